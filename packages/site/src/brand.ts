@@ -1,0 +1,6 @@
+/** Names and lines that stand on every app's screens unchanged in every language. */
+export const brand = {
+  name: "Postlark",
+  line: "Every channel, at first light.",
+  copyright: "© 2025 Postlark. All rights reserved.",
+} as const;

@@ -1,0 +1,31 @@
+import type { zones } from "./zones.ts";
+
+type Exact<Pattern extends string> = Pattern extends `${string}/*` ? never : Pattern;
+
+/** Every page path of the product. */
+export type Path = Exact<(typeof zones)[keyof typeof zones]["paths"][number]>;
+
+/** Places on screen that the specification links to and nobody owns: they land on not-found. */
+export type UnownedPath =
+  | "/support"
+  | "/schedule/new"
+  | `/schedule/${number}`
+  | `/post/${number}/details`
+  | "/calendar"
+  | "/admin/settings";
+
+/**
+ * A typed link.
+ * @param path a page of the product, or one of the specification's unowned places
+ * @param search appended as a query string, `undefined` values left out
+ */
+export function href(
+  path: Path | UnownedPath,
+  search: Record<string, string | undefined> = {},
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    if (value !== undefined) query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}

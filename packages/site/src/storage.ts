@@ -1,0 +1,71 @@
+/** Every key the product keeps in the browser. */
+export const storageKeys = {
+  /** The Supabase session, shared by the three apps. */
+  session: "postlark.session",
+  /** Cookie without expiry: this browser run signed in. Without it an unremembered session is over. */
+  browser: "postlark-browser",
+  /** Whether the session outlives the browser, and until when (ISO date). */
+  remember: "postlark.remember",
+  theme: "postlark.theme",
+  /** A toast that survives the change from one app to another. */
+  flash: "postlark.flash",
+} as const;
+
+/** The part of `Storage` the product uses. */
+export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+function guarded(open: () => Storage): KeyValueStorage {
+  // Private modes and blocked site data make any access throw; the product then just forgets.
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return use(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    getItem: (key) => attempt((storage) => storage.getItem(key), null),
+    setItem: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    removeItem: (key) => attempt((storage) => storage.removeItem(key), undefined),
+  };
+}
+
+/** What outlives the browser. Never throws: where storage is blocked it keeps nothing. */
+export const persistent = guarded(() => localStorage);
+
+/** What lives as long as the tab. Never throws: where storage is blocked it keeps nothing. */
+export const perTab = guarded(() => sessionStorage);
+
+/** A message for the next screen, whichever app draws it. */
+export type Flash = { title: string; description: string; tone: "destructive" | "default" };
+
+/** Leaves a message for the next screen of this tab. */
+export function leaveFlash(flash: Flash): void {
+  perTab.setItem(storageKeys.flash, JSON.stringify(flash));
+}
+
+/** Takes the message left by the previous screen, once. Anything malformed counts as none. */
+export function takeFlash(): Flash | undefined {
+  const raw = perTab.getItem(storageKeys.flash);
+  if (raw === null) return undefined;
+  perTab.removeItem(storageKeys.flash);
+  try {
+    const value: unknown = JSON.parse(raw);
+    return isFlash(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFlash(value: unknown): value is Flash {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "title" in value &&
+    typeof value.title === "string" &&
+    "description" in value &&
+    typeof value.description === "string" &&
+    "tone" in value &&
+    (value.tone === "destructive" || value.tone === "default")
+  );
+}
