@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+
+import { checkNewPassword, checkRecovery, checkSignIn, checkSignUp } from "./account-forms.ts";
+
+describe("checkSignIn", () => {
+  it("trims the address and leaves the password alone", () => {
+    expect(checkSignIn({ email: "  sam@example.com\n", password: " secret " })).toEqual({
+      kind: "valid",
+      values: { email: "sam@example.com", password: " secret " },
+    });
+  });
+
+  it.each([
+    { email: "", password: "secret" },
+    { email: "   ", password: "secret" },
+    { email: "sam@example.com", password: "" },
+    { email: "", password: "" },
+  ])("misses a field in %o", (form) => {
+    expect(checkSignIn(form)).toEqual({ kind: "fields-missing" });
+  });
+});
+
+describe("checkSignUp", () => {
+  const form = {
+    fullName: " Sam Rivers ",
+    email: " sam@example.com ",
+    password: "a long secret",
+    confirmation: "a long secret",
+  };
+
+  it("gives what is sent, without the confirmation", () => {
+    expect(checkSignUp(form)).toEqual({
+      kind: "valid",
+      values: { fullName: "Sam Rivers", email: "sam@example.com", password: "a long secret" },
+    });
+  });
+
+  it.each(["fullName", "email", "password", "confirmation"])("requires %s", (field) => {
+    expect(checkSignUp({ ...form, [field]: "" })).toEqual({ kind: "fields-missing" });
+  });
+
+  it.each(["fullName", "email"])("does not take spaces for %s", (field) => {
+    expect(checkSignUp({ ...form, [field]: " \t" })).toEqual({ kind: "fields-missing" });
+  });
+
+  it("wants the same password twice", () => {
+    expect(checkSignUp({ ...form, confirmation: "A long secret" })).toEqual({
+      kind: "passwords-differ",
+    });
+  });
+
+  it("names missing fields before differing passwords", () => {
+    expect(checkSignUp({ ...form, email: "", confirmation: "other" })).toEqual({
+      kind: "fields-missing",
+    });
+  });
+});
+
+describe("checkNewPassword", () => {
+  it("takes two equal passwords", () => {
+    expect(checkNewPassword({ password: "a long secret", confirmation: "a long secret" })).toEqual({
+      kind: "valid",
+      values: { password: "a long secret" },
+    });
+  });
+
+  it("tells missing from different", () => {
+    expect(checkNewPassword({ password: "", confirmation: "" })).toEqual({
+      kind: "fields-missing",
+    });
+    expect(checkNewPassword({ password: "a", confirmation: "b" })).toEqual({
+      kind: "passwords-differ",
+    });
+  });
+});
+
+describe("checkRecovery", () => {
+  it("requires an address and trims it", () => {
+    expect(checkRecovery({ email: "  " })).toEqual({ kind: "fields-missing" });
+    expect(checkRecovery({ email: " sam@example.com " })).toEqual({
+      kind: "valid",
+      values: { email: "sam@example.com" },
+    });
+  });
+});

@@ -1,0 +1,51 @@
+/** Why a form cannot be sent; the screen has the words (specification, section 5). */
+export type FormProblem = "fields-missing" | "passwords-differ";
+
+/** A form's values ready to send, or why they are not. */
+export type FormCheck<Values> =
+  | { readonly kind: "valid"; readonly values: Values }
+  | { readonly kind: FormProblem };
+
+/** Sign-in: both fields are required. The address is trimmed, a password is taken as typed. */
+export function checkSignIn(form: {
+  email: string;
+  password: string;
+}): FormCheck<{ email: string; password: string }> {
+  const email = form.email.trim();
+  if (email === "" || form.password === "") return { kind: "fields-missing" };
+  return { kind: "valid", values: { email, password: form.password } };
+}
+
+/**
+ * Sign-up: all four fields are required and the two passwords must be the same, in that order. Name
+ * and address are trimmed, and a name of spaces alone is missing.
+ */
+export function checkSignUp(form: {
+  fullName: string;
+  email: string;
+  password: string;
+  confirmation: string;
+}): FormCheck<{ fullName: string; email: string; password: string }> {
+  const fullName = form.fullName.trim();
+  const email = form.email.trim();
+  if (fullName === "" || email === "") return { kind: "fields-missing" };
+  const chosen = checkNewPassword(form);
+  if (chosen.kind !== "valid") return chosen;
+  return { kind: "valid", values: { fullName, email, password: chosen.values.password } };
+}
+
+/** Choosing a password: both fields are required and must be the same. Its strength is the server's to judge. */
+export function checkNewPassword(form: {
+  password: string;
+  confirmation: string;
+}): FormCheck<{ password: string }> {
+  if (form.password === "" || form.confirmation === "") return { kind: "fields-missing" };
+  if (form.password !== form.confirmation) return { kind: "passwords-differ" };
+  return { kind: "valid", values: { password: form.password } };
+}
+
+/** Asking for a recovery mail: the address is required, and trimmed. */
+export function checkRecovery(form: { email: string }): FormCheck<{ email: string }> {
+  const email = form.email.trim();
+  return email === "" ? { kind: "fields-missing" } : { kind: "valid", values: { email } };
+}
