@@ -1,0 +1,153 @@
+import { readFile } from "node:fs/promises";
+
+import { parse } from "smol-toml";
+import { z } from "zod";
+
+import { durationSeconds, sizeBytes } from "./config-units.ts";
+import { StartError } from "./start-error.ts";
+
+const port = z.int().min(0).max(65_535);
+const count = z.int().min(0);
+
+const bucketSchema = z.object({
+  public: z.boolean().default(false),
+  file_size_limit: sizeBytes.optional(),
+  allowed_mime_types: z.array(z.string()).optional(),
+});
+
+/** What is read of `supabase/config.toml`, with the Supabase CLI's names and defaults. */
+const configSchema = z.object({
+  project_id: z.string().default("local"),
+  api: z
+    .object({
+      port: port.default(54_321),
+      schemas: z.array(z.string()).default(["public", "graphql_public"]),
+      extra_search_path: z.array(z.string()).default(["public", "extensions"]),
+      max_rows: z.int().min(1).default(1000),
+    })
+    .prefault({}),
+  db: z
+    .object({
+      port: port.default(54_322),
+      seed: z
+        .object({
+          enabled: z.boolean().default(true),
+          sql_paths: z.array(z.string()).default(["./seed.sql"]),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  auth: z
+    .object({
+      site_url: z.string().default("http://127.0.0.1:3000"),
+      additional_redirect_urls: z.array(z.string()).default(["https://127.0.0.1:3000"]),
+      /** Seconds. */
+      jwt_expiry: z.int().min(1).default(3600),
+      enable_signup: z.boolean().default(true),
+      enable_refresh_token_rotation: z.boolean().default(true),
+      /** Seconds. */
+      refresh_token_reuse_interval: count.default(10),
+      minimum_password_length: count.default(6),
+      password_requirements: z.string().default(""),
+      /** Per hour for e-mail, per five minutes for the rest, as in Supabase Auth. */
+      rate_limit: z
+        .object({
+          email_sent: count.default(2),
+          token_refresh: count.default(150),
+          sign_in_sign_ups: count.default(30),
+          token_verifications: count.default(30),
+        })
+        .prefault({}),
+      email: z
+        .object({
+          enable_signup: z.boolean().default(true),
+          double_confirm_changes: z.boolean().default(true),
+          enable_confirmations: z.boolean().default(false),
+          secure_password_change: z.boolean().default(false),
+          /** Seconds between two mails to one person (written as `1s`, `1m0s` …). */
+          max_frequency: durationSeconds.default(1),
+          otp_length: z.int().min(6).max(10).default(6),
+          /** Seconds. */
+          otp_expiry: z.int().min(1).default(3600),
+        })
+        .prefault({}),
+      mfa: z
+        .object({
+          max_enrolled_factors: count.default(10),
+          totp: z
+            .object({
+              enroll_enabled: z.boolean().default(false),
+              verify_enabled: z.boolean().default(false),
+            })
+            .prefault({}),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  storage: z
+    .object({
+      /** Bytes (written as `50MiB` …). */
+      file_size_limit: sizeBytes.default(50 * 1024 * 1024),
+      buckets: z.record(z.string(), bucketSchema).default({}),
+    })
+    .prefault({}),
+  functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
+  /** The mailbox's port. */
+  inbucket: z.object({ port: port.default(54_324) }).prefault({}),
+});
+
+/** The project's configuration: `supabase/config.toml`'s own keys, parsed. Sizes in bytes, durations in seconds. */
+export type Config = z.infer<typeof configSchema>;
+
+/**
+ * Parses the text of a `config.toml`. Unknown keys are ignored.
+ * @throws StartError naming the key and what it should be
+ */
+export function parseConfig(text: string, path = "config.toml"): Config {
+  let toml: Record<string, unknown>;
+  try {
+    toml = parse(text);
+  } catch (error) {
+    const [firstLine = ""] = error instanceof Error ? error.message.split("\n") : [];
+    throw new StartError(`${path} is not valid TOML: ${firstLine}`, { cause: error });
+  }
+  const { local_smtp: localSmtp, ...rest } = toml;
+  const named = localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp };
+  const config = configSchema.safeParse(substituteEnvironment(named));
+  if (config.success) return config.data;
+  const complaints = config.error.issues.map(
+    ({ path: key, message }) => `${key.join(".")}: ${message}`,
+  );
+  throw new StartError(`${path}: ${complaints.join("; ")}`);
+}
+
+/**
+ * Reads a `config.toml`; a folder without one gets the defaults.
+ * @throws StartError as {@link parseConfig}
+ */
+export async function readConfig(path: string): Promise<Config> {
+  let text = "";
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) {
+      throw new StartError(`${path} cannot be read.`, { cause: error });
+    }
+  }
+  return parseConfig(text, path);
+}
+
+/** The CLI's `env(NAME)`: a string that is one environment variable's value. An unset one stays as written. */
+function substituteEnvironment(value: unknown): unknown {
+  if (typeof value === "string") {
+    const name = /^env\((\w+)\)$/.exec(value)?.[1];
+    return name === undefined ? value : (process.env[name] ?? value);
+  }
+  if (Array.isArray(value)) return value.map(substituteEnvironment);
+  if (typeof value === "object" && value !== null && !(value instanceof Date)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, substituteEnvironment(inner)]),
+    );
+  }
+  return value;
+}
