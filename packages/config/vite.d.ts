@@ -1,4 +1,7 @@
-import type { PluginOption, UserConfig } from "vite";
+import type { Plugin, PluginOption, ProxyOptions, ServerOptions, UserConfig } from "vite";
+
+/** The only variable of the environment that reaches a browser: Vite's `envPrefix`. */
+export const publicEnvironment: "SUPABASE_PUBLISHABLE_KEY";
 
 /** Vite for a single-page app of one zone. */
 export function singlePageApp(options: {
@@ -16,3 +19,28 @@ export function nodeProgram(options: {
   /** Output name → source file. */
   entry: Record<string, string>;
 }): UserConfig;
+
+/** Inlines a classic script at the top of every document's head; the gateway allows it by its hash. */
+export function headScript(code: string): Plugin;
+
+/**
+ * Compresses what a build wrote (`compressDirectory` of `@postlark/config/compress`). `singlePageApp`
+ * has it already.
+ */
+export function precompressed(): Plugin;
+
+/**
+ * Vite's `server.proxy` for the paths that belong to Supabase, websockets too: to `SUPABASE_URL`, else
+ * to the embedded backend on this machine (`SUPABASE_API_PORT`, 54321).
+ * @param prefixes `supabasePrefixes` of `@postlark/site/zones`
+ */
+export function supabaseProxy(
+  prefixes: readonly string[],
+  env?: Record<string, string | undefined>,
+): Record<string, ProxyOptions>;
+
+/**
+ * Where a zone's development server listens: this machine only, behind Turborepo's proxy.
+ * @param port used when Turborepo gives none
+ */
+export function developmentServer(port: number): ServerOptions;

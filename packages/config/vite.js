@@ -1,7 +1,14 @@
+import { resolve } from "node:path";
+
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 
+import { compressDirectory } from "./compress.js";
+
 const outputDefaults = { target: "es2022", reportCompressedSize: false };
+
+/** The only variable of the environment that reaches a browser. */
+export const publicEnvironment = "SUPABASE_PUBLISHABLE_KEY";
 
 /** Serves the shell for the pages an app owns, although its `base` is an asset prefix. */
 function ownedPages(base, isOwned) {
@@ -17,18 +24,58 @@ function ownedPages(base, isOwned) {
   };
 }
 
+/** Inlines a script at the top of every document, before anything is painted. */
+export function headScript(code) {
+  return {
+    name: "postlark:head-script",
+    transformIndexHtml: () => [{ tag: "script", children: code, injectTo: "head-prepend" }],
+  };
+}
+
+/** Compresses what a build wrote. */
+export function precompressed() {
+  let outDir;
+  return {
+    name: "postlark:precompressed",
+    apply: "build",
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: "post",
+      sequential: true,
+      async handler(error) {
+        if (!error) await compressDirectory(outDir);
+      },
+    },
+  };
+}
+
+/** Vite's `server.proxy` for the paths that belong to Supabase. */
+export function supabaseProxy(prefixes, env = process.env) {
+  const target = env.SUPABASE_URL || `http://127.0.0.1:${env.SUPABASE_API_PORT || 54321}`;
+  const options = { target, changeOrigin: true, ws: true, xfwd: true };
+  return Object.fromEntries(prefixes.map((prefix) => [prefix, options]));
+}
+
+/** Where a zone's development server listens: behind Turborepo's proxy, on this machine only. */
+export function developmentServer(port) {
+  return {
+    port: Number(process.env.TURBO_MFE_PORT ?? port),
+    strictPort: true,
+    host: "127.0.0.1",
+    allowedHosts: ["localhost"],
+  };
+}
+
 /** Vite for a single-page app of one zone. */
 export function singlePageApp({ base, port, isOwned, plugins = [] }) {
   return {
     base,
     appType: "spa",
-    plugins: [react(), tailwindcss(), ownedPages(base, isOwned), ...plugins],
-    server: {
-      port: Number(process.env.TURBO_MFE_PORT ?? port),
-      strictPort: true,
-      host: "127.0.0.1",
-      allowedHosts: ["localhost"],
-    },
+    envPrefix: publicEnvironment,
+    plugins: [react(), tailwindcss(), ownedPages(base, isOwned), ...plugins, precompressed()],
+    server: developmentServer(port),
     build: { ...outputDefaults, outDir: "dist", manifest: true },
   };
 }

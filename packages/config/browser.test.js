@@ -1,0 +1,44 @@
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { browser } from "./browser.js";
+
+let directory;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "postlark-browser-"));
+});
+
+afterEach(() => rm(directory, { recursive: true }));
+
+async function executable(name) {
+  const path = join(directory, name);
+  await writeFile(path, "#!/bin/sh\n");
+  await chmod(path, 0o755);
+  return path;
+}
+
+test("CHROMIUM wins over an installed one", async () => {
+  await executable("chromium");
+  const mine = await executable("mine");
+  const { executablePath } = await browser({ PATH: directory, CHROMIUM: mine });
+  expect(executablePath).toBe(mine);
+});
+
+test("a wrong CHROMIUM is said, not passed over", async () => {
+  await executable("chromium");
+  const wrong = join(directory, "absent");
+  await expect(browser({ PATH: directory, CHROMIUM: wrong })).rejects.toThrow(
+    `CHROMIUM=${wrong} is not an executable file.`,
+  );
+});
+
+test("an installed one is found on the PATH", async () => {
+  const path = await executable("google-chrome");
+  const { executablePath, args } = await browser({ PATH: `/nowhere:${directory}` });
+  expect(executablePath).toBe(path);
+  expect(args).toContain("--no-sandbox");
+});
