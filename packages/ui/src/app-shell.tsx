@@ -1,0 +1,29 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+/** A signed-in page: `Sidebar`, then `AppShellMain`. */
+export function AppShell({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div data-slot="app-shell" className={cx("flex min-h-dvh items-start", className)} {...props} />
+  );
+}
+
+/** Everything beside the sidebar: `TopBar`, then `PageContent`. */
+export function AppShellMain({ className, ...props }: ComponentProps<"div">) {
+  return <div data-slot="app-shell-main" className={cx("min-w-0 flex-1", className)} {...props} />;
+}
+
+/** The page's `main`; the skip link's target, so it takes focus without joining the tab order. */
+export function PageContent({ className, ...props }: ComponentProps<"main">) {
+  return (
+    <main
+      data-slot="page-content"
+      tabIndex={-1}
+      className={cx(
+        "mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8",
+        className,
+      )}
+      {...props}
+    />
+  );
+}

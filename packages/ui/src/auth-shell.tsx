@@ -1,0 +1,45 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+
+export type AuthShellProps = Omit<ComponentProps<"main">, "title"> & {
+  /** The brand's link home; usually `<a href="/"><Logo /> Postlark</a>`. */
+  brand: ReactNode;
+  /** The page's `h1`. */
+  title: ReactNode;
+  description?: ReactNode;
+  /** Under the card: the way to the neighbouring screen. */
+  footer?: ReactNode;
+};
+
+/** The account screens' page: night above, dawn at the horizon, one card between them. */
+export function AuthShell({
+  brand,
+  title,
+  description,
+  footer,
+  className,
+  children,
+  ...props
+}: AuthShellProps) {
+  return (
+    <main
+      data-slot="auth-shell"
+      className={cx(
+        "relative isolate grid min-h-dvh content-center justify-items-center gap-6 overflow-clip px-4 py-10",
+        className,
+      )}
+      {...props}
+    >
+      <span aria-hidden="true" className="horizon" />
+      <div className="text-lg font-semibold">{brand}</div>
+      <section className="w-full max-w-sm rounded-xl border border-line bg-surface p-6 sm:p-8">
+        <h1 className="text-xl font-semibold">{title}</h1>
+        {description !== undefined && (
+          <p className="mt-1.5 text-sm text-ink-muted">{description}</p>
+        )}
+        <div className="mt-6">{children}</div>
+      </section>
+      {footer !== undefined && <div className="text-sm text-ink-muted">{footer}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { cva, cx, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+const avatarVariants = cva(
+  "inline-grid shrink-0 place-items-center rounded-full bg-selected font-semibold text-ink select-none",
+  {
+    variants: {
+      size: { sm: "size-7 text-xs", md: "size-9 text-sm", lg: "size-16 text-xl" },
+    },
+    defaultVariants: { size: "md" },
+  },
+);
+
+export type AvatarProps = ComponentProps<"span"> &
+  VariantProps<typeof avatarVariants> & {
+    /** Whose initials to draw: a full name, or an address when there is none. */
+    name: string;
+  };
+
+/** A person's initials in a circle. Decoration: their name stands beside it or labels its link. */
+export function Avatar({ name, size, className, ...props }: AvatarProps) {
+  return (
+    <span
+      data-slot="avatar"
+      aria-hidden="true"
+      className={cx(avatarVariants({ size }), className)}
+      {...props}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** First letters of the first and last word, upper case; one letter for one word, `?` for none. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter(Boolean);
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  const letters = ends.map((word) => /[\p{L}\p{N}]/u.exec(word ?? "")?.[0] ?? "");
+  return letters.join("").toLocaleUpperCase() || "?";
+}

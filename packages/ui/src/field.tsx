@@ -1,0 +1,69 @@
+import { cx } from "class-variance-authority";
+import { useId, type ComponentProps, type ReactNode } from "react";
+
+/** What a field's control must be given, so that label, hint and error belong to it. */
+export type FieldControl = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+export type FieldProps = Omit<ComponentProps<"div">, "children"> & {
+  label: ReactNode;
+  /** What to enter, when the label alone does not say. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; marks the control as invalid. */
+  error?: ReactNode;
+  /** Something at the label's end, e.g. a `Forgot password?` link. */
+  aside?: ReactNode;
+  /** The control's id, when something else needs to know it. */
+  controlId?: string | undefined;
+  /** Draws the control: `{(control) => <Input name="email" {...control} />}`. */
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** A label, one control, and what helps to fill it in; wires their ids. */
+export function Field({
+  label,
+  hint,
+  error,
+  aside,
+  controlId,
+  className,
+  children,
+  ...props
+}: FieldProps) {
+  const ownId = useId();
+  const id = controlId ?? ownId;
+  const hintId = isShown(hint) ? `${id}-hint` : undefined;
+  const errorId = isShown(error) ? `${id}-error` : undefined;
+  return (
+    <div data-slot="field" className={cx("grid gap-1.5", className)} {...props}>
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+        "aria-invalid": errorId === undefined ? undefined : true,
+      })}
+      {hintId && (
+        <p id={hintId} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {errorId && (
+        <p id={errorId} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isShown(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== "";
+}

@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from "../icon.tsx";
+
+/** Overview. */
+export function Home(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 8.5 10 3l7 5.5V16a1 1 0 0 1-1 1h-3.5v-5h-5v5H4a1 1 0 0 1-1-1Z" />
+    </Icon>
+  );
+}

@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from "../icon.tsx";
+
+/** Leave. */
+export function LogOut(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8 17H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3M13 14l4-4-4-4M17 10H8" />
+    </Icon>
+  );
+}

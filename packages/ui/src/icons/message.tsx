@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from "../icon.tsx";
+
+/** Messages. */
+export function Message(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 5.5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v6.5a2 2 0 0 1-2 2H8l-4 3v-3.3A2 2 0 0 1 3 12Z" />
+    </Icon>
+  );
+}

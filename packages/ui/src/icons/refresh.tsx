@@ -1,0 +1,10 @@
+import { Icon, type IconProps } from "../icon.tsx";
+
+/** Load again. */
+export function Refresh(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M16.5 8.5A6.75 6.75 0 0 0 4.3 6.25L3 7.75M3 3.75v4h4M3.5 11.5a6.75 6.75 0 0 0 12.2 2.25l1.3-1.5M17 16.25v-4h-4" />
+    </Icon>
+  );
+}

@@ -1,0 +1,14 @@
+import { cva, cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+/** The look of a one-line control, shared by every part that a person types into. */
+export const inputVariants = cva(
+  "h-control w-full min-w-0 rounded-md border border-line-strong bg-sunken px-3 text-base text-ink transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-danger sm:text-sm",
+);
+
+export type InputProps = ComponentProps<"input">;
+
+/** A native text input; uncontrolled, it keeps what was typed before the page woke. */
+export function Input({ className, ...props }: InputProps) {
+  return <input data-slot="input" className={cx(inputVariants(), className)} {...props} />;
+}

@@ -1,0 +1,60 @@
+import { cva, cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+/**
+ * The look of a sidebar's link, for any anchor or router link inside a `SidebarItem`; the one with
+ * `aria-current="page"` is where the person is.
+ */
+export const sidebarLinkVariants = cva(
+  "relative flex min-h-control-sm items-center gap-3 rounded-md px-3 py-1.5 text-sm font-medium text-ink-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-selected aria-[current=page]:text-ink",
+);
+
+/** The column at the left of a wide screen; below `lg` it leaves, and `PhoneNavigation` takes over. */
+export function Sidebar({ className, ...props }: ComponentProps<"aside">) {
+  return (
+    <aside
+      data-slot="sidebar"
+      className={cx(
+        "sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-r border-line bg-sunken lg:flex",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** The brand's row, as high as the top bar beside it. */
+export function SidebarHeader({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="sidebar-header"
+      className={cx("flex h-16 shrink-0 items-center gap-2.5 px-6 font-semibold", className)}
+      {...props}
+    />
+  );
+}
+
+/** The navigation; give `aria-label`, and `SidebarItem`s as children. */
+export function SidebarNavigation({ className, children, ...props }: ComponentProps<"nav">) {
+  return (
+    <nav data-slot="sidebar-navigation" className={cx("flex-1 px-3 py-2", className)} {...props}>
+      <ul className="grid gap-0.5">{children}</ul>
+    </nav>
+  );
+}
+
+/** One entry; its child is a link dressed by `sidebarLinkVariants()`, an icon first. */
+export function SidebarItem(props: ComponentProps<"li">) {
+  return <li data-slot="sidebar-item" {...props} />;
+}
+
+/** What stays at the foot of the column. */
+export function SidebarFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="sidebar-footer"
+      className={cx("grid gap-2 border-t border-line p-3", className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+/** Holds the place of what is loading, in its final size, so that nothing shifts. Not announced. */
+export function Skeleton({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      data-slot="skeleton"
+      aria-hidden="true"
+      className={cx("block animate-breathe rounded-sm bg-hover", className)}
+      {...props}
+    />
+  );
+}

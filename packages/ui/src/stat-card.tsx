@@ -1,0 +1,64 @@
+import { cva, cx, type VariantProps } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { ArrowDown } from "./icons/arrow-down.tsx";
+import { ArrowUp } from "./icons/arrow-up.tsx";
+
+const changeVariants = cva("inline-flex items-center gap-1 font-medium", {
+  variants: {
+    trend: { up: "text-success", down: "text-danger", flat: "text-ink-muted" },
+  },
+  defaultVariants: { trend: "flat" },
+});
+
+const trendIcons = { up: ArrowUp, down: ArrowDown, flat: undefined };
+
+export type StatCardProps = Omit<ComponentProps<"article">, "title"> & {
+  title: ReactNode;
+  value: ReactNode;
+  /** How the value moved, with its sign, e.g. `+12.3%`. */
+  change?: ReactNode;
+  /** Which way that is; the sign says it in words, colour and arrow repeat it. */
+  trend?: NonNullable<VariantProps<typeof changeVariants>["trend"]> | undefined;
+  /** What the change is measured against, e.g. `from last month`. */
+  note?: ReactNode;
+  /** An icon of the kit, at the title's end. */
+  icon?: ReactNode;
+};
+
+/** One figure: what it counts, how much it is, how it moved. */
+export function StatCard({
+  title,
+  value,
+  change,
+  trend = "flat",
+  note,
+  icon,
+  className,
+  ...props
+}: StatCardProps) {
+  const TrendIcon = trendIcons[trend];
+  return (
+    <article
+      data-slot="stat-card"
+      className={cx("grid gap-2 rounded-lg border border-line bg-surface p-card", className)}
+      {...props}
+    >
+      <h3 className="flex items-center justify-between gap-3 text-sm font-medium text-ink-muted">
+        {title}
+        {icon && <span className="text-ink-faint">{icon}</span>}
+      </h3>
+      <p className="text-2xl font-semibold">{value}</p>
+      {(change !== undefined || note !== undefined) && (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">
+          {change !== undefined && (
+            <span className={changeVariants({ trend })}>
+              {TrendIcon && <TrendIcon width="1em" height="1em" />}
+              {change}
+            </span>
+          )}
+          {note}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+
+export type ToastOptions = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** `destructive` interrupts a screen reader and looks like the failure it tells of. */
+  tone?: "default" | "destructive" | undefined;
+  /** How long it stays, in ms, not counting hover, focus and hidden tabs. 5,000, destructive 8,000. */
+  duration?: number | undefined;
+};
+
+/** A toast on its way through the screen. */
+export type ToastEntry = {
+  id: number;
+  title: ReactNode;
+  description: ReactNode;
+  tone: "default" | "destructive";
+  duration: number;
+};
+
+/** More than this would cover the screen; the oldest gives way. */
+const limit = 4;
+const defaultDuration = { default: 5_000, destructive: 8_000 };
+
+let entries: readonly ToastEntry[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ToastEntry[]) {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast, now or as soon as a `<Toaster />` is there. Returns the id to take it down by. */
+export function toast({ title, description, tone = "default", duration }: ToastOptions): number {
+  const id = nextId++;
+  const entry = { id, title, description, tone, duration: duration ?? defaultDuration[tone] };
+  change([...entries, entry].slice(-limit));
+  return id;
+}
+
+/** Takes a toast down at once. An id that is gone already is fine. */
+export function dismissToast(id: number): void {
+  change(entries.filter((entry) => entry.id !== id));
+}
+
+/** The toasts on screen, oldest first. */
+export function currentToasts(): readonly ToastEntry[] {
+  return entries;
+}
+
+/** Calls back on every change until the returned function is called. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
