@@ -1,0 +1,50 @@
+import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from "@supabase/realtime-js";
+
+import { authClient } from "./auth-client.ts";
+import { perBackend } from "./backend.ts";
+import { currentSession } from "./session.ts";
+import type { WatchStatus } from "./watch-profiles.ts";
+
+/** How often the socket shows that it lives (specification, section 9). */
+const heartbeatInterval = 30_000;
+
+const realtimeClient = perBackend(({ url, publishableKey }) => {
+  const client = new RealtimeClient(`${url.replace(/^http/, "ws")}/realtime/v1`, {
+    params: { apikey: publishableKey },
+    heartbeatIntervalMs: heartbeatInterval,
+    accessToken: async () => (await currentSession())?.access_token ?? publishableKey,
+  });
+  // Row-level security is checked with the token of the moment: a refreshed one is sent at once.
+  authClient().onAuthStateChange((event) => {
+    if (event === "TOKEN_REFRESHED" || event === "SIGNED_IN") void client.setAuth();
+  });
+  return client;
+});
+
+/**
+ * Subscribes to every change of a table of the public schema on a channel of its own.
+ * @returns unsubscribes
+ */
+export async function watchTable(
+  table: string,
+  onChange: () => void,
+  onStatus?: (status: WatchStatus) => void,
+): Promise<() => void> {
+  const client = realtimeClient();
+  await client.setAuth();
+  const channel = client.channel(`${table}:${uniqueName()}`);
+  channel
+    .on("postgres_changes", { event: "*", schema: "public", table }, onChange)
+    .subscribe((status) =>
+      onStatus?.(status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED ? "live" : "interrupted"),
+    );
+  return () => {
+    onStatus = undefined;
+    void client.removeChannel(channel);
+  };
+}
+
+function uniqueName(): string {
+  // Not randomUUID: that one exists in secure contexts only.
+  return crypto.getRandomValues(new Uint32Array(2)).join("-");
+}

@@ -1,0 +1,44 @@
+import { isRole } from "@postlark/domain/role";
+import type { Role } from "@postlark/domain/role";
+import { queryOptions } from "@tanstack/react-query";
+
+import { dataClient } from "./data-client.ts";
+import { AppError } from "./errors.ts";
+import { requireSession } from "./session.ts";
+
+/** Queries about roles. `roleQueries.all()` is the prefix of their keys. */
+export const roleQueries = {
+  all: () => ["roles"] as const,
+  /**
+   * The role of the person who is signed in (specification, section 7).
+   * Fails with an `AppError`: `unauthenticated` without a session, `not-found` without a role record.
+   */
+  mine: () =>
+    queryOptions({
+      queryKey: [...roleQueries.all(), "mine"],
+      queryFn: ({ signal }) => fetchMyRole(signal),
+    }),
+};
+
+/**
+ * Gives somebody a role, in the profile and the role record at once.
+ * @throws AppError of kind `forbidden` unless the caller is an admin, `not-found` for nobody
+ */
+export async function changeRole({ userId, role }: { userId: string; role: Role }): Promise<void> {
+  await dataClient()
+    .rpc("set_user_role", { target_user_id: userId, new_role: role })
+    .throwOnError();
+}
+
+async function fetchMyRole(signal: AbortSignal): Promise<Role> {
+  const { user } = await requireSession();
+  const { data } = await dataClient()
+    .from("user_roles")
+    .select("role")
+    .eq("user_id", user.id)
+    .abortSignal(signal)
+    .single()
+    .throwOnError();
+  if (!isRole(data.role)) throw new AppError({ kind: "unexpected" });
+  return data.role;
+}

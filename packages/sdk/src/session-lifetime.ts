@@ -1,0 +1,41 @@
+import { persistent, storageKeys } from "@postlark/site/storage";
+
+/** How long a session lasts: until the browser closes, or 30 days ('Remember me for 30 days'). */
+export type SessionLifetime = "browser" | "thirty-days";
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+
+/** Starts a lifetime now. It holds in every tab. */
+export function beginLifetime(lifetime: SessionLifetime): void {
+  endLifetime();
+  if (lifetime === "browser") {
+    // A session cookie ends with the browser yet every tab sees it; sessionStorage is one tab's.
+    writeBrowserMark("1");
+  } else {
+    const until = new Date(Date.now() + thirtyDays);
+    persistent.setItem(storageKeys.remember, until.toISOString());
+  }
+}
+
+/** Whether the stored session may still be used. */
+export function isWithinLifetime(): boolean {
+  const until = persistent.getItem(storageKeys.remember);
+  if (until === null) return hasBrowserMark();
+  // An unreadable date compares as false: the session is over rather than endless.
+  return Date.parse(until) > Date.now();
+}
+
+/** Forgets the lifetime, with the session it belonged to. */
+export function endLifetime(): void {
+  persistent.removeItem(storageKeys.remember);
+  writeBrowserMark("", "; Max-Age=0");
+}
+
+function hasBrowserMark(): boolean {
+  return document.cookie.split("; ").includes(`${storageKeys.browser}=1`);
+}
+
+function writeBrowserMark(value: string, attributes = ""): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${storageKeys.browser}=${value}; Path=/; SameSite=Lax${secure}${attributes}`;
+}

@@ -1,0 +1,86 @@
+import { storageKeys } from "@postlark/site/storage";
+
+import { authClient } from "./auth-client.ts";
+import { toAppError } from "./errors.ts";
+import type { ErrorKind } from "./errors.ts";
+import { currentSession } from "./session.ts";
+import { sessionStore, storedTokens } from "./session-store.ts";
+
+/** How long signing out waits for an expired session's refresh before it gives up telling the server. */
+const refreshLimit = 5_000;
+
+/** Failures after which nothing is left to revoke, or nobody to tell. */
+const settled: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not-found", "offline"];
+
+/**
+ * Signs out everywhere: in this browser at once, offline and with an expired session too, then on
+ * the server.
+ * @throws AppError when the server answered but could not end the sessions; this browser is signed
+ * out all the same
+ */
+export async function signOut(): Promise<void> {
+  const accessToken = await tokenToRevoke();
+  await forgetSession();
+  if (accessToken === null) return;
+  const { error } = await authClient().admin.signOut(accessToken, "global");
+  if (error === null) return;
+  const failure = toAppError(error);
+  if (!settled.includes(failure.kind)) throw failure;
+}
+
+/**
+ * Calls the listener when the session ends: signed out here or in another tab, revoked, or over.
+ * Once per session's end.
+ * @returns stops listening
+ */
+export function onSignedOut(listener: () => void): () => void {
+  let isSignedIn = storedTokens() !== null;
+  const end = () => {
+    if (isSignedIn) listener();
+    isSignedIn = false;
+  };
+  const { data } = authClient().onAuthStateChange((event, session) => {
+    if (session !== null) isSignedIn = true;
+    else if (event === "SIGNED_OUT") end();
+  });
+  // A tab that was frozen, or kept by the back button, missed what the others said.
+  const check = () => {
+    if (storedTokens() === null) end();
+  };
+  const checkStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.session || event.key === null) check();
+  };
+  window.addEventListener("storage", checkStorage);
+  window.addEventListener("pageshow", check);
+  document.addEventListener("visibilitychange", check);
+  return () => {
+    data.subscription.unsubscribe();
+    window.removeEventListener("storage", checkStorage);
+    window.removeEventListener("pageshow", check);
+    document.removeEventListener("visibilitychange", check);
+  };
+}
+
+async function tokenToRevoke(): Promise<string | null> {
+  const stored = storedTokens();
+  if (stored === null) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), refreshLimit);
+  });
+  try {
+    const session = await Promise.race([currentSession(), limit]);
+    return session?.access_token ?? null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function forgetSession(): Promise<void> {
+  sessionStore.removeItem(storageKeys.session);
+  // With nothing stored the client asks no server; it tells the listeners of every tab.
+  const { error } = await authClient().signOut({ scope: "local" });
+  if (error) throw toAppError(error);
+}

@@ -1,0 +1,43 @@
+/** What the link in an e-mail brought along in its fragment (specification, section 2). */
+export type VerificationFragment =
+  | {
+      readonly kind: "tokens";
+      readonly accessToken: string;
+      /** Empty when the link had none (specification, section 5). */
+      readonly refreshToken: string;
+      /** What the mail was for: `signup`, `recovery`, `email_change`, `magiclink`, `invite`, or `null`. */
+      readonly type: string | null;
+    }
+  | {
+      readonly kind: "error";
+      /** The server's own words; may be empty. */
+      readonly description: string;
+      /** Supabase Auth's code, e.g. `otp_expired`, or `null`. */
+      readonly code: string | null;
+    }
+  | { readonly kind: "none" };
+
+/**
+ * Reads a location's fragment.
+ * @param hash with or without its `#`
+ */
+export function parseVerificationFragment(hash: string): VerificationFragment {
+  const fields = new URLSearchParams(hash.replace(/^#/, ""));
+  const accessToken = fields.get("access_token");
+  if (accessToken) {
+    return {
+      kind: "tokens",
+      accessToken,
+      refreshToken: fields.get("refresh_token") ?? "",
+      type: fields.get("type"),
+    };
+  }
+  if (fields.has("error") || fields.has("error_code") || fields.has("error_description")) {
+    return {
+      kind: "error",
+      description: fields.get("error_description") ?? "",
+      code: fields.get("error_code"),
+    };
+  }
+  return { kind: "none" };
+}
