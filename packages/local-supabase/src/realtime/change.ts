@@ -1,0 +1,66 @@
+import type { ReplicationMessage, Relation, Tuple } from "./pgoutput.ts";
+
+/** A row's values as Postgres' text, by column. */
+export type Row = ReadonlyMap<string, string | null>;
+
+/** One committed change of one row. */
+export type Change = {
+  type: "INSERT" | "UPDATE" | "DELETE";
+  relation: Relation;
+  /** Where its transaction committed, as a number that only grows. */
+  lsn: bigint;
+  committedAt: Date;
+  /** The row now (none after a DELETE). A column that is missing did not change and is stored out of line. */
+  row: Row;
+  /** The row before, as far as the replica identity has it (none for an INSERT). */
+  old: Row;
+  /** Characters of all its values. */
+  size: number;
+};
+
+/** The change that a message of a transaction describes. */
+export function toChange(
+  message: Extract<ReplicationMessage, { kind: "insert" | "update" | "delete" }>,
+  relation: Relation,
+  transaction: { lsn: bigint; committedAt: Date },
+): Change {
+  const { lsn, committedAt } = transaction;
+  const isFull = relation.columns.every(({ isIdentity }) => isIdentity);
+  const identityOf = (tuple: Tuple) => toRow(relation, tuple, ({ isIdentity }) => isIdentity);
+  const old = "old" in message && message.old !== undefined ? identityOf(message.old) : undefined;
+  const sent = "row" in message ? toRow(relation, message.row) : new Map<string, string | null>();
+  const row = message.kind === "update" && isFull && old ? new Map([...old, ...sent]) : sent;
+
+  switch (message.kind) {
+    case "insert":
+      return { ...shared("INSERT"), row, old: new Map() };
+    case "update":
+      // Postgres sends the identity only when it changed; hosted Supabase always has it.
+      return { ...shared("UPDATE"), row, old: old ?? identityOf(message.row) };
+    case "delete":
+      return { ...shared("DELETE"), row, old: old ?? new Map() };
+  }
+
+  function shared<Type extends Change["type"]>(type: Type) {
+    return { type, relation, lsn, committedAt, size: sizeOf(row) + sizeOf(old ?? new Map()) };
+  }
+}
+
+function toRow(
+  relation: Relation,
+  tuple: Tuple,
+  isWanted: (column: Relation["columns"][number]) => boolean = () => true,
+): Map<string, string | null> {
+  const row = new Map<string, string | null>();
+  for (const [index, column] of relation.columns.entries()) {
+    const value = tuple[index];
+    if (value !== undefined && isWanted(column)) row.set(column.name, value);
+  }
+  return row;
+}
+
+function sizeOf(row: Row): number {
+  let size = 0;
+  for (const value of row.values()) size += value?.length ?? 0;
+  return size;
+}
