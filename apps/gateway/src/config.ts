@@ -1,0 +1,63 @@
+/** What the gateway is told by its environment. */
+export type Config = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The addresses to listen on. */
+  readonly hosts: readonly string[];
+  /** The Supabase project behind the product, without a trailing slash. */
+  readonly backend: URL;
+  /** Sent with the health check: hosted projects refuse requests without a key. */
+  readonly publishableKey: string | undefined;
+  /** Whether X-Forwarded-* of a request come from a proxy of our own and may be believed. */
+  readonly isProxyTrusted: boolean;
+  /** The folder with the built apps, one subfolder an app; `undefined` for the checkout's own. */
+  readonly appsDirectory: string | undefined;
+};
+
+/** The environment says something that cannot be; the message names the variable and what it takes. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new ConfigError(`PORT=${text} is not a port: it takes a number from 0 to 65535.`);
+}
+
+function backendOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "") return url;
+  throw new ConfigError(
+    `SUPABASE_URL=${text} is not an address: it takes one like https://example.supabase.co.`,
+  );
+}
+
+function flagOf(name: string, text: string): boolean {
+  if (text === "true") return true;
+  if (text === "false") return false;
+  throw new ConfigError(`${name}=${text} is neither true nor false.`);
+}
+
+/**
+ * Reads the configuration. Empty variables count as unset.
+ *
+ * - `PORT` (3000)
+ * - `HOST`: one address; by default both loopback addresses, so that `localhost` works whichever
+ *   family it resolves to and nobody else on the network gets in
+ * - `SUPABASE_URL` (http://127.0.0.1:54321), `SUPABASE_PUBLISHABLE_KEY`
+ * - `TRUST_PROXY` (false)
+ * - `APPS_DIR`
+ *
+ * @throws ConfigError
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  return {
+    port: portOf(env["PORT"] || "3000"),
+    hosts: env["HOST"] ? [env["HOST"]] : ["127.0.0.1", "::1"],
+    backend: backendOf(env["SUPABASE_URL"] || "http://127.0.0.1:54321"),
+    publishableKey: env["SUPABASE_PUBLISHABLE_KEY"] || undefined,
+    isProxyTrusted: flagOf("TRUST_PROXY", env["TRUST_PROXY"] || "false"),
+    appsDirectory: env["APPS_DIR"] || undefined,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Server } from "node:http";
+
+/** An address cannot be listened on; the message says why and what to do. */
+export class ListenError extends Error {
+  override name = "ListenError";
+}
+
+function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === "EADDRINUSE") {
+    return `Port ${port} is taken. Stop the program that uses it, or set PORT to another port.`;
+  }
+  if (error.code === "EACCES") {
+    return `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`;
+  }
+  return `Cannot listen on ${host}, port ${port} (${error.code}). Set HOST to an address of this machine.`;
+}
+
+/**
+ * Starts listening.
+ * @returns the port, which is a free one when 0 was asked for
+ * @throws ListenError
+ */
+export function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException): void => {
+      reject(new ListenError(reasonOf(error, host, port), { cause: error }));
+    };
+    server.once("error", onError);
+    server.listen({ host, port, ipv6Only: host === "::1" }, () => {
+      server.off("error", onError);
+      const address = server.address();
+      resolve(typeof address === "object" && address !== null ? address.port : port);
+    });
+  });
+}
+
+/** Whether listening failed only because this machine has no such address, an IPv6 loopback say. */
+export function isAddressMissing(error: unknown): boolean {
+  if (!(error instanceof ListenError) || !(error.cause instanceof Error)) return false;
+  const code = "code" in error.cause ? error.cause.code : undefined;
+  return code === "EADDRNOTAVAIL" || code === "EAFNOSUPPORT";
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
+
+import type { Origin } from "./origin.ts";
+
+/** Types that a browser never runs: their content needs no permission. */
+const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)\b/i;
+
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+
+/** The CSP sources that allow exactly the inline scripts of a document. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(script)]
+    .filter(([, attributes = ""]) => !/\bsrc\s*=/i.test(attributes) && !dataBlock.test(attributes))
+    .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  return [...new Set(hashes)];
+}
+
+// A host that is anything else must not get into a header.
+const plainHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The live connection's address, named besides 'self': older Safari does not count it to 'self'. */
+function webSocketSource({ host, isSecure }: Origin): string[] {
+  return host !== undefined && plainHost.test(host) ? [`${isSecure ? "wss" : "ws"}://${host}`] : [];
+}
+
+/** The content security policy of a document (design, section 5). */
+export function contentSecurityPolicy(scriptHashes: readonly string[], origin: Origin): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    ["connect-src 'self'", ...webSocketSource(origin)].join(" "),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+const off = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
+
+/** The security headers of a document besides its policy. */
+export function documentSecurity(origin: Origin): OutgoingHttpHeaders {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": off.map((feature) => `${feature}=()`).join(", "),
+    "cross-origin-opener-policy": "same-origin",
+    // Only where https is known to work: a browser would refuse http for a year.
+    ...(origin.isSecure && { "strict-transport-security": "max-age=31536000" }),
+  };
+}
+
+/**
+ * What comes from the backend shares the product's origin, uploaded files and functions' answers
+ * too: whatever they say they are, none of it may run or act as a page of ours.
+ */
+export const backendSecurity = {
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const;

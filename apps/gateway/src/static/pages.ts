@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { documentOf, notFoundDocument, type DocumentName } from "@postlark/site/documents";
+import { zones } from "@postlark/site/zones";
+
+import { sendText } from "../answers.ts";
+import type { Origin } from "../origin.ts";
+import type { RequestTarget } from "../request-target.ts";
+import { contentSecurityPolicy, documentSecurity } from "../security-headers.ts";
+import type { Asset, Release } from "./release.ts";
+import { sendStaticFile } from "./static-file.ts";
+
+const assetPrefixes = Object.values(zones).map((zone) => zone.assets);
+
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly origin: Origin;
+};
+
+function sendAsset({ request, response }: Exchange, asset: Asset): void {
+  sendStaticFile(request, response, asset, 200, {
+    "cache-control": asset.isImmutable
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=3600",
+    "x-content-type-options": "nosniff",
+  });
+}
+
+function sendDocument(
+  { request, response, origin }: Exchange,
+  release: Release,
+  name: DocumentName,
+  status: 200 | 404,
+): void {
+  const document = release.documentOf(name);
+  sendStaticFile(request, response, document, status, {
+    "cache-control": "no-cache",
+    "content-security-policy": contentSecurityPolicy(document.scriptHashes, origin),
+    ...documentSecurity(origin),
+  });
+}
+
+/** A page has one address: without a trailing slash. A path like `//host/` must never be sent back. */
+function isRedirected(rawPath: string): boolean {
+  return rawPath !== "/" && rawPath.endsWith("/") && !rawPath.startsWith("//");
+}
+
+/** Answers everything that is not the backend's: documents, assets, and not-found for the rest. */
+export function servePages(exchange: Exchange, target: RequestTarget, release: Release): void {
+  const { request, response } = exchange;
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    // The connection may still carry a body that nobody reads.
+    sendText(response, 405, "Method not allowed", { allow: "GET, HEAD", connection: "close" });
+    return;
+  }
+  const asset = release.assets.get(target.path);
+  if (asset) {
+    sendAsset(exchange, asset);
+    return;
+  }
+  if (assetPrefixes.some((prefix) => target.path.startsWith(prefix))) {
+    sendText(response, 404, "Not found");
+    return;
+  }
+  const name = documentOf(target.path);
+  if (!name) {
+    sendDocument(exchange, release, notFoundDocument, 404);
+    return;
+  }
+  if (isRedirected(target.rawPath)) {
+    const location = `${target.rawPath.slice(0, -1)}${target.search}`;
+    sendText(response, 308, "Moved", { location, "cache-control": "no-cache" });
+    return;
+  }
+  sendDocument(exchange, release, name, 200);
+}

@@ -1,0 +1,53 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+
+import type { Config } from "../config.ts";
+import { startGateway, type Gateway, type GatewayOptions } from "../gateway.ts";
+import { listen } from "../listen.ts";
+import { loadRelease } from "../static/release.ts";
+import { writeFixtureApps } from "./fixture-apps.ts";
+
+/** A gateway over fixture apps and a backend of the test's own. */
+export type Product = {
+  gateway: Gateway;
+  port: number;
+  /** The stand-in for Supabase. */
+  backend: Server;
+  backendPort: number;
+  stop(): Promise<void>;
+};
+
+/** Starts both on free ports. */
+export async function startProduct(
+  answer: RequestListener,
+  options: Partial<Omit<GatewayOptions, "config" | "release">> & { config?: Partial<Config> } = {},
+): Promise<Product> {
+  const apps = await writeFixtureApps();
+  const backend = createServer(answer);
+  const backendPort = await listen(backend, "127.0.0.1", 0);
+  const { config, ...rest } = options;
+  const gateway = await startGateway({
+    config: {
+      port: 0,
+      hosts: ["127.0.0.1"],
+      backend: new URL(`http://127.0.0.1:${backendPort}`),
+      publishableKey: undefined,
+      isProxyTrusted: false,
+      appsDirectory: undefined,
+      ...config,
+    },
+    release: await loadRelease(apps.directory),
+    ...rest,
+  });
+  return {
+    gateway,
+    port: gateway.port,
+    backend,
+    backendPort,
+    async stop() {
+      await gateway.stop();
+      backend.closeAllConnections();
+      await new Promise((resolve) => backend.close(resolve));
+      await apps.remove();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { isVerificationPath, zoneOf, type Zone } from "./zones.ts";
+
+/** A built HTML document: the app that builds it and its file name in that app's `dist`. */
+export type DocumentName = { readonly zone: Zone; readonly file: `${string}.html` };
+
+/** What every path that nobody owns gets, with HTTP status 404. */
+export const notFoundDocument: DocumentName = { zone: "marketing", file: "not-found.html" };
+
+/**
+ * The document that draws a page path, or `undefined` for the not-found screen. The dashboard and the
+ * admin area are one document each; marketing has one a page, and one for all verification paths.
+ */
+export function documentOf(path: string): DocumentName | undefined {
+  const zone = zoneOf(path);
+  if (zone === undefined) return undefined;
+  if (zone !== "marketing") return { zone, file: "index.html" };
+  const page = path.replace(/^\/|\/$/g, "");
+  if (page === "") return { zone, file: "index.html" };
+  return { zone, file: isVerificationPath(`/${page}`) ? "verify-email.html" : `${page}.html` };
+}
