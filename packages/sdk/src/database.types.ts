@@ -1,27 +1,211 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
 export type Database = {
   public: {
     Tables: {
       profiles: {
-        Row: { created_at: string; email: string | null; full_name: string | null; id: string; user_role: Database["public"]["Enums"]["app_role"] }
-        Insert: { created_at?: string; email?: string | null; full_name?: string | null; id: string; user_role?: Database["public"]["Enums"]["app_role"] }
-        Update: { created_at?: string; email?: string | null; full_name?: string | null; id?: string; user_role?: Database["public"]["Enums"]["app_role"] }
-        Relationships: []
-      }
+        Row: {
+          created_at: string;
+          email: string | null;
+          full_name: string | null;
+          id: string;
+          user_role: Database["public"]["Enums"]["app_role"];
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          full_name?: string | null;
+          id: string;
+          user_role?: Database["public"]["Enums"]["app_role"];
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          full_name?: string | null;
+          id?: string;
+          user_role?: Database["public"]["Enums"]["app_role"];
+        };
+        Relationships: [];
+      };
+      role_changes: {
+        Row: {
+          changed_at: string;
+          changed_by: string | null;
+          from_role: Database["public"]["Enums"]["app_role"];
+          id: number;
+          to_role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          changed_at?: string;
+          changed_by?: string | null;
+          from_role: Database["public"]["Enums"]["app_role"];
+          id?: never;
+          to_role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        Update: {
+          changed_at?: string;
+          changed_by?: string | null;
+          from_role?: Database["public"]["Enums"]["app_role"];
+          id?: never;
+          to_role?: Database["public"]["Enums"]["app_role"];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       user_roles: {
-        Row: { role: Database["public"]["Enums"]["app_role"]; user_id: string }
-        Insert: { role?: Database["public"]["Enums"]["app_role"]; user_id: string }
-        Update: { role?: Database["public"]["Enums"]["app_role"]; user_id?: string }
-        Relationships: []
-      }
-    }
-    Views: { [_ in never]: never }
+        Row: {
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          role?: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        Update: {
+          role?: Database["public"]["Enums"]["app_role"];
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
     Functions: {
-      add_table_to_publication: { Args: never; Returns: undefined }
-      enable_replica_identity_for_profiles: { Args: never; Returns: undefined }
-      is_admin: { Args: never; Returns: boolean }
-      set_user_role: { Args: { new_role: Database["public"]["Enums"]["app_role"]; target_user_id: string }; Returns: undefined }
-    }
-    Enums: { app_role: "user" | "admin" }
-    CompositeTypes: { [_ in never]: never }
+      add_table_to_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
+      enable_replica_identity_for_profiles: {
+        Args: Record<PropertyKey, never>;
+        Returns: undefined;
+      };
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      set_user_role: {
+        Args: { new_role: Database["public"]["Enums"]["app_role"]; target_user_id: string };
+        Returns: undefined;
+      };
+    };
+    Enums: {
+      app_role: "user" | "admin";
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
   }
-}
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {
+      app_role: ["user", "admin"],
+    },
+  },
+} as const;
