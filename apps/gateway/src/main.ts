@@ -13,8 +13,8 @@ function log(line: string): void {
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   // Built, this file is apps/gateway/dist/main.js.
-  const checkout = fileURLToPath(new URL("../..", import.meta.url));
-  const release = await loadRelease(config.appsDirectory ?? checkout);
+  const apps = fileURLToPath(new URL("../..", import.meta.url));
+  const release = await loadRelease(config.appsDirectory ?? apps);
   const gateway = await startGateway({ config, release, onFailure: log });
 
   let isStopping = false;

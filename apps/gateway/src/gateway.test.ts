@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+
+import { afterEach, describe, expect, test } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+
+import { startGateway } from "./gateway.ts";
+import { listen } from "./listen.ts";
+import { loadRelease } from "./static/release.ts";
+import { ask } from "./testing/ask.ts";
+import { writeFixtureApps } from "./testing/fixture-apps.ts";
+import { startProduct, type Product } from "./testing/product.ts";
+
+let product: Product | undefined;
+
+afterEach(async () => {
+  await product?.stop();
+  product = undefined;
+});
+
+describe("/healthz", () => {
+  test("is 200 once the backend answers, asked with the project's key", async () => {
+    const asked: unknown[] = [];
+    product = await startProduct(
+      ({ url, headers }, response) => {
+        asked.push([url, headers["apikey"]]);
+        response.end("{}");
+      },
+      { config: { publishableKey: "sb_publishable_x" } },
+    );
+    const { status, headers, text } = await ask(product.port, "/healthz");
+    expect([status, JSON.parse(text)]).toEqual([200, { status: "ok" }]);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(asked).toEqual([["/auth/v1/health", "sb_publishable_x"]]);
+  });
+
+  test("is 503 when the backend is unwell or gone", async () => {
+    product = await startProduct((_request, response) => response.writeHead(500).end());
+    expect((await ask(product.port, "/healthz")).status).toBe(503);
+    await new Promise((resolve) => product?.backend.close(resolve));
+    const { status, text } = await ask(product.port, "/healthz");
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toEqual({
+      status: "unavailable",
+      message: "The backend does not answer.",
+    });
+  });
+});
+
+describe("stop", () => {
+  test("lets a request under way finish, and accepts no other", async () => {
+    product = await startProduct((_request, response) => {
+      setTimeout(() => response.end("late"), 100);
+    });
+    const underWay = ask(product.port, "/rest/v1/slow", { headers: { connection: "keep-alive" } });
+    await once(product.backend, "request");
+    const stopped = product.gateway.stop();
+    await expect(ask(product.port, "/")).rejects.toThrow("ECONNREFUSED");
+    expect((await underWay).text).toBe("late");
+    await stopped;
+  });
+
+  test("cuts off what never finishes, and closes websockets", async () => {
+    product = await startProduct(() => undefined, { stopTimeout: 100 });
+    const live = new WebSocketServer({ server: product.backend });
+    const socket = new WebSocket(`ws://127.0.0.1:${product.port}/realtime/v1/websocket`);
+    await once(socket, "open");
+    const outgoing = request({ port: product.port, path: "/rest/v1/never" }).end();
+    const broken = once(outgoing, "error");
+    await once(product.backend, "request");
+    const closed = once(socket, "close");
+    const begun = performance.now();
+    await product.gateway.stop();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    await Promise.all([closed, broken]);
+    live.close();
+  });
+
+  test("does not wait for idle connections", async () => {
+    product = await startProduct((_request, response) => response.end());
+    const outgoing = request({
+      port: product.port,
+      path: "/",
+      headers: { connection: "keep-alive" },
+    });
+    outgoing.end();
+    const [response]: IncomingMessage[] = await once(outgoing, "response");
+    response?.resume();
+    const begun = performance.now();
+    await product.gateway.stop();
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+});
+
+describe("listening", () => {
+  test("localhost answers over IPv4 and IPv6", async () => {
+    product = await startProduct((_request, response) => response.end(), {
+      config: { hosts: ["127.0.0.1", "::1"] },
+    });
+    for (const host of ["127.0.0.1", "::1"]) {
+      expect((await ask(product.port, "/", { host })).status).toBe(200);
+    }
+  });
+
+  test("a taken port is one clear line, and nothing is left listening", async () => {
+    product = await startProduct((_request, response) => response.end());
+    const apps = await writeFixtureApps();
+    const release = await loadRelease(apps.directory);
+    const config = {
+      hosts: ["::1", "127.0.0.1"],
+      port: product.backendPort,
+      backend: new URL("http://127.0.0.1:1"),
+      publishableKey: undefined,
+      isProxyTrusted: false,
+      appsDirectory: undefined,
+    };
+    await expect(startGateway({ config, release })).rejects.toThrow(
+      `Port ${product.backendPort} is taken. Stop the program that uses it, or set PORT to another port.`,
+    );
+    await expect(ask(product.backendPort, "/", { host: "::1" })).rejects.toThrow("ECONNREFUSED");
+    await apps.remove();
+  });
+
+  test("an address this machine does not have names HOST", async () => {
+    product = await startProduct((_request, response) => response.end());
+    await expect(listen(product.backend.close(), "203.0.113.1", 0)).rejects.toThrow("Set HOST");
+  });
+});

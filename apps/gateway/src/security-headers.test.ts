@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+
+import { describe, expect, test } from "vitest";
+
+import { contentSecurityPolicy, documentSecurity, inlineScriptHashes } from "./security-headers.ts";
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
+function directives(host: string | undefined, isSecure = false): Map<string, string> {
+  return new Map(
+    contentSecurityPolicy(["'sha256-x'"], { host, isSecure })
+      .split("; ")
+      .map((text) => {
+        const space = text.indexOf(" ");
+        return [text.slice(0, space), text.slice(space + 1)];
+      }),
+  );
+}
+
+describe("inlineScriptHashes", () => {
+  test("hashes each inline script as it stands, once", () => {
+    const html = `<script>one()</script><SCRIPT type=module>\n two()\n</SCRIPT ><script>one()</script>`;
+    expect(inlineScriptHashes(html)).toEqual([hashOf("one()"), hashOf("\n two()\n")]);
+  });
+
+  test("speculation rules are inline scripts too", () => {
+    expect(inlineScriptHashes(`<script type="speculationrules">{"prefetch":[]}</script>`)).toEqual([
+      hashOf(`{"prefetch":[]}`),
+    ]);
+  });
+
+  test("files and data blocks need no hash", () => {
+    const html = `<script src="/_site/a.js"></script><script type="application/ld+json">{}</script><script type=application/json>{}</script>`;
+    expect(inlineScriptHashes(html)).toEqual([]);
+  });
+});
+
+describe("contentSecurityPolicy", () => {
+  test("is the design's", () => {
+    expect(Object.fromEntries(directives("localhost:3000"))).toEqual({
+      "default-src": "'none'",
+      "script-src": "'self' 'sha256-x'",
+      "style-src": "'self' 'unsafe-inline'",
+      "img-src": "'self' data: blob:",
+      "font-src": "'self'",
+      "manifest-src": "'self'",
+      "connect-src": "'self' ws://localhost:3000",
+      "object-src": "'none'",
+      "base-uri": "'none'",
+      "form-action": "'self'",
+      "frame-ancestors": "'none'",
+    });
+  });
+
+  test("live connections are encrypted where the page is", () => {
+    expect(directives("postlark.test", true).get("connect-src")).toBe("'self' wss://postlark.test");
+    expect(directives("[::1]:3000").get("connect-src")).toBe("'self' ws://[::1]:3000");
+  });
+
+  test.each(["a.test; script-src *", "a.test b.test", "a.test,b", "*", undefined])(
+    "host %s gets no say",
+    (host) => {
+      expect(directives(host).get("connect-src")).toBe("'self'");
+      expect(directives(host).get("script-src")).toBe("'self' 'sha256-x'");
+    },
+  );
+});
+
+test("strict transport security only where https is known to work", () => {
+  expect(documentSecurity({ host: "a.test", isSecure: false })).not.toHaveProperty(
+    "strict-transport-security",
+  );
+  expect(documentSecurity({ host: "a.test", isSecure: true })).toHaveProperty(
+    "strict-transport-security",
+    "max-age=31536000",
+  );
+});
