@@ -1,8 +1,28 @@
-import { singlePageApp } from "@postlark/config/vite";
+import { headScript, singlePageApp } from "@postlark/config/vite";
+import { themeScript } from "@postlark/site/theme";
 import { zoneOf, zones } from "@postlark/site/zones";
+import { defineConfig, mergeConfig } from "vite";
+import { prerenderedShell } from "./prerendered-shell.ts";
+import { sourceAlias } from "./source-alias.ts";
 
-export default singlePageApp({
+const preset = singlePageApp({
   base: zones.dashboard.assets,
   port: 3002,
   isOwned: (path) => zoneOf(path) === "dashboard",
+  plugins: [headScript(themeScript), prerenderedShell()],
 });
+
+/** What changes only with a dependency stays in a chunk of its own, cached across releases. */
+const framework =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//;
+
+export default defineConfig(
+  mergeConfig(preset, {
+    resolve: { alias: sourceAlias },
+    build: {
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: "shared", test: framework }] } },
+      },
+    },
+  }),
+);

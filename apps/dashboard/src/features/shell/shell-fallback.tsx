@@ -1,0 +1,14 @@
+import { m } from "#paraglide/messages";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { Shell } from "./shell";
+
+/** The shell before anybody knows who is signed in: what index.html shows and the router begins with. */
+export function ShellFallback() {
+  return (
+    <Shell user={null} isAdmin={false}>
+      <output className="sr-only">{m.loading()}</output>
+      <Skeleton className="h-8.5 w-44" />
+      <Skeleton className="h-70 w-full rounded-lg" />
+    </Shell>
+  );
+}

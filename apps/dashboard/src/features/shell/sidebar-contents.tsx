@@ -1,0 +1,68 @@
+import { AppLink } from "#lib/app-link";
+import { m } from "#paraglide/messages";
+import { brand } from "@postlark/site/brand";
+import { ArrowRight } from "@postlark/ui/icons/arrow-right";
+import { LogOut } from "@postlark/ui/icons/log-out";
+import { Logo } from "@postlark/ui/logo";
+import {
+  SidebarFooter,
+  SidebarHeader,
+  SidebarItem,
+  SidebarNavigation,
+  sidebarLinkVariants,
+} from "@postlark/ui/sidebar";
+import { toast } from "@postlark/ui/toast";
+import { useLocation } from "react-router-dom";
+import { adminPlace, places } from "./places";
+import { useLogOut } from "./use-log-out";
+
+const infoToastMs = 2000;
+
+/** What stands in the left column, and in the phone's drawer. 'Admin' is there only for admins. */
+export function SidebarContents({ isAdmin }: { isAdmin: boolean }) {
+  const { pathname } = useLocation();
+  const { logOut, isLoggingOut } = useLogOut();
+  return (
+    <>
+      <SidebarHeader>
+        <AppLink to="/" className="flex items-center gap-2.5 rounded-sm">
+          <Logo />
+          {brand.name}
+        </AppLink>
+      </SidebarHeader>
+      <SidebarNavigation aria-label={m.nav_label()}>
+        {(isAdmin ? [...places, adminPlace] : places).map(({ path, label, Icon }) => (
+          <SidebarItem key={path}>
+            <AppLink
+              to={path}
+              aria-current={pathname === path ? "page" : undefined}
+              className={sidebarLinkVariants()}
+            >
+              <Icon />
+              {label()}
+            </AppLink>
+          </SidebarItem>
+        ))}
+      </SidebarNavigation>
+      <SidebarFooter>
+        <button type="button" onClick={announceTools} className={sidebarLinkVariants()}>
+          <ArrowRight />
+          {m.tools()}
+        </button>
+        <button
+          type="button"
+          onClick={logOut}
+          aria-disabled={isLoggingOut || undefined}
+          className={sidebarLinkVariants()}
+        >
+          <LogOut />
+          {m.log_out()}
+        </button>
+      </SidebarFooter>
+    </>
+  );
+}
+
+function announceTools(): void {
+  toast({ title: m.tools(), description: m.tools_coming_soon(), duration: infoToastMs });
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query";
+import { loadAccount } from "./session";
+
+/** Queries about the person who is signed in. Both load the sdk first, after the first paint. */
+export const accountQueries = {
+  all: () => ["account"] as const,
+  /** Who it is; `null` when the stored session turns out to be over. Fails with an `AppError`. */
+  user: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), "user"],
+      queryFn: async () => (await loadAccount()).currentUser(),
+    }),
+  /** Their role, as the sdk's `roleQueries.mine()`. Fails with an `AppError`. */
+  role: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), "role"],
+      queryFn: async ({ client }) => {
+        const { roleQueries } = await loadAccount();
+        return client.query({ ...roleQueries.mine(), staleTime: 0 });
+      },
+    }),
+};

@@ -1,0 +1,65 @@
+import { storedTokens } from "@postlark/sdk/session-store";
+import { href } from "@postlark/site/href";
+import type { MiddlewareFunction } from "react-router-dom";
+import { replaceDocument } from "./document-navigation";
+
+/** Set while the person logs out here, which leads to a plain /login without a way back in. */
+let isLoggingOut = false;
+
+/**
+ * Lets nobody through who is not signed in: they go to /login, and come back here afterwards. Only
+ * looks whether a session is stored; whether it still holds, the account queries find out while the
+ * screen is up already, and the backend decides about every row in any case.
+ */
+export const requireSession: MiddlewareFunction = async ({ request }) => {
+  if (storedTokens() !== null) return;
+  const { pathname, search } = new URL(request.url);
+  await replaceDocument(href("/login", { next: `${pathname}${search}` }));
+};
+
+/** Loads the sdk's account part, once. */
+export function loadAccount() {
+  return import("./account");
+}
+
+/** Goes to /login, and back to this very place afterwards. */
+export function leaveForSignIn(): void {
+  if (isLoggingOut) return;
+  const { pathname, search, hash } = window.location;
+  void replaceDocument(href("/login", { next: `${pathname}${search}${hash}` }));
+}
+
+/**
+ * Leaves for /login when the session ends: signed out in another tab, revoked, or over.
+ * @returns stops watching
+ */
+export function watchSession(): () => void {
+  const watch = new AbortController();
+  const listen = async () => {
+    const { onSignedOut } = await loadAccount();
+    if (!watch.signal.aborted) watch.signal.addEventListener("abort", onSignedOut(leaveForSignIn));
+  };
+  // Without the sdk this tab still finds out at its next move to another screen.
+  listen().catch(() => {});
+  return () => watch.abort();
+}
+
+/**
+ * Signs out and goes to /login.
+ * @throws AppError when the server could not end the session; this browser is signed out all the
+ * same, so the person stays to read that, and doing it again leads to /login
+ */
+export async function logOut(): Promise<never> {
+  const { signOut } = await loadAccount();
+  isLoggingOut = true;
+  await signOut();
+  return replaceDocument(href("/login"));
+}
+
+/** Ends a session that the backend no longer takes, whether or not it still answers. */
+export async function dropSession(): Promise<void> {
+  if (isLoggingOut) return;
+  const { signOut } = await loadAccount();
+  await signOut().catch(() => {});
+  leaveForSignIn();
+}

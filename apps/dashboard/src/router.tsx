@@ -1,0 +1,34 @@
+import { ShellFallback } from "#features/shell/shell-fallback";
+import { RouteFailure } from "#lib/route-failure";
+import { requireSession } from "#lib/session";
+import { loader as leaveForNotFound } from "#routes/not-found";
+import { Workspace } from "#routes/workspace";
+import { WorkspaceFailure } from "#routes/workspace-failure";
+import { zones } from "@postlark/site/zones";
+import type { RouteObject } from "react-router-dom";
+
+/** The app's routes: everything stands behind the session, and every screen inside the shell. */
+export const routes: RouteObject[] = [
+  {
+    id: "workspace",
+    middleware: [requireSession],
+    Component: Workspace,
+    HydrateFallback: ShellFallback,
+    ErrorBoundary: WorkspaceFailure,
+    children: [
+      {
+        ErrorBoundary: RouteFailure,
+        children: [
+          ...zones.dashboard.paths.map((path) => ({
+            path,
+            lazy: async () => {
+              const { screens } = await import("#routes/screens");
+              return { Component: screens[path] };
+            },
+          })),
+          { path: "*", loader: leaveForNotFound, Component: ShellFallback },
+        ],
+      },
+    ],
+  },
+];

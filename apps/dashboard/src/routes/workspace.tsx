@@ -1,0 +1,29 @@
+import { Shell } from "#features/shell/shell";
+import { accountQueries } from "#lib/account-queries";
+import { leaveForSignIn, watchSession } from "#lib/session";
+import { takeFlash } from "@postlark/site/storage";
+import { toast } from "@postlark/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Outlet, ScrollRestoration } from "react-router-dom";
+
+/** The frame around the six screens, for as long as the session lasts. */
+export function Workspace() {
+  const user = useQuery(accountQueries.user());
+  const role = useQuery(accountQueries.role());
+  const isSessionOver = user.data === null;
+  useEffect(watchSession, []);
+  useEffect(() => {
+    if (isSessionOver) leaveForSignIn();
+  }, [isSessionOver]);
+  useEffect(() => {
+    const flash = takeFlash();
+    if (flash !== undefined) toast(flash);
+  }, []);
+  return (
+    <Shell user={user.data ?? null} isAdmin={role.isSuccess && role.data === "admin"}>
+      <Outlet />
+      <ScrollRestoration />
+    </Shell>
+  );
+}
