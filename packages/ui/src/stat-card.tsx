@@ -14,6 +14,8 @@ const trendIcons = { up: ArrowUp, down: ArrowDown, flat: undefined };
 
 export type StatCardProps = Omit<ComponentProps<"article">, "title"> & {
   title: ReactNode;
+  /** The title's level in the page: `h2`, or `h3` under a section's own heading. */
+  as?: "h2" | "h3" | undefined;
   value: ReactNode;
   /** How the value moved, with its sign, e.g. `+12.3%`. */
   change?: ReactNode;
@@ -28,6 +30,7 @@ export type StatCardProps = Omit<ComponentProps<"article">, "title"> & {
 /** One figure: what it counts, how much it is, how it moved. */
 export function StatCard({
   title,
+  as: Heading = "h2",
   value,
   change,
   trend = "flat",
@@ -43,10 +46,10 @@ export function StatCard({
       className={cx("grid gap-2 rounded-lg border border-line bg-surface p-card", className)}
       {...props}
     >
-      <h3 className="flex items-center justify-between gap-3 text-sm font-medium text-ink-muted">
+      <Heading className="flex items-center justify-between gap-3 text-sm font-medium text-ink-muted">
         {title}
         {icon && <span className="text-ink-faint">{icon}</span>}
-      </h3>
+      </Heading>
       <p className="text-2xl font-semibold">{value}</p>
       {(change !== undefined || note !== undefined) && (
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-muted">

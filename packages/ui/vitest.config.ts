@@ -1,0 +1,3 @@
+import { unitTests } from "@postlark/config/vitest";
+
+export default unitTests({ test: { environment: "jsdom" } });
