@@ -1,0 +1,45 @@
+import { BrandLink } from "#lib/brand-link";
+import { m } from "#paraglide/messages";
+import { href } from "@postlark/site/href";
+import { AuthShell } from "@postlark/ui/auth-shell";
+import { buttonVariants } from "@postlark/ui/button";
+import { Spinner } from "@postlark/ui/spinner";
+
+import { useLostVerification } from "./use-lost-verification";
+
+/** What nobody owns, and where verification links end that went astray (specification, section 2). */
+export function NotFoundScreen() {
+  const view = useLostVerification();
+  if (view === "processing") {
+    return (
+      <AuthShell brand={<BrandLink />} title={m.not_found_processing_heading()}>
+        <p role="status" className="flex items-center gap-3 text-sm text-ink-muted">
+          <Spinner className="text-lg text-primary" />
+          {m.not_found_processing_text()}
+        </p>
+      </AuthShell>
+    );
+  }
+  const isVerification = view === "verification-issue";
+  return (
+    <AuthShell
+      brand={<BrandLink />}
+      title={<span className="text-display">{m.not_found_code()}</span>}
+      description={isVerification ? m.not_found_verification_text() : m.not_found_text()}
+    >
+      <div className="grid gap-3">
+        {isVerification && (
+          <a href={href("/login")} className={buttonVariants()}>
+            {m.not_found_go_to_login()}
+          </a>
+        )}
+        <a
+          href={href("/")}
+          className={buttonVariants({ variant: isVerification ? "secondary" : "primary" })}
+        >
+          {m.not_found_home()}
+        </a>
+      </div>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,33 @@
+import { ArrivalHeading } from "#lib/arrival-heading";
+import { BrandLink } from "#lib/brand-link";
+import { m } from "#paraglide/messages";
+import { href } from "@postlark/site/href";
+import { AuthShell } from "@postlark/ui/auth-shell";
+import { Button, buttonVariants } from "@postlark/ui/button";
+
+type ExpiredStepProps = {
+  /** The server's own words, or empty. */
+  message: string;
+  onAskAgain: () => void;
+};
+
+/** A recovery link that is used up or too old, and the way to another. */
+export function ExpiredStep({ message, onAskAgain }: ExpiredStepProps) {
+  return (
+    <AuthShell
+      brand={<BrandLink />}
+      title={<ArrivalHeading>{m.recovery_expired_heading()}</ArrivalHeading>}
+      description={m.recovery_expired_lead()}
+      footer={
+        <a href={href("/login")} className={buttonVariants({ variant: "link" })}>
+          {m.recovery_back_to_login()}
+        </a>
+      }
+    >
+      {message !== "" && <p className="mb-6 text-sm break-words text-danger">{message}</p>}
+      <Button className="w-full" onClick={onAskAgain}>
+        {m.recovery_expired_action()}
+      </Button>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChooseStep } from "./choose-step";
+import { DoneStep } from "./done-step";
+import { ExpiredStep } from "./expired-step";
+import { OpeningStep } from "./opening-step";
+import { RequestStep } from "./request-step";
+import { SentStep } from "./sent-step";
+import { UnopenedStep } from "./unopened-step";
+import { useRecovery } from "./use-recovery";
+
+/** Password recovery: ask for a mail, follow its link back here, choose a new password. */
+export function PasswordRecoveryScreen() {
+  const { step, goToStep, openLink } = useRecovery();
+  const askAgain = (email: string) => goToStep({ name: "request", email, isFirst: false });
+
+  switch (step.name) {
+    case "request":
+      return (
+        <RequestStep
+          email={step.email}
+          isFirst={step.isFirst}
+          onSent={(email) => goToStep({ name: "sent", email })}
+        />
+      );
+    case "sent":
+      return <SentStep email={step.email} onTryAgain={() => askAgain(step.email)} />;
+    case "opening":
+      return <OpeningStep />;
+    case "unopened":
+      return <UnopenedStep message={step.message} onTryAgain={() => openLink(step.tokens)} />;
+    case "expired":
+      return <ExpiredStep message={step.message} onAskAgain={() => askAgain("")} />;
+    case "choose":
+      return <ChooseStep email={step.email} onChanged={() => goToStep({ name: "done" })} />;
+    case "done":
+      return <DoneStep />;
+    default:
+      return step satisfies never;
+  }
+}

@@ -1,0 +1,56 @@
+import { ArrivalHeading } from "#lib/arrival-heading";
+import { BrandLink } from "#lib/brand-link";
+import { useSubmission } from "#lib/use-submission";
+import { m } from "#paraglide/messages";
+import { href } from "@postlark/site/href";
+import { AuthShell } from "@postlark/ui/auth-shell";
+import { Button, buttonVariants } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Input } from "@postlark/ui/input";
+
+import { sendRequest } from "./send-request";
+
+type RequestStepProps = { email: string; isFirst: boolean; onSent: (email: string) => void };
+
+/** Asks for the address to send a recovery link to. */
+export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
+  const { isPending, handleSubmit } = useSubmission(async (form) => {
+    const sentTo = await sendRequest(form);
+    if (sentTo !== undefined) onSent(sentTo);
+    return "settled";
+  });
+  const heading = m.recovery_request_heading();
+  return (
+    <AuthShell
+      brand={<BrandLink />}
+      title={isFirst ? heading : <ArrivalHeading>{heading}</ArrivalHeading>}
+      description={m.recovery_request_lead()}
+      footer={
+        <a href={href("/login")} className={buttonVariants({ variant: "link" })}>
+          {m.recovery_back_to_login()}
+        </a>
+      }
+    >
+      <Form method="dialog" onSubmit={handleSubmit}>
+        <Field label={m.field_email_address()}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              defaultValue={email}
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" isPending={isPending} pendingLabel={m.recovery_request_pending()}>
+          {m.recovery_request_submit()}
+        </Button>
+      </Form>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,30 @@
+import { loadAuth } from "#lib/backend";
+import { errorText } from "#lib/error-text";
+import { showError } from "#lib/error-toast";
+import { fieldText } from "#lib/form-fields";
+import { showFormProblem } from "#lib/form-problem";
+import { m } from "#paraglide/messages";
+import { checkNewPassword } from "@postlark/domain/account-forms";
+
+/**
+ * Sets the password in a form for the person who is signed in.
+ * @returns whether it is set; if not, why was shown
+ */
+export async function sendNewPassword(form: HTMLFormElement): Promise<boolean> {
+  const check = checkNewPassword({
+    password: fieldText(form, "password"),
+    confirmation: fieldText(form, "confirmation"),
+  });
+  if (check.kind !== "valid") {
+    showFormProblem(form, check.kind);
+    return false;
+  }
+  try {
+    const { updatePassword } = await loadAuth();
+    await updatePassword(check.values);
+  } catch (error) {
+    showError(errorText(error, m.recovery_new_error()));
+    return false;
+  }
+  return true;
+}

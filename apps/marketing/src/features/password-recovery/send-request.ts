@@ -1,0 +1,33 @@
+import { loadAuth } from "#lib/backend";
+import { errorText } from "#lib/error-text";
+import { showError } from "#lib/error-toast";
+import { fieldText } from "#lib/form-fields";
+import { showFormProblem } from "#lib/form-problem";
+import { m } from "#paraglide/messages";
+import { checkRecovery } from "@postlark/domain/account-forms";
+import { AppError } from "@postlark/sdk/errors";
+import { href } from "@postlark/site/href";
+
+/**
+ * Has a recovery mail sent to a form's address.
+ * @returns the address, whether or not it has an account, or `undefined` after showing why not
+ */
+export async function sendRequest(form: HTMLFormElement): Promise<string | undefined> {
+  const check = checkRecovery({ email: fieldText(form, "email") });
+  if (check.kind !== "valid") {
+    showFormProblem(form, check.kind);
+    return undefined;
+  }
+  const { email } = check.values;
+  try {
+    const { requestPasswordReset } = await loadAuth();
+    const redirectTo = `${window.location.origin}${href("/reset-password")}`;
+    await requestPasswordReset({ email, redirectTo });
+  } catch (error) {
+    // Only an address that has an account can have had too many mails: saying so would reveal it.
+    if (error instanceof AppError && error.code === "over_email_send_rate_limit") return email;
+    showError(errorText(error, m.recovery_request_error()));
+    return undefined;
+  }
+  return email;
+}

@@ -1,0 +1,29 @@
+import { ArrivalHeading } from "#lib/arrival-heading";
+import { BrandLink } from "#lib/brand-link";
+import { m } from "#paraglide/messages";
+import { href } from "@postlark/site/href";
+import { AuthShell } from "@postlark/ui/auth-shell";
+import { Button, buttonVariants } from "@postlark/ui/button";
+
+type SentStepProps = { email: string; onTryAgain: () => void };
+
+/** The mail is on its way, if there is an account to send it to. */
+export function SentStep({ email, onTryAgain }: SentStepProps) {
+  return (
+    <AuthShell
+      brand={<BrandLink />}
+      title={<ArrivalHeading>{m.recovery_sent_heading()}</ArrivalHeading>}
+      description={<span className="break-words">{m.recovery_sent({ email })}</span>}
+    >
+      <p className="text-sm text-ink-muted">{m.recovery_sent_spam()}</p>
+      <div className="mt-6 grid gap-3">
+        <a href={href("/login")} className={buttonVariants()}>
+          {m.recovery_back_to_login()}
+        </a>
+        <Button variant="secondary" onClick={onTryAgain}>
+          {m.recovery_try_again()}
+        </Button>
+      </div>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,22 @@
+import { ArrivalHeading } from "#lib/arrival-heading";
+import { BrandLink } from "#lib/brand-link";
+import { m } from "#paraglide/messages";
+import { AuthShell } from "@postlark/ui/auth-shell";
+import { Button } from "@postlark/ui/button";
+
+type UnopenedStepProps = { message: string; onTryAgain: () => void };
+
+/** The server could not be asked about a recovery link. */
+export function UnopenedStep({ message, onTryAgain }: UnopenedStepProps) {
+  return (
+    <AuthShell
+      brand={<BrandLink />}
+      title={<ArrivalHeading>{m.recovery_unopened_heading()}</ArrivalHeading>}
+      description={message || m.recovery_unopened_lead()}
+    >
+      <Button className="w-full" onClick={onTryAgain}>
+        {m.recovery_try_again()}
+      </Button>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,38 @@
+import { loadAuth } from "#lib/backend";
+import { errorText } from "#lib/error-text";
+import { showError } from "#lib/error-toast";
+import { fieldText } from "#lib/form-fields";
+import { showFormProblem } from "#lib/form-problem";
+import { m } from "#paraglide/messages";
+import { checkSignUp } from "@postlark/domain/account-forms";
+import { href } from "@postlark/site/href";
+
+/** What a sign-up said about the person; never the password. */
+export type SignupDraft = { fullName: string; email: string };
+
+/**
+ * Makes an account from a form's fields and has the verification mail sent.
+ * @returns what was sent, or `undefined` after showing why nothing was
+ */
+export async function sendSignup(form: HTMLFormElement): Promise<SignupDraft | undefined> {
+  const check = checkSignUp({
+    fullName: fieldText(form, "fullName"),
+    email: fieldText(form, "email"),
+    password: fieldText(form, "password"),
+    confirmation: fieldText(form, "confirmation"),
+  });
+  if (check.kind !== "valid") {
+    showFormProblem(form, check.kind);
+    return undefined;
+  }
+  const { fullName, email, password } = check.values;
+  try {
+    const { signUp } = await loadAuth();
+    const emailRedirectTo = `${window.location.origin}${href("/verify-email")}`;
+    await signUp({ fullName, email, password, emailRedirectTo });
+  } catch (error) {
+    showError(errorText(error, m.signup_error()));
+    return undefined;
+  }
+  return { fullName, email };
+}

@@ -1,0 +1,48 @@
+import { ArrivalHeading } from "#lib/arrival-heading";
+import { BrandLink } from "#lib/brand-link";
+import { useSubmission } from "#lib/use-submission";
+import { m } from "#paraglide/messages";
+import { href } from "@postlark/site/href";
+import { AuthShell } from "@postlark/ui/auth-shell";
+import { Button, buttonVariants } from "@postlark/ui/button";
+import { Form } from "@postlark/ui/form";
+
+import { type SignupDraft, sendSignup } from "./send-signup";
+import { SignupFields } from "./signup-fields";
+
+type SignupFormProps = {
+  /** What was sent before, when the person came back to correct it. */
+  draft: SignupDraft | undefined;
+  onSent: (draft: SignupDraft) => void;
+};
+
+/** The form for a new account. */
+export function SignupForm({ draft, onSent }: SignupFormProps) {
+  const { isPending, handleSubmit } = useSubmission(async (form) => {
+    const sent = await sendSignup(form);
+    if (sent) onSent(sent);
+    return "settled";
+  });
+  const heading = m.signup_heading();
+  return (
+    <AuthShell
+      brand={<BrandLink />}
+      title={draft ? <ArrivalHeading>{heading}</ArrivalHeading> : heading}
+      footer={
+        <p className="flex flex-wrap justify-center gap-x-1.5">
+          {m.signup_login_lead()}
+          <a href={href("/login")} className={buttonVariants({ variant: "link" })}>
+            {m.signup_login()}
+          </a>
+        </p>
+      }
+    >
+      <Form method="dialog" onSubmit={handleSubmit}>
+        <SignupFields draft={draft} />
+        <Button type="submit" isPending={isPending} pendingLabel={m.signup_pending()}>
+          {m.signup_submit()}
+        </Button>
+      </Form>
+    </AuthShell>
+  );
+}

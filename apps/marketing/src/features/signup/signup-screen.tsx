@@ -1,0 +1,19 @@
+import { useState } from "react";
+
+import { SignupForm } from "./signup-form";
+import { SignupSent } from "./signup-sent";
+import type { SignupDraft } from "./send-signup";
+
+type State =
+  | { step: "form"; draft: SignupDraft | undefined }
+  | { step: "sent"; draft: SignupDraft };
+
+/** Sign-up: the form, then the panel that waits for the mail (specification, section 2). */
+export function SignupScreen() {
+  const [state, setState] = useState<State>({ step: "form", draft: undefined });
+  if (state.step === "sent") {
+    const { draft } = state;
+    return <SignupSent email={draft.email} onTryAgain={() => setState({ step: "form", draft })} />;
+  }
+  return <SignupForm draft={state.draft} onSent={(draft) => setState({ step: "sent", draft })} />;
+}

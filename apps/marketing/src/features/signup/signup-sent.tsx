@@ -1,0 +1,29 @@
+import { ArrivalHeading } from "#lib/arrival-heading";
+import { BrandLink } from "#lib/brand-link";
+import { m } from "#paraglide/messages";
+import { href } from "@postlark/site/href";
+import { AuthShell } from "@postlark/ui/auth-shell";
+import { Button, buttonVariants } from "@postlark/ui/button";
+
+type SignupSentProps = { email: string; onTryAgain: () => void };
+
+/** 'Verify your email': where the link went, and what to do when it does not arrive. */
+export function SignupSent({ email, onTryAgain }: SignupSentProps) {
+  return (
+    <AuthShell
+      brand={<BrandLink />}
+      title={<ArrivalHeading>{m.signup_sent_heading()}</ArrivalHeading>}
+      description={<span className="break-words">{m.signup_sent({ email })}</span>}
+    >
+      <p className="text-sm text-ink-muted">{m.signup_sent_spam()}</p>
+      <div className="mt-6 grid gap-3">
+        <a href={href("/login")} className={buttonVariants()}>
+          {m.signup_go_to_login()}
+        </a>
+        <Button variant="secondary" onClick={onTryAgain}>
+          {m.signup_try_again()}
+        </Button>
+      </div>
+    </AuthShell>
+  );
+}

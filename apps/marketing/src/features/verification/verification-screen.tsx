@@ -1,0 +1,45 @@
+import { BrandLink } from "#lib/brand-link";
+import { m } from "#paraglide/messages";
+import { href } from "@postlark/site/href";
+import { AuthShell } from "@postlark/ui/auth-shell";
+import { Button, buttonVariants } from "@postlark/ui/button";
+import { Spinner } from "@postlark/ui/spinner";
+
+import { useVerification } from "./use-verification";
+
+/** Where the link of the verification mail ends: loading, success or error (specification, section 2). */
+export function VerificationScreen() {
+  const { result, tryAgain } = useVerification();
+  return (
+    <AuthShell brand={<BrandLink />} title={m.verification_heading()}>
+      <div role="status" className="text-sm text-ink-muted">
+        {result.status === "loading" && (
+          <p className="flex items-center gap-3">
+            <Spinner className="text-lg text-primary" />
+            {m.verification_loading()}
+          </p>
+        )}
+        {result.status === "success" && <p>{result.message}</p>}
+      </div>
+      {result.status === "success" && (
+        <a href={href("/dashboard")} className={buttonVariants({ className: "mt-6 w-full" })}>
+          {m.verification_go_to_dashboard()}
+        </a>
+      )}
+      {result.status === "error" && (
+        <>
+          <p className="text-sm break-words text-danger">{result.message}</p>
+          <div className="mt-6 grid gap-3">
+            {result.canRetry && <Button onClick={tryAgain}>{m.verification_try_again()}</Button>}
+            <a
+              href={href("/login")}
+              className={buttonVariants({ variant: result.canRetry ? "secondary" : "primary" })}
+            >
+              {m.verification_go_to_login()}
+            </a>
+          </div>
+        </>
+      )}
+    </AuthShell>
+  );
+}

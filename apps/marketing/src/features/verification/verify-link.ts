@@ -1,0 +1,53 @@
+import { loadAuth } from "#lib/backend";
+import { errorText } from "#lib/error-text";
+import { isPassing } from "#lib/passing-failure";
+import { m } from "#paraglide/messages";
+import { AppError } from "@postlark/sdk/errors";
+import { parseVerificationFragment } from "@postlark/sdk/verification";
+
+/** How a verification ended. */
+export type VerificationResult =
+  | { readonly status: "success"; readonly message: string }
+  /** `canRetry`: the server was never asked or could not answer, so the link may still be good. */
+  | { readonly status: "error"; readonly message: string; readonly canRetry: boolean };
+
+/**
+ * Takes over the session in a verification link (specification, sections 4, 5 and 8). A link without
+ * one still succeeds for a person who is signed in: they followed it twice.
+ * @param hash the link's fragment
+ */
+export async function verifyLink(hash: string): Promise<VerificationResult> {
+  const fragment = parseVerificationFragment(hash);
+  try {
+    const { hasSession, setSession } = await loadAuth();
+    if (fragment.kind === "tokens") {
+      await setSession(fragment);
+      return { status: "success", message: m.verification_success() };
+    }
+    if (!hasEmptyToken(hash) && (await hasSession())) {
+      return { status: "success", message: m.verification_already() };
+    }
+  } catch (error) {
+    return failure(error);
+  }
+  return { status: "error", message: refusal(hash), canRetry: false };
+}
+
+function refusal(hash: string): string {
+  const fragment = parseVerificationFragment(hash);
+  if (fragment.kind === "error") {
+    return fragment.description || m.verification_invalid_or_expired();
+  }
+  return hash.length > 1 ? m.verification_invalid_format() : m.verification_invalid_or_expired();
+}
+
+/** A link that names a token and has none is broken, whoever follows it. */
+function hasEmptyToken(hash: string): boolean {
+  return new URLSearchParams(hash.slice(1)).get("access_token") === "";
+}
+
+function failure(error: unknown): VerificationResult {
+  const isUnexpected = !(error instanceof AppError) || error.kind === "unexpected";
+  const fallback = isUnexpected ? m.error_unexpected() : m.verification_failed();
+  return { status: "error", message: errorText(error, fallback), canRetry: isPassing(error) };
+}

@@ -1,0 +1,6 @@
+import { LoginScreen } from "#features/login/login-screen";
+import type { WakeIsland } from "#loader/wake";
+
+import { wakeIsland } from "./wake-island";
+
+export const wake: WakeIsland = (root) => wakeIsland(root, <LoginScreen />);

@@ -1,0 +1,6 @@
+import { NotFoundScreen } from "#features/not-found/not-found-screen";
+import type { WakeIsland } from "#loader/wake";
+
+import { wakeIsland } from "./wake-island";
+
+export const wake: WakeIsland = (root) => wakeIsland(root, <NotFoundScreen />);

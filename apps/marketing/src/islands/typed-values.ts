@@ -1,0 +1,22 @@
+/**
+ * Remembers what a person entered into a prerendered form. A browser extension may have changed the
+ * form, and React then draws it anew with empty fields.
+ * @returns puts the remembered values into fields that lost them
+ */
+export function keepTypedValues(root: HTMLElement): () => void {
+  const entered = namedInputs(root).map(({ name, value, checked }) => ({ name, value, checked }));
+  const focused = namedInputs(root).find((input) => input === document.activeElement)?.name;
+  return () => {
+    for (const input of namedInputs(root)) {
+      const before = entered.find(({ name }) => name === input.name);
+      if (!before) continue;
+      if (input.type === "checkbox") input.checked = before.checked;
+      else if (input.value === "") input.value = before.value;
+      if (input.name === focused && document.activeElement === document.body) input.focus();
+    }
+  };
+}
+
+function namedInputs(root: HTMLElement): HTMLInputElement[] {
+  return [...root.querySelectorAll("input")].filter(({ name }) => name !== "");
+}

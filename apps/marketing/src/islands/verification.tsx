@@ -1,0 +1,6 @@
+import { VerificationScreen } from "#features/verification/verification-screen";
+import type { WakeIsland } from "#loader/wake";
+
+import { wakeIsland } from "./wake-island";
+
+export const wake: WakeIsland = (root) => wakeIsland(root, <VerificationScreen />);

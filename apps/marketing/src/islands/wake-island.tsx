@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+import { Island } from "./island";
+import { keepTypedValues } from "./typed-values";
+
+/**
+ * Makes a prerendered screen live.
+ * @param root holds the screen's prerendered HTML
+ * @returns resolves once its handlers answer
+ */
+export function wakeIsland(root: HTMLElement, screen: ReactNode): Promise<void> {
+  return new Promise((resolve) => {
+    const restore = keepTypedValues(root);
+    const handleAwake = () => {
+      restore();
+      resolve();
+    };
+    hydrateRoot(root, <Island onAwake={handleAwake}>{screen}</Island>);
+  });
+}

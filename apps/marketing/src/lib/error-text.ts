@@ -1,0 +1,15 @@
+import { m } from "#paraglide/messages";
+import { AppError } from "@postlark/sdk/errors";
+
+/**
+ * What to tell a person about a failure: the server's own words where it has any, ours when it could
+ * not be asked.
+ * @param fallback the screen's words for a failure without any
+ */
+export function errorText(error: unknown, fallback: string): string {
+  if (!(error instanceof AppError)) return fallback;
+  if (error.kind === "offline") return m.error_offline();
+  if (error.kind === "timeout") return m.error_timeout();
+  if (error.code === "storage_unavailable") return m.error_storage_unavailable();
+  return error.message || fallback;
+}

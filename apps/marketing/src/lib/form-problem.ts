@@ -1,0 +1,19 @@
+import { m } from "#paraglide/messages";
+import type { FormProblem } from "@postlark/domain/account-forms";
+
+import { showError } from "./error-toast";
+
+/** Says why a form cannot be sent, and puts the focus where it can be mended. */
+export function showFormProblem(form: HTMLFormElement, problem: FormProblem): void {
+  const inputs = [...form.querySelectorAll("input")].filter((input) => !input.hidden);
+  switch (problem) {
+    case "fields-missing":
+      showError(m.error_fields_missing());
+      inputs.find((input) => input.value.trim() === "")?.focus();
+      break;
+    case "passwords-differ":
+      showError(m.error_passwords_differ());
+      inputs.findLast((input) => input.autocomplete === "new-password")?.focus();
+      break;
+  }
+}

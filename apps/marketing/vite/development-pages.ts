@@ -1,0 +1,57 @@
+import { isSupabasePath } from "@postlark/site/zones";
+import { readdirSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { type HotUpdateOptions, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+
+import type { renderPath as RenderPath } from "../src/pages/render.tsx";
+import { islandNames } from "../src/islands/names.ts";
+import { sources } from "./sources.ts";
+
+/**
+ * Answers every request outside the asset prefix with a freshly rendered page, the not-found screen
+ * included, and leaves Supabase's paths and `public/` to Vite.
+ */
+export function servePages(server: ViteDevServer): void {
+  const { base, publicDir } = server.config;
+  const publicPaths = new Set(readdirSync(publicDir).map((file) => `/${file}`));
+
+  server.middlewares.use((request, response, next) => {
+    const [path = "/"] = (request.url ?? "/").split("?");
+    if (path.startsWith(base) || isSupabasePath(path)) {
+      next();
+    } else if (publicPaths.has(path)) {
+      // On the product these lie at the root; Vite looks for them below the base.
+      request.url = `${base}${path.slice(1)}`;
+      next();
+    } else {
+      sendPage(server, path, response).catch(next);
+    }
+  });
+}
+
+async function sendPage(server: ViteDevServer, path: string, response: ServerResponse) {
+  const { base } = server.config;
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's ssr environment cannot run modules.");
+  const { renderPath }: { renderPath: typeof RenderPath } =
+    await ssr.runner.import("/src/pages/render.tsx");
+  const islands = islandNames.map((name) => [
+    name,
+    { source: `${base}${sources.islands}/${name}.tsx`, needs: [] },
+  ]);
+  const { status, html } = await renderPath(path, {
+    loader: `${base}${sources.loader}`,
+    styles: { kind: "linked", url: `${base}${sources.styles}` },
+    islands: Object.fromEntries(islands),
+  });
+  response.setHeader("content-type", "text/html; charset=utf-8");
+  response.writeHead(status).end(await server.transformIndexHtml(path, html));
+}
+
+/** Reloads the browser when a module changed that took part in a page without being loaded there. */
+export function reloadForRenderedModules({ file, server }: HotUpdateOptions): void {
+  const { client, ssr } = server.environments;
+  const wasRendered = ssr.moduleGraph.getModulesByFile(file) !== undefined;
+  const isLoaded = client.moduleGraph.getModulesByFile(file) !== undefined;
+  if (wasRendered && !isLoaded) client.hot.send({ type: "full-reload" });
+}
