@@ -12,6 +12,9 @@ const refreshLimit = 5_000;
 /** Failures after which nothing is left to revoke, or nobody to tell. */
 const settled: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not-found", "offline"];
 
+/** What every listener of this page does to find out whether the session is gone. */
+const checks = new Set<() => void>();
+
 /**
  * Signs out everywhere: in this browser at once, offline and with an expired session too, then on
  * the server.
@@ -20,7 +23,7 @@ const settled: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not-foun
  */
 export async function signOut(): Promise<void> {
   const accessToken = await tokenToRevoke();
-  await forgetSession();
+  forgetSession();
   if (accessToken === null) return;
   const { error } = await authClient().admin.signOut(accessToken, "global");
   if (error === null) return;
@@ -47,6 +50,7 @@ export function onSignedOut(listener: () => void): () => void {
   const check = () => {
     if (storedTokens() === null) end();
   };
+  checks.add(check);
   const checkStorage = (event: StorageEvent) => {
     if (event.key === storageKeys.session || event.key === null) check();
   };
@@ -54,6 +58,7 @@ export function onSignedOut(listener: () => void): () => void {
   window.addEventListener("pageshow", check);
   document.addEventListener("visibilitychange", check);
   return () => {
+    checks.delete(check);
     data.subscription.unsubscribe();
     window.removeEventListener("storage", checkStorage);
     window.removeEventListener("pageshow", check);
@@ -78,9 +83,10 @@ async function tokenToRevoke(): Promise<string | null> {
   }
 }
 
-async function forgetSession(): Promise<void> {
+function forgetSession(): void {
   sessionStore.removeItem(storageKeys.session);
-  // With nothing stored the client asks no server; it tells the listeners of every tab.
-  const { error } = await authClient().signOut({ scope: "local" });
-  if (error) throw toAppError(error);
+  for (const check of checks) check();
+  // With nothing stored the client asks no server; it only tells its own listeners and other tabs.
+  // Not awaited: it may still be busy with a refresh that goes nowhere.
+  void authClient().signOut({ scope: "local" });
 }

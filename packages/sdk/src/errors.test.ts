@@ -1,0 +1,83 @@
+import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from "@supabase/auth-js";
+import { describe, expect, it } from "vitest";
+
+import { AppError, errorFromAnswer, toAppError } from "./errors.ts";
+
+describe("toAppError", () => {
+  it("leaves an AppError as it is", () => {
+    const error = new AppError({ kind: "conflict" });
+    expect(toAppError(error)).toBe(error);
+  });
+
+  it.each([
+    ["Invalid login credentials", 400, "invalid_credentials", "unauthenticated"],
+    ["Email not confirmed", 400, "email_not_confirmed", "forbidden"],
+    ["User already registered", 422, "user_already_exists", "conflict"],
+    ["For security purposes, …", 429, "over_email_send_rate_limit", "rate-limited"],
+    ["Unable to validate email address: invalid format", 400, "validation_failed", "invalid-input"],
+    ["Something new", 418, "brewing", "unexpected"],
+  ])("reads Supabase Auth's '%s'", (message, status, code, kind) => {
+    const error = toAppError(new AuthApiError(message, status, code));
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ kind, message, status, code });
+  });
+
+  it("knows a missing session", () => {
+    expect(toAppError(new AuthSessionMissingError())).toMatchObject({
+      kind: "unauthenticated",
+      message: "Auth session missing!",
+    });
+  });
+
+  it.each([
+    [502, "unavailable"],
+    [503, "unavailable"],
+    [504, "timeout"],
+  ])("reads %i and drops the words that nobody wrote", (status, kind) => {
+    expect(toAppError(new AuthRetryableFetchError("{}", status))).toMatchObject({
+      kind,
+      status,
+      message: "",
+    });
+  });
+
+  it.each(["offline", "timeout"])("tells %s from other requests without an answer", (kind) => {
+    const error = toAppError(new AuthRetryableFetchError(kind, 0));
+    expect(error).toMatchObject({ kind, message: "" });
+    expect(error.status).toBeUndefined();
+  });
+
+  it.each([new TypeError("x is undefined"), "text", null, undefined, 7])(
+    "hides the words of a defect: %o",
+    (thrown) => {
+      expect(toAppError(thrown)).toMatchObject({ kind: "unexpected", message: "" });
+    },
+  );
+});
+
+describe("errorFromAnswer", () => {
+  it.each([
+    [403, { code: "42501", message: "Only admins may change roles." }, "forbidden"],
+    [401, { code: "PGRST303", message: "JWT expired" }, "unauthenticated"],
+    [406, { code: "PGRST116", message: "Cannot coerce …" }, "not-found"],
+    [409, { code: "23505", message: "duplicate key …" }, "conflict"],
+    [400, { code: "23514", message: "violates check constraint" }, "invalid-input"],
+    [500, { code: "57014", message: "canceling statement" }, "timeout"],
+    [429, { msg: "Too many requests", error_code: "over_request_rate_limit" }, "rate-limited"],
+    [413, "Payload too large", "invalid-input"],
+    [503, "<html>", "unavailable"],
+    [404, null, "not-found"],
+  ])("reads %i %o", (status, body, kind) => {
+    expect(errorFromAnswer(status, body)).toMatchObject({ kind, status });
+  });
+
+  it("keeps the server's words", () => {
+    expect(errorFromAnswer(400, { message: "Name the person." }).message).toBe("Name the person.");
+    expect(errorFromAnswer(400, { msg: "Old style." }).message).toBe("Old style.");
+    expect(errorFromAnswer(502, "<html>Bad gateway</html>").message).toBe("");
+  });
+
+  it("does not mistake an object's own properties for codes", () => {
+    expect(errorFromAnswer(418, { code: "constructor" }).kind).toBe("unexpected");
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+
+import { parseVerificationFragment } from "./verification.ts";
+
+describe("parseVerificationFragment", () => {
+  it("reads a confirmation link", () => {
+    const hash = "#access_token=a.b.c&expires_in=3600&refresh_token=r1&token_type=bearer&type=signup";
+    expect(parseVerificationFragment(hash)).toEqual({
+      kind: "tokens",
+      accessToken: "a.b.c",
+      refreshToken: "r1",
+      type: "signup",
+    });
+  });
+
+  it("takes a missing refresh token as empty", () => {
+    expect(parseVerificationFragment("access_token=a.b.c")).toEqual({
+      kind: "tokens",
+      accessToken: "a.b.c",
+      refreshToken: "",
+      type: null,
+    });
+  });
+
+  it("reads an expired link", () => {
+    const hash =
+      "#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=";
+    expect(parseVerificationFragment(hash)).toEqual({
+      kind: "error",
+      description: "Email link is invalid or has expired",
+      code: "otp_expired",
+    });
+  });
+
+  it("reads an error without words", () => {
+    expect(parseVerificationFragment("#error=server_error")).toEqual({
+      kind: "error",
+      description: "",
+      code: null,
+    });
+  });
+
+  it.each(["", "#", "#pricing", "#access_token=", "#refresh_token=r1", "#%E0%A4%A", "#=&=&&"])(
+    "finds nothing in '%s'",
+    (hash) => {
+      expect(parseVerificationFragment(hash)).toEqual({ kind: "none" });
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { storageKeys } from "@postlark/site/storage";
+
+const encode = (value: unknown) =>
+  btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+
+/** A session as Supabase Auth answers it. The token's signature is none; only servers look at it. */
+export function sessionAnswer({ name = "one", expiresIn = 3600 } = {}) {
+  const expiresAt = Math.floor(Date.now() / 1000) + expiresIn;
+  const claims = { sub: "5a3f1c62-7d08-4b0e-9f57-1f0c6f7f9a01", exp: expiresAt, name };
+  return {
+    access_token: `${encode({ alg: "ES256", typ: "JWT" })}.${encode(claims)}.c2lnbmF0dXJl`,
+    refresh_token: `refresh-${name}`,
+    token_type: "bearer",
+    expires_in: expiresIn,
+    expires_at: expiresAt,
+    user: {
+      id: claims.sub,
+      aud: "authenticated",
+      email: "sam@example.com",
+      app_metadata: {},
+      user_metadata: { full_name: " Sam Rivers " },
+      created_at: "2026-01-01T00:00:00Z",
+    },
+  };
+}
+
+/** Puts a session where the browser keeps it, marked as begun in this browser run. */
+export function storeSession(options: { name?: string; expiresIn?: number } = {}) {
+  const session = sessionAnswer(options);
+  globalThis.localStorage.setItem(storageKeys.session, JSON.stringify(session));
+  document.cookie = `${storageKeys.browser}=1; Path=/`;
+  return session;
+}
+
+/** Forgets everything the browser keeps for the site. */
+export function clearBrowser(): void {
+  globalThis.localStorage.clear();
+  document.cookie = `${storageKeys.browser}=; Path=/; Max-Age=0`;
+}
