@@ -1,7 +1,12 @@
 import { isSupabasePath } from "@postlark/site/zones";
 import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { type HotUpdateOptions, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import {
+  type Connect,
+  type HotUpdateOptions,
+  isRunnableDevEnvironment,
+  type ViteDevServer,
+} from "vite";
 
 import type { renderPath as RenderPath } from "../src/pages/render.tsx";
 import { islandNames } from "../src/islands/names.ts";
@@ -24,12 +29,27 @@ export function servePages(server: ViteDevServer): void {
       request.url = `${base}${path.slice(1)}`;
       next();
     } else {
-      sendPage(server, path, response).catch(next);
+      void sendPage(server, path, response, next);
     }
   });
 }
 
-async function sendPage(server: ViteDevServer, path: string, response: ServerResponse) {
+async function sendPage(
+  server: ViteDevServer,
+  path: string,
+  response: ServerResponse,
+  next: Connect.NextFunction,
+) {
+  try {
+    const { status, html } = await renderPage(server, path);
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.writeHead(status).end(html);
+  } catch (error) {
+    next(error);
+  }
+}
+
+async function renderPage(server: ViteDevServer, path: string) {
   const { base } = server.config;
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's ssr environment cannot run modules.");
@@ -44,8 +64,7 @@ async function sendPage(server: ViteDevServer, path: string, response: ServerRes
     styles: { kind: "linked", url: `${base}${sources.styles}` },
     islands: Object.fromEntries(islands),
   });
-  response.setHeader("content-type", "text/html; charset=utf-8");
-  response.writeHead(status).end(await server.transformIndexHtml(path, html));
+  return { status, html: await server.transformIndexHtml(path, html) };
 }
 
 /** Reloads the browser when a module changed that took part in a page without being loaded there. */

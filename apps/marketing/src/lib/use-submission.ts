@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 
 /** `leaving`: another document is on its way, and the form stays as it is until then. */
 export type SubmissionOutcome = "settled" | "leaving";
@@ -12,10 +12,10 @@ export function useSubmission(send: (form: HTMLFormElement) => Promise<Submissio
   // State arrives with the next render; a second Enter may come before it.
   const isBusy = useRef(false);
 
-  const settle = () => {
+  const settle = useCallback(() => {
     isBusy.current = false;
     setIsPending(false);
-  };
+  }, []);
 
   useEffect(() => {
     // Back may bring this document out of the cache just as it was left.
@@ -24,7 +24,7 @@ export function useSubmission(send: (form: HTMLFormElement) => Promise<Submissio
     };
     window.addEventListener("pageshow", handlePageShow);
     return () => window.removeEventListener("pageshow", handlePageShow);
-  }, []);
+  }, [settle]);
 
   const submit = async (form: HTMLFormElement) => {
     isBusy.current = true;

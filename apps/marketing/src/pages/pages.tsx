@@ -55,7 +55,7 @@ export const passwordRecovery: Page = {
   title: titled(m.recovery_page()),
   description: m.reset_password_description(),
   isIndexed: false,
-  content: <PasswordRecoveryScreen />,
+  content: <PasswordRecoveryScreen hash="" />,
   island: { name: "password-recovery", wake: "idle" },
 };
 
@@ -64,7 +64,7 @@ export const verification: Page = {
   title: titled(m.verification_page()),
   description: m.verification_description(),
   isIndexed: false,
-  content: <VerificationScreen />,
+  content: <VerificationScreen hash="" />,
   island: { name: "verification", wake: "now" },
 };
 
@@ -73,7 +73,7 @@ export const notFound: Page = {
   title: titled(m.not_found_page()),
   description: m.not_found_description(),
   isIndexed: false,
-  content: <NotFoundScreen />,
+  content: <NotFoundScreen path="" hash="" />,
   island: { name: "not-found", wake: "action" },
 };
 

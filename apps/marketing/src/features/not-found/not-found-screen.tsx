@@ -5,18 +5,18 @@ import { AuthShell } from "@postlark/ui/auth-shell";
 import { buttonVariants } from "@postlark/ui/button";
 import { Spinner } from "@postlark/ui/spinner";
 
-import { useLostVerification } from "./use-lost-verification";
+import { type LostAddress, useLostVerification } from "./use-lost-verification";
 
 /** What nobody owns, and where verification links end that went astray (specification, section 2). */
-export function NotFoundScreen() {
-  const view = useLostVerification();
+export function NotFoundScreen(address: LostAddress) {
+  const view = useLostVerification(address);
   if (view === "processing") {
     return (
       <AuthShell brand={<BrandLink />} title={m.not_found_processing_heading()}>
-        <p role="status" className="flex items-center gap-3 text-sm text-ink-muted">
+        <output className="flex items-center gap-3 text-sm text-ink-muted">
           <Spinner className="text-lg text-primary" />
           {m.not_found_processing_text()}
-        </p>
+        </output>
       </AuthShell>
     );
   }

@@ -1,5 +1,6 @@
-import { goOnTo, takeFragment } from "#lib/document-navigation";
+import { goOnTo } from "#lib/document-navigation";
 import { showError } from "#lib/error-toast";
+import { useIsAwake } from "#lib/use-is-awake";
 import { m } from "#paraglide/messages";
 import { parseVerificationFragment } from "@postlark/sdk/verification";
 import { href } from "@postlark/site/href";
@@ -11,34 +12,45 @@ import { rescueSession } from "./rescue-session";
 /** What the not-found screen shows. */
 export type NotFoundView = "normal" | "verification-issue" | "processing";
 
+/** The unknown address that was asked for. */
+export type LostAddress = {
+  readonly path: string;
+  /** Its fragment, taken off the address bar. */
+  readonly hash: string;
+};
+
 /** Turns an access token in the fragment into a session, and tells what to show meanwhile and after. */
-export function useLostVerification(): NotFoundView {
-  const [view, setView] = useState<NotFoundView>("normal");
+export function useLostVerification({ path, hash }: LostAddress): NotFoundView {
+  const isAwake = useIsAwake();
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
-    const hash = takeFragment();
-    const hasToken = new URLSearchParams(hash.slice(1)).has("access_token");
-    const isVerifyPath = window.location.pathname.includes("/verify");
     const fragment = parseVerificationFragment(hash);
-    if (fragment.kind !== "tokens") {
-      if (hasToken || isVerifyPath) setView("verification-issue");
-      return;
-    }
-    setView("processing");
-    void rescueSession(fragment).then((problem) => {
+    if (fragment.kind !== "tokens") return;
+    const rescue = async () => {
+      const problem = await rescueSession(fragment);
       if (problem === undefined) {
-        leaveFlash({
-          title: m.not_found_verified_title(),
-          description: m.not_found_verified(),
-          tone: "default",
-        });
-        goOnTo(href("/dashboard"));
+        goOnVerified();
       } else {
-        setView("verification-issue");
+        setHasFailed(true);
         showError(problem, m.not_found_error_title());
       }
-    });
-  }, []);
+    };
+    void rescue();
+  }, [hash]);
 
-  return view;
+  if (!isAwake) return "normal";
+  if (!hasFailed && parseVerificationFragment(hash).kind === "tokens") return "processing";
+  const hadToken = new URLSearchParams(hash.slice(1)).has("access_token");
+  return hadToken || path.includes("/verify") ? "verification-issue" : "normal";
+}
+
+function goOnVerified(): void {
+  // This document is about to go: the next one shows the toast.
+  leaveFlash({
+    title: m.not_found_verified_title(),
+    description: m.not_found_verified(),
+    tone: "default",
+  });
+  goOnTo(href("/dashboard"));
 }

@@ -11,10 +11,10 @@ export function OpeningStep() {
       brand={<BrandLink />}
       title={<ArrivalHeading>{m.recovery_new_heading()}</ArrivalHeading>}
     >
-      <p role="status" className="flex items-center gap-3 text-sm text-ink-muted">
+      <output className="flex items-center gap-3 text-sm text-ink-muted">
         <Spinner className="text-lg text-primary" />
         {m.recovery_opening()}
-      </p>
+      </output>
     </AuthShell>
   );
 }

@@ -8,8 +8,8 @@ import { UnopenedStep } from "./unopened-step";
 import { useRecovery } from "./use-recovery";
 
 /** Password recovery: ask for a mail, follow its link back here, choose a new password. */
-export function PasswordRecoveryScreen() {
-  const { step, goToStep, openLink } = useRecovery();
+export function PasswordRecoveryScreen({ hash }: { hash: string }) {
+  const { step, goToStep, openAgain } = useRecovery(hash);
   const askAgain = (email: string) => goToStep({ name: "request", email, isFirst: false });
 
   switch (step.name) {
@@ -26,7 +26,7 @@ export function PasswordRecoveryScreen() {
     case "opening":
       return <OpeningStep />;
     case "unopened":
-      return <UnopenedStep message={step.message} onTryAgain={() => openLink(step.tokens)} />;
+      return <UnopenedStep message={step.message} onTryAgain={() => openAgain(step.tokens)} />;
     case "expired":
       return <ExpiredStep message={step.message} onAskAgain={() => askAgain("")} />;
     case "choose":

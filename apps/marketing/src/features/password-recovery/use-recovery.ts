@@ -1,24 +1,36 @@
-import { takeFragment } from "#lib/document-navigation";
+import { useIsAwake } from "#lib/use-is-awake";
 import { parseVerificationFragment } from "@postlark/sdk/verification";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
 import { openRecoveryLink } from "./open-recovery-link";
 import type { RecoveryStep, RecoveryTokens } from "./recovery-step";
 
-/** Starts with the form, or with the recovery link when this address is one. */
-export function useRecovery() {
-  const [step, goToStep] = useState<RecoveryStep>({ name: "request", email: "", isFirst: true });
+const asBuilt: RecoveryStep = { name: "request", email: "", isFirst: true };
 
-  const openLink = useCallback((tokens: RecoveryTokens) => {
-    goToStep({ name: "opening" });
-    void openRecoveryLink(tokens).then(goToStep);
-  }, []);
+/**
+ * Starts with the form, or with the recovery link when the address was one.
+ * @param hash the address's fragment
+ */
+export function useRecovery(hash: string) {
+  const isAwake = useIsAwake();
+  const [step, goToStep] = useState(() => firstStep(hash));
 
   useEffect(() => {
-    const fragment = parseVerificationFragment(takeFragment());
-    if (fragment.kind === "tokens") openLink(fragment);
-    if (fragment.kind === "error") goToStep({ name: "expired", message: fragment.description });
-  }, [openLink]);
+    const fragment = parseVerificationFragment(hash);
+    if (fragment.kind === "tokens") void openRecoveryLink(fragment).then(goToStep);
+  }, [hash]);
 
-  return { step, goToStep, openLink };
+  const openAgain = (tokens: RecoveryTokens) => {
+    goToStep({ name: "opening" });
+    void openRecoveryLink(tokens).then(goToStep);
+  };
+
+  return { step: isAwake ? step : asBuilt, goToStep, openAgain };
+}
+
+function firstStep(hash: string): RecoveryStep {
+  const fragment = parseVerificationFragment(hash);
+  if (fragment.kind === "tokens") return { name: "opening" };
+  if (fragment.kind === "error") return { name: "expired", message: fragment.description };
+  return asBuilt;
 }

@@ -8,19 +8,19 @@ import { Spinner } from "@postlark/ui/spinner";
 import { useVerification } from "./use-verification";
 
 /** Where the link of the verification mail ends: loading, success or error (specification, section 2). */
-export function VerificationScreen() {
-  const { result, tryAgain } = useVerification();
+export function VerificationScreen({ hash }: { hash: string }) {
+  const { result, tryAgain } = useVerification(hash);
   return (
     <AuthShell brand={<BrandLink />} title={m.verification_heading()}>
-      <div role="status" className="text-sm text-ink-muted">
+      <output className="block text-sm text-ink-muted">
         {result.status === "loading" && (
-          <p className="flex items-center gap-3">
+          <span className="flex items-center gap-3">
             <Spinner className="text-lg text-primary" />
             {m.verification_loading()}
-          </p>
+          </span>
         )}
-        {result.status === "success" && <p>{result.message}</p>}
-      </div>
+        {result.status === "success" && result.message}
+      </output>
       {result.status === "success" && (
         <a href={href("/dashboard")} className={buttonVariants({ className: "mt-6 w-full" })}>
           {m.verification_go_to_dashboard()}
