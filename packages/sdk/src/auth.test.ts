@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
-import { storageKeys } from "@postlark/site/storage";
+import { persistent, storageKeys } from "@postlark/site/storage";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { lostNetwork, stubFetch } from "../tests/support/fetch-stub.ts";
-import { clearBrowser, sessionAnswer, storeSession } from "../tests/support/stored-session.ts";
+import {
+  clearBrowser,
+  sessionAnswer,
+  storedKeys,
+  storeSession,
+} from "../tests/support/stored-session.ts";
 
 const publishableKey = "sb_publishable_test";
 
@@ -45,18 +50,26 @@ describe("signIn", () => {
     stubFetch(() => Response.json(sessionAnswer()));
     const { signIn } = await freshAuth();
     await signIn({ email: "sam@example.com", password: "a long secret", remember: false });
-    expect(localStorage.getItem(storageKeys.remember)).toBeNull();
+    expect(persistent.getItem(storageKeys.remember)).toBeNull();
     expect(document.cookie).toBe(`${storageKeys.browser}=1`);
     await signIn({ email: "sam@example.com", password: "a long secret", remember: true });
-    const days = (Date.parse(localStorage.getItem(storageKeys.remember) ?? "") - Date.now()) / 864e5;
+    const days = (Date.parse(persistent.getItem(storageKeys.remember) ?? "") - Date.now()) / 864e5;
     expect(days).toBeCloseTo(30, 3);
     expect(document.cookie).toBe("");
   });
 
   it.each([
-    [400, { error_code: "invalid_credentials", msg: "Invalid login credentials" }, "unauthenticated"],
+    [
+      400,
+      { error_code: "invalid_credentials", msg: "Invalid login credentials" },
+      "unauthenticated",
+    ],
     [400, { error_code: "email_not_confirmed", msg: "Email not confirmed" }, "forbidden"],
-    [429, { error_code: "over_request_rate_limit", msg: "Request rate limit reached" }, "rate-limited"],
+    [
+      429,
+      { error_code: "over_request_rate_limit", msg: "Request rate limit reached" },
+      "rate-limited",
+    ],
   ])("gives the server's words: %i %o", async (status, body, kind) => {
     stubFetch(() => refused(status, body));
     const { signIn, hasSession } = await freshAuth();
@@ -69,7 +82,7 @@ describe("signIn", () => {
       code: body.error_code,
     });
     expect(await hasSession()).toBe(false);
-    expect(localStorage.length).toBe(0);
+    expect(storedKeys()).toEqual([]);
   });
 
   it("tells when the server cannot be reached", async () => {
@@ -161,7 +174,7 @@ describe("currentUser", () => {
     expect(await currentUser()).not.toBeNull();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({ refresh_token: "refresh-one" });
-    expect(localStorage.getItem(storageKeys.session)).toContain("refresh-two");
+    expect(persistent.getItem(storageKeys.session)).toContain("refresh-two");
   });
 
   it("is nobody once the server has ended the session", async () => {
@@ -171,14 +184,14 @@ describe("currentUser", () => {
     );
     const { currentUser } = await freshAuth();
     expect(await currentUser()).toBeNull();
-    expect(localStorage.getItem(storageKeys.session)).toBeNull();
+    expect(persistent.getItem(storageKeys.session)).toBeNull();
   });
 
   it("has no name when the metadata has none", async () => {
     const session = sessionAnswer();
     const nameless = { ...session, user: { ...session.user, user_metadata: { full_name: 7 } } };
     storeSession();
-    localStorage.setItem(storageKeys.session, JSON.stringify(nameless));
+    persistent.setItem(storageKeys.session, JSON.stringify(nameless));
     stubFetch(lostNetwork);
     const { currentUser } = await freshAuth();
     expect(await currentUser()).toMatchObject({ fullName: null });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { storageKeys } from "@postlark/site/storage";
+import { persistent, storageKeys } from "@postlark/site/storage";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { clearBrowser, sessionAnswer } from "../tests/support/stored-session.ts";
+import { clearBrowser, sessionAnswer, storedKeys } from "../tests/support/stored-session.ts";
 import { chooseLifetime, sessionStore, storedTokens } from "./session-store.ts";
 
 const key = storageKeys.session;
@@ -37,7 +37,7 @@ describe("a session that is not remembered", () => {
   it("ends with the browser and is cleared", () => {
     closeBrowser();
     expect(sessionStore.getItem(key)).toBeNull();
-    expect(localStorage.getItem(key)).toBeNull();
+    expect(persistent.getItem(key)).toBeNull();
   });
 });
 
@@ -61,11 +61,11 @@ describe("a remembered session", () => {
     expect(sessionStore.getItem(key)).toBe(refreshed);
     vi.setSystemTime(Date.now() + day);
     expect(sessionStore.getItem(key)).toBeNull();
-    expect(localStorage.length).toBe(0);
+    expect(storedKeys()).toEqual([]);
   });
 
   it("is over when its date cannot be read", () => {
-    localStorage.setItem(storageKeys.remember, "tomorrow");
+    persistent.setItem(storageKeys.remember, "tomorrow");
     expect(sessionStore.getItem(key)).toBeNull();
   });
 
@@ -97,7 +97,7 @@ describe("the session store", () => {
     chooseLifetime("thirty-days");
     sessionStore.setItem(key, session);
     sessionStore.removeItem(key);
-    expect(localStorage.length).toBe(0);
+    expect(storedKeys()).toEqual([]);
     expect(document.cookie).toBe("");
   });
 
@@ -106,7 +106,7 @@ describe("the session store", () => {
     (garbage) => {
       sessionStore.setItem(key, garbage);
       expect(sessionStore.getItem(key)).toBeNull();
-      expect(localStorage.getItem(key)).toBeNull();
+      expect(persistent.getItem(key)).toBeNull();
     },
   );
 

@@ -4,7 +4,8 @@ import { parseVerificationFragment } from "./verification.ts";
 
 describe("parseVerificationFragment", () => {
   it("reads a confirmation link", () => {
-    const hash = "#access_token=a.b.c&expires_in=3600&refresh_token=r1&token_type=bearer&type=signup";
+    const hash =
+      "#access_token=a.b.c&expires_in=3600&refresh_token=r1&token_type=bearer&type=signup";
     expect(parseVerificationFragment(hash)).toEqual({
       kind: "tokens",
       accessToken: "a.b.c",

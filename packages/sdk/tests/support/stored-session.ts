@@ -1,4 +1,4 @@
-import { storageKeys } from "@postlark/site/storage";
+import { persistent, storageKeys } from "@postlark/site/storage";
 
 const encode = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -27,13 +27,18 @@ export function sessionAnswer({ name = "one", expiresIn = 3600 } = {}) {
 /** Puts a session where the browser keeps it, marked as begun in this browser run. */
 export function storeSession(options: { name?: string; expiresIn?: number } = {}) {
   const session = sessionAnswer(options);
-  globalThis.localStorage.setItem(storageKeys.session, JSON.stringify(session));
+  persistent.setItem(storageKeys.session, JSON.stringify(session));
   document.cookie = `${storageKeys.browser}=1; Path=/`;
   return session;
 }
 
+/** The keys of everything the browser keeps for the site, cookies aside. */
+export function storedKeys(): string[] {
+  return Object.keys(window.localStorage);
+}
+
 /** Forgets everything the browser keeps for the site. */
 export function clearBrowser(): void {
-  globalThis.localStorage.clear();
+  window.localStorage.clear();
   document.cookie = `${storageKeys.browser}=; Path=/; Max-Age=0`;
 }
