@@ -1,8 +1,14 @@
 // Runs the pinned pnpm with nothing but Node and npm: `node scripts/pnpm.mjs <arguments>`.
 import { spawnSync } from "node:child_process";
-import { pnpmCommand, pnpmEnvironment } from "./lib/toolchain.mjs";
 
-const { command, args } = pnpmCommand(process.argv.slice(2));
-const { status, error } = spawnSync(command, args, { stdio: "inherit", env: pnpmEnvironment() });
-if (error) throw error;
-process.exit(status ?? 1);
+import { runCommand } from "./lib/command.mjs";
+import { pnpmPath, toolEnvironment } from "./lib/toolchain.mjs";
+
+await runCommand(() => {
+  const { status, error } = spawnSync(pnpmPath(), process.argv.slice(2), {
+    stdio: "inherit",
+    env: toolEnvironment(),
+  });
+  if (error) throw error;
+  process.exitCode = status ?? 1;
+});

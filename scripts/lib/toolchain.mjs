@@ -1,31 +1,94 @@
-// Which Node is good enough, which pnpm is ours, and how to run it from anywhere.
-import { readFileSync } from "node:fs";
+// The pinned pnpm, and the tools it installs, with nothing but Node and npm on the machine.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { Refusal } from "./refusal.mjs";
+
+/** The checkout. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const OLDEST_NODE = [20, 19];
+// npx takes two seconds to say where it keeps a package; below node_modules this is forgotten with it.
+const record = join(root, "node_modules/.postlark/pnpm.json");
 
-/** Ends the process with one clear line when this Node is too old to run the product. */
-export function requireNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  const [oldestMajor, oldestMinor] = OLDEST_NODE;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  console.error(`Node ${OLDEST_NODE.join(".")} or newer is needed; this is ${process.version}.`);
-  process.exit(1);
+/** @returns {string} e.g. `pnpm@12.21.0` */
+function pinnedPnpm() {
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).packageManager;
 }
 
-/** The command line that runs the pnpm pinned in package.json's `packageManager`. */
-export function pnpmCommand(args) {
-  const { packageManager } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
-  return { command: "npx", args: ["--yes", packageManager, ...args] };
+/** @type {string | undefined} */
+let pnpm;
+
+/** @param {string} pin */
+function recordedPnpm(pin) {
+  try {
+    const known = JSON.parse(readFileSync(record, "utf8"));
+    return known.pin === pin && existsSync(known.path) ? String(known.path) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-/** This process's environment without what npm adds to it: pnpm would read it as its own settings. */
-export function pnpmEnvironment() {
-  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", STORYBOOK_DISABLE_TELEMETRY: "1" };
-  const addedByNpm =
-    /^npm_(package|lifecycle|node_execpath|execpath|command|config_(global_prefix|local_prefix|prefix|noproxy|user_agent|globalconfig|init_module|node_gyp|npm_version))/i;
-  for (const name of Object.keys(env)) if (addedByNpm.test(name)) delete env[name];
-  return env;
+/** @param {string} pin */
+function downloadedPnpm(pin) {
+  try {
+    const options = ["--yes", `--package=${pin}`, "-c", "command -v pnpm"];
+    return execFileSync("npx", options, {
+      encoding: "utf8",
+      env: cleanEnvironment(),
+      stdio: ["ignore", "pipe", "pipe"],
+    }).trim();
+  } catch (error) {
+    const output = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    throw new Refusal(`npm could not get ${pin}. Is the npm registry reachable?\n${output}`);
+  }
+}
+
+/**
+ * The executable of the pnpm that package.json pins; npm downloads it once.
+ * @throws {Refusal} when npm cannot get it
+ */
+export function pnpmPath() {
+  const pin = pinnedPnpm();
+  pnpm ??= recordedPnpm(pin) ?? downloadedPnpm(pin);
+  return pnpm;
+}
+
+/** Keeps where pnpm is for the next time; to be called when node_modules is whole. */
+export function rememberPnpm() {
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, JSON.stringify({ pin: pinnedPnpm(), path: pnpmPath() }));
+}
+
+const addedByNpm =
+  /^npm_(package|lifecycle|node_execpath|execpath|command|config_(loglevel|global_prefix|local_prefix|prefix|noproxy|user_agent|globalconfig|init_module|node_gyp|npm_version))/i;
+
+/**
+ * An environment without what npm adds to it (pnpm would read it as settings of its own) and without
+ * anybody's telemetry.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function cleanEnvironment(env = process.env) {
+  const kept = Object.entries(env).filter(([name]) => !addedByNpm.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    TURBO_TELEMETRY_DISABLED: "1",
+    STORYBOOK_DISABLE_TELEMETRY: "1",
+  };
+}
+
+/** {@link cleanEnvironment} in which the tools of node_modules find pnpm: turbo runs every script with it. */
+export function toolEnvironment(env = process.env) {
+  const folders = [join(root, "node_modules/.bin"), dirname(pnpmPath()), env["PATH"] ?? ""];
+  return { ...cleanEnvironment(env), PATH: folders.join(delimiter) };
+}
+
+/**
+ * The path of an installed tool.
+ * @param {string} name
+ */
+export function toolPath(name) {
+  return join(root, "node_modules/.bin", name);
 }

@@ -1,0 +1,23 @@
+/** The accounts that supabase/seed.sql makes on the embedded backend, and nowhere else. */
+export const sampleAccounts = [
+  { email: "user@postlark.test", password: "postlark-user" },
+  { email: "admin@postlark.test", password: "postlark-admin" },
+];
+
+/**
+ * What is said once everything answers.
+ * @param {{ product: string, mailbox?: string, backend?: string, seconds: number }} addresses
+ * `mailbox` for the embedded backend, `backend` for a Supabase project of the person's own
+ */
+export function announcement({ product, mailbox, backend, seconds }) {
+  const lines = [`Postlark is ready after ${seconds.toFixed(1)} s.`, "", `  Product   ${product}`];
+  if (mailbox) {
+    lines.push(`  Mailbox   ${mailbox}`);
+    for (const [index, { email, password }] of sampleAccounts.entries()) {
+      const label = index === 0 ? "Accounts" : "";
+      lines.push(`  ${label.padEnd(8)}  ${email} / ${password}`);
+    }
+  }
+  if (backend) lines.push(`  Supabase  ${backend}`);
+  return [...lines, "", "Ctrl-C stops it.", ""].join("\n");
+}

@@ -1,0 +1,52 @@
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { Refusal } from "./refusal.mjs";
+
+/** @typedef {{ port: number, variable: string, what: string }} Port */
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<boolean>}
+ */
+function isFreeOn(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    // An address this machine does not have (IPv6 switched off) takes nothing from anybody.
+    probe.once("error", (error) => resolve(!("code" in error && error.code === "EADDRINUSE")));
+    probe.listen({ port, host, ipv6Only: host === "::1" }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/**
+ * Whether nobody listens on a port of this machine, over IPv4 or IPv6.
+ * @param {number} port
+ */
+export async function isPortFree(port) {
+  const hosts = ["127.0.0.1", "::1"];
+  const free = await Promise.all(hosts.map((host) => isFreeOn(port, host)));
+  return free.every(Boolean);
+}
+
+// What a killed run leaves behind needs a moment to end by itself.
+const patience = 3_000;
+
+/**
+ * Waits a moment for ports to be free.
+ * @param {Port[]} ports
+ * @throws {Refusal} naming the first one that is not, and the variable that changes it
+ */
+export async function requirePorts(ports) {
+  const deadline = Date.now() + patience;
+  for (const { port, variable, what } of ports) {
+    while (!(await isPortFree(port))) {
+      if (Date.now() > deadline) {
+        throw new Refusal(
+          `Port ${port} (${what}) is taken. Stop the program that uses it, or set ${variable} to another port.`,
+        );
+      }
+      await delay(50);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+
+import { Refusal } from "./refusal.mjs";
+import { root } from "./toolchain.mjs";
+
+/** @typedef {import("./ports.mjs").Port} Port */
+
+/**
+ * @typedef {object} Settings
+ * @property {Port} product
+ * @property {{ api: Port, database: Port, mailbox: Port }} backend ports of the embedded backend
+ * @property {string} dataDirectory absolute
+ * @property {{ url: string, publishableKey: string } | undefined} hosted a Supabase project of the person's own
+ */
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} variable
+ * @param {number} standard
+ * @param {string} what
+ * @returns {Port}
+ */
+function portFrom(env, variable, standard, what) {
+  const text = env[variable] || String(standard);
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return { port, variable, what };
+  throw new Refusal(`${variable}=${text} is not a port: it takes a number from 1 to 65535.`);
+}
+
+/** @param {string} key */
+function isSecretKey(key) {
+  if (key.startsWith("sb_secret_")) return true;
+  const [, payload] = key.split(".");
+  if (payload === undefined) return false;
+  return Buffer.from(payload, "base64url").toString("utf8").includes('"service_role"');
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function hostedFrom(env) {
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = env;
+  if (!url && !publishableKey) return undefined;
+  if (!url || !publishableKey) {
+    const missing = url ? "SUPABASE_PUBLISHABLE_KEY" : "SUPABASE_URL";
+    throw new Refusal(
+      `SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: ${missing} is not set. Set both to use a Supabase project, or neither for the embedded backend.`,
+    );
+  }
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new Refusal(
+      `SUPABASE_URL=${url} is not an address: it takes one like https://example.supabase.co.`,
+    );
+  }
+  if (isSecretKey(publishableKey)) {
+    throw new Refusal(
+      "SUPABASE_PUBLISHABLE_KEY holds a secret key, which every visitor could read in the pages. Set it to the project's publishable key.",
+    );
+  }
+  return { url, publishableKey };
+}
+
+/** @param {Port[]} ports */
+function requireDifferent(ports) {
+  for (const [index, { port, variable }] of ports.entries()) {
+    const other = ports.slice(0, index).find((earlier) => earlier.port === port);
+    if (other) throw new Refusal(`${other.variable} and ${variable} are the same port, ${port}.`);
+  }
+}
+
+/**
+ * Reads the settings of the run contract. Empty variables count as unset.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ * @throws {Refusal}
+ */
+export function readSettings(env = process.env) {
+  const product = portFrom(env, "PORT", 3000, "the product");
+  const backend = {
+    api: portFrom(env, "SUPABASE_API_PORT", 54321, "the embedded backend"),
+    database: portFrom(env, "SUPABASE_DB_PORT", 54322, "its database"),
+    mailbox: portFrom(env, "SUPABASE_MAILBOX_PORT", 54324, "its mailbox"),
+  };
+  requireDifferent([product, ...Object.values(backend)]);
+  return {
+    product,
+    backend,
+    dataDirectory: resolve(root, env["POSTLARK_DATA_DIR"] || ".postlark"),
+    hosted: hostedFrom(env),
+  };
+}

@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+
+import { root, toolEnvironment } from "./toolchain.mjs";
+
+/** @typedef {{ code: number, output: string }} StepResult */
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/**
+ * Runs a program to its end and collects what it says. It leads a process group of its own, so that
+ * {@link endSteps} reaches whatever it started.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @returns {Promise<StepResult>}
+ */
+export function runStep(command, args, { env = toolEnvironment(), cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    running.add(child);
+    /** @type {Buffer[]} */
+    const chunks = [];
+    child.stdout.on("data", (chunk) => chunks.push(chunk));
+    child.stderr.on("data", (chunk) => chunks.push(chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString("utf8") });
+    });
+  });
+}
+
+/** Ends every program that {@link runStep} has under way, with all it started. */
+export function endSteps() {
+  for (const { pid } of running) {
+    if (pid !== undefined) signalGroup(pid, "SIGTERM");
+  }
+}
+
+/**
+ * Signals a process group; one that is gone already is fine.
+ * @param {number} pid of the group's leader
+ * @param {NodeJS.Signals} signal
+ */
+export function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
