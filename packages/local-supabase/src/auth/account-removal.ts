@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+
+import { findIdentities } from "./identities.ts";
+import { clearTokens } from "./one-time-tokens.ts";
+import { endSessions } from "./sessions.ts";
+import type { Db, UserRow } from "./users.ts";
+
+/** Removes an account with all that refers to it. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db`delete from auth.flow_state where user_id = ${id}`;
+  await db`delete from auth.users where id = ${id}`;
+}
+
+/** Empties an account and keeps its id, so that what refers to it stays. The address becomes free. */
+export async function softDeleteUser(db: Db, user: UserRow): Promise<void> {
+  const hidden = (value: string) =>
+    createHash("sha256").update(user.id).update(value).digest("base64url");
+  await clearTokens(db, user.id);
+  await endSessions(db, user.id, "global");
+  await db`delete from auth.mfa_factors where user_id = ${user.id}`;
+  await db`delete from auth.flow_state where user_id = ${user.id}`;
+  await db`
+    update auth.users
+    set email = ${hidden(user.email ?? "")}, phone = ${hidden(user.phone ?? "").slice(0, 15)},
+      email_change = ${hidden(user.email_change ?? "")}, encrypted_password = null,
+      raw_user_meta_data = '{}', raw_app_meta_data = '{}', deleted_at = now(), updated_at = now()
+    where id = ${user.id}`;
+  for (const { id, provider, provider_id } of await findIdentities(db, [user.id])) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection, and a user has few identities
+    await db`
+      update auth.identities
+      set identity_data = '{}', provider_id = ${hidden(`${provider}:${provider_id}`)}, updated_at = now()
+      where id = ${id}`;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Auth, Call } from "./auth.ts";
+import { AuthError, forbidden } from "./errors.ts";
+import type { Claims } from "../context.ts";
+import { findSession, type SessionRow } from "./sessions.ts";
+import { findUserById, isBanned, type UserRow } from "./users.ts";
+
+/** Somebody who is signed in. `session` is missing for tokens that name none. */
+export type SignedIn = { user: UserRow; session: SessionRow | undefined };
+
+/**
+ * The user whose access token the call carries.
+ * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`
+ */
+export async function requireUser(auth: Auth, { request }: Call): Promise<SignedIn> {
+  const token = bearerOf(request);
+  const claims = auth.keys.roleOf(token) === undefined ? await verify(auth, token) : undefined;
+  if (claims?.sub === undefined) throw forbidden("bad_jwt", "invalid claim: missing sub claim");
+  const user = await findUserById(auth.sql, claims.sub);
+  if (user === undefined) {
+    throw forbidden("user_not_found", "User from sub claim in JWT does not exist");
+  }
+  const session = await sessionOf(auth, claims, user);
+  if (isBanned(user)) throw forbidden("user_banned", "User is banned");
+  return { user, session };
+}
+
+/** As {@link requireUser}, for what makes sense in a session only. */
+export async function requireSession(
+  auth: Auth,
+  call: Call,
+): Promise<{ user: UserRow; session: SessionRow }> {
+  const { user, session } = await requireUser(auth, call);
+  if (session === undefined) {
+    throw forbidden("session_not_found", "Session from session_id claim in JWT does not exist");
+  }
+  return { user, session };
+}
+
+/**
+ * Lets only the secret key (or the service_role key) through.
+ * @throws AuthError 401 `no_authorization`, 403 `bad_jwt` or `not_admin`
+ */
+export async function requireAdmin(auth: Auth, { request }: Call): Promise<void> {
+  const token = bearerOf(request);
+  let role: string | undefined = auth.keys.roleOf(token);
+  if (role === undefined) {
+    const claims = await verify(auth, token);
+    if (claims.session_id !== undefined && claims.sub !== undefined) {
+      const user = await findUserById(auth.sql, claims.sub);
+      if (user !== undefined) await sessionOf(auth, claims, user);
+    }
+    ({ role } = claims);
+  }
+  if (role !== "service_role") throw forbidden("not_admin", "User not allowed");
+}
+
+/** The bearer token; without one the API key, which is all that a server need send. */
+function bearerOf(request: Request): string {
+  const [, token] = /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  const presented = token ?? request.headers.get("apikey");
+  if (presented) return presented;
+  throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+}
+
+async function verify(auth: Auth, token: string): Promise<Claims> {
+  try {
+    return await auth.tokens.verify(token);
+  } catch {
+    throw forbidden("bad_jwt", "invalid JWT: unable to parse or verify signature");
+  }
+}
+
+async function sessionOf(
+  auth: Auth,
+  claims: Claims,
+  user: UserRow,
+): Promise<SessionRow | undefined> {
+  if (claims.session_id === undefined) return undefined;
+  if (!isUuid(claims.session_id)) {
+    throw forbidden("bad_jwt", "invalid claim: session_id claim must be a UUID");
+  }
+  const session = await findSession(auth.sql, claims.session_id);
+  if (session?.user_id === user.id) return session;
+  throw forbidden("session_not_found", "Session from session_id claim in JWT does not exist");
+}
+
+/** Whether a text has a UUID's form. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

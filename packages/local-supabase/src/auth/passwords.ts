@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+
+import { compare, hash, parseOptions } from "@node-rs/bcrypt";
+
+import type { Config } from "../config.ts";
+import { AuthError, invalid } from "./errors.ts";
+
+/** bcrypt reads no further. */
+const maximumBytes = 72;
+
+/** Supabase Auth's cost. */
+const cost = 10;
+
+/** The hash of nothing anybody knows, so that an unknown account takes as long as a known one. */
+const decoy = "$2a$10$33c9LBiZJmpjcrVOdyGJ5e2HxhkB6cAxklDgtc5NuCamaqiT0jviG";
+
+/**
+ * Hashes and checks passwords with bcrypt, off the event loop. At most one less than the machine's cores (and at least
+ * one) run at a time, so that a burst of sign-ins neither fills the thread pool, which also signs tokens, nor starves
+ * the loop.
+ */
+export class Passwords {
+  readonly #slots = new Slots(Math.max(1, availableParallelism() - 1));
+
+  hash(password: string): Promise<string> {
+    // "2a" is what Supabase Auth writes and what pgcrypto's crypt() reads.
+    return this.#slots.run(() => hash(password, { cost, version: "2a" }));
+  }
+
+  /** Whether the password belongs to the hash. Takes as long when there is no hash. */
+  async matches(password: string, encrypted: string | null | undefined): Promise<boolean> {
+    const isUsable = Boolean(encrypted) && Buffer.byteLength(password) <= maximumBytes;
+    const against = isUsable && encrypted ? encrypted : decoy;
+    const isMatch = await this.#slots.run(() => compare(password.slice(0, maximumBytes), against));
+    return isMatch && isUsable;
+  }
+}
+
+/** A password for accounts that are entered by mail until they set one. */
+export const randomPassword = () => randomBytes(33).toString("base64url");
+
+/** Whether a text is a bcrypt hash that {@link Passwords.matches} can check. */
+export function isBcryptHash(encrypted: string): boolean {
+  try {
+    parseOptions(encrypted);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Checks a new password against the project's rules.
+ * @throws AuthError 400 when bcrypt could not hold it, 422 `weak_password` when it is too easy
+ */
+export function requireStrongPassword(password: string, rules: Config["auth"]): void {
+  if (Buffer.byteLength(password) > maximumBytes) {
+    throw invalid(`Password cannot be longer than ${maximumBytes} characters`);
+  }
+  const weakness = weaknessOf(password, rules);
+  if (weakness !== undefined) {
+    const { message, reasons } = weakness;
+    throw new AuthError(422, "weak_password", message, { weakPassword: { reasons } });
+  }
+}
+
+/** In what a password falls short of the project's rules; `undefined` when in nothing. */
+export function weaknessOf(
+  password: string,
+  rules: Config["auth"],
+): { message: string; reasons: string[] } | undefined {
+  const messages: string[] = [];
+  const reasons: string[] = [];
+  if (Buffer.byteLength(password) < rules.minimum_password_length) {
+    reasons.push("length");
+    messages.push(`Password should be at least ${rules.minimum_password_length} characters.`);
+  }
+  const required = requiredCharacters[rules.password_requirements] ?? [];
+  if (required.some((set) => !Array.from(set).some((character) => password.includes(character)))) {
+    reasons.push("characters");
+    messages.push(
+      `Password should contain at least one character of each: ${required.join(", ")}.`,
+    );
+  }
+  return reasons.length === 0 ? undefined : { message: messages.join(" "), reasons };
+}
+
+const lower = "abcdefghijklmnopqrstuvwxyz";
+const upper = lower.toUpperCase();
+const digits = "0123456789";
+const symbols = "!@#$%^&*()_+-=[]{};'\\:\"|<>?,./`~";
+
+/** The Supabase CLI's `password_requirements`. */
+const requiredCharacters: Readonly<Record<string, readonly string[]>> = {
+  letters_digits: [lower + upper, digits],
+  lower_upper_letters_digits: [lower, upper, digits],
+  lower_upper_letters_digits_symbols: [lower, upper, digits, symbols],
+};
+
+/** Runs at most `size` tasks at a time, in the order they came. */
+class Slots {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(size: number) {
+    this.#free = size;
+  }
+
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free += 1;
+      else next();
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { isIP } from "node:net";
+
+/** Where a mailed link may lead: the site itself, loopback addresses and what the project's globs allow. */
+export type RedirectPolicy = { siteUrl: string; allowed: readonly RegExp[] };
+
+export function createRedirectPolicy(siteUrl: string, globs: readonly string[]): RedirectPolicy {
+  return { siteUrl, allowed: globs.map(globToRegExp) };
+}
+
+/** The wanted target when the policy allows it, otherwise the site. */
+export function redirectTarget(policy: RedirectPolicy, wanted: string | null | undefined): string {
+  return wanted && isAllowed(policy, wanted) ? wanted : policy.siteUrl;
+}
+
+/**
+ * Supabase Auth's rules: the site's own scheme and host (any port on localhost), any loopback address, never another
+ * address, else a glob that matches all but the fragment.
+ */
+function isAllowed({ siteUrl, allowed }: RedirectPolicy, wanted: string): boolean {
+  const site = parseUrl(siteUrl);
+  const url = parseUrl(wanted);
+  if (site === undefined || url === undefined || /[\p{Control}\s\\]/u.test(wanted)) return false;
+  const isSameHost = url.protocol === site.protocol && url.hostname === site.hostname;
+  if (isSameHost && (url.port === site.port || isLocalhost(url.hostname))) return true;
+
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  if (/^[0-9]+$/.test(host)) return false;
+  if (isIP(host) !== 0) return isLoopback(host);
+  const isHttp = url.protocol === "http:" || url.protocol === "https:";
+  if (isHttp && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(host)) return false;
+
+  const [withoutFragment = ""] = wanted.split("#", 1);
+  return allowed.some((pattern) => pattern.test(withoutFragment));
+}
+
+/**
+ * A glob as Supabase reads it: `*` any run without `.` and `/`, `**` any run, `?` one character other than those two,
+ * `[a-z]`, `[!a-z]`, `{one,other}`, `\` before a character that is meant literally.
+ */
+export function globToRegExp(glob: string): RegExp {
+  let pattern = "";
+  let alternatives = 0;
+  for (let index = 0; index < glob.length; index += 1) {
+    const character = glob.charAt(index);
+    if (character === "*") {
+      const isDouble = glob.charAt(index + 1) === "*";
+      pattern += isDouble ? ".*" : "[^./]*";
+      if (isDouble) index += 1;
+    } else if (character === "?") {
+      pattern += "[^./]";
+    } else if (character === "[" && glob.indexOf("]", index + 2) !== -1) {
+      const end = glob.indexOf("]", index + 2);
+      const set = glob.slice(index + 1, end);
+      const isNegated = set.startsWith("!");
+      pattern += `[${isNegated ? "^" : ""}${escapeSet(isNegated ? set.slice(1) : set)}]`;
+      index = end;
+    } else if (character === "{") {
+      pattern += "(?:";
+      alternatives += 1;
+    } else if (character === "}" && alternatives > 0) {
+      pattern += ")";
+      alternatives -= 1;
+    } else if (character === "," && alternatives > 0) {
+      pattern += "|";
+    } else if (character === "\\" && index + 1 < glob.length) {
+      index += 1;
+      pattern += escapeLiteral(glob.charAt(index));
+    } else {
+      pattern += escapeLiteral(character);
+    }
+  }
+  return new RegExp(`^${pattern}${")".repeat(alternatives)}$`, "s");
+}
+
+const escapeLiteral = (character: string) => character.replace(/[.*+?^${}()|[\]\\/]/, "\\$&");
+const escapeSet = (set: string) => set.replace(/[\\\]^[]/g, "\\$&");
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined;
+}
+
+const isLoopback = (host: string) =>
+  host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+const isLocalhost = (host: string) =>
+  host === "localhost" || isLoopback(host.replace(/^\[(.*)\]$/, "$1"));

@@ -1,0 +1,74 @@
+import type { Handler } from "./auth.ts";
+import type { RateLimits } from "./rate-limits.ts";
+import { postGenerateLink, postInvite } from "./routes/admin-links.ts";
+import {
+  deleteUserById,
+  deleteUserFactor,
+  getUserById,
+  getUserFactors,
+  getUsers,
+  postUser,
+  putUserById,
+} from "./routes/admin-users.ts";
+import { getHealth, getJwks, getOpenIdConfiguration, getSettings } from "./routes/discovery.ts";
+import { deleteFactorById, postChallenge, postFactor, postFactorVerify } from "./routes/factors.ts";
+import { postLogout } from "./routes/logout.ts";
+import { postOtp, postRecover, postResend } from "./routes/mail-requests.ts";
+import { refuseLinking, refuseProvider, refuseSso } from "./routes/not-offered.ts";
+import { postSignUp } from "./routes/sign-up.ts";
+import { postToken } from "./routes/token.ts";
+import { getReauthenticate, getUser, putUser } from "./routes/user.ts";
+import { getVerify, postVerify } from "./routes/verify.ts";
+
+/** One method on one path below `/auth/v1`; `:name` stands for one part. */
+export type Route = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  handle: Handler;
+  /** The limit per address that every request counts against. */
+  limit?: keyof RateLimits;
+};
+
+/** All that the service answers. `/token` limits itself, by what is granted. */
+export const routes: readonly Route[] = [
+  { method: "GET", path: "/health", handle: getHealth },
+  { method: "GET", path: "/settings", handle: getSettings },
+  { method: "GET", path: "/.well-known/jwks.json", handle: getJwks },
+  { method: "GET", path: "/.well-known/openid-configuration", handle: getOpenIdConfiguration },
+
+  { method: "POST", path: "/signup", handle: postSignUp, limit: "signIn" },
+  { method: "POST", path: "/token", handle: postToken },
+  { method: "POST", path: "/otp", handle: postOtp, limit: "signIn" },
+  { method: "POST", path: "/magiclink", handle: postOtp, limit: "signIn" },
+  { method: "POST", path: "/recover", handle: postRecover, limit: "mailRequest" },
+  { method: "POST", path: "/resend", handle: postResend, limit: "mailRequest" },
+  { method: "GET", path: "/verify", handle: getVerify, limit: "verification" },
+  { method: "POST", path: "/verify", handle: postVerify, limit: "verification" },
+
+  { method: "GET", path: "/user", handle: getUser },
+  { method: "PUT", path: "/user", handle: putUser, limit: "update" },
+  { method: "GET", path: "/reauthenticate", handle: getReauthenticate },
+  { method: "POST", path: "/logout", handle: postLogout },
+
+  { method: "POST", path: "/factors", handle: postFactor },
+  { method: "DELETE", path: "/factors/:factor_id", handle: deleteFactorById },
+  { method: "POST", path: "/factors/:factor_id/challenge", handle: postChallenge },
+  { method: "POST", path: "/factors/:factor_id/verify", handle: postFactorVerify },
+
+  { method: "POST", path: "/invite", handle: postInvite },
+  { method: "POST", path: "/admin/generate_link", handle: postGenerateLink },
+  { method: "GET", path: "/admin/users", handle: getUsers },
+  { method: "POST", path: "/admin/users", handle: postUser },
+  { method: "GET", path: "/admin/users/:user_id", handle: getUserById },
+  { method: "PUT", path: "/admin/users/:user_id", handle: putUserById },
+  { method: "DELETE", path: "/admin/users/:user_id", handle: deleteUserById },
+  { method: "GET", path: "/admin/users/:user_id/factors", handle: getUserFactors },
+  { method: "DELETE", path: "/admin/users/:user_id/factors/:factor_id", handle: deleteUserFactor },
+
+  { method: "GET", path: "/authorize", handle: refuseProvider },
+  { method: "GET", path: "/callback", handle: refuseProvider },
+  { method: "POST", path: "/callback", handle: refuseProvider },
+  { method: "POST", path: "/sso", handle: refuseSso },
+  { method: "GET", path: "/user/identities/authorize", handle: refuseLinking },
+  { method: "DELETE", path: "/user/identities/:identity_id", handle: refuseLinking },
+];

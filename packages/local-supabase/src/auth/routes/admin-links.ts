@@ -1,0 +1,158 @@
+import { z } from "zod";
+
+import type { Auth, Call, Handler } from "../auth.ts";
+import { requireAdmin } from "../callers.ts";
+import { parseEmail } from "../email-address.ts";
+import { emailExists, invalid, notFound } from "../errors.ts";
+import { jsonObject, type JsonObject } from "../json.ts";
+import { redirectOf } from "../link-target.ts";
+import { actionLink, sendMails, type MailType } from "../mails.ts";
+import { issueToken, type TokenType } from "../one-time-tokens.ts";
+import { randomPassword, requireStrongPassword } from "../passwords.ts";
+import { orEmailExists } from "../postgres-errors.ts";
+import { redirectTarget } from "../redirects.ts";
+import { readBody, text } from "../request-body.ts";
+import { json } from "../responses.ts";
+import { prepareAccountMail, startEmailChange } from "../token-mails.ts";
+import { viewUser } from "../user-view.ts";
+import {
+  existing,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  updateUser,
+  updateUserMetadata,
+  type Db,
+  type UserRow,
+} from "../users.ts";
+
+const inviteSchema = z.object({ email: text, data: jsonObject.default({}) });
+
+/** `POST /invite`: makes an account without a password and mails its owner. */
+export const postInvite: Handler = async (auth, call) => {
+  await requireAdmin(auth, call);
+  const body = await readBody(call.request, inviteSchema);
+  const email = parseEmail(body.email);
+  const target = { redirectTo: redirectOf(auth, call), challenge: undefined };
+  const { id, mail } = await auth.sql
+    .begin(async (db) => {
+      const user = await findOrInvite(db, email, body.data);
+      return { id: user.id, mail: await prepareAccountMail(auth, db, "invite", user, target) };
+    })
+    .catch(orEmailExists);
+  await sendMails(auth, [mail]);
+  return json(await viewUser(auth.sql, existing(await findUserById(auth.sql, id))));
+};
+
+const linkSchema = z.object({
+  type: text,
+  email: text,
+  new_email: text,
+  password: text,
+  data: jsonObject.default({}),
+  redirect_to: text,
+});
+
+type LinkRequest = Omit<z.infer<typeof linkSchema>, "type"> & { type: LinkType };
+
+const linkTypes = {
+  signup: { mail: "signup", token: "confirmation_token" },
+  invite: { mail: "invite", token: "confirmation_token" },
+  magiclink: { mail: "magiclink", token: "recovery_token" },
+  recovery: { mail: "recovery", token: "recovery_token" },
+  email_change_current: { mail: "email_change", token: "email_change_token_current" },
+  email_change_new: { mail: "email_change", token: "email_change_token_new" },
+} as const satisfies Record<string, { mail: MailType; token: TokenType }>;
+
+type LinkType = keyof typeof linkTypes;
+
+/** `POST /admin/generate_link`: the link of a mail, without sending it. */
+export const postGenerateLink: Handler = async (auth, call) => {
+  await requireAdmin(auth, call);
+  const body = await readBody(call.request, linkSchema);
+  const email = parseEmail(body.email);
+  if (!isLinkType(body.type)) {
+    throw invalid(`Invalid email action link type requested: ${body.type.slice(0, 40)}`);
+  }
+  const isKnown = (await findUserByEmail(auth.sql, email)) !== undefined;
+  // A sign-in link for a stranger is a sign-up.
+  const type = body.type === "magiclink" && !isKnown ? "signup" : body.type;
+  const wanted = { ...body, email, type };
+  const passwordHash = await signUpPassword(auth, wanted, isKnown, body.type === "magiclink");
+  const { mail, token } = linkTypes[type];
+  const address = type === "email_change_new" ? parseEmail(body.new_email) : email;
+
+  const { id, code, hash } = await auth.sql
+    .begin(async (db) => {
+      const user = await prepareUser(auth, db, wanted, passwordHash);
+      const length = auth.config.auth.email.otp_length;
+      const issued = { userId: user.id, type: token, email: address, isPkce: false, length };
+      return { id: user.id, ...(await issueToken(db, issued)) };
+    })
+    .catch(orEmailExists);
+  const redirectTo = linkTargetOf(auth, call, body.redirect_to);
+  return json({
+    ...(await viewUser(auth.sql, existing(await findUserById(auth.sql, id)))),
+    action_link: actionLink(auth, { type: mail, hash, redirectTo }),
+    email_otp: code,
+    hashed_token: hash,
+    verification_type: type,
+    redirect_to: redirectTo,
+  });
+};
+
+/** The account that a link is for; made first where the link makes one. */
+async function prepareUser(
+  auth: Auth,
+  db: Db,
+  wanted: LinkRequest,
+  passwordHash: string | null,
+): Promise<UserRow> {
+  const { type, email, data } = wanted;
+  if (type === "invite") return findOrInvite(db, email, data);
+  const user = await findUserByEmail(db, email);
+  if (type === "signup") {
+    if (user === undefined) return insertUser(db, { email, passwordHash, userMetadata: data });
+    if (user.email_confirmed_at !== null) throw emailExists();
+    return updateUserMetadata(db, user.id, data);
+  }
+  if (user === undefined) throw notFound("user_not_found", "User with this email not found");
+  if (type === "email_change_current" || type === "email_change_new") {
+    if (type === "email_change_current" && !auth.config.auth.email.double_confirm_changes) {
+      throw invalid("Enable secure email change to generate link for current email");
+    }
+    const newEmail = parseEmail(wanted.new_email);
+    const holder = await findUserByEmail(db, newEmail);
+    if (holder !== undefined && holder.id !== user.id) throw emailExists();
+    await startEmailChange(db, user, newEmail);
+  }
+  return user;
+}
+
+/** @throws AuthError 422 `email_exists` when the account is confirmed already */
+async function findOrInvite(db: Db, email: string, data: JsonObject): Promise<UserRow> {
+  const known = await findUserByEmail(db, email);
+  if (known !== undefined && known.email_confirmed_at !== null) throw emailExists();
+  const user = known ?? (await insertUser(db, { email, passwordHash: null, userMetadata: data }));
+  return updateUser(db, user.id, { invited_at: new Date().toISOString() });
+}
+
+async function signUpPassword(
+  auth: Auth,
+  { type, password }: LinkRequest,
+  isKnown: boolean,
+  isGenerated: boolean,
+): Promise<string | null> {
+  if (type !== "signup" || isKnown) return null;
+  if (isGenerated) return auth.passwords.hash(randomPassword());
+  if (password === "") throw invalid("Signup requires a valid password");
+  requireStrongPassword(password, auth.config.auth);
+  return auth.passwords.hash(password);
+}
+
+function linkTargetOf(auth: Auth, call: Call, wanted: string): string {
+  const target = redirectTarget(auth.redirects, wanted);
+  return target === wanted ? target : redirectOf(auth, call);
+}
+
+const isLinkType = (type: string): type is LinkType => Object.hasOwn(linkTypes, type);

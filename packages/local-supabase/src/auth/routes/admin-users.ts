@@ -1,0 +1,193 @@
+import { z } from "zod";
+
+import { deleteUser, softDeleteUser } from "../account-removal.ts";
+import type { Auth, Call, Handler } from "../auth.ts";
+import { isUuid, requireAdmin } from "../callers.ts";
+import { parseEmail } from "../email-address.ts";
+import { badRequest, emailExists, invalid, notFound } from "../errors.ts";
+import { deleteFactor, findFactors } from "../factors.ts";
+import { parseGoDuration } from "../go-duration.ts";
+import { setIdentityEmail } from "../identities.ts";
+import { jsonObject } from "../json.ts";
+import { clearTokens } from "../one-time-tokens.ts";
+import { isBcryptHash, randomPassword, requireStrongPassword } from "../passwords.ts";
+import { orEmailExists } from "../postgres-errors.ts";
+import { readBody, readOptionalBody, text } from "../request-body.ts";
+import { json } from "../responses.ts";
+import { endSessions } from "../sessions.ts";
+import { listUsers, pageHeaders, parsePage } from "../user-list.ts";
+import { viewFactor, viewUser, viewUsers } from "../user-view.ts";
+import {
+  confirmEmail,
+  existing,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  updateAppMetadata,
+  updateUser,
+  updateUserMetadata,
+  type Db,
+  type UserRow,
+} from "../users.ts";
+import { requireFactor } from "./factors.ts";
+
+/** `GET /admin/users?page=…&per_page=…&filter=…`. */
+export const getUsers: Handler = async (auth, call) => {
+  await requireAdmin(auth, call);
+  const page = parsePage(call.url.searchParams);
+  const { users, total } = await listUsers(auth.sql, page);
+  const body = { users: await viewUsers(auth.sql, users), aud: "authenticated" };
+  return json(body, { headers: pageHeaders(call.url, page, total) });
+};
+
+const userSchema = z.object({
+  id: text,
+  role: z.string().max(255, "must have 255 characters at most").default(""),
+  email: text,
+  phone: text,
+  password: z.string().optional(),
+  password_hash: text,
+  email_confirm: z.boolean().default(false),
+  user_metadata: jsonObject.optional(),
+  app_metadata: jsonObject.optional(),
+  ban_duration: text,
+});
+
+type Body = z.infer<typeof userSchema>;
+
+/** `POST /admin/users`. */
+export const postUser: Handler = async (auth, call) => {
+  await requireAdmin(auth, call);
+  const body = await readBody(call.request, userSchema);
+  requireNoPhone(body);
+  if (body.email === "") throw invalid("Cannot create a user without either an email or phone");
+  const email = parseEmail(body.email);
+  if (body.id !== "" && !isUuid(body.id)) throw invalid("ID must conform to the uuid v4 format");
+  if (/^[0-]+$/.test(body.id)) throw invalid("ID cannot be a nil uuid");
+  if ((await findUserByEmail(auth.sql, email)) !== undefined) throw emailExists();
+  const bannedUntil = parseBan(body.ban_duration);
+  const passwordHash = await newPasswordHash(auth, body);
+
+  const create = auth.sql.begin(async (db) => {
+    const { id } = await insertUser(db, {
+      ...(body.id !== "" && { id: body.id }),
+      ...(body.role.trim() !== "" && { role: body.role.trim() }),
+      email,
+      passwordHash,
+      userMetadata: body.user_metadata ?? {},
+    });
+    if (body.app_metadata !== undefined) await updateAppMetadata(db, id, body.app_metadata);
+    if (body.email_confirm) await confirmEmail(db, id);
+    if (bannedUntil !== undefined) await updateUser(db, id, { banned_until: bannedUntil });
+    return id;
+  });
+  const id = await create.catch(orEmailExists);
+  return json(await viewUser(auth.sql, existing(await findUserById(auth.sql, id))));
+};
+
+/** `GET /admin/users/:user_id`. */
+export const getUserById: Handler = async (auth, call) => {
+  return json(await viewUser(auth.sql, await requireTarget(auth, call)));
+};
+
+/** `PUT /admin/users/:user_id`. */
+export const putUserById: Handler = async (auth, call) => {
+  const { id } = await requireTarget(auth, call);
+  const body = await readBody(call.request, userSchema);
+  requireNoPhone(body);
+  const email = body.email === "" ? undefined : parseEmail(body.email);
+  const bannedUntil = parseBan(body.ban_duration);
+  const { password } = body;
+  if (password !== undefined) requireStrongPassword(password, auth.config.auth);
+  const passwordHash = password === undefined ? undefined : await auth.passwords.hash(password);
+
+  const update = auth.sql.begin(async (db) => {
+    if (email !== undefined) {
+      await updateUser(db, id, { email });
+      await setIdentityEmail(db, id, email, body.email_confirm);
+    }
+    if (body.email_confirm) await confirmEmail(db, id);
+    if (passwordHash !== undefined) await changePassword(db, id, passwordHash);
+    if (body.app_metadata !== undefined) await updateAppMetadata(db, id, body.app_metadata);
+    if (body.user_metadata !== undefined) await updateUserMetadata(db, id, body.user_metadata);
+    return updateUser(db, id, {
+      ...(body.role.trim() !== "" && { role: body.role.trim() }),
+      ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
+    });
+  });
+  return json(await viewUser(auth.sql, await update.catch(orEmailExists)));
+};
+
+const deleteSchema = z.object({ should_soft_delete: z.boolean().default(false) });
+
+/** `DELETE /admin/users/:user_id`. */
+export const deleteUserById: Handler = async (auth, call) => {
+  const user = await requireTarget(auth, call);
+  const { should_soft_delete: isSoft } = await readOptionalBody(call.request, deleteSchema);
+  if (!isSoft) await auth.sql.begin((db) => deleteUser(db, user.id));
+  else if (user.deleted_at === null) await auth.sql.begin((db) => softDeleteUser(db, user));
+  return json({});
+};
+
+/** `GET /admin/users/:user_id/factors`. */
+export const getUserFactors: Handler = async (auth, call) => {
+  const user = await requireTarget(auth, call);
+  const factors = await findFactors(auth.sql, [user.id]);
+  return json(factors.map(viewFactor));
+};
+
+/** `DELETE /admin/users/:user_id/factors/:factor_id`. */
+export const deleteUserFactor: Handler = async (auth, call) => {
+  const user = await requireTarget(auth, call);
+  const factor = await requireFactor(auth, call, user.id);
+  await auth.sql.begin((db) => deleteFactor(db, factor));
+  return json(viewFactor(factor));
+};
+
+/** The user that the path names, for an administrator. */
+async function requireTarget(auth: Auth, call: Call): Promise<UserRow> {
+  await requireAdmin(auth, call);
+  const { user_id: id = "" } = call.params;
+  if (!isUuid(id)) throw notFound("validation_failed", "user_id must be an UUID");
+  const user = await findUserById(auth.sql, id);
+  if (user === undefined) throw notFound("user_not_found", "User not found");
+  return user;
+}
+
+async function newPasswordHash(auth: Auth, body: Body): Promise<string> {
+  if (body.password_hash === "") {
+    const password = body.password || randomPassword();
+    if (Buffer.byteLength(password) > 72) {
+      throw invalid("bcrypt: password length exceeds 72 bytes");
+    }
+    return auth.passwords.hash(password);
+  }
+  if (body.password !== undefined) {
+    throw invalid("Only a password or a password hash should be provided");
+  }
+  if (!isBcryptHash(body.password_hash)) throw invalid("password_hash must be a bcrypt hash");
+  return body.password_hash;
+}
+
+async function changePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await updateUser(db, id, { encrypted_password: passwordHash });
+  await clearTokens(db, id);
+  await endSessions(db, id, "global");
+}
+
+/** Until when a ban lasts: a time, null for `none`, `undefined` when nothing is said. */
+function parseBan(duration: string): string | null | undefined {
+  if (duration === "") return undefined;
+  if (duration === "none") return null;
+  const milliseconds = parseGoDuration(duration);
+  if (milliseconds === undefined) {
+    throw invalid(
+      `invalid format for ban duration: time: invalid duration "${duration.slice(0, 40)}"`,
+    );
+  }
+  return milliseconds === 0 ? null : new Date(Date.now() + milliseconds).toISOString();
+}
+
+function requireNoPhone({ phone }: Body): void {
+  if (phone !== "") throw badRequest("phone_provider_disabled", "Phone signups are disabled");
+}

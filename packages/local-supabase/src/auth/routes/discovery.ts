@@ -1,0 +1,53 @@
+import type { Handler } from "../auth.ts";
+import { json } from "../responses.ts";
+
+const cached = { headers: { "cache-control": "public, max-age=600" } };
+
+/** `GET /health`. */
+export const getHealth: Handler = () =>
+  json({
+    version: "local",
+    name: "GoTrue",
+    description: "GoTrue is a user registration and authentication API",
+  });
+
+/** `GET /.well-known/jwks.json`: the keys with which anybody can check a token. */
+export const getJwks: Handler = (auth) => json(auth.tokens.jwks, cached);
+
+/** `GET /.well-known/openid-configuration`. */
+export const getOpenIdConfiguration: Handler = ({ tokens: { issuer } }) =>
+  json(
+    {
+      issuer,
+      authorization_endpoint: `${issuer}/oauth/authorize`,
+      token_endpoint: `${issuer}/oauth/token`,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      response_types_supported: ["code"],
+      subject_types_supported: ["public"],
+      id_token_signing_alg_values_supported: ["ES256"],
+      code_challenge_methods_supported: ["S256", "plain"],
+    },
+    cached,
+  );
+
+const socialProviders = [
+  "apple azure bitbucket discord facebook figma fly github gitlab google keycloak kakao linkedin",
+  "linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos zoom",
+].flatMap((line) => line.split(" "));
+
+/** `GET /settings`: what the project offers. */
+export const getSettings: Handler = ({ config: { auth: rules } }) =>
+  json({
+    external: {
+      ...Object.fromEntries(socialProviders.map((name) => [name, false])),
+      anonymous_users: false,
+      email: rules.email.enable_signup,
+      phone: false,
+    },
+    disable_signup: !rules.enable_signup,
+    mailer_autoconfirm: !rules.email.enable_confirmations,
+    phone_autoconfirm: false,
+    sms_provider: "",
+    saml_enabled: false,
+    passkeys_enabled: false,
+  });

@@ -1,0 +1,114 @@
+import { z } from "zod";
+
+import type { Auth, Call, Handler } from "../auth.ts";
+import { AuthError, badRequest, invalid, unprocessable } from "../errors.ts";
+import { redeemCode } from "../flow-states.ts";
+import { clientOf, grantFor, signIn } from "../grants.ts";
+import { weaknessOf } from "../passwords.ts";
+import { takeRequest } from "../rate-limits.ts";
+import { rotateRefreshToken } from "../refresh-tokens.ts";
+import { readBody, text } from "../request-body.ts";
+import { json } from "../responses.ts";
+import { endSessions, touchSession } from "../sessions.ts";
+import { findUserByEmail, findUserById, isBanned } from "../users.ts";
+
+/** `POST /token?grant_type=…`. */
+export const postToken: Handler = async (auth, call) => {
+  switch (call.url.searchParams.get("grant_type")) {
+    case "password":
+      takeRequest(auth.limits.signIn, call.address);
+      return grantPassword(auth, call);
+    case "refresh_token":
+      takeRequest(auth.limits.refresh, call.address);
+      return grantRefresh(auth, call);
+    case "pkce":
+      takeRequest(auth.limits.refresh, call.address);
+      return grantCode(auth, call);
+    default:
+      throw badRequest("invalid_credentials", "unsupported_grant_type");
+  }
+};
+
+const passwordSchema = z.object({ email: text, phone: text, password: text });
+
+async function grantPassword(auth: Auth, call: Call): Promise<Response> {
+  const body = await readBody(call.request, passwordSchema);
+  if (body.email !== "" && body.phone !== "") {
+    throw invalid("Only an email address or phone number should be provided on login.");
+  }
+  if (body.phone !== "") {
+    throw unprocessable("phone_provider_disabled", "Phone logins are disabled");
+  }
+  if (body.email === "") throw invalid("missing email or phone");
+  if (!auth.config.auth.email.enable_signup) {
+    throw unprocessable("email_provider_disabled", "Email logins are disabled");
+  }
+
+  const email = body.email.toLowerCase();
+  const user = await findUserByEmail(auth.sql, email);
+  const isRight = await auth.passwordGuesses.attempt(email, () =>
+    auth.passwords.matches(body.password, user?.encrypted_password),
+  );
+  if (user === undefined || !isRight) {
+    throw badRequest("invalid_credentials", "Invalid login credentials");
+  }
+  if (isBanned(user)) throw badRequest("user_banned", "User is banned");
+  if (user.email_confirmed_at === null) {
+    throw badRequest("email_not_confirmed", "Email not confirmed");
+  }
+  const session = await auth.sql.begin((db) => signIn(db, user.id, "password", call));
+  const weakness = weaknessOf(body.password, auth.config.auth);
+  const grant = await grantFor(auth, session);
+  return json(weakness === undefined ? grant : { ...grant, weak_password: weakness });
+}
+
+const refreshSchema = z.object({ refresh_token: text });
+
+async function grantRefresh(auth: Auth, call: Call): Promise<Response> {
+  const { refresh_token: presented } = await readBody(call.request, refreshSchema);
+  if (presented === "") {
+    const refusal = { error: "invalid_request", error_description: "refresh_token required" };
+    return json(refusal, { status: 400 });
+  }
+  const rotation = await auth.sql.begin(async (db) => {
+    const result = await rotateRefreshToken(db, presented, auth.config.auth);
+    if (result.outcome !== "rotated") return result;
+    const user = await findUserById(db, result.userId);
+    if (user !== undefined && isBanned(user)) {
+      throw badRequest("user_banned", "Invalid Refresh Token: User Banned");
+    }
+    await touchSession(db, result.sessionId, clientOf(call));
+    return result;
+  });
+
+  if (rotation.outcome === "unknown") {
+    throw badRequest("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  }
+  if (rotation.outcome === "reused") {
+    if (auth.config.auth.enable_refresh_token_rotation) {
+      await endSessions(auth.sql, rotation.userId, "local", rotation.sessionId);
+    }
+    throw badRequest("refresh_token_already_used", "Invalid Refresh Token: Already Used");
+  }
+  const { userId, sessionId, token: refreshToken } = rotation;
+  return json(await grantFor(auth, { userId, sessionId, refreshToken }));
+}
+
+const codeSchema = z.object({ auth_code: text, code_verifier: text });
+
+async function grantCode(auth: Auth, call: Call): Promise<Response> {
+  const body = await readBody(call.request, codeSchema);
+  if (body.auth_code === "" || body.code_verifier === "") {
+    throw invalid("invalid request: both auth code and code verifier should be non-empty");
+  }
+  const session = await auth.sql.begin(async (db) => {
+    const { userId, method } = await redeemCode(db, body.auth_code, body.code_verifier);
+    const user = await findUserById(db, userId);
+    if (user === undefined) {
+      throw new AuthError(404, "user_not_found", "User not found");
+    }
+    if (isBanned(user)) throw badRequest("user_banned", "User is banned");
+    return signIn(db, userId, method, call);
+  });
+  return json(await grantFor(auth, session));
+}

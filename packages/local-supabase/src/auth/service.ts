@@ -1,0 +1,117 @@
+import postgres from "postgres";
+
+import type { Caller, Context, Service } from "../context.ts";
+import { createAuth, type Auth, type Call } from "./auth.ts";
+import { AuthError, invalid, notFound } from "./errors.ts";
+import { refusalOf } from "./postgres-errors.ts";
+import { takeRequest } from "./rate-limits.ts";
+import { json } from "./responses.ts";
+import { routes, type Route } from "./routes.ts";
+
+const prefix = "/auth/v1";
+
+/** From this version on an error's `code` is its name; before, it is the HTTP status. */
+const apiVersion = "2024-01-01";
+
+/**
+ * `/auth/v1`: Supabase Auth's protocol, as `@supabase/auth-js` speaks it, for e-mail accounts with passwords, mailed
+ * links and codes, and TOTP factors. Rate limits and wrong guesses are counted in memory.
+ * @throws StartError when `auth.site_url` is no URL
+ */
+export async function createAuthService(context: Context): Promise<Service> {
+  const auth = createAuth(context);
+  return {
+    fetch: async (request, caller) => {
+      try {
+        return await respond(auth, request, caller);
+      } catch (error) {
+        return errorResponse(request, refusal(auth, request, error));
+      }
+    },
+  };
+}
+
+async function respond(auth: Auth, request: Request, caller: Caller): Promise<Response> {
+  const url = new URL(request.url);
+  const path = url.pathname.slice(prefix.length).replace(/\/+$/, "");
+  for (const value of url.searchParams.values()) {
+    if (value.includes("\0")) throw invalid("The query contains a NUL character");
+  }
+  const matches = routes.flatMap((route) => {
+    const params = matchPath(route.path, path);
+    return params === undefined ? [] : [{ route, params }];
+  });
+  const match = matches.find(({ route }) => route.method === request.method);
+  if (match === undefined)
+    return refuseRoute(
+      request,
+      matches.map(({ route }) => route),
+    );
+  const { route, params } = match;
+  if (route.limit !== undefined) takeRequest(auth.limits[route.limit], caller.address);
+  const call: Call = { request, url, address: caller.address, params };
+  return route.handle(auth, call);
+}
+
+function refuseRoute(request: Request, others: readonly Route[]): Response {
+  if (others.length === 0) throw notFound("not_found", "There is no such endpoint");
+  const allow = others.map(({ method }) => method).join(", ");
+  const error = new AuthError(405, "method_not_allowed", `This endpoint answers to ${allow}`);
+  const response = errorResponse(request, error);
+  response.headers.set("allow", allow);
+  return response;
+}
+
+/** The named parts of a path that fits the pattern. */
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const names = pattern.split("/");
+  const parts = path.split("/");
+  if (names.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? "";
+    if (name.startsWith(":")) params[name.slice(1)] = part;
+    else if (name !== part) return undefined;
+  }
+  return params;
+}
+
+/** What to tell the client. The unexpected is logged by its kind and place: messages may repeat what was sent. */
+function refusal(auth: Auth, request: Request, error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  const expected = refusalOf(error);
+  if (expected !== undefined) return expected;
+  const { pathname } = new URL(request.url);
+  auth.log("error", "auth request failed", `${request.method} ${pathname}: ${describe(error)}`);
+  return new AuthError(
+    500,
+    "unexpected_failure",
+    "Unexpected failure, please check server logs for more information",
+  );
+}
+
+function describe(error: unknown): string {
+  if (error instanceof postgres.PostgresError)
+    return `Postgres ${error.code} ${error.routine ?? ""}`;
+  if (!(error instanceof Error)) return typeof error;
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
+  return [error.name, ...frames.slice(0, 3).map((frame) => frame.trim())].join(" ");
+}
+
+function errorResponse(request: Request, error: AuthError): Response {
+  const { status, code, message, retryAfter, weakPassword } = error;
+  const wanted = request.headers.get("x-supabase-api-version") ?? "";
+  const isNamed = /^\d{4}-\d\d-\d\d$/.test(wanted) && wanted >= apiVersion;
+  const body = isNamed ? { code, message } : { code: status, error_code: code, msg: message };
+  return json(
+    { ...body, ...(weakPassword !== undefined && { weak_password: weakPassword }) },
+    {
+      status,
+      headers: {
+        "x-sb-error-code": code,
+        ...(isNamed && { "x-supabase-api-version": apiVersion }),
+        ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+      },
+    },
+  );
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { isIP } from "node:net";
+
+import type { Db } from "./users.ts";
+
+/** How somebody proved who they are, as the `amr` claim names it. */
+export type AuthenticationMethod =
+  | "password"
+  | "otp"
+  | "totp"
+  | "recovery"
+  | "invite"
+  | "magiclink"
+  | "email/signup"
+  | "email_change";
+
+/** A row of `auth.sessions`. */
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  aal: "aal1" | "aal2" | "aal3" | null;
+  factor_id: string | null;
+  created_at: string;
+};
+
+/** From where a session is opened or refreshed. */
+export type Client = { address: string; userAgent: string | null };
+
+/** One entry of the `amr` claim; the timestamp in seconds since 1970. */
+export type AmrEntry = { method: string; timestamp: number };
+
+/** Opens a session at aal1 and notes the sign-in on the user. Returns the session's id. */
+export async function openSession(
+  db: Db,
+  userId: string,
+  method: AuthenticationMethod,
+  client: Client,
+): Promise<string> {
+  const id = randomUUID();
+  await db`
+    insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
+    values (${id}, ${userId}, now(), now(), 'aal1', ${client.userAgent}, ${ipAddress(client)})`;
+  await addMethod(db, id, method);
+  await db`update auth.users set last_sign_in_at = now(), updated_at = now() where id = ${userId}`;
+  return id;
+}
+
+export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  const [session] = await db<SessionRow[]>`select * from auth.sessions where id = ${id}`;
+  return session;
+}
+
+/** Notes that the session was refreshed, and from where. */
+export async function touchSession(db: Db, id: string, client: Client): Promise<void> {
+  await db`
+    update auth.sessions
+    set refreshed_at = timezone('utc', now()), updated_at = now(), user_agent = ${client.userAgent},
+      ip = ${ipAddress(client)}
+    where id = ${id}`;
+}
+
+/** Raises the session to aal2 by a factor, and ends the user's sessions that are still below. */
+export async function raiseSession(
+  db: Db,
+  session: Pick<SessionRow, "id" | "user_id">,
+  factorId: string,
+): Promise<void> {
+  await addMethod(db, session.id, "totp");
+  await db`
+    update auth.sessions set aal = 'aal2', factor_id = ${factorId}, updated_at = now()
+    where id = ${session.id}`;
+  await db`delete from auth.sessions where user_id = ${session.user_id} and aal < 'aal2'`;
+}
+
+/** The session's assurance level and methods, the latest first. */
+export async function findAssurance(
+  db: Db,
+  sessionId: string,
+): Promise<{ aal: "aal1" | "aal2"; amr: AmrEntry[] }> {
+  const claims = await db<AmrEntry[]>`
+    select authentication_method as method, extract(epoch from updated_at)::int as timestamp
+    from auth.mfa_amr_claims where session_id = ${sessionId} order by updated_at desc`;
+  const amr = claims.map(({ method, timestamp }) => ({ method, timestamp }));
+  return { aal: amr.some(({ method }) => method === "totp") ? "aal2" : "aal1", amr };
+}
+
+/** Which sessions a sign-out ends. */
+export type SignOutScope = "global" | "local" | "others";
+
+/** Ends sessions; their refresh tokens go with them. Without a session id every scope is global. */
+export async function endSessions(
+  db: Db,
+  userId: string,
+  scope: SignOutScope,
+  sessionId?: string,
+): Promise<void> {
+  if (sessionId === undefined || scope === "global") {
+    await db`delete from auth.sessions where user_id = ${userId}`;
+  } else if (scope === "local") {
+    await db`delete from auth.sessions where id = ${sessionId} and user_id = ${userId}`;
+  } else {
+    await db`delete from auth.sessions where user_id = ${userId} and id <> ${sessionId}`;
+  }
+}
+
+async function addMethod(db: Db, sessionId: string, method: AuthenticationMethod): Promise<void> {
+  await db`
+    insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+    values (${randomUUID()}, ${sessionId}, clock_timestamp(), clock_timestamp(), ${method})
+    on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`;
+}
+
+/** The client's address, when it is one: a proxy's header may say anything. */
+function ipAddress({ address }: Client): string | null {
+  return isIP(address) === 0 ? null : address;
+}

@@ -1,0 +1,116 @@
+import type { Auth } from "./auth.ts";
+import { emailExists, forbidden, invalid } from "./errors.ts";
+import { setIdentityEmail } from "./identities.ts";
+import {
+  clearTokens,
+  consumeToken,
+  forgetToken,
+  pkcePrefix,
+  type TokenType,
+} from "./one-time-tokens.ts";
+import { isUniqueViolation } from "./postgres-errors.ts";
+import type { AuthenticationMethod } from "./sessions.ts";
+import { confirmEmail, existing, isBanned, lockUser, type Db, type UserRow } from "./users.ts";
+
+/** What a client may ask to have verified. `email` stands for whichever of sign-up and sign-in was mailed. */
+export type VerificationType =
+  | "signup"
+  | "invite"
+  | "magiclink"
+  | "recovery"
+  | "email_change"
+  | "email";
+
+/** A token as it was presented. `email` is given for codes, not for links. */
+export type Presented = { type: VerificationType; hash: string; email?: string };
+
+/** `half` is a change of address that the other address has yet to confirm. */
+export type Verified =
+  | { outcome: "verified"; userId: string; method: AuthenticationMethod }
+  | { outcome: "half" };
+
+const linkRefusal = () => forbidden("otp_expired", "Email link is invalid or has expired");
+const codeRefusal = () => forbidden("otp_expired", "Token has expired or is invalid");
+
+/**
+ * Uses up a mailed token and does what it stands for, in the caller's transaction.
+ * @throws AuthError 403 `otp_expired` or `user_banned`, 422 `email_exists`
+ */
+export async function verify(auth: Auth, db: Db, presented: Presented): Promise<Verified> {
+  const { type, hash, email } = presented;
+  const isCode = email !== undefined;
+  const used = await consumeToken(db, {
+    // A code is typed by hand whichever flow its mail belongs to.
+    hashes: isCode ? [hash, `${pkcePrefix}${hash}`] : [hash],
+    types: tokenTypes(auth, type),
+    maximumAge: auth.config.auth.email.otp_expiry,
+    ...(isCode && { email }),
+  });
+  if (used === undefined) throw isCode ? codeRefusal() : linkRefusal();
+  const user = existing(await lockUser(db, used.userId));
+  if (isBanned(user)) throw forbidden("user_banned", "User is banned");
+
+  if (type === "email_change") return confirmEmailChange(auth, db, user, used.type);
+  await clearTokens(db, user.id);
+  if (used.type === "confirmation_token" || user.email_confirmed_at === null) {
+    await confirmEmail(db, user.id);
+  }
+  return { outcome: "verified", userId: user.id, method: methodOf(type, used.type) };
+}
+
+function tokenTypes(auth: Auth, type: VerificationType): readonly TokenType[] {
+  if (type !== "email_change") return accountTokens[type];
+  const { double_confirm_changes: isDouble } = auth.config.auth.email;
+  // Alone, the present address cannot vouch for the new one.
+  return isDouble
+    ? ["email_change_token_new", "email_change_token_current"]
+    : ["email_change_token_new"];
+}
+
+const accountTokens: Readonly<
+  Record<Exclude<VerificationType, "email_change">, readonly TokenType[]>
+> = {
+  signup: ["confirmation_token"],
+  invite: ["confirmation_token"],
+  magiclink: ["recovery_token"],
+  recovery: ["recovery_token"],
+  email: ["confirmation_token", "recovery_token"],
+};
+
+/** Under which name the PKCE challenge of the mail was kept. */
+function methodOf(type: VerificationType, used: TokenType): AuthenticationMethod {
+  if (type === "signup") return "email/signup";
+  if (type !== "email") return type;
+  return used === "confirmation_token" ? "email/signup" : "magiclink";
+}
+
+async function confirmEmailChange(
+  auth: Auth,
+  db: Db,
+  user: UserRow,
+  used: TokenType,
+): Promise<Verified> {
+  const { double_confirm_changes: isDouble, enable_confirmations: mustConfirm } =
+    auth.config.auth.email;
+  const { email_change: newEmail } = user;
+  if (!newEmail) throw invalid("There is no change of email address to confirm");
+  if (mustConfirm && isDouble && user.email && user.email_change_confirm_status === 0) {
+    await forgetToken(db, user.id, used);
+    await db`update auth.users set email_change_confirm_status = 1 where id = ${user.id}`;
+    return { outcome: "half" };
+  }
+  try {
+    await db`
+      update auth.users
+      set email = ${newEmail}, email_change = '', email_change_confirm_status = 0,
+        email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
+      where id = ${user.id}`;
+  } catch (error) {
+    // Somebody else has confirmed the address as theirs since the change was asked for.
+    throw isUniqueViolation(error) ? emailExists() : error;
+  }
+  await setIdentityEmail(db, user.id, newEmail, true);
+  await clearTokens(db, user.id);
+  await confirmEmail(db, user.id);
+  return { outcome: "verified", userId: user.id, method: "email_change" };
+}
