@@ -24,26 +24,18 @@ export function toChange(
   relation: Relation,
   transaction: { lsn: bigint; committedAt: Date },
 ): Change {
-  const { lsn, committedAt } = transaction;
   const isFull = relation.columns.every(({ isIdentity }) => isIdentity);
   const identityOf = (tuple: Tuple) => toRow(relation, tuple, ({ isIdentity }) => isIdentity);
-  const old = "old" in message && message.old !== undefined ? identityOf(message.old) : undefined;
-  const sent = "row" in message ? toRow(relation, message.row) : new Map<string, string | null>();
-  const row = message.kind === "update" && isFull && old ? new Map([...old, ...sent]) : sent;
+  const build = (type: Change["type"], row: Row, old: Row): Change => {
+    return { type, relation, ...transaction, row, old, size: sizeOf(row) + sizeOf(old) };
+  };
 
-  switch (message.kind) {
-    case "insert":
-      return { ...shared("INSERT"), row, old: new Map() };
-    case "update":
-      // Postgres sends the identity only when it changed; hosted Supabase always has it.
-      return { ...shared("UPDATE"), row, old: old ?? identityOf(message.row) };
-    case "delete":
-      return { ...shared("DELETE"), row, old: old ?? new Map() };
-  }
-
-  function shared<Type extends Change["type"]>(type: Type) {
-    return { type, relation, lsn, committedAt, size: sizeOf(row) + sizeOf(old ?? new Map()) };
-  }
+  if (message.kind === "insert") return build("INSERT", toRow(relation, message.row), new Map());
+  if (message.kind === "delete") return build("DELETE", new Map(), identityOf(message.old));
+  const row = toRow(relation, message.row);
+  // Postgres sends the identity only when it changed; hosted Supabase always has it.
+  const old = identityOf(message.old ?? message.row);
+  return build("UPDATE", isFull ? new Map([...old, ...row]) : row, old);
 }
 
 function toRow(

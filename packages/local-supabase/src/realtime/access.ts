@@ -1,0 +1,57 @@
+import { decodeJwt } from "jose";
+
+import type { ApiKeys, Claims, Tokens } from "../context.ts";
+
+/** A token that opens nothing. The message is hosted Realtime's, its code in front. */
+export class AccessError extends Error {
+  override readonly name = "AccessError";
+  /** `InvalidJWTToken` … */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * As whom the bearer of an API key or an access token acts.
+ * @throws AccessError saying what is wrong with the token
+ */
+export async function claimsOf(
+  token: string,
+  { keys, tokens }: { keys: ApiKeys; tokens: Tokens },
+): Promise<Claims> {
+  const role = keys.roleOf(token);
+  if (role !== undefined) return { role };
+  let claims: Claims;
+  try {
+    claims = await tokens.verify(token);
+  } catch {
+    throw rejection(token);
+  }
+  if (claims.exp === undefined) {
+    throw new AccessError("InvalidJWTToken", "Fields `role` and `exp` are required in JWT");
+  }
+  return claims;
+}
+
+/** The words for a token that has expired; `exp` in seconds. */
+export function expiredMessage(exp: number): string {
+  const ago = Math.max(0, Math.floor(Date.now() / 1000 - exp));
+  return `Token has expired ${ago} seconds ago`;
+}
+
+/** Tells apart why a token was not verified. What it claims is looked at for the message's sake only. */
+function rejection(token: string): AccessError {
+  let claims: ReturnType<typeof decodeJwt>;
+  try {
+    claims = decodeJwt(token);
+  } catch {
+    return new AccessError("MalformedJWT", "The token provided is not a valid JWT");
+  }
+  if (claims.exp !== undefined && claims.exp <= Date.now() / 1000) {
+    return new AccessError("InvalidJWTToken", expiredMessage(claims.exp));
+  }
+  return new AccessError("JwtSignatureError", "Failed to validate JWT signature");
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import { FilterError, parseFilters, type Filter } from "./filters.ts";
+
+/** What a client listens for in the database: one entry of a join's `postgres_changes`, understood. */
+export type Binding = {
+  event: "*" | "INSERT" | "UPDATE" | "DELETE";
+  /** `*`: every schema. */
+  schema: string;
+  /** `*`: every table. */
+  table: string;
+  /** All must hold. */
+  filters: readonly Filter[];
+  /** The columns wanted, or null for all. The primary key is always sent. */
+  select: readonly string[] | null;
+};
+
+/** A binding that cannot be served. The message is hosted Realtime's and goes to the client. */
+export class BindingError extends Error {
+  override readonly name = "BindingError";
+}
+
+const paramsSchema = z.object({
+  event: z.string().nullish().catch(null),
+  schema: z.string().nullish(),
+  table: z.string().nullish(),
+  filter: z.string().nullish(),
+  select: z.unknown(),
+});
+
+const events = ["INSERT", "UPDATE", "DELETE"] as const;
+
+/**
+ * Understands one entry of `postgres_changes`.
+ * @throws BindingError
+ */
+export function parseBinding(params: unknown): Binding {
+  const parsed = paramsSchema.safeParse(params);
+  if (!parsed.success) throw missingParams();
+  const { schema, table, filter } = parsed.data;
+  if (schema == null && table == null) throw missingParams();
+  if (filter != null && (schema == null || table == null)) throw missingParams();
+
+  const binding: Binding = {
+    event: events.find((event) => event === parsed.data.event?.toUpperCase()) ?? "*",
+    schema: schema ?? "public",
+    table: table ?? "*",
+    filters: filter == null ? [] : filtersOf(filter),
+    select: selectionOf(parsed.data.select),
+  };
+  if (binding.select && (binding.schema === "*" || binding.table === "*")) {
+    throw new BindingError(
+      "Column selection is not supported for wildcard subscriptions. Provide an explicit schema and table name.",
+    );
+  }
+  return binding;
+}
+
+/** Whether the binding is about this table. */
+export function concerns(binding: Binding, table: { schema: string; table: string }): boolean {
+  return (
+    (binding.schema === "*" || binding.schema === table.schema) &&
+    (binding.table === "*" || binding.table === table.table)
+  );
+}
+
+/** The binding as hosted Realtime's error messages show it. */
+export function describeBinding({ event, schema, table, filters, select }: Binding): string {
+  const conditions = filters.map(
+    ({ column, operator, value, negate }) =>
+      `{${[column, operator, value].map((part) => JSON.stringify(part)).join(", ")}, ${negate}}`,
+  );
+  return `[event: ${event}, schema: ${schema}, table: ${table}, filters: [${conditions.join(", ")}], select: ${select === null ? "nil" : JSON.stringify(select)}]`;
+}
+
+function filtersOf(filter: string): Filter[] {
+  try {
+    return parseFilters(filter);
+  } catch (error) {
+    if (!(error instanceof FilterError)) throw error;
+    throw new BindingError(`Error parsing \`filter\` params: ${error.message}`);
+  }
+}
+
+function selectionOf(select: unknown): string[] | null {
+  if (typeof select === "string") {
+    throw new BindingError(
+      'Error parsing `select` params: expected a list of column name strings, e.g. select: ["col1", "col2"]',
+    );
+  }
+  if (!Array.isArray(select)) return null;
+  const columns = select.filter((column) => typeof column === "string");
+  return columns.length === 0 ? null : columns;
+}
+
+function missingParams(): BindingError {
+  return new BindingError(
+    "No subscription params provided. Please provide at least a `schema` or `table` to subscribe to, and both with a `filter`.",
+  );
+}

@@ -1,0 +1,63 @@
+import { limits } from "./limits.ts";
+import { encodeMessage, type Version } from "./protocol.ts";
+
+/** A message from one member of a channel, the REST interface or the database to the others. */
+export type Broadcast =
+  /** A text frame's payload, passed on whole. */
+  | { kind: "message"; payload: Record<string, unknown> }
+  /** A binary frame's, passed on as it came. */
+  | {
+      kind: "user";
+      event: string;
+      encoding: "json" | "binary";
+      body: Buffer;
+      meta?: Record<string, unknown>;
+    };
+
+const userBroadcastKind = 4;
+
+/** Bytes that a broadcast's content takes. */
+export function broadcastSize(broadcast: Broadcast): number {
+  return broadcast.kind === "user"
+    ? broadcast.body.length
+    : Buffer.byteLength(JSON.stringify(broadcast.payload));
+}
+
+/**
+ * The frame that brings a broadcast to a client, or undefined for binary content to a version 1 client, which has no
+ * way to read it.
+ */
+export function broadcastFrame(
+  version: Version,
+  topic: string,
+  broadcast: Broadcast,
+): string | Buffer | undefined {
+  if (broadcast.kind === "message") {
+    return encodeMessage(version, { topic, event: "broadcast", payload: broadcast.payload });
+  }
+  if (version === "2.0.0") return userBroadcastFrame(topic, broadcast);
+  if (broadcast.encoding === "binary") return undefined;
+  const { event, body, meta } = broadcast;
+  const content: unknown = JSON.parse(body.toString("utf8"));
+  const payload = { event, payload: content, type: "broadcast", ...(meta && { meta }) };
+  return encodeMessage(version, { topic, event: "broadcast", payload });
+}
+
+/** Realtime's binary frame of kind 4: sizes, then topic, event, metadata and content. */
+function userBroadcastFrame(
+  topic: string,
+  { event, encoding, body, meta }: Extract<Broadcast, { kind: "user" }>,
+): Buffer {
+  const names = [topic, event, meta === undefined ? "" : JSON.stringify(meta)].map((name) =>
+    Buffer.from(name),
+  );
+  if (names.some(({ length }) => length > limits.nameBytes)) {
+    throw new RangeError("a broadcast's topic, event and metadata are at most 255 bytes long");
+  }
+  const head = [
+    userBroadcastKind,
+    ...names.map(({ length }) => length),
+    encoding === "json" ? 1 : 0,
+  ];
+  return Buffer.concat([Buffer.from(head), ...names, body]);
+}

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+import type { Sql } from "postgres";
+
+import type { Log } from "../context.ts";
+import { concerns } from "./binding.ts";
+import type { Change } from "./change.ts";
+import { deliverChanges } from "./delivery.ts";
+import type { Subscriber, Subscription } from "./subscription.ts";
+
+const batch = { changes: 500, characters: 4 * 1024 * 1024 };
+/** Where reading from Postgres stops, and where it goes on. */
+const waterMarks = { high: 5000, low: 1000 };
+/** Pauses before a batch is tried again when the database could not be asked. */
+const retryPausesMs = [100, 500, 2000];
+
+/**
+ * Takes in changes one by one and delivers them in batches: while one batch is being checked the next one collects,
+ * so that a lone change goes out at once and a burst costs few queries.
+ */
+export class ChangeFeed {
+  readonly #options: { sql: Sql; log: Log; pause: () => void; resume: () => void };
+  readonly #subscriptions = new Set<Subscription>();
+  readonly #waiting: Change[] = [];
+  #working: Promise<void> | undefined;
+  #isFull = false;
+
+  /** @param options.pause is called when too many changes wait, `resume` once they have become few */
+  constructor(options: { sql: Sql; log: Log; pause: () => void; resume: () => void }) {
+    this.#options = options;
+  }
+
+  add(subscriptions: readonly Subscription[]): void {
+    for (const subscription of subscriptions) this.#subscriptions.add(subscription);
+  }
+
+  /** Ends all subscriptions of a subscriber, at once: nothing more is delivered to it. */
+  remove(subscriber: Subscriber): void {
+    for (const subscription of this.#subscriptions) {
+      if (subscription.subscriber === subscriber) this.#subscriptions.delete(subscription);
+    }
+  }
+
+  take(change: Change): void {
+    const isWanted = [...this.#subscriptions].some(({ binding }) =>
+      concerns(binding, change.relation),
+    );
+    if (!isWanted) return;
+    this.#waiting.push(change);
+    if (this.#waiting.length >= waterMarks.high && !this.#isFull) {
+      this.#isFull = true;
+      this.#options.pause();
+    }
+    this.#working ??= this.#work();
+  }
+
+  /** Resolves once nothing is being delivered any more. */
+  async close(): Promise<void> {
+    this.#subscriptions.clear();
+    this.#waiting.length = 0;
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    const { resume } = this.#options;
+    // What Postgres sends together is taken in together.
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    while (this.#waiting.length > 0) {
+      await this.#deliver(this.#waiting.splice(0, batchLength(this.#waiting)));
+      if (this.#isFull && this.#waiting.length <= waterMarks.low) {
+        this.#isFull = false;
+        resume();
+      }
+    }
+    this.#working = undefined;
+  }
+
+  async #deliver(changes: readonly Change[]): Promise<void> {
+    const { sql, log } = this.#options;
+    for (const pause of [...retryPausesMs, undefined]) {
+      try {
+        await deliverChanges({
+          sql,
+          log,
+          changes,
+          subscriptions: [...this.#subscriptions],
+          isActive: (subscription) => this.#subscriptions.has(subscription),
+        });
+        return;
+      } catch (error) {
+        if (this.#subscriptions.size === 0) return;
+        if (pause === undefined) {
+          log("error", `${changes.length} changes were not delivered`, String(error));
+        } else {
+          await delay(pause);
+        }
+      }
+    }
+  }
+}
+
+/** How many of the waiting changes make a batch: at least one. */
+function batchLength(waiting: readonly Change[]): number {
+  let characters = 0;
+  const end = waiting.findIndex((change, index) => {
+    characters += change.size;
+    return index > 0 && (index >= batch.changes || characters > batch.characters);
+  });
+  return end === -1 ? waiting.length : end;
+}

@@ -1,0 +1,172 @@
+import type { WebSocket } from "ws";
+
+import { AccessError, claimsOf } from "./access.ts";
+import { Channel, topicPrefix, type ChannelLink } from "./channel.ts";
+import { parseJoin } from "./join-payload.ts";
+import { limits } from "./limits.ts";
+import {
+  decodeFrame,
+  encodeMessage,
+  FrameError,
+  type ClientMessage,
+  type Version,
+} from "./protocol.ts";
+import type { RealtimeCore } from "./realtime-core.ts";
+import { TokenBucket } from "./token-bucket.ts";
+
+/** WebSocket close codes (RFC 6455, 7.4.1). */
+const closeCodes = { goingAway: 1001, unsupportedData: 1003, policyViolation: 1008 } as const;
+
+/** One client's websocket and the channels on it. Its messages are handled one after the other. */
+export class Connection implements ChannelLink {
+  readonly version: Version;
+  readonly #socket: WebSocket;
+  readonly #core: RealtimeCore;
+  /** What the client connected with: the token of channels that bring none. */
+  readonly #apiKey: string;
+  readonly #channels = new Map<string, Channel>();
+  readonly #messages = new TokenBucket(limits.messages);
+  readonly #joins = new TokenBucket(limits.joins);
+  #work: Promise<void> = Promise.resolve();
+  #heardAt = performance.now();
+
+  constructor(options: {
+    socket: WebSocket;
+    core: RealtimeCore;
+    version: Version;
+    apiKey: string;
+    onClosed: (connection: Connection) => void;
+  }) {
+    const { socket, core, version, apiKey, onClosed } = options;
+    this.version = version;
+    this.#socket = socket;
+    this.#core = core;
+    this.#apiKey = apiKey;
+    // The library ends the connection by itself after an error, so there is nothing to do but to listen.
+    socket.on("error", () => {});
+    socket.on("message", (data, isBinary) => {
+      if (Buffer.isBuffer(data)) this.#receive(data, isBinary);
+    });
+    socket.once("close", () => {
+      for (const channel of this.#channels.values()) channel.abandon();
+      onClosed(this);
+    });
+  }
+
+  send(frame: string | Buffer): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(frame);
+    if (this.#socket.bufferedAmount > limits.unsentBytes) {
+      this.#core.log("warn", "a realtime client that does not read was disconnected");
+      this.#socket.terminate();
+    }
+  }
+
+  onClosed(channel: Channel): void {
+    const topic = topicPrefix + channel.topic;
+    if (this.#channels.get(topic) === channel) this.#channels.delete(topic);
+  }
+
+  /** Disconnects a client that has been silent for too long. */
+  endIfIdle(): void {
+    if (performance.now() - this.#heardAt > limits.idleMs) {
+      this.close(closeCodes.policyViolation, "no heartbeat");
+    }
+  }
+
+  /** Says goodbye, and does not wait for long whether it is returned. */
+  close(code: number = closeCodes.goingAway, reason = "the server is stopping"): void {
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), 250).unref();
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    this.#heardAt = performance.now();
+    let message: ClientMessage;
+    try {
+      message = decodeFrame(data, isBinary, this.version);
+    } catch (error) {
+      const reason = error instanceof FrameError ? error.message : "unreadable message";
+      this.close(closeCodes.unsupportedData, reason);
+      return;
+    }
+    if (message.topic === "phoenix" && message.event === "heartbeat") {
+      this.#reply(message, "ok", {});
+      return;
+    }
+    if (message.event !== "phx_join" && !this.#messages.take()) {
+      const channel = this.#channels.get(message.topic);
+      if (channel) channel.shutDown("Too many messages per second");
+      else this.close(closeCodes.policyViolation, "Too many messages per second");
+      return;
+    }
+    this.#work = this.#work
+      .then(() => this.#handle(message))
+      .catch((error: unknown) => {
+        this.#core.log("error", `a realtime message (${message.event}) failed`, String(error));
+        this.#reply(message, "error", { reason: "Unknown Error on Channel" });
+      });
+  }
+
+  async #handle(message: ClientMessage): Promise<void> {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    const channel = this.#channels.get(message.topic);
+    if (message.event === "phx_join") {
+      channel?.close();
+      await this.#join(message);
+    } else if (message.event === "phx_leave") {
+      this.#reply(message, "ok", {});
+      channel?.close();
+    } else if (channel) {
+      await channel.handle(message);
+    } else {
+      this.#reply(message, "error", { reason: "unmatched topic" });
+    }
+  }
+
+  async #join(message: ClientMessage): Promise<void> {
+    const refuse = (reason: string) => this.#reply(message, "error", { reason });
+    const topic = message.topic.slice(topicPrefix.length);
+    if (!message.topic.startsWith(topicPrefix)) return refuse("unmatched topic");
+    if (topic === "") return refuse("TopicNameRequired: You must provide a topic name");
+    if (Buffer.byteLength(message.topic) > limits.nameBytes) {
+      return refuse(`TopicNameTooLong: A topic has at most ${limits.nameBytes} bytes`);
+    }
+    if (!this.#joins.take()) {
+      refuse("ClientJoinRateLimitReached: Too many joins per second");
+      return this.close(closeCodes.policyViolation, "Too many joins per second");
+    }
+    if (this.#channels.size >= limits.channels) {
+      return refuse("ChannelRateLimitReached: Too many channels");
+    }
+    const request = parseJoin(message.payload);
+    if (request.postgresChanges.length > limits.bindings) {
+      return refuse(
+        `InvalidJoinPayload: A channel has at most ${limits.bindings} postgres_changes`,
+      );
+    }
+    if (request.broadcast.wantsReplay) {
+      return refuse("UnableToReplayMessages: The embedded backend keeps no messages to replay");
+    }
+    const { accessToken } = request;
+    const token = accessToken && !accessToken.startsWith("sb_") ? accessToken : this.#apiKey;
+    try {
+      const claims = await claimsOf(token, this.#core);
+      const options = { core: this.#core, topic, joinRef: message.joinRef, request, token, claims };
+      const channel = new Channel({ ...options, link: this });
+      this.#channels.set(message.topic, channel);
+      await channel.join(message.ref, request).catch((error: unknown) => {
+        channel.abandon();
+        throw error;
+      });
+    } catch (error) {
+      if (!(error instanceof AccessError)) throw error;
+      refuse(`${error.code}: ${error.message}`);
+    }
+  }
+
+  #reply({ topic, ref, joinRef }: ClientMessage, status: "ok" | "error", response: object): void {
+    const payload = { status, response };
+    this.send(encodeMessage(this.version, { joinRef, ref, topic, event: "phx_reply", payload }));
+  }
+}

@@ -1,0 +1,32 @@
+import type { Change } from "./change.ts";
+import type { Topics } from "./topics.ts";
+
+/** The publication through which `realtime.send()` and `realtime.broadcast_changes()` reach the channels. */
+export const messagesPublication = "supabase_realtime_messages_publication";
+
+/** Whether a change is a message that the database sends. */
+export function isDatabaseBroadcast({ type, relation, row }: Change): boolean {
+  return (
+    type === "INSERT" &&
+    relation.schema === "realtime" &&
+    relation.table === "messages" &&
+    row.get("extension") === "broadcast"
+  );
+}
+
+/** Sends a row of `realtime.messages` to the channels of its topic. */
+export function broadcastFromDatabase(topics: Topics, { row }: Change): void {
+  const topic = row.get("topic");
+  const event = row.get("event");
+  if (topic == null || event == null) return;
+  const to = { topic, isPrivate: row.get("private") === "t" };
+  const meta = { id: row.get("id") };
+  const bytes = row.get("binary_payload");
+  if (bytes != null) {
+    const body = Buffer.from(bytes.slice(String.raw`\x`.length), "hex");
+    topics.broadcast(to, { kind: "user", event, encoding: "binary", body, meta });
+    return;
+  }
+  const payload: unknown = JSON.parse(row.get("payload") ?? "null");
+  topics.broadcast(to, { kind: "message", payload: { event, payload, type: "broadcast", meta } });
+}

@@ -1,0 +1,108 @@
+const operators = [
+  "eq",
+  "neq",
+  "lt",
+  "lte",
+  "gt",
+  "gte",
+  "in",
+  "like",
+  "ilike",
+  "is",
+  "match",
+  "imatch",
+  "isdistinct",
+] as const;
+
+export type FilterOperator = (typeof operators)[number];
+
+/** One condition on a changed row; `in`'s value is a Postgres array literal, `{a,b}`. */
+export type Filter = { column: string; operator: FilterOperator; value: string; negate: boolean };
+
+/** A filter that cannot be understood. The message is hosted Realtime's. */
+export class FilterError extends Error {
+  override readonly name = "FilterError";
+}
+
+/**
+ * Parses a `filter` of a `postgres_changes` binding: `column=operator.value`, several joined with commas, which all
+ * must hold. Values may be quoted as PostgREST does, operators negated with `not.`.
+ * @throws FilterError
+ * @see https://supabase.com/docs/guides/realtime/postgres-changes#available-filters
+ */
+export function parseFilters(text: string): Filter[] {
+  const trimmed = text.trim();
+  return trimmed === "" ? [] : splitTopLevel(trimmed).map(parseCondition);
+}
+
+/** Splits at commas outside of quotes and parentheses. */
+function splitTopLevel(text: string): string[] {
+  const parts: string[] = [];
+  let current = "";
+  let depth = 0;
+  let isQuoted = false;
+  let previous = "";
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (isQuoted) {
+      if (character === "\\") {
+        index += 1;
+        current += character + text.charAt(index);
+        continue;
+      }
+      isQuoted = character !== '"';
+    } else if (character === '"' && [".", "(", ","].includes(previous)) {
+      isQuoted = true;
+    } else if (character === "," && depth === 0) {
+      parts.push(current);
+      current = "";
+      previous = "";
+      continue;
+    } else if (character === "(") {
+      depth += 1;
+    } else if (character === ")") {
+      depth = Math.max(0, depth - 1);
+    }
+    current += character;
+    previous = character;
+  }
+  return [...parts, current];
+}
+
+function parseCondition(segment: string): Filter {
+  const condition = segment.trim();
+  if (condition === "") {
+    throw new FilterError("filter must not contain empty segments (check for extra commas)");
+  }
+  const [column, rest] = splitOnce(condition, "=");
+  if (rest === undefined) throw unparsable([column]);
+  const negate = rest.startsWith("not.");
+  const [name, value] = splitOnce(negate ? rest.slice("not.".length) : rest, ".");
+  if (value === undefined) throw unparsable([name]);
+  const operator = operators.find((known) => known === name);
+  if (operator === undefined) throw unparsable([name, value]);
+  return { column, operator, value: parseValue(operator, value), negate };
+}
+
+function parseValue(operator: FilterOperator, value: string): string {
+  if (operator !== "in") return unquote(value);
+  if (value.startsWith("(") && value.endsWith(")") && value.length >= 2) {
+    return `{${value.slice(1, -1)}}`;
+  }
+  throw new FilterError("`in` filter value must be wrapped by parentheses");
+}
+
+/** What is between double quotes, its escapes resolved; anything else as it is. */
+function unquote(value: string): string {
+  const inner = /^"((?:[^"\\]|\\[^])*)"$/.exec(value)?.[1];
+  return inner === undefined ? value : inner.replaceAll(/\\([^])/g, "$1");
+}
+
+function splitOnce(text: string, separator: string): [string, string | undefined] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text, undefined] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+function unparsable(parts: string[]): FilterError {
+  return new FilterError(`[${parts.map((part) => JSON.stringify(part)).join(", ")}]`);
+}

@@ -1,0 +1,4 @@
+/** A name as SQL, whatever it holds. */
+export function quoteIdentifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+const flag = z
+  .union([z.boolean(), z.stringbool({ truthy: ["true"], falsy: ["false"] })])
+  .catch(false);
+
+const configSchema = z.object({
+  private: flag.default(false),
+  broadcast: z
+    .object({
+      self: flag.default(false),
+      ack: flag.default(false),
+      replication_ready: flag.default(false),
+      replay: z.unknown(),
+    })
+    .partial()
+    .catch({}),
+  presence: z
+    .object({ enabled: flag.default(false), key: z.unknown() })
+    .partial()
+    .catch({}),
+  postgres_changes: z.array(z.unknown()).nullish().catch(null),
+});
+
+const joinSchema = z.object({
+  access_token: z.string().nullish().catch(null),
+  user_token: z.string().nullish().catch(null),
+  config: configSchema.partial().catch({}),
+});
+
+/** What a client asks for when it joins a channel. */
+export type JoinRequest = {
+  /** The token it came with, if any. */
+  accessToken: string | null;
+  isPrivate: boolean;
+  broadcast: { self: boolean; ack: boolean; announceReady: boolean; wantsReplay: boolean };
+  presence: { isEnabled: boolean; key: string | null };
+  /** The entries as they came; each is understood by itself. */
+  postgresChanges: Record<string, unknown>[];
+};
+
+/** Reads a join's payload. As on hosted Supabase, what makes no sense counts as not given. */
+export function parseJoin(payload: unknown): JoinRequest {
+  const { access_token, user_token, config = {} } = joinSchema.partial().catch({}).parse(payload);
+  const { broadcast = {}, presence = {}, postgres_changes: changes } = config;
+  const key = presence.key;
+  return {
+    accessToken: user_token ?? access_token ?? null,
+    isPrivate: config.private ?? false,
+    broadcast: {
+      self: broadcast.self ?? false,
+      ack: broadcast.ack ?? false,
+      announceReady: broadcast.replication_ready ?? false,
+      wantsReplay: broadcast.replay != null,
+    },
+    presence: {
+      isEnabled: presence.enabled ?? false,
+      key: key == null || key === "" ? null : typeof key === "string" ? key : JSON.stringify(key),
+    },
+    postgresChanges: (changes ?? []).filter(
+      (entry): entry is Record<string, unknown> =>
+        typeof entry === "object" && entry !== null && !Array.isArray(entry),
+    ),
+  };
+}

@@ -1,0 +1,167 @@
+import postgres, { type Sql } from "postgres";
+
+import type { Claims, Log } from "../context.ts";
+import { concerns } from "./binding.ts";
+import type { Table } from "./catalog.ts";
+import type { Change } from "./change.ts";
+import type { Filter } from "./filters.ts";
+import { groupBy } from "./group-by.ts";
+import { halveOnError } from "./halve-on-error.ts";
+import { changeJson, obstacle, withheldChangeJson } from "./payload.ts";
+import { toRecords, type Records } from "./records.ts";
+import { isAbout, type Subscription } from "./subscription.ts";
+import { visibleChanges } from "./visibility.ts";
+
+/** A change that a subscription is to be told of. */
+export type Match = {
+  change: Change;
+  subscription: Subscription;
+  /** The message's `data`, as JSON. */
+  data: string;
+};
+
+type Candidate = { change: Change; subscription: Subscription; claims: Claims };
+
+/** How many subscribers' policies are asked at a time, so that the pool keeps connections for requests. */
+const parallelChecks = 3;
+
+type Options = {
+  sql: Sql;
+  log: Log;
+  table: Table;
+  changes: readonly Change[];
+  subscriptions: readonly Subscription[];
+};
+
+/** Finds who is told what of one table's changes. What fails is logged and costs only the rows it is about. */
+export async function matchChanges(options: Options): Promise<Match[]> {
+  const { table, changes } = options;
+  const [first] = changes;
+  if (!first) return [];
+  const subscriptions = options.subscriptions.filter(({ binding }) =>
+    concerns(binding, first.relation),
+  );
+  const filters = distinctFilters(subscriptions);
+  const records = await readRecords(options, [...filters.values()]);
+  const positions = new Map([...filters.keys()].map((key, position) => [key, position]));
+
+  const candidates: Candidate[] = [];
+  for (const change of changes) {
+    const { matches } = records.get(change) ?? {};
+    if (!matches) continue;
+    for (const subscription of subscriptions) {
+      const passes = subscription.binding.filters.every(
+        (filter) => matches[positions.get(keyOf(filter)) ?? -1] === true,
+      );
+      if (!passes || !isAbout(subscription, change)) continue;
+      candidates.push({ change, subscription, claims: subscription.subscriber.claims });
+    }
+  }
+  const isVisible = await checkVisibility(options, candidates);
+  return describe(candidates.filter(isVisible), table, records);
+}
+
+async function readRecords(
+  { sql, log, table, changes }: Options,
+  filters: readonly Filter[],
+): Promise<Map<Change, Records>> {
+  const records = new Map<Change, Records>();
+  await halveOnError(
+    changes,
+    async (some) => {
+      for (const [change, record] of await toRecords(sql, table, some, filters)) {
+        records.set(change, record);
+      }
+    },
+    (_change, error) => {
+      log("warn", `a change of ${table.sqlName} cannot be read`, statementErrorCode(error));
+    },
+  );
+  return records;
+}
+
+/** Asks the policies, once for all candidates of the same claims. */
+async function checkVisibility(
+  { sql, log, table }: Options,
+  candidates: readonly Candidate[],
+): Promise<(candidate: Candidate) => boolean> {
+  const isGuarded = ({ change, claims }: Candidate) =>
+    table.hasRowSecurity &&
+    change.type !== "DELETE" &&
+    obstacle(change, table, claims.role) === null;
+  const visible = new Map<string, Set<Change>>();
+  const waiting = [...groupBy(candidates.filter(isGuarded), identityOf)];
+
+  const worker = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [identity, [first, ...others]] = next;
+      if (!first) continue;
+      const seen = new Set<Change>();
+      visible.set(identity, seen);
+      const changes = [...new Set([first, ...others].map(({ change }) => change))];
+      await halveOnError(
+        changes,
+        async (some) => {
+          for (const change of await visibleChanges(sql, table, some, first.claims)) {
+            seen.add(change);
+          }
+        },
+        (_change, error) => {
+          const code = statementErrorCode(error);
+          log("warn", `the policies of ${table.sqlName} failed on a change`, code);
+        },
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: parallelChecks }, worker));
+  return (candidate) =>
+    !isGuarded(candidate) || visible.get(identityOf(candidate))?.has(candidate.change) === true;
+}
+
+function describe(
+  candidates: readonly Candidate[],
+  table: Table,
+  records: ReadonlyMap<Change, Records>,
+): Match[] {
+  const rendered = new Map<Change, Map<string, string>>();
+  return candidates.flatMap(({ change, subscription, claims: { role } }) => {
+    const ofChange = records.get(change);
+    if (!ofChange) return [];
+    const { select } = subscription.binding;
+    const variants = rendered.get(change) ?? new Map<string, string>();
+    rendered.set(change, variants);
+    const variant = JSON.stringify([role, select]);
+    const reason = obstacle(change, table, role);
+    const data =
+      variants.get(variant) ??
+      (reason === null
+        ? changeJson({ change, table, records: ofChange, role, select })
+        : withheldChangeJson(change, reason));
+    variants.set(variant, data);
+    return [{ change, subscription, data }];
+  });
+}
+
+function distinctFilters(subscriptions: readonly Subscription[]): Map<string, Filter> {
+  const filters = subscriptions.flatMap(({ binding }) => binding.filters);
+  return new Map(filters.map((filter) => [keyOf(filter), filter]));
+}
+
+function keyOf(filter: Filter): string {
+  return JSON.stringify([filter.column, filter.operator, filter.value, filter.negate]);
+}
+
+function identityOf({ claims }: Candidate): string {
+  return JSON.stringify(claims);
+}
+
+/**
+ * The code of an error that the statement itself is to blame for.
+ * @throws the error when the connection is, since then the same statement may well succeed later
+ */
+function statementErrorCode(error: unknown): string {
+  const isStatements =
+    error instanceof postgres.PostgresError && !/^(?:08|57P|53)/.test(error.code);
+  if (!isStatements) throw error;
+  return `SQLSTATE ${error.code}`;
+}

@@ -1,0 +1,74 @@
+import type { RequestRole } from "../context.ts";
+import { canRead, type Column, type Table } from "./catalog.ts";
+import type { Change } from "./change.ts";
+import { limits } from "./limits.ts";
+import type { Records } from "./records.ts";
+
+const longestValueOfHugeRecord = 64;
+
+/** What a change looks like to a role that wants some of its columns: the `data` of a `postgres_changes` message. */
+export function changeJson(options: {
+  change: Change;
+  table: Table;
+  records: Records;
+  role: RequestRole;
+  select: readonly string[] | null;
+}): string {
+  const { change, table, records, role, select } = options;
+  const wanted = table.columns.filter(
+    (column) =>
+      canRead(role, column) && (select === null || column.isKey || select.includes(column.name)),
+  );
+  // Nobody can tell any more whether the policies would have shown a deleted row, so only its key is sent.
+  const wantedOld =
+    change.type === "DELETE" && table.hasRowSecurity ? wanted.filter(({ isKey }) => isKey) : wanted;
+  const isHuge = change.size > limits.recordBytes;
+  const members = [`"columns":${JSON.stringify(wanted.map(({ name, type }) => ({ name, type })))}`];
+  if (change.type !== "DELETE") {
+    members.push(`"record":${pick(records.record, wanted, table, isHuge)}`);
+  }
+  if (change.type !== "INSERT") {
+    members.push(`"old_record":${pick(records.old, wantedOld, table, isHuge)}`);
+  }
+  return envelope(change, members, isHuge ? ["Error 413: Payload Too Large"] : null);
+}
+
+/** A change that subscribers of a role are told of without its content. */
+export function withheldChangeJson(change: Change, error: string): string {
+  return envelope(change, ['"columns":[]', '"record":{}', '"old_record":{}'], [error]);
+}
+
+/** Why nobody of that role can be sent the change's content, or null if they can. */
+export function obstacle(change: Change, table: Table, role: RequestRole): string | null {
+  if (change.type === "DELETE") {
+    return table.columns.some((column) => canRead(role, column)) ? null : "Error 401: Unauthorized";
+  }
+  const key = table.columns.filter(({ isKey }) => isKey);
+  if (key.length === 0) return "Error 400: Bad Request, no primary key";
+  return key.every((column) => canRead(role, column)) ? null : "Error 401: Unauthorized";
+}
+
+function envelope(change: Change, members: string[], errors: string[] | null): string {
+  const { relation, type, committedAt } = change;
+  const head = {
+    schema: relation.schema,
+    table: relation.table,
+    commit_timestamp: committedAt.toISOString(),
+    type,
+    errors,
+  };
+  return `${JSON.stringify(head).slice(0, -1)},${members.join(",")}}`;
+}
+
+/** The object without the columns that are not wanted; unread where all are, so that no digit is lost. */
+function pick(json: string, wanted: readonly Column[], table: Table, isHuge: boolean): string {
+  if (wanted.length === table.columns.length && !isHuge) return json;
+  const object: unknown = JSON.parse(json);
+  if (typeof object !== "object" || object === null) return "{}";
+  const names = new Set(wanted.map(({ name }) => name));
+  const kept = Object.entries(object).filter(
+    ([name, value]) =>
+      names.has(name) && (!isHuge || JSON.stringify(value).length <= longestValueOfHugeRecord),
+  );
+  return JSON.stringify(Object.fromEntries(kept));
+}

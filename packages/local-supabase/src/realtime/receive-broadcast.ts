@@ -1,0 +1,38 @@
+import { broadcastSize, type Broadcast } from "./broadcast.ts";
+import type { Channel } from "./channel.ts";
+import { limits } from "./limits.ts";
+import { UserBroadcast } from "./protocol.ts";
+
+/** Passes a client's broadcast on to the others on its topic, and answers if the channel asked for that. */
+export async function receiveBroadcastPush(
+  channel: Channel,
+  ref: string | null,
+  payload: unknown,
+): Promise<void> {
+  const { self, ack } = channel.wants;
+  const answer = (status: "ok" | "error", response: object) => {
+    if (ack) channel.reply(ref, status, response);
+  };
+  const broadcast = toBroadcast(payload);
+  if (!broadcast) {
+    answer("error", { reason: "Broadcast payload must be a map" });
+  } else if (!(await channel.permissions.mayWrite("broadcast"))) {
+    answer("error", {
+      reason: `You do not have permissions to write to this Channel topic: ${channel.topic}`,
+    });
+  } else if (broadcastSize(broadcast) > limits.payloadBytes) {
+    answer("error", { reason: "payload_size_exceeded" });
+  } else if (channel.isOpen) {
+    channel.core.topics.broadcast(channel, broadcast, self ? undefined : channel);
+    answer("ok", {});
+  }
+}
+
+function toBroadcast(payload: unknown): Broadcast | undefined {
+  if (payload instanceof UserBroadcast) {
+    const { event, encoding, body } = payload;
+    return { kind: "user", event, encoding, body };
+  }
+  if (typeof payload !== "object" || payload === null || Array.isArray(payload)) return undefined;
+  return { kind: "message", payload: { ...payload } };
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+import type { Channel } from "./channel.ts";
+import { limits } from "./limits.ts";
+import { WindowLimit } from "./window-limit.ts";
+
+const messageSchema = z.object({ event: z.string(), payload: z.unknown() });
+const trackedSchema = z.record(z.string(), z.unknown());
+
+/** What a client says of its presence on one channel. */
+export class PresencePushes {
+  readonly #channel: Channel;
+  readonly #limit = new WindowLimit(limits.presence);
+  #tracked: string | undefined;
+
+  constructor(channel: Channel) {
+    this.#channel = channel;
+  }
+
+  async receive(ref: string | null, payload: unknown): Promise<void> {
+    const channel = this.#channel;
+    const message = messageSchema.safeParse(payload);
+    const event = message.data?.event.toLowerCase();
+    if (!this.#limit.take()) {
+      channel.shutDown("Client presence rate limit exceeded");
+    } else if (event === "untrack") {
+      this.#tracked = undefined;
+      channel.core.topics.untrack(channel);
+      channel.reply(ref, "ok", {});
+    } else if (event === "track") {
+      await this.#track(ref, message.data?.payload ?? {});
+    } else {
+      channel.reply(ref, "error", { reason: "Presence event must be track or untrack" });
+    }
+  }
+
+  async #track(ref: string | null, payload: unknown): Promise<void> {
+    const channel = this.#channel;
+    const tracked = trackedSchema.safeParse(payload);
+    if (!tracked.success) {
+      channel.reply(ref, "error", { reason: "Presence track payload must be a map" });
+      return;
+    }
+    if (!(await channel.permissions.mayWrite("presence"))) {
+      channel.reply(ref, "error", {
+        reason: `You do not have permissions to track presence on this Channel topic: ${channel.topic}`,
+      });
+      return;
+    }
+    const text = JSON.stringify(tracked.data);
+    if (Buffer.byteLength(text) > limits.payloadBytes) {
+      channel.shutDown("Track message size exceeded");
+    } else if (channel.isOpen) {
+      if (text !== this.#tracked) {
+        this.#tracked = text;
+        channel.core.topics.track(channel, channel.presenceKey, tracked.data);
+      }
+      channel.reply(ref, "ok", {});
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import type { Sql } from "postgres";
+
+import type { Column, Table } from "./catalog.ts";
+import type { Change, Row } from "./change.ts";
+import { filterSql } from "./filter-sql.ts";
+import type { Filter } from "./filters.ts";
+import { groupBy } from "./group-by.ts";
+import { quoteIdentifier } from "./identifier.ts";
+
+/** A change's rows as JSON objects (as Postgres wrote them), and which of the filters it passes. */
+export type Records = { record: string; old: string; matches: readonly boolean[] };
+
+/** Where the columns of like changes come from. */
+type Shape = {
+  fromRow: readonly Column[];
+  fromOld: readonly Column[];
+  /** What the changes do not carry (out of line and unchanged, or generated) is read from the table. */
+  fromTable: readonly Column[];
+};
+
+/**
+ * Turns changes of one table into JSON as hosted Supabase delivers it, every value as `to_json` has it, and tries the
+ * filters on them: on the old row of a DELETE, on the new one otherwise. A filter on a column that is not at hand
+ * does not pass. One query for all changes that carry the same columns.
+ * @throws whatever Postgres says, when the table has changed its shape meanwhile
+ */
+export async function toRecords(
+  sql: Sql,
+  table: Table,
+  changes: readonly Change[],
+  filters: readonly Filter[],
+): Promise<Map<Change, Records>> {
+  const records = new Map<Change, Records>();
+  for (const alike of groupBy(changes, columnsOf).values()) {
+    const { text, parameters } = recordsQuery(table, alike, filters);
+    const rows = await sql.unsafe<Records[]>(text, parameters);
+    for (const [index, change] of alike.entries()) {
+      const row = rows[index];
+      if (row) records.set(change, row);
+    }
+  }
+  return records;
+}
+
+function columnsOf({ type, row, old }: Change): string {
+  return JSON.stringify([type, [...row.keys()], [...old.keys()]]);
+}
+
+/** The query of {@link toRecords} for changes that carry the same columns, in their order. */
+export function recordsQuery(
+  table: Table,
+  changes: readonly Change[],
+  filters: readonly Filter[],
+): { text: string; parameters: string[] } {
+  const shape = shapeOf(table, changes[0]);
+  const parameters = [`[${changes.map((change) => entryJson(shape, change)).join(",")}]`];
+  const parameter = (value: string) => `$${parameters.push(value)}`;
+  const conditions = filters.map((filter) => conditionSql(filter, shape, parameter));
+  const { fromRow, fromOld, fromTable } = shape;
+  const text = [
+    `select ${objectSql([...select("r", fromRow), ...select("t", fromTable)])} as record,`,
+    `${objectSql(select("o", fromOld))} as old,`,
+    `array[${conditions.join(", ")}]::boolean[] as matches`,
+    "from json_array_elements($1::text::json) with ordinality as e (entry, position)",
+    recordJoin("r", "row", fromRow),
+    recordJoin("o", "old", fromOld),
+    fromTable.length > 0 ? `left join ${table.sqlName} t on ${sameKey(table)}` : "",
+    "order by position",
+  ].join("\n");
+  return { text, parameters };
+}
+
+function shapeOf(table: Table, change: Change | undefined): Shape {
+  const row = change?.row ?? new Map<string, null>();
+  const fromRow = table.columns.filter(({ name }) => row.has(name));
+  const key = table.columns.filter(({ isKey }) => isKey);
+  const canFindRow = key.length > 0 && key.every((column) => fromRow.includes(column));
+  return {
+    fromRow,
+    fromOld: table.columns.filter(({ name }) => change?.old.has(name)),
+    fromTable: canFindRow ? table.columns.filter((column) => !fromRow.includes(column)) : [],
+  };
+}
+
+/** A change as JSON: values as text that the column types read, except JSON, which is itself. */
+function entryJson({ fromRow, fromOld }: Shape, { row, old }: Change): string {
+  return `{"row":${valuesJson(fromRow, row)},"old":${valuesJson(fromOld, old)}}`;
+}
+
+function valuesJson(columns: readonly Column[], row: Row): string {
+  const members = columns.map(({ name, isJson }) => {
+    const value = row.get(name) ?? null;
+    return `${JSON.stringify(name)}:${isJson && value !== null ? value : JSON.stringify(value)}`;
+  });
+  return `{${members.join(",")}}`;
+}
+
+function select(source: string, columns: readonly Column[]): string[] {
+  return columns.map(({ name }) => `${source}.${quoteIdentifier(name)}`);
+}
+
+function objectSql(columns: string[]): string {
+  if (columns.length === 0) return "'{}'";
+  return `(select to_json(x)::text from (select ${columns.join(", ")}) x)`;
+}
+
+function recordJoin(alias: string, member: string, columns: readonly Column[]): string {
+  if (columns.length === 0) return "";
+  const definition = columns.map(({ name, sqlType }) => `${quoteIdentifier(name)} ${sqlType}`);
+  return `cross join lateral json_to_record(entry -> '${member}') as ${alias} (${definition.join(", ")})`;
+}
+
+function sameKey(table: Table): string {
+  return table.columns
+    .filter(({ isKey }) => isKey)
+    .map(({ name }) => `t.${quoteIdentifier(name)} = r.${quoteIdentifier(name)}`)
+    .join(" and ");
+}
+
+function conditionSql(
+  filter: Filter,
+  { fromRow, fromOld, fromTable }: Shape,
+  parameter: (value: string) => string,
+): string {
+  const sources: [string, readonly Column[]][] =
+    fromRow.length > 0
+      ? [
+          ["r", fromRow],
+          ["t", fromTable],
+        ]
+      : [["o", fromOld]];
+  for (const [alias, columns] of sources) {
+    const column = columns.find(({ name }) => name === filter.column);
+    const subject = `${alias}.${quoteIdentifier(filter.column)}`;
+    if (column) return filterSql(filter, column, subject, parameter);
+  }
+  return "false";
+}

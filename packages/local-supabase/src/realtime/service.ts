@@ -1,0 +1,119 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { WebSocketServer } from "ws";
+
+import type { Context } from "../context.ts";
+import { AccessError, claimsOf } from "./access.ts";
+import { ChangeFeed } from "./change-feed.ts";
+import { openChangeSource } from "./change-source.ts";
+import { Connection } from "./connection.ts";
+import {
+  broadcastFromDatabase,
+  isDatabaseBroadcast,
+  messagesPublication,
+} from "./database-broadcast.ts";
+import { limits } from "./limits.ts";
+import { toVersion } from "./protocol.ts";
+import { changesPublication, type RealtimeCore } from "./realtime-core.ts";
+import { restBroadcast } from "./rest-broadcast.ts";
+import { realtimeSchema } from "./schema.sql.ts";
+import { TokenBucket } from "./token-bucket.ts";
+import { Topics } from "./topics.ts";
+import { refuseUpgrade } from "./refuse-upgrade.ts";
+
+const idleCheckMs = 5000;
+const messageLifetime = "3 days";
+
+/** Supabase Realtime: `/realtime/v1`. */
+export type RealtimeService = {
+  /** Takes over a request to upgrade to a websocket: `/realtime/v1/websocket?apikey&vsn`. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** The REST interface: `POST /realtime/v1/api/broadcast`. */
+  fetch(request: Request): Promise<Response>;
+  /** Disconnects all clients and stops reading changes. */
+  close(): Promise<void>;
+};
+
+/** Starts the service. Clients may connect at once; changes are read from the moment it resolves or shortly after. */
+export async function createRealtimeService(context: Context): Promise<RealtimeService> {
+  const { sql, databaseUrl, keys, tokens, log } = context;
+  await sql.unsafe(realtimeSchema).simple();
+  await sql`delete from realtime.messages where inserted_at < now() - ${messageLifetime}::interval`;
+
+  const topics = new Topics();
+  const feed: ChangeFeed = new ChangeFeed({
+    sql,
+    log,
+    pause: () => source.pause(),
+    resume: () => source.resume(),
+  });
+  const source = openChangeSource({
+    sql,
+    databaseUrl,
+    log,
+    publications: [changesPublication, messagesPublication],
+    onChange: (change) => {
+      if (isDatabaseBroadcast(change)) broadcastFromDatabase(topics, change);
+      feed.take(change);
+    },
+  });
+  const core: RealtimeCore = { sql, keys, tokens, log, topics, feed, ready: source.ready };
+
+  const connections = new Set<Connection>();
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+  });
+  const idleCheck = setInterval(() => {
+    for (const connection of connections) connection.endIfIdle();
+  }, idleCheckMs);
+  idleCheck.unref();
+  const restRate = new TokenBucket(limits.restMessages);
+
+  const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const version = toVersion(url.searchParams.get("vsn"));
+    const apiKey = url.searchParams.get("apikey") ?? headerOf(request, "x-api-key");
+    if (url.pathname !== "/realtime/v1/websocket") return refuseUpgrade(socket, 404, "Not found");
+    if (!version) return refuseUpgrade(socket, 400, "vsn must be 1.0.0 or 2.0.0");
+    if (!apiKey) return refuseUpgrade(socket, 401, "API key is missing");
+    if (connections.size >= limits.sockets) {
+      return refuseUpgrade(socket, 429, "Too many connected users");
+    }
+    try {
+      await claimsOf(apiKey, core);
+    } catch (error) {
+      if (!(error instanceof AccessError)) throw error;
+      return refuseUpgrade(socket, 401, error.message);
+    }
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      const onClosed = (connection: Connection) => connections.delete(connection);
+      connections.add(new Connection({ socket: webSocket, core, version, apiKey, onClosed }));
+    });
+  };
+
+  return {
+    upgrade: (request, socket, head) => {
+      socket.on("error", () => socket.destroy());
+      accept(request, socket, head).catch((error: unknown) => {
+        log("error", "a websocket could not be opened", String(error));
+        refuseUpgrade(socket, 503, "Error connecting to Realtime");
+      });
+    },
+    fetch: (request) => restBroadcast(core, restRate, request),
+    close: async () => {
+      clearInterval(idleCheck);
+      for (const connection of connections) connection.close();
+      server.close();
+      await feed.close();
+      await source.close();
+    },
+  };
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,30 @@
+/** Allows a number of calls in a window of time that begins with the first of them. */
+export class WindowLimit {
+  readonly #calls: number;
+  readonly #windowMs: number;
+  readonly #now: () => number;
+  #left = 0;
+  #endsAt = Number.NEGATIVE_INFINITY;
+
+  /** @param now milliseconds of a clock that never goes back */
+  constructor(
+    { calls, windowMs }: { calls: number; windowMs: number },
+    now: () => number = () => performance.now(),
+  ) {
+    this.#calls = calls;
+    this.#windowMs = windowMs;
+    this.#now = now;
+  }
+
+  /** Whether another call is allowed; if so it is counted. */
+  take(): boolean {
+    const now = this.#now();
+    if (now > this.#endsAt) {
+      this.#left = this.#calls;
+      this.#endsAt = now + this.#windowMs;
+    }
+    if (this.#left === 0) return false;
+    this.#left -= 1;
+    return true;
+  }
+}
