@@ -7,7 +7,16 @@ import { QueryCache, QueryClient } from "@tanstack/react-query";
  */
 export function createQueryClient(onUnauthenticated: () => void): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry } },
+    defaultOptions: {
+      // A request that cannot get through fails and is told, instead of waiting for the browser to
+      // call itself online, which it never does beside a backend on the same machine.
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: shouldRetry,
+        staleTime: 30_000,
+      },
+    },
     queryCache: new QueryCache({
       onError: (error) => {
         if (toAppError(error).kind === "unauthenticated") onUnauthenticated();

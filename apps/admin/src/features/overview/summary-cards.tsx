@@ -1,0 +1,68 @@
+import { change, count, dollars, percent } from "#lib/figures";
+import { m } from "#paraglide/messages";
+import { Activity } from "@postlark/ui/icons/activity";
+import { Chart } from "@postlark/ui/icons/chart";
+import { Dollar } from "@postlark/ui/icons/dollar";
+import { Users } from "@postlark/ui/icons/users";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { StatCard } from "@postlark/ui/stat-card";
+import { monthlyChange, summarize } from "./summary";
+
+/** What stands for a figure that cannot be known. */
+const unknown = "–";
+
+/**
+ * The four figures of the admin dashboard.
+ * @param totalUsers `undefined` while it is not known, `null` when it cannot be
+ */
+export function SummaryCards({ totalUsers }: { totalUsers: number | null | undefined }) {
+  const summary = summarize(totalUsers ?? 0);
+  const counted = (value: number) => {
+    if (totalUsers === undefined) return <Skeleton className="my-1 h-6.5 w-16" />;
+    return totalUsers === null ? unknown : count(value);
+  };
+  const cards = [
+    {
+      title: m.total_users(),
+      value: counted(summary.totalUsers),
+      moved: monthlyChange.totalUsers,
+      icon: <Users />,
+    },
+    {
+      title: m.total_earnings(),
+      value: dollars(summary.totalEarnings),
+      moved: monthlyChange.totalEarnings,
+      icon: <Dollar />,
+    },
+    {
+      title: m.active_users(),
+      value: counted(summary.activeUsers),
+      moved: monthlyChange.activeUsers,
+      icon: <Activity />,
+    },
+    {
+      title: m.growth_rate(),
+      value: percent(summary.growthRate),
+      moved: monthlyChange.growthRate,
+      icon: <Chart />,
+    },
+  ];
+  return (
+    <section aria-labelledby="summary" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <h2 id="summary" className="sr-only">
+        {m.overview_summary()}
+      </h2>
+      {cards.map(({ title, value, moved, icon }) => (
+        <StatCard
+          key={title}
+          title={title}
+          value={value}
+          change={change(moved)}
+          trend="up"
+          note={m.from_last_month()}
+          icon={icon}
+        />
+      ))}
+    </section>
+  );
+}

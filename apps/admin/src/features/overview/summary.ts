@@ -1,0 +1,27 @@
+/** What the admin dashboard sums up (specification, sections 3 and 9). */
+export type AdminSummary = {
+  totalUsers: number;
+  /** In dollars. */
+  totalEarnings: number;
+  activeUsers: number;
+  /** In percent. */
+  growthRate: number;
+};
+
+const totalEarnings = 15_420;
+const growthRate = 23.5;
+
+/** How the cards' values moved since last month, in percent: fixed figures of the specification. */
+export const monthlyChange = {
+  totalUsers: growthRate,
+  totalEarnings: 12.3,
+  activeUsers: 5.2,
+  growthRate: 2.1,
+} as const satisfies Record<keyof AdminSummary, number>;
+
+/** @param totalUsers how many profiles there are; four of five count as active, rounded down */
+export function summarize(totalUsers: number): AdminSummary {
+  // In whole numbers: 0.8 is not exact as a float.
+  const activeUsers = Math.floor((totalUsers * 4) / 5);
+  return { totalUsers, totalEarnings, activeUsers, growthRate };
+}

@@ -1,0 +1,22 @@
+import { m } from "#paraglide/messages";
+import type { Path, UnownedPath } from "@postlark/site/href";
+import { Activity } from "@postlark/ui/icons/activity";
+import { Dollar } from "@postlark/ui/icons/dollar";
+import { Home } from "@postlark/ui/icons/home";
+import { Settings } from "@postlark/ui/icons/settings";
+import { Shield } from "@postlark/ui/icons/shield";
+import { Users } from "@postlark/ui/icons/users";
+import type { ComponentType } from "react";
+
+/** A place that the navigation leads to. */
+type Place = { path: Path | UnownedPath; label: () => string; Icon: ComponentType };
+
+/** The navigation's places, in the specification's order. */
+export const places: readonly Place[] = [
+  { path: "/admin", label: m.nav_overview, Icon: Home },
+  { path: "/admin/users", label: m.nav_users, Icon: Users },
+  { path: "/admin/activity", label: m.nav_activity, Icon: Activity },
+  { path: "/admin/revenue", label: m.nav_revenue, Icon: Dollar },
+  { path: "/admin/security", label: m.nav_security, Icon: Shield },
+  { path: "/admin/settings", label: m.nav_settings, Icon: Settings },
+];

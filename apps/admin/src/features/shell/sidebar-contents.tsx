@@ -1,0 +1,61 @@
+import { AppLink } from "#lib/app-link";
+import { m } from "#paraglide/messages";
+import { brand } from "@postlark/site/brand";
+import { ArrowRight } from "@postlark/ui/icons/arrow-right";
+import { LogOut } from "@postlark/ui/icons/log-out";
+import { Logo } from "@postlark/ui/logo";
+import {
+  SidebarFooter,
+  SidebarHeader,
+  SidebarItem,
+  SidebarNavigation,
+  sidebarLinkVariants,
+} from "@postlark/ui/sidebar";
+import { useLocation } from "react-router-dom";
+import { places } from "./places";
+import { useLogOut } from "./use-log-out";
+
+/** What stands in the left column, and in the phone's drawer. */
+export function SidebarContents() {
+  const { pathname } = useLocation();
+  const { logOut, isLoggingOut } = useLogOut();
+  return (
+    <>
+      <SidebarHeader>
+        <AppLink to="/" className="flex items-center gap-2.5 rounded-sm">
+          <Logo />
+          {brand.name}
+        </AppLink>
+      </SidebarHeader>
+      <SidebarNavigation aria-label={m.nav_label()}>
+        {places.map(({ path, label, Icon }) => (
+          <SidebarItem key={path}>
+            <AppLink
+              to={path}
+              aria-current={pathname === path ? "page" : undefined}
+              className={sidebarLinkVariants()}
+            >
+              <Icon />
+              {label()}
+            </AppLink>
+          </SidebarItem>
+        ))}
+      </SidebarNavigation>
+      <SidebarFooter>
+        <AppLink to="/dashboard" className={sidebarLinkVariants()}>
+          <ArrowRight />
+          {m.nav_dashboard()}
+        </AppLink>
+        <button
+          type="button"
+          onClick={logOut}
+          aria-disabled={isLoggingOut || undefined}
+          className={sidebarLinkVariants()}
+        >
+          <LogOut />
+          {m.log_out()}
+        </button>
+      </SidebarFooter>
+    </>
+  );
+}

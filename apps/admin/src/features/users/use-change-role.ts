@@ -1,0 +1,66 @@
+import { m } from "#paraglide/messages";
+import type { Role } from "@postlark/domain/role";
+import type { AppError } from "@postlark/sdk/errors";
+import { profileQueries } from "@postlark/sdk/profiles";
+import { changeRole, roleQueries } from "@postlark/sdk/roles";
+import { toast } from "@postlark/ui/toast";
+import {
+  type Mutation,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from "@tanstack/react-query";
+
+/** Somebody's new role. */
+export type RoleChange = { userId: string; role: Role };
+
+const mutationKey = ["change-role"];
+
+/** Changing somebody's role. While the change is under way `usePendingRoles` tells the new one. */
+export function useChangeRole(): (change: RoleChange) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: changeRole,
+    onSuccess: (_answer, change) => {
+      rewriteRole(queryClient, change);
+      toast({ title: m.toast_success(), description: m.role_updated({ role: change.role }) });
+    },
+    onError: () => {
+      toast({ title: m.toast_error(), description: m.role_failed(), tone: "destructive" });
+    },
+    // After a failure too: a refusal may mean that the list, or one's own role, is out of date.
+    // Not returned: the row is right already, and a reload of many pages must not hold its button.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: profileQueries.all() });
+      void queryClient.invalidateQueries({ queryKey: roleQueries.all() });
+    },
+  });
+  return mutate;
+}
+
+/**
+ * The roles being set at the moment, by user id. A row shows these over what the list says, so it
+ * changes at once, whatever reload comes in between, and falls back by itself when the change fails.
+ */
+export function usePendingRoles(): ReadonlyMap<string, Role> {
+  const changes = useMutationState<RoleChange | undefined, Mutation<void, AppError, RoleChange>>({
+    filters: { mutationKey, status: "pending" },
+    select: (mutation) => mutation.state.variables,
+  });
+  return new Map(changes.flatMap((change) => (change ? [[change.userId, change.role]] : [])));
+}
+
+function rewriteRole(queryClient: QueryClient, { userId, role }: RoleChange): void {
+  queryClient.setQueryData(profileQueries.list().queryKey, (list) => {
+    if (list === undefined) return undefined;
+    const pages = list.pages.map((page) => {
+      const profiles = page.profiles.map((profile) =>
+        profile.id === userId ? { ...profile, role } : profile,
+      );
+      return { ...page, profiles };
+    });
+    return { ...list, pages };
+  });
+}

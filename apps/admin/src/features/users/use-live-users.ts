@@ -1,0 +1,47 @@
+import { profileQueries, watchProfiles } from "@postlark/sdk/profiles";
+import { roleQueries } from "@postlark/sdk/roles";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { coalesced } from "./coalesced";
+
+const pauseMs = 250;
+
+/**
+ * Reloads the list of users, and the person's own role, whenever a profile changes anywhere.
+ * @param isReady waits until then, so that the first list is not held up
+ * @returns whether live updates are known to be off at the moment
+ */
+export function useLiveUsers(isReady: boolean): { isInterrupted: boolean } {
+  const queryClient = useQueryClient();
+  const [isInterrupted, setIsInterrupted] = useState(false);
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const visit = new AbortController();
+    const reload = coalesced(
+      () =>
+        Promise.all([
+          queryClient.invalidateQueries({ queryKey: profileQueries.all() }),
+          queryClient.invalidateQueries({ queryKey: roleQueries.all() }),
+        ]),
+      pauseMs,
+    );
+    visit.signal.addEventListener("abort", reload.cancel);
+    const watch = async () => {
+      const unsubscribe = await watchProfiles(reload.request, (status) => {
+        if (visit.signal.aborted) return;
+        setIsInterrupted(status === "interrupted");
+        // What changed before, or while the connection was down, was not told.
+        if (status === "live") reload.request();
+      });
+      if (visit.signal.aborted) unsubscribe();
+      else visit.signal.addEventListener("abort", unsubscribe);
+    };
+    watch().catch(() => {
+      if (!visit.signal.aborted) setIsInterrupted(true);
+    });
+    return () => visit.abort();
+  }, [isReady, queryClient]);
+
+  return { isInterrupted };
+}

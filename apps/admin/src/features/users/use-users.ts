@@ -1,0 +1,40 @@
+import { count } from "#lib/figures";
+import { m } from "#paraglide/messages";
+import { profileQueries } from "@postlark/sdk/profiles";
+import { toast } from "@postlark/ui/toast";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+/** The list of users as far as it is loaded, and the ways to load it anew and further. */
+export function useUsers() {
+  const list = useInfiniteQuery(profileQueries.list());
+  const [isRefreshing, setIsRefreshing] = useState(false);
+
+  async function refresh() {
+    setIsRefreshing(true);
+    const { data, isSuccess } = await list.refetch();
+    setIsRefreshing(false);
+    if (!isSuccess) return;
+    toast({ title: m.toast_success(), description: m.refreshed({ count: count(data.total) }) });
+  }
+
+  return {
+    /** `undefined` until a first page is there. */
+    users: list.data,
+    /** Why the last load failed; `null` after one that did not. */
+    error: list.error,
+    /** When that was: it moves with every failed load, also when one fails as the last did. */
+    failedAt: list.error === null ? undefined : list.errorUpdatedAt,
+    isPending: list.isPending,
+    isRefreshing: isRefreshing || list.isPending,
+    refresh: () => void refresh(),
+    hasMore: list.hasNextPage,
+    isMoreFailed: list.isFetchNextPageError,
+    isLoading: list.isFetching,
+    // A reload under way already brings the pages; asking for one more would break it off.
+    loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
+  };
+}
+
+/** What `useUsers` returns. */
+export type Users = ReturnType<typeof useUsers>;

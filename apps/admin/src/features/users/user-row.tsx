@@ -1,0 +1,87 @@
+import { m } from "#paraglide/messages";
+import { type Role, toggledRole } from "@postlark/domain/role";
+import type { Profile } from "@postlark/domain/profile";
+import { Badge } from "@postlark/ui/badge";
+import { Button } from "@postlark/ui/button";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { TableCell, TableRow } from "@postlark/ui/table";
+import { memo } from "react";
+import type { RoleChange } from "./use-change-role";
+
+/** On a phone a row is a card of two lines: name and role, address and action. */
+const row =
+  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 " +
+  "max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3";
+const cell = "max-sm:border-0 max-sm:p-0 max-sm:first:pl-0 max-sm:last:pr-0";
+const cells = {
+  name: `truncate font-medium text-ink ${cell}`,
+  email: `truncate text-ink-muted ${cell} max-sm:col-start-1 max-sm:row-start-2`,
+  role: `${cell} max-sm:col-start-2 max-sm:row-start-1 max-sm:justify-self-end`,
+  actions: `${cell} max-sm:col-start-2 max-sm:row-start-2`,
+};
+
+type UserRowProps = {
+  user: Profile;
+  /** The row's place in the whole table, the header being 1. */
+  rowIndex: number;
+  /** The role that is being set at the moment. */
+  pendingRole: Role | undefined;
+  onChangeRole: (change: RoleChange) => void;
+};
+
+/** One user of the table. */
+export const UserRow = memo(function UserRow({
+  user,
+  rowIndex,
+  pendingRole,
+  onChangeRole,
+}: UserRowProps) {
+  const role = pendingRole ?? user.role;
+  const nameId = `user-${user.id}`;
+  const email = user.email ?? m.users_no_email();
+  const name = user.fullName ?? m.users_no_name();
+  return (
+    <TableRow aria-rowindex={rowIndex} className={row}>
+      <TableCell id={nameId} title={name} className={cells.name}>
+        {name}
+      </TableCell>
+      <TableCell title={email} className={cells.email}>
+        {email}
+      </TableCell>
+      <TableCell className={cells.role}>
+        <Badge tone={role === "admin" ? "accent" : "neutral"}>{role}</Badge>
+      </TableCell>
+      <TableCell className={cells.actions}>
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={pendingRole !== undefined}
+          aria-describedby={nameId}
+          onClick={() => onChangeRole({ userId: user.id, role: toggledRole(role) })}
+        >
+          {role === "user" ? m.make_admin() : m.remove_admin()}
+        </Button>
+      </TableCell>
+    </TableRow>
+  );
+});
+
+/** A row that is still being loaded, as large as one that is. */
+export function UserRowSkeleton({ rowIndex }: { rowIndex?: number }) {
+  return (
+    <TableRow aria-rowindex={rowIndex} className={row}>
+      <TableCell className={cells.name}>
+        <Skeleton className="h-5 w-32 max-w-full" />
+      </TableCell>
+      <TableCell className={cells.email}>
+        <Skeleton className="h-5 w-44 max-w-full" />
+      </TableCell>
+      <TableCell className={cells.role}>
+        <Skeleton className="h-5 w-12" />
+      </TableCell>
+      <TableCell className={cells.actions}>
+        <Skeleton className="h-control-sm w-28" />
+      </TableCell>
+    </TableRow>
+  );
+}

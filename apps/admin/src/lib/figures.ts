@@ -1,0 +1,32 @@
+import { getLocale } from "#paraglide/runtime";
+
+/** 15420 → 15,420 */
+export function count(value: number): string {
+  return new Intl.NumberFormat(getLocale()).format(value);
+}
+
+/** 15420 → $15,420 */
+export function dollars(value: number): string {
+  return new Intl.NumberFormat(getLocale(), {
+    style: "currency",
+    currency: "USD",
+    maximumFractionDigits: 0,
+  }).format(value);
+}
+
+/** 23.5 → 23.5% */
+export function percent(value: number): string {
+  return new Intl.NumberFormat(getLocale(), {
+    style: "percent",
+    maximumFractionDigits: 1,
+  }).format(value / 100);
+}
+
+/** 12.3 → +12.3% */
+export function change(value: number): string {
+  return new Intl.NumberFormat(getLocale(), {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  }).format(value / 100);
+}

@@ -1,0 +1,30 @@
+import { requireAdmin } from "#lib/admin-access";
+import { RouteFailure } from "#lib/route-failure";
+import { Waiting } from "#lib/waiting";
+import { ConsoleFailure } from "#routes/console-failure";
+import { loader as leaveForNotFound } from "#routes/not-found";
+import { zones } from "@postlark/site/zones";
+import type { RouteObject } from "react-router-dom";
+
+/** The app's routes: all of them behind the guard, which runs while the screens are being fetched. */
+export const routes: RouteObject[] = [
+  {
+    id: "console",
+    middleware: [requireAdmin],
+    lazy: async () => ({ Component: (await import("#routes/screens")).Console }),
+    HydrateFallback: Waiting,
+    ErrorBoundary: ConsoleFailure,
+    children: [
+      {
+        ErrorBoundary: RouteFailure,
+        children: [
+          ...zones.admin.paths.map((path) => ({
+            path,
+            lazy: async () => ({ Component: (await import("#routes/screens")).screens[path] }),
+          })),
+          { path: "*", loader: leaveForNotFound, Component: Waiting },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,25 @@
+import { Shell } from "#features/shell/shell";
+import { turnAway } from "#lib/admin-access";
+import { watchSession } from "#lib/session";
+import { Waiting } from "#lib/waiting";
+import { roleQueries } from "@postlark/sdk/roles";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Outlet, ScrollRestoration } from "react-router-dom";
+
+/** The frame around the admin screens, for as long as the person is an admin. */
+export function Console() {
+  const role = useQuery(roleQueries.mine());
+  const isRoleLost = role.data === "user";
+  useEffect(watchSession, []);
+  useEffect(() => {
+    if (isRoleLost) void turnAway("not-admin");
+  }, [isRoleLost]);
+  if (isRoleLost) return <Waiting />;
+  return (
+    <Shell>
+      <Outlet />
+      <ScrollRestoration />
+    </Shell>
+  );
+}

@@ -1,0 +1,26 @@
+import { change, dollars } from "#lib/figures";
+import { ScreenHeader } from "#lib/screen-header";
+import { m } from "#paraglide/messages";
+import { Dollar } from "@postlark/ui/icons/dollar";
+import { StatCard } from "@postlark/ui/stat-card";
+
+/** The specification's fixed figures: dollars, and percent since last month. */
+const revenue = { total: 15_420, change: 12.5 };
+
+/** /admin/revenue */
+export function RevenueAnalytics() {
+  return (
+    <>
+      <ScreenHeader title={m.revenue_title()} />
+      <StatCard
+        className="max-w-sm"
+        title={m.revenue_total()}
+        value={dollars(revenue.total)}
+        change={change(revenue.change)}
+        trend="up"
+        note={m.from_last_month()}
+        icon={<Dollar />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { headScript, singlePageApp } from "@postlark/config/vite";
+import { themeScript } from "@postlark/site/theme";
+import { zoneOf, zones } from "@postlark/site/zones";
+import { defineConfig, mergeConfig } from "vite";
+import { prerenderedWaiting } from "./prerendered-waiting.ts";
+import { sourceAlias } from "./source-alias.ts";
+
+const preset = singlePageApp({
+  base: zones.admin.assets,
+  port: 3003,
+  isOwned: (path) => zoneOf(path) === "admin",
+  plugins: [headScript(themeScript), prerenderedWaiting()],
+});
+
+/** What changes only with a dependency stays in a chunk of its own, cached across releases. */
+const framework =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//;
+
+export default defineConfig(
+  mergeConfig(preset, {
+    resolve: { alias: sourceAlias },
+    build: {
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: "shared", test: framework }] } },
+      },
+    },
+  }),
+);
