@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+
+import type { Sql } from "postgres";
+
+import { authSchema } from "../auth/schema.ts";
+import { mailSchema } from "../mail/schema.sql.ts";
+import { realtimeSchema } from "../realtime/schema.sql.ts";
+import { storageSchema } from "../storage/schema.sql.ts";
+import { roles } from "./roles.sql.ts";
+import { schemas } from "./schemas.sql.ts";
+
+const parts = [roles, schemas, authSchema, storageSchema, realtimeSchema, mailSchema];
+
+/**
+ * Puts in place what hosted Supabase has before a project's first migration. Every part is idempotent; a database
+ * that this version has already seen is left alone.
+ */
+export async function bootstrap(sql: Sql): Promise<void> {
+  const hash = createHash("sha256").update(parts.join("\0")).digest("hex");
+  await sql.begin(async (transaction) => {
+    await transaction`create schema if not exists _local_supabase`;
+    await transaction`create table if not exists _local_supabase.bootstrap (hash text primary key)`;
+    const [seen] = await transaction`select from _local_supabase.bootstrap where hash = ${hash}`;
+    if (seen !== undefined) return;
+    await transaction.unsafe(parts.join("\n")).simple();
+    await transaction`insert into _local_supabase.bootstrap (hash) values (${hash})`;
+  });
+}

@@ -1,0 +1,80 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Sql } from "postgres";
+
+import type { Log } from "../context.ts";
+import { runFile } from "./run-file.ts";
+import { splitStatements } from "./split-statements.ts";
+
+type Migration = { version: string; name: string; path: string };
+
+/**
+ * Applies the migrations of `supabase/migrations` that the database has not seen, in order of their versions, each in
+ * a transaction of its own, and records them in the Supabase CLI's table. A migration that has changed since it was
+ * applied, or is gone, is reported and not run again.
+ * @returns how many were applied
+ * @throws StartError at the first that fails; the database stays as the one before left it
+ */
+export async function migrate(sql: Sql, supabaseDir: string, log: Log): Promise<number> {
+  const migrations = await listMigrations(join(supabaseDir, "migrations"));
+  const recorded = await sql<{ version: string; statements: string[] | null }[]>`
+    select version, statements from supabase_migrations.schema_migrations`;
+  const applied = new Map(recorded.map(({ version, statements }) => [version, statements]));
+
+  let count = 0;
+  for (const migration of migrations) {
+    const source = await readFile(migration.path, "utf8");
+    const statements = applied.get(migration.version);
+    if (statements !== undefined) {
+      if (statements !== null && !isSame(statements, source)) {
+        log(
+          "warn",
+          "a migration has changed since it was applied; reset the data to run it anew",
+          migration.path,
+        );
+      }
+      applied.delete(migration.version);
+      continue;
+    }
+    await apply(sql, migration, source);
+    count += 1;
+  }
+  for (const version of applied.keys()) {
+    log("warn", "the database has a migration that the folder has not", version);
+  }
+  return count;
+}
+
+async function listMigrations(folder: string): Promise<Migration[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.toSorted().flatMap((file) => {
+    const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+    return version === undefined || name === undefined
+      ? []
+      : [{ version, name, path: join(folder, file) }];
+  });
+}
+
+async function apply(sql: Sql, { version, name, path }: Migration, source: string): Promise<void> {
+  await sql.begin(async (transaction) => {
+    // What one migration sets for its session is not for the next.
+    await transaction`reset all`;
+    const statements = await runFile(transaction, { path, source });
+    await transaction`
+      insert into supabase_migrations.schema_migrations (version, name, statements)
+      values (${version}, ${name}, ${statements}::text[])`;
+    await transaction`reset all`;
+  });
+}
+
+/** Compared without white space at line ends, which editors change. */
+function isSame(statements: readonly string[], source: string): boolean {
+  const normalize = (text: string) => text.replaceAll(/[ \t]*\r?\n/g, "\n").trim();
+  return (
+    statements.map(normalize).join("\0") ===
+    splitStatements(source)
+      .map(({ text }) => normalize(text))
+      .join("\0")
+  );
+}

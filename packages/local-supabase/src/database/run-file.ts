@@ -1,0 +1,37 @@
+import postgres, { type TransactionSql } from "postgres";
+
+import { StartError } from "../start-error.ts";
+import { splitStatements } from "./split-statements.ts";
+
+/**
+ * Runs an SQL file's statements one after the other.
+ * @returns the statements, as the Supabase CLI records them
+ * @throws StartError naming the file, the line and Postgres' reason
+ */
+export async function runFile(
+  transaction: TransactionSql,
+  file: { path: string; source: string },
+): Promise<string[]> {
+  const statements = splitStatements(file.source);
+  for (const { text, line } of statements) {
+    try {
+      await transaction.unsafe(text).simple();
+    } catch (error) {
+      throw failure(file.path, text, line, error);
+    }
+  }
+  return statements.map(({ text }) => text);
+}
+
+function failure(path: string, text: string, line: number, error: unknown): StartError {
+  if (!(error instanceof postgres.PostgresError)) {
+    return new StartError(`${path} could not be run.`, { cause: error });
+  }
+  const before = text.slice(0, Number(error.position ?? 1) - 1);
+  const at = line + before.split("\n").length - 1;
+  const [firstLine = ""] = text.split("\n");
+  const hint = error.hint === undefined ? "" : ` (${error.hint})`;
+  return new StartError(`${path}:${at}: ${error.message}${hint} in: ${firstLine.slice(0, 120)}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,95 @@
+/** One statement of an SQL file, without its semicolon, and the line it begins on (from 1). */
+export type Statement = { text: string; line: number };
+
+/** What hides semicolons: quoted text, dollar-quoted text and comments, tried in this order at each position. */
+const opaque =
+  /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\$(?<tag>[A-Za-z_\u0080-\uFFFF][\w\u0080-\uFFFF]*)?\$.*?\$\k<tag>\$/suy;
+const escapeString = /[eE]'(?:[^'\\]|\\.|'')*'/suy;
+const word = /[A-Za-z_\u0080-\uFFFF][\w$\u0080-\uFFFF]*/uy;
+
+/**
+ * Splits an SQL file into its statements, as psql and the Supabase CLI do: at semicolons that are not inside quotes,
+ * comments, brackets or a function body written as BEGIN ATOMIC … END. Empty statements are left out.
+ */
+export function splitStatements(source: string): Statement[] {
+  const statements: Statement[] = [];
+  let start = 0;
+  let brackets = 0;
+  /** Open BEGIN ATOMIC and CASE blocks, which END closes. */
+  let blocks = 0;
+  let previousWord = "";
+
+  const finish = (end: number) => {
+    const raw = source.slice(start, end);
+    const text = raw.trim();
+    if (text !== "" && !isOnlyComments(text)) {
+      const begin = start + raw.length - raw.trimStart().length;
+      statements.push({ text, line: source.slice(0, begin).split("\n").length });
+    }
+    start = end + 1;
+    brackets = 0;
+    blocks = 0;
+    previousWord = "";
+  };
+
+  for (let at = 0; at < source.length;) {
+    const skipped = endOfOpaque(source, at);
+    if (skipped > at) {
+      at = skipped;
+      continue;
+    }
+    const found = matchAt(word, source, at);
+    if (found !== undefined) {
+      const current = found.toLowerCase();
+      if (current === "atomic" && previousWord === "begin") blocks += 1;
+      else if (current === "case" && blocks > 0) blocks += 1;
+      else if (current === "end" && blocks > 0) blocks -= 1;
+      previousWord = current;
+      at += found.length;
+      continue;
+    }
+    const character = source[at];
+    if (character === "(") brackets += 1;
+    else if (character === ")") brackets = Math.max(0, brackets - 1);
+    else if (character === ";" && brackets === 0 && blocks === 0) finish(at);
+    at += 1;
+  }
+  finish(source.length);
+  return statements;
+}
+
+function endOfOpaque(source: string, at: number): number {
+  if (source.startsWith("/*", at)) return endOfComment(source, at);
+  const found = matchAt(escapeString, source, at) ?? matchAt(opaque, source, at);
+  return at + (found?.length ?? 0);
+}
+
+/** Comments of this kind nest in Postgres. */
+function endOfComment(source: string, at: number): number {
+  let depth = 0;
+  for (let position = at; position < source.length; position += 1) {
+    const pair = source.slice(position, position + 2);
+    if (pair === "/*") depth += 1;
+    else if (pair === "*/") depth -= 1;
+    else continue;
+    position += 1;
+    if (depth === 0) return position + 1;
+  }
+  return source.length;
+}
+
+function matchAt(pattern: RegExp, source: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(source)?.[0];
+}
+
+function isOnlyComments(text: string): boolean {
+  for (let at = 0; at < text.length;) {
+    const end = /\s/.test(text[at] ?? "") ? at + 1 : endOfOpaque(text, at);
+    if (end === at || (!text.startsWith("--", at) && !text.startsWith("/*", at) && end - at > 1)) {
+      return false;
+    }
+    at = end;
+  }
+  return true;
+}

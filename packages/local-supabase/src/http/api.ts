@@ -1,0 +1,69 @@
+import type { ApiKeys, Caller, Log, Service } from "../context.ts";
+import { json, refusal } from "./answers.ts";
+import { refuseKey } from "./api-key.ts";
+import { BodyTooLarge, bufferBody } from "./body.ts";
+import { preflight, withCors } from "./cors.ts";
+
+const mebibyte = 1024 * 1024;
+
+/** A service, the prefix it answers below, and the largest body (bytes) it is sent. */
+export type Mount = { prefix: string; service: Service; bodyLimit: number };
+
+/** The largest bodies, by service: forms for Auth, rows for the rest. Storage has its own, from the configuration. */
+export const bodyLimits = {
+  auth: mebibyte,
+  rest: 10 * mebibyte,
+  realtime: 3 * mebibyte,
+  functions: 10 * mebibyte,
+};
+
+/**
+ * The API's front door: CORS, the API key, the body's size, and the service that a path belongs to. Whatever goes
+ * wrong in a service becomes a JSON answer.
+ */
+export function createApi(options: {
+  mounts: readonly Mount[];
+  keys: ApiKeys;
+  log: Log;
+  isHealthy: () => Promise<boolean>;
+}): (request: Request, caller: Caller) => Promise<Response> {
+  const { mounts, keys, log, isHealthy } = options;
+
+  const answer = async (request: Request, caller: Caller, url: URL): Promise<Response> => {
+    if (url.pathname === "/health") {
+      return (await isHealthy()) ? json({ status: "ok" }) : json({ status: "unavailable" }, 503);
+    }
+    const mount = mounts.find(
+      ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
+    );
+    if (mount === undefined) return refusal(404, "no Route matched with those values");
+    const refused = refuseKey(keys, request.headers, url);
+    if (refused !== undefined) return closing(refused, request);
+    try {
+      return await mount.service.fetch(await bufferBody(request, mount.bodyLimit), caller);
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return closing(refusal(413, "Payload too large"), request);
+      if (request.signal.aborted) return refusal(499, "The client closed the request");
+      log(
+        "error",
+        `${request.method} ${url.pathname}`,
+        error instanceof Error ? error.message : "unknown",
+      );
+      return json(
+        { code: "unexpected_failure", message: "The local backend failed; its log says why." },
+        500,
+      );
+    }
+  };
+
+  return async (request, caller) => {
+    if (request.method === "OPTIONS") return preflight(request);
+    return withCors(await answer(request, caller, new URL(request.url)));
+  };
+}
+
+/** A refused body stays unread on the connection, which cannot be used for another request after that. */
+function closing(response: Response, request: Request): Response {
+  if (request.body !== null) response.headers.set("connection", "close");
+  return response;
+}

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { getRequestListener } from "@hono/node-server";
+
+import type { Caller } from "../context.ts";
+import { portTaken, type PortPurpose } from "../postgres/ports.ts";
+import { json } from "./answers.ts";
+import { callerOf } from "./caller.ts";
+
+/** An HTTP server on 127.0.0.1. */
+export type Listener = { url: string; close(): Promise<void> };
+
+/**
+ * Serves a fetch handler on 127.0.0.1.
+ * @throws StartError when the port is taken
+ */
+export async function listen(options: {
+  port: number;
+  purpose: PortPurpose;
+  fetch: (request: Request, caller: Caller) => Promise<Response> | Response;
+  upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+}): Promise<Listener> {
+  const { port, purpose, fetch, upgrade } = options;
+  const server = createServer(
+    { requestTimeout: 120_000, headersTimeout: 20_000, maxHeaderSize: 32 * 1024 },
+    (incoming, outgoing) => {
+      const answer = getRequestListener((request) => fetch(request, callerOf(incoming)), {
+        overrideGlobalObjects: false,
+        errorHandler: () => json({ message: "The request could not be understood" }, 400),
+      });
+      void answer(incoming, outgoing);
+    },
+  );
+  if (upgrade !== undefined) server.on("upgrade", upgrade);
+  await bind(server, port, purpose);
+  const address = server.address();
+  const bound = typeof address === "object" && address !== null ? address.port : port;
+  return { url: `http://127.0.0.1:${bound}`, close: () => close(server) };
+}
+
+function bind(server: Server, port: number, purpose: PortPurpose): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", () => reject(portTaken(port, purpose)));
+    server.listen({ port, host: "127.0.0.1" }, () => resolve());
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+
+import type { Sql } from "postgres";
+
+import type { Mailer } from "../context.ts";
+
+/** A mailer that puts everything into the mailbox. */
+export function createMailer(sql: Sql): Mailer {
+  return {
+    send: async ({ to, subject, text, html }) => {
+      const id = randomBytes(11).toString("hex");
+      await sql`
+        insert into _local_supabase.mail (id, recipient, subject, text, html)
+        values (${id}, ${to}, ${subject}, ${text}, ${html})`;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { chown, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { StartError } from "../start-error.ts";
+import type { DataLocation } from "./data-location.ts";
+
+/** The environment of Postgres' programs: messages in English, and no PG* variable of ours. */
+export const postgresEnvironment = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" };
+
+/**
+ * Makes the database cluster on first use, in a folder that is named only once it is whole.
+ * @returns the cluster's folder
+ * @throws StartError when initdb fails
+ */
+export async function prepareCluster(options: {
+  installation: string;
+  location: DataLocation;
+  password: string;
+}): Promise<string> {
+  const { installation, location, password } = options;
+  const cluster = join(location.folder, "cluster");
+  const exists = await stat(cluster).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+      throw new StartError(
+        `${location.folder} belongs to another account. Start as that account, or remove the data as that account with the reset command.`,
+      );
+    },
+  );
+  if (exists) return cluster;
+
+  const unfinished = `${cluster}.unfinished`;
+  const passwordFile = join(location.folder, "password");
+  await rm(unfinished, { recursive: true, force: true });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  try {
+    if (location.account) await chown(passwordFile, location.account.uid, location.account.gid);
+    await initdb(join(installation, "bin/initdb"), location, [
+      `--pgdata=${unfinished}`,
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--no-sync",
+      "--no-instructions",
+    ]);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(unfinished, cluster);
+  return cluster;
+}
+
+function initdb(program: string, { account }: DataLocation, parameters: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, {
+      ...account,
+      env: postgresEnvironment,
+      cwd: "/",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("error", (error) =>
+      reject(new StartError(`Postgres' initdb cannot run: ${error.message}`)),
+    );
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new StartError(`Postgres' initdb failed: ${output.trim().split("\n").at(-1) ?? ""}`),
+        );
+    });
+  });
+}

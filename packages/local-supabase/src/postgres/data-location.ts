@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { chmod, chown, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { StartError } from "../start-error.ts";
+import { canEnter, postgresAccount, type Account } from "./account.ts";
+import { makeSystemFolder, systemFolder } from "./system-folder.ts";
+
+/** Where Postgres keeps its files, and the account it runs as (`undefined`: ours). */
+export type DataLocation = { folder: string; account: Account | undefined };
+
+const pointerName = "postgres-location";
+
+/**
+ * Finds or makes the folder for Postgres' files: `{dataDir}/postgres`. Run as root, where Postgres' account cannot
+ * go into `dataDir`, it is a folder of its own below {@link systemFolder}, and `{dataDir}/postgres-location` names it:
+ * the data stays tied to `dataDir`, survives restarts and is found by {@link removeData}.
+ * @throws StartError when no folder can be made
+ */
+export async function dataLocation(dataDir: string): Promise<DataLocation> {
+  const inside = join(await realpath(dataDir), "postgres");
+  const elsewhere = await readPointer(dataDir);
+  const account = await postgresAccount(elsewhere ?? inside);
+  if (account === undefined) {
+    if (elsewhere !== undefined) throw belongsToRoot(elsewhere);
+    await mkdir(inside, { recursive: true, mode: 0o700 });
+    return { folder: inside, account };
+  }
+  if (elsewhere !== undefined) return { folder: await own(elsewhere, account), account };
+  // Others may pass through, not look: the data, the keys and the files in it stay private.
+  await chmod(dataDir, 0o711);
+  if (await canEnter(await realpath(dataDir), account)) {
+    const folder = await own(inside, account).catch(() => undefined);
+    if (folder !== undefined) return { folder, account };
+  }
+  const folder = join(await makeSystemFolder("data"), randomUUID());
+  await writeFile(join(dataDir, pointerName), folder, { mode: 0o600 });
+  return { folder: await own(folder, account), account };
+}
+
+/** Removes Postgres' files of a data directory, wherever they are. */
+export async function removeData(dataDir: string): Promise<void> {
+  const elsewhere = await readPointer(dataDir);
+  if (elsewhere !== undefined) await rm(elsewhere, { recursive: true, force: true });
+  await rm(join(dataDir, pointerName), { force: true });
+  await rm(join(dataDir, "postgres"), { recursive: true, force: true });
+}
+
+async function readPointer(dataDir: string): Promise<string | undefined> {
+  const path = await readFile(join(dataDir, pointerName), "utf8").catch(() => undefined);
+  if (path === undefined) return undefined;
+  const name = path.trim().slice(`${systemFolder}/data/`.length);
+  if (path.trim() !== join(systemFolder, "data", name) || !/^[0-9a-f-]{36}$/.test(name)) {
+    throw new StartError(
+      `${join(dataDir, pointerName)} does not name a data folder. Remove it to begin afresh.`,
+    );
+  }
+  return path.trim();
+}
+
+async function own(folder: string, { uid, gid }: Account): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chown(folder, uid, gid);
+  return folder;
+}
+
+function belongsToRoot(folder: string): StartError {
+  return new StartError(
+    `The data of this project was made by root (in ${folder}). Start as root again, or remove it as root with the reset command.`,
+  );
+}

@@ -1,0 +1,58 @@
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { z } from "zod";
+
+import { StartError } from "../start-error.ts";
+import { identify } from "./process-identity.ts";
+
+const lockSchema = z.object({ pid: z.int(), startedAt: z.string() });
+
+/**
+ * Claims a data directory (made when missing) for this process, until `release` or the process ends.
+ * @throws StartError when another running backend has it
+ */
+export async function lockData(dataDir: string): Promise<{ release(): Promise<void> }> {
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, "backend.lock");
+  const own = `${path}.${process.pid}`;
+  const identity = await identify(process.pid);
+  await writeFile(own, JSON.stringify({ pid: process.pid, startedAt: identity?.startedAt ?? "" }));
+  try {
+    while (!(await claim(own, path))) {
+      const holder = await readLock(path);
+      if (holder !== undefined && (await isRunning(holder))) {
+        throw new StartError(
+          `Another backend (process ${holder.pid}) is using ${dataDir}. Stop it, or choose another data directory.`,
+        );
+      }
+      await rm(path, { force: true });
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+  return { release: () => rm(path, { force: true }) };
+}
+
+/** A hard link either appears or fails, whoever else tries at the same time. */
+async function claim(own: string, path: string): Promise<boolean> {
+  try {
+    await link(own, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function readLock(path: string): Promise<z.infer<typeof lockSchema> | undefined> {
+  try {
+    return lockSchema.parse(JSON.parse(await readFile(path, "utf8")));
+  } catch {
+    return undefined;
+  }
+}
+
+async function isRunning(holder: z.infer<typeof lockSchema>): Promise<boolean> {
+  return (await identify(holder.pid))?.startedAt === holder.startedAt;
+}

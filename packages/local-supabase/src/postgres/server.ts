@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+
+import type { Log } from "../context.ts";
+import { StartError } from "../start-error.ts";
+import { postgresEnvironment, prepareCluster } from "./cluster.ts";
+import { dataLocation } from "./data-location.ts";
+import { postgresInstallation } from "./installation.ts";
+import { stopOrphan } from "./orphan.ts";
+import { findPort, portTaken, type PortPurpose } from "./ports.ts";
+
+/** A running Postgres. */
+export type Postgres = {
+  /** The superuser's connection string. */
+  url: string;
+  port: number;
+  pid: number;
+  /** Resolves with the reason when Postgres ends by itself. Never rejects. */
+  crashed: Promise<StartError>;
+  /** Ends it cleanly; within four seconds whatever happens. */
+  stop(): Promise<void>;
+};
+
+const password = "postgres";
+const purpose: PortPurpose = { what: "Postgres", variable: "SUPABASE_DB_PORT" };
+
+/** Small, since a development database is. `wal_level=logical` is what Realtime reads; statements are never logged. */
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  wal_level: "logical",
+  max_connections: "60",
+  max_wal_senders: "5",
+  max_replication_slots: "10",
+  max_worker_processes: "2",
+  max_parallel_workers: "0",
+  autovacuum_max_workers: "1",
+  shared_buffers: "32MB",
+  max_wal_size: "256MB",
+  jit: "off",
+  timezone: "UTC",
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_checkpoints: "off",
+};
+
+/**
+ * Starts Postgres 17 on `dataDir`, whose lock the caller holds, and waits until it takes connections. Loopback only.
+ * @param options.port 0 for any free one
+ * @throws StartError when the port is taken or Postgres does not come up
+ */
+export async function startPostgres(options: {
+  dataDir: string;
+  port: number;
+  log: Log;
+}): Promise<Postgres> {
+  const { dataDir, log } = options;
+  const location = await dataLocation(dataDir);
+  const installation = await postgresInstallation(location.account);
+  const cluster = await prepareCluster({ installation, location, password });
+  if (await stopOrphan(cluster)) log("warn", "stopped the Postgres that a killed backend had left");
+  const port = await findPort(options.port, purpose);
+
+  const parameters = Object.entries(settings).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
+  // In a process group of its own, so that Ctrl-C in a terminal reaches us alone and we end it in order.
+  const child = spawn(
+    join(installation, "bin/postgres"),
+    ["-D", cluster, "-p", String(port), ...parameters],
+    {
+      ...location.account,
+      env: postgresEnvironment,
+      cwd: "/",
+      detached: true,
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  return supervise(child, port, log);
+}
+
+async function supervise(child: ChildProcess, port: number, log: Log): Promise<Postgres> {
+  let isStopping = false;
+  let lastWords = "";
+  const exited = new Promise<void>((resolve) => {
+    child.once("error", (error) => {
+      lastWords = error.message;
+      resolve();
+    });
+    child.once("exit", (code, signal) => {
+      if (lastWords === "") lastWords = signal ?? `exit code ${code}`;
+      resolve();
+    });
+  });
+  const endWithUs = () => child.kill("SIGQUIT");
+  process.once("exit", endWithUs);
+
+  const ready = new Promise<void>((resolve) => {
+    if (child.stderr === null) return;
+    createInterface(child.stderr).on("line", (line) => {
+      if (line.includes("ready to accept connections")) resolve();
+      const [, trouble] = /(?:FATAL|PANIC): {2}(.*)/.exec(line) ?? [];
+      if (trouble !== undefined) lastWords ||= trouble;
+      if (line.includes("Address already in use")) lastWords = line;
+      if (trouble !== undefined && !isStopping) log("warn", "Postgres", trouble);
+    });
+  });
+  const failed = exited.then(() => {
+    process.off("exit", endWithUs);
+    if (lastWords.includes("Address already in use")) return portTaken(port, purpose);
+    return new StartError(`Postgres ended unexpectedly: ${lastWords}`);
+  });
+
+  const failure = await Promise.race([ready, failed, tooLate(child)]);
+  if (failure !== undefined) throw failure;
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    port,
+    pid: child.pid ?? 0,
+    crashed: failed.then((error) => (isStopping ? new Promise<never>(() => {}) : error)),
+    stop: async () => {
+      isStopping = true;
+      await endChild(child, exited);
+    },
+  };
+}
+
+/** Long enough for crash recovery of a development database on a slow disk. */
+async function tooLate(child: ChildProcess): Promise<StartError> {
+  await delay(60_000, undefined, { ref: false });
+  child.kill("SIGQUIT");
+  return new StartError("Postgres did not become ready within a minute.");
+}
+
+/** Fast shutdown first; then an immediate one, after which Postgres recovers from its log at the next start. */
+async function endChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGINT");
+  const timers = [
+    setTimeout(() => child.kill("SIGQUIT"), 2500),
+    setTimeout(() => child.kill("SIGKILL"), 3500),
+  ];
+  await exited;
+  for (const timer of timers) clearTimeout(timer);
+}

@@ -1,0 +1,29 @@
+import type { Claims, Context } from "../context.ts";
+import { apiKeyOf } from "../http/api-key.ts";
+import { TokenError } from "../tokens.ts";
+
+/**
+ * What a request may act as: the claims of the user's token when there is one, else the role of its API key.
+ * @returns `undefined` for a token that is malformed, unsigned, expired or names another role
+ */
+export async function callerClaims(
+  request: Request,
+  { keys, tokens }: Pick<Context, "keys" | "tokens">,
+): Promise<Claims | undefined> {
+  const header = request.headers.get("authorization");
+  const token = header === null ? undefined : /^Bearer +(\S+)$/i.exec(header)?.[1];
+  if (header !== null && token === undefined) return undefined;
+  const role = keys.roleOf(token) ?? (token === undefined ? keyRole(request, keys) : undefined);
+  if (role !== undefined) return { role };
+  if (token === undefined) return { role: "anon" };
+  try {
+    return await tokens.verify(token);
+  } catch (error) {
+    if (error instanceof TokenError) return undefined;
+    throw error;
+  }
+}
+
+function keyRole(request: Request, keys: Context["keys"]) {
+  return keys.roleOf(apiKeyOf(request.headers, new URL(request.url)));
+}

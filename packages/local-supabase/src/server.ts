@@ -1,0 +1,150 @@
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+import type { ApiKeys, Context, Log } from "./context.ts";
+import { readConfig } from "./config.ts";
+import { bootstrap } from "./database/bootstrap.ts";
+import { migrate } from "./database/migrations.ts";
+import { seed } from "./database/seed.ts";
+import { listen } from "./http/listen.ts";
+import { apiKeys } from "./keys.ts";
+import { createLog } from "./log.ts";
+import { lockData } from "./postgres/data-lock.ts";
+import { createPool } from "./postgres/pool.ts";
+import { findPort } from "./postgres/ports.ts";
+import { startPostgres } from "./postgres/server.ts";
+import { Shutdown } from "./shutdown.ts";
+import type { StartError } from "./start-error.ts";
+import { createTokens } from "./tokens.ts";
+
+/** What a backend is started with. Ports default to config.toml's; 0 means any free one. */
+export type LocalSupabaseOptions = {
+  /** The folder that contains `supabase/`. */
+  workdir: string;
+  /** Where the database, the files and the keys are kept. One backend at a time. */
+  dataDir: string;
+  apiPort?: number;
+  databasePort?: number;
+  mailboxPort?: number;
+  /** Overrides config.toml's `auth.site_url`. */
+  siteUrl?: string;
+  /** The API's public address; `http://127.0.0.1:{apiPort}` by default. Links in mails begin with it. */
+  apiUrl?: string;
+  log?: Log;
+};
+
+/** A running backend. */
+export type LocalSupabase = {
+  /** The API's own address, whatever its public one is. */
+  url: string;
+  databaseUrl: string;
+  mailboxUrl: string;
+  keys: ApiKeys;
+  /** Milliseconds that each step of the start took. */
+  timings: Record<string, number>;
+  /** Resolves with the reason when Postgres ends by itself; everything else has been stopped by then. */
+  crashed: Promise<StartError>;
+  /** Ends everything, within five seconds. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts Supabase's protocol on a Postgres of its own, on 127.0.0.1 only. For development and tests.
+ * @throws StartError in one line that can be shown: a taken port, a failing migration, data in use …
+ */
+export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
+  const shutdown = new Shutdown();
+  try {
+    return await start(options, shutdown);
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}
+
+async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise<LocalSupabase> {
+  const { log = createLog() } = options;
+  const timings: Record<string, number> = {};
+  let last = performance.now();
+  const mark = (step: string) => {
+    timings[step] = Math.round(performance.now() - last);
+    last = performance.now();
+  };
+
+  const supabaseDir = join(resolve(options.workdir), "supabase");
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const config = await readConfig(join(supabaseDir, "config.toml"));
+  if (options.siteUrl !== undefined) config.auth.site_url = options.siteUrl;
+  const lock = await lockData(dataDir);
+  shutdown.add(() => lock.release());
+
+  const apiPort = await findPort(options.apiPort ?? config.api.port, purposes.api);
+  const mailboxPort = await findPort(options.mailboxPort ?? config.inbucket.port, purposes.mailbox);
+  const apiUrl = (options.apiUrl ?? `http://127.0.0.1:${apiPort}`).replace(/\/+$/, "");
+  const tokens = await createTokens({ dataDir, url: apiUrl });
+  mark("prepare");
+
+  // Node compiles the services while Postgres starts.
+  const services = import("./services.ts");
+  const postgres = await startPostgres({
+    dataDir,
+    port: options.databasePort ?? config.db.port,
+    log,
+  });
+  shutdown.add(() => postgres.stop());
+  mark("postgres");
+
+  const sql = createPool(postgres.url, 10);
+  shutdown.add(() => sql.end({ timeout: 2 }));
+  await bootstrap(sql);
+  mark("bootstrap");
+  await migrate(sql, supabaseDir, log);
+  await seed(sql, supabaseDir, config);
+  mark("migrations");
+
+  const context: Omit<Context, "mailer"> = {
+    url: apiUrl,
+    config,
+    supabaseDir,
+    dataDir,
+    sql,
+    databaseUrl: postgres.url,
+    keys: apiKeys,
+    tokens,
+    log,
+  };
+  const { startServices } = await services;
+  const { api, mailbox, upgrade, close } = await startServices(context);
+  shutdown.add(close);
+  mark("services");
+
+  const mailboxListener = await listen({
+    port: mailboxPort,
+    purpose: purposes.mailbox,
+    fetch: mailbox,
+  });
+  shutdown.add(() => mailboxListener.close());
+  const apiListener = await listen({ port: apiPort, purpose: purposes.api, fetch: api, upgrade });
+  shutdown.add(() => apiListener.close());
+  mark("listen");
+
+  const crashed = postgres.crashed.then(async (error) => {
+    await shutdown.run();
+    return error;
+  });
+  return {
+    url: apiListener.url,
+    databaseUrl: postgres.url,
+    mailboxUrl: mailboxListener.url,
+    keys: apiKeys,
+    timings,
+    crashed,
+    stop: () => shutdown.run(),
+  };
+}
+
+const purposes = {
+  api: { what: "the Supabase API", variable: "SUPABASE_API_PORT" },
+  mailbox: { what: "the mailbox", variable: "SUPABASE_MAILBOX_PORT" },
+};

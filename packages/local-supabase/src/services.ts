@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { createAuthService } from "./auth/service.ts";
+import type { Caller, Context, Service } from "./context.ts";
+import { bodyLimits, createApi, type Mount } from "./http/api.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { createRestService } from "./rest/service.ts";
+
+type Handler = (request: Request, caller: Caller) => Promise<Response>;
+
+/** The backend's services behind their front doors: the API and the mailbox. */
+export type Services = {
+  api: Handler;
+  mailbox: Handler;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): Promise<void>;
+};
+
+/** Creates every service, the independent ones together. */
+export async function startServices(base: Omit<Context, "mailer">): Promise<Services> {
+  const context: Context = { ...base, mailer: createMailer(base.sql) };
+  const { keys, log, sql } = context;
+  const [auth, rest] = await Promise.all([createAuthService(context), createRestService(context)]);
+  const mounts: Mount[] = [
+    { prefix: "/auth/v1", service: auth, bodyLimit: bodyLimits.auth },
+    { prefix: "/rest/v1", service: rest, bodyLimit: bodyLimits.rest },
+  ];
+  const closable: Pick<Service, "close">[] = [auth, rest];
+  return {
+    api: createApi({
+      mounts,
+      keys,
+      log,
+      isHealthy: () =>
+        sql`select 1`.then(
+          () => true,
+          () => false,
+        ),
+    }),
+    mailbox: async () => new Response(null, { status: 404 }),
+    upgrade: (_request, socket) => socket.destroy(),
+    close: async () => {
+      await Promise.allSettled(closable.map((service) => service.close?.()));
+    },
+  };
+}
