@@ -5,6 +5,7 @@ import { createAuthService } from "./auth/service.ts";
 import type { Caller, Context, Service } from "./context.ts";
 import { bodyLimits, createApi, type Mount } from "./http/api.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { createRealtimeService } from "./realtime/service.ts";
 import { createRestService } from "./rest/service.ts";
 
 type Handler = (request: Request, caller: Caller) => Promise<Response>;
@@ -21,12 +22,17 @@ export type Services = {
 export async function startServices(base: Omit<Context, "mailer">): Promise<Services> {
   const context: Context = { ...base, mailer: createMailer(base.sql) };
   const { keys, log, sql } = context;
-  const [auth, rest] = await Promise.all([createAuthService(context), createRestService(context)]);
+  const [auth, rest, realtime] = await Promise.all([
+    createAuthService(context),
+    createRestService(context),
+    createRealtimeService(context),
+  ]);
   const mounts: Mount[] = [
     { prefix: "/auth/v1", service: auth, bodyLimit: bodyLimits.auth },
     { prefix: "/rest/v1", service: rest, bodyLimit: bodyLimits.rest },
+    { prefix: "/realtime/v1", service: realtime, bodyLimit: bodyLimits.realtime },
   ];
-  const closable: Pick<Service, "close">[] = [auth, rest];
+  const closable: Pick<Service, "close">[] = [auth, rest, realtime];
   return {
     api: createApi({
       mounts,
@@ -39,7 +45,7 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
         ),
     }),
     mailbox: async () => new Response(null, { status: 404 }),
-    upgrade: (_request, socket) => socket.destroy(),
+    upgrade: (request, socket, head) => realtime.upgrade(request, socket, head),
     close: async () => {
       await Promise.allSettled(closable.map((service) => service.close?.()));
     },

@@ -1,6 +1,12 @@
-import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import {
+  createPostgresConnection,
+  type IPostgresConnectionConfig,
+  type PostgresConnection,
+} from "@supabase/lite/postgres";
 
 import { poolOptions, timestampTypes } from "../postgres/pool.ts";
+
+type LiteOptions = NonNullable<IPostgresConnectionConfig["postgresOptions"]>;
 
 /** Values that lite hands over are JSON text already when they are strings: encoding them again would quote them. */
 const jsonType = (oid: number) => ({
@@ -10,27 +16,55 @@ const jsonType = (oid: number) => ({
   parse: (text: string): unknown => JSON.parse(text),
 });
 
+/** lite's connection, and how to make it see a changed schema. */
+export type LiteConnection = {
+  connection: PostgresConnection;
+  /** Reads the catalogue anew; requests meanwhile see the old one. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+};
+
 /**
- * lite's connection to Postgres, as `authenticator`: it may become anon, authenticated and service_role, nothing else.
- * @param superuserUrl where Postgres is; only its address is used
+ * Connects lite to Postgres as `authenticator`, which may become anon, authenticated and service_role, nothing else.
+ * Only the catalogue is read as superuser: a role sees there no more than it was granted, and lite needs all of it.
  */
-export function connectLite(
+export async function connectLite(
   superuserUrl: string,
   searchPath: readonly string[],
-): PostgresConnection {
-  const url = new URL(superuserUrl);
-  url.username = "authenticator";
+): Promise<LiteConnection> {
+  const requestUrl = new URL(superuserUrl);
+  requestUrl.username = "authenticator";
+  const options: LiteOptions = {
+    ...poolOptions,
+    types: { ...timestampTypes, json: jsonType(114), jsonb: jsonType(3802) },
+    connection: { search_path: searchPath.join(", ") },
+  };
   const connection = createPostgresConnection({
-    url: url.href,
-    postgresOptions: {
-      ...poolOptions,
-      max: 10,
-      types: { ...timestampTypes, json: jsonType(114), jsonb: jsonType(3802) },
-      connection: { search_path: searchPath.join(", ") },
-    },
+    url: requestUrl.href,
+    postgresOptions: { ...options, max: 10 },
   });
-  // As a superuser lite would now grant everything to everybody on each schema with row-level security, whatever
-  // the migrations revoked. The roles and their grants are in place: it need not look.
+  const catalogue = createPostgresConnection({
+    url: superuserUrl,
+    postgresOptions: { ...options, max: 1, idle_timeout: 1 },
+  });
+
+  let seen = await catalogue.introspect();
+  connection.introspect = () => Promise.resolve(seen);
+  // As a superuser lite would grant everything to everybody on each schema with row-level security, whatever the
+  // migrations revoked, and without such a schema it would not change roles at all. Roles and grants are in place.
   Object.assign(connection, { rlsState: "active" });
-  return connection;
+
+  return {
+    connection,
+    reload: async () => {
+      seen = await catalogue.introspect();
+    },
+    close: async () => {
+      // lite's own close waits for every connection, however long that takes.
+      await Promise.all([
+        connection.driver.end({ timeout: 2 }),
+        catalogue.driver.end({ timeout: 2 }),
+      ]);
+    },
+  };
 }

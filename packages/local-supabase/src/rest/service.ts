@@ -6,6 +6,7 @@ import type { Claims, Context, Service } from "../context.ts";
 import { callerClaims } from "./caller-claims.ts";
 import { connectLite } from "./connection.ts";
 import { mapDatabaseErrors } from "./database-errors.ts";
+import { withoutConsole } from "./quiet-console.ts";
 import { restError } from "./rest-error.ts";
 
 /**
@@ -14,7 +15,10 @@ import { restError } from "./rest-error.ts";
  */
 export async function createRestService(context: Context): Promise<Service> {
   const { config, log, sql } = context;
-  const connection = connectLite(context.databaseUrl, config.api.extra_search_path);
+  const { connection, reload, close } = await connectLite(
+    context.databaseUrl,
+    config.api.extra_search_path,
+  );
   mapDatabaseErrors(connection);
   const verified = new Map<string, Claims>();
   const app = new App({
@@ -36,40 +40,28 @@ export async function createRestService(context: Context): Promise<Service> {
       },
     },
   });
+  await app.init();
 
-  const ask = async (request: Request, claims: Claims): Promise<Response> => {
-    const name = randomUUID();
-    verified.set(name, claims);
-    try {
-      return await app.fetch(withName(request, name));
-    } finally {
-      verified.delete(name);
-    }
-  };
-
-  // The first request reads the whole catalogue; nobody should wait for it, nor several do it at once.
-  const warmUp = async () => {
-    await connection.clearSchemaCache();
-    const answer = await ask(new Request(`${context.url}/rest/v1/_`), { role: "anon" });
-    await answer.text();
-  };
-  await warmUp();
-  const watch = await sql.listen("pgrst", () => {
-    warmUp().catch((error: unknown) => log("error", "schema not reloaded", String(error)));
+  // Hosted Supabase announces a changed schema on this channel; so does our event trigger.
+  const subscription = await sql.listen("pgrst", () => {
+    reload().catch((error: unknown) => log("error", "schema not reloaded", String(error)));
   });
 
   return {
     fetch: async (request) => {
       const claims = await callerClaims(request, context);
-      if (claims === undefined) {
-        return restError(401, "PGRST301", "JWT invalid or expired");
+      if (claims === undefined) return restError(401, "PGRST301", "JWT invalid or expired");
+      const name = randomUUID();
+      verified.set(name, claims);
+      try {
+        return await withoutConsole(() => app.fetch(withName(request, name)));
+      } finally {
+        verified.delete(name);
       }
-      return ask(request, claims);
     },
     close: async () => {
-      await watch.unlisten();
-      // lite's own close waits for every connection, however long that takes.
-      await connection.driver.end({ timeout: 2 });
+      await subscription.unlisten();
+      await close();
     },
   };
 }
