@@ -1,4 +1,5 @@
 import { createChildren } from "./children.mjs";
+import { isAlive, npmProcess } from "./launcher.mjs";
 import { endSteps } from "./step.mjs";
 
 /** @typedef {ReturnType<typeof createChildren>} Children */
@@ -8,10 +9,10 @@ function askedToEnd() {
   return new Promise((resolve) => {
     const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
     for (const signal of signals) process.on(signal, resolve);
-    const parent = process.ppid;
-    if (process.env["npm_lifecycle_event"] === undefined) return;
+    const npm = npmProcess();
+    if (npm === undefined) return;
     const watch = setInterval(() => {
-      if (process.ppid !== parent) resolve(undefined);
+      if (!isAlive(npm)) resolve(undefined);
     }, 500);
     watch.unref();
   });
