@@ -1,3 +1,4 @@
 import { unitTests } from "@postlark/config/vitest";
 
-export default unitTests({ test: { environment: "jsdom" } });
+// Vitest empties stylesheets unless told otherwise; the token file is what a test reads.
+export default unitTests({ test: { environment: "jsdom", css: { include: /tokens\.css/ } } });

@@ -7,15 +7,16 @@ import { Spinner } from "./spinner.tsx";
  * `<a className={buttonVariants({ variant: "secondary" })} href="…">`.
  */
 export const buttonVariants = cva(
-  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md border border-transparent font-medium whitespace-nowrap transition-colors aria-disabled:cursor-default disabled:opacity-50",
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors aria-disabled:cursor-default disabled:opacity-50",
   {
     variants: {
       variant: {
-        primary: "bg-primary text-on-primary enabled-hover:bg-primary-hover",
-        secondary: "border-line-strong bg-surface text-ink enabled-hover:bg-hover",
-        ghost: "text-ink-muted enabled-hover:bg-hover enabled-hover:text-ink",
-        destructive: "bg-danger-solid text-on-danger enabled-hover:bg-danger-solid-hover",
-        link: "rounded-sm text-accent underline decoration-transparent underline-offset-4 enabled-hover:decoration-current",
+        primary: "border-transparent bg-primary text-on-primary enabled-hover:bg-primary-hover",
+        secondary: "border-line-firm bg-surface text-ink enabled-hover:bg-hover",
+        ghost: "border-transparent text-ink-muted enabled-hover:bg-hover enabled-hover:text-ink",
+        destructive:
+          "border-transparent bg-danger-solid text-on-danger enabled-hover:bg-danger-solid-hover",
+        link: "border-transparent text-accent underline decoration-transparent underline-offset-4 enabled-hover:decoration-current",
       },
       size: {
         sm: "h-control-sm px-3 text-sm",

@@ -1,6 +1,9 @@
 import type { ComponentProps } from "react";
 
-/** The lark, rising: two arcs (wing, body) and a wedge (beak), in the colour of the text around it. */
+/**
+ * The lark, rising: an arc for the wing, an arc for the body, a wedge for the head, in the colour of
+ * the text around it. Drawn to hold at 16 px.
+ */
 export function Logo(props: ComponentProps<"svg">) {
   return (
     <svg
@@ -12,9 +15,8 @@ export function Logo(props: ComponentProps<"svg">) {
       aria-hidden="true"
       {...props}
     >
-      <path d="M3 3c1 7 5 11 12 11-5-2-8-5.5-12-11Z" />
-      <path d="M2 20c9 2 16-2 17-12-3 6-8 10-17 12Z" />
-      <path d="m17 6 5.5-1.5L19 9Z" />
+      <path d="M2.6 2c2.9 5 6.7 8.3 11.6 10.6C7.2 15.3 1.8 10.5 2.6 2Z" />
+      <path d="M1 18.6c8.2 0 14-4 15.8-11.8L23.4 4l-2.8 4.6C21.6 18 12 24 1 18.6Z" />
     </svg>
   );
 }

@@ -23,26 +23,19 @@ export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemP
       className={cx(
         "pointer-events-auto relative mt-3 rounded-lg border py-3.5 pr-12 pl-4 text-sm shadow-overlay transition-[opacity,translate] duration-slow starting:translate-y-3 starting:opacity-0",
         isDestructive
-          ? "border-danger-solid bg-danger-solid text-on-danger"
+          ? "border-danger/45 bg-danger-soft text-ink"
           : "border-line bg-raised text-ink",
       )}
     >
-      <p className="font-semibold break-words">{title}</p>
+      <p className={cx("font-semibold break-words", isDestructive && "text-danger")}>{title}</p>
       {description !== undefined && description !== "" && (
-        <p className={cx("mt-0.5 break-words", !isDestructive && "text-ink-muted")}>
-          {description}
-        </p>
+        <p className="mt-0.5 break-words text-ink-muted">{description}</p>
       )}
       <button
         type="button"
         aria-label={closeLabel}
         onClick={() => onDismiss(id)}
-        className={cx(
-          "absolute top-2 right-2 grid size-8 place-items-center rounded-md transition-colors focus-visible:-outline-offset-2",
-          isDestructive
-            ? "hover:bg-danger-solid-hover focus-visible:outline-on-danger"
-            : "text-ink-muted hover:bg-hover hover:text-ink",
-        )}
+        className="absolute top-2 right-2 grid size-8 place-items-center rounded-md text-ink-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2"
       >
         <Close />
       </button>

@@ -1,0 +1,29 @@
+/** Two colours that meet on screen, by token name, and the ratio WCAG 2.2 AA asks of them. */
+export type ContrastPair = { front: string; back: string; minimum: 4.5 | 3 };
+
+const surfaces = ["canvas", "surface", "raised", "sunken", "field", "hover", "selected", "glow"];
+const texts = ["ink", "ink-muted", "ink-faint", "accent"];
+const tones = ["danger", "success", "warning"];
+const charts = ["chart-1", "chart-2", "chart-3", "chart-4", "chart-5"];
+
+function every(fronts: string[], backs: string[], minimum: 4.5 | 3): ContrastPair[] {
+  return fronts.flatMap((front) => backs.map((back) => ({ front, back, minimum })));
+}
+
+/** Text on what lies behind it, in every combination the kit draws. */
+export const textPairs: ContrastPair[] = [
+  ...every(texts, surfaces, 4.5),
+  ...every(tones, ["canvas", "surface", "raised", "field", "hover"], 4.5),
+  ...tones.flatMap((tone) => every([tone, "ink", "ink-muted"], [`${tone}-soft`], 4.5)),
+  ...every(["accent", "ink"], ["accent-soft"], 4.5),
+  ...every(["on-primary"], ["primary", "primary-hover"], 4.5),
+  ...every(["on-danger"], ["danger-solid", "danger-solid-hover"], 4.5),
+];
+
+/** What must be seen to use a control or read a chart, on what lies behind it. */
+export const graphicPairs: ContrastPair[] = [
+  ...every(["line-strong", "ring"], ["canvas", "surface", "raised", "sunken", "field"], 3),
+  ...every(["ring"], ["hover", "selected", "glow"], 3),
+  ...every(["primary"], ["canvas", "surface", "raised", "field"], 3),
+  ...every(charts, ["canvas", "surface", "raised"], 3),
+];
