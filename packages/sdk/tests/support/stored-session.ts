@@ -1,3 +1,4 @@
+// oxlint-disable postlark/storage-in-one-place -- tests look at all that the product keeps there
 import { persistent, storageKeys } from "@postlark/site/storage";
 
 const encode = (value: unknown) =>

@@ -1,0 +1,74 @@
+/** What attackers are expected to get out of a table. A new table fails the suite until it stands here. */
+export type TablePlan = {
+  /** The column that says whose row it is. */
+  owner: string;
+  /** Which rows a user sees; anonymous callers see none, and are told so. */
+  userSees: "own" | "none";
+  /** The columns of their own row that a user may change. */
+  mayChange: readonly string[];
+  /** A row that nobody may insert, for somebody's id. */
+  forgery: (id: string) => Record<string, unknown>;
+};
+
+/** Every table and view of the exposed schemas. */
+export const tables: Record<string, TablePlan> = {
+  profiles: {
+    owner: "id",
+    userSees: "own",
+    mayChange: ["full_name"],
+    forgery: (id) => ({ id, email: "mallory@postlark.test", user_role: "admin" }),
+  },
+  user_roles: {
+    owner: "user_id",
+    userSees: "own",
+    mayChange: [],
+    forgery: (id) => ({ user_id: id, role: "admin" }),
+  },
+  role_changes: {
+    owner: "user_id",
+    userSees: "none",
+    mayChange: [],
+    forgery: (id) => ({ user_id: id, changed_by: id, from_role: "user", to_role: "admin" }),
+  },
+};
+
+/** What attackers are expected to get out of a function. None may change anything with it. */
+export type FunctionPlan = {
+  name: string;
+  /** The most harmful arguments, aimed at making somebody admin. */
+  attack: (id: string) => Record<string, unknown>;
+  /** What the call answers, or that it is refused. */
+  anonymous: "refused" | { answers: unknown };
+  user: "refused" | { answers: unknown };
+};
+
+/** Every function of the exposed schemas, by signature. */
+export const functions: Record<string, FunctionPlan> = {
+  "add_table_to_publication()": {
+    name: "add_table_to_publication",
+    attack: () => ({}),
+    anonymous: { answers: null },
+    user: { answers: null },
+  },
+  "enable_replica_identity_for_profiles()": {
+    name: "enable_replica_identity_for_profiles",
+    attack: () => ({}),
+    anonymous: { answers: null },
+    user: { answers: null },
+  },
+  "is_admin()": {
+    name: "is_admin",
+    attack: () => ({}),
+    anonymous: "refused",
+    user: { answers: false },
+  },
+  "set_user_role(target_user_id uuid, new_role app_role)": {
+    name: "set_user_role",
+    attack: (id) => ({ target_user_id: id, new_role: "admin" }),
+    anonymous: "refused",
+    user: "refused",
+  },
+};
+
+/** Every storage bucket. */
+export const buckets: readonly string[] = [];

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { admin, person, sql } from "./support/clients.ts";
+import type { Person } from "./support/clients.ts";
+
+let ada: Person;
+let grace: Person;
+let sam: Person;
+
+beforeAll(async () => {
+  [ada, grace, sam] = await Promise.all([admin("Ada"), admin("Grace"), person("Sam")]);
+});
+
+afterAll(() => sql.end());
+
+const roles = ["user", "admin"] as const;
+
+const changes = [
+  (actor: Person, role: "user" | "admin") =>
+    actor.client.rpc("set_user_role", { target_user_id: sam.id, new_role: role }),
+  (actor: Person, role: "user" | "admin") =>
+    actor.client.from("profiles").update({ user_role: role }).eq("id", sam.id),
+  (actor: Person, role: "user" | "admin") =>
+    actor.client.from("user_roles").update({ role }).eq("user_id", sam.id),
+];
+
+/** Resolves once a request waits for its turn behind an open transaction. */
+async function somebodyWaits(): Promise<void> {
+  await vi.waitFor(async () => {
+    const waiting = await sql`
+      select from pg_locks where locktype = 'advisory' and not granted`;
+    expect(waiting).toHaveLength(1);
+  }, 5_000);
+}
+
+describe("two admins at once", () => {
+  it("leave equal records and an unbroken audit, whichever records they write", async () => {
+    const storm = Array.from({ length: 60 }, (_, index) => {
+      const change = changes[index % changes.length];
+      const role = roles[Math.floor(index / 3) % 2];
+      if (change === undefined || role === undefined) throw new Error("out of range");
+      return change(index % 2 === 0 ? ada : grace, role);
+    });
+    const answers = await Promise.all(storm);
+    expect(answers.filter(({ error }) => error !== null)).toEqual([]);
+
+    const [roleNow] = await sql`
+      select user_role = role as equal, role from public.profiles
+      join public.user_roles on user_id = id where id = ${sam.id}`;
+    expect(roleNow?.["equal"]).toBe(true);
+    const audit = await sql<{ from_role: string; to_role: string; changed_by: string }[]>`
+      select from_role, to_role, changed_by from public.role_changes
+      where user_id = ${sam.id} order by id`;
+    expect(audit.length).toBeGreaterThan(0);
+    let role = "user";
+    for (const change of audit) {
+      expect(change.from_role).toBe(role);
+      expect([ada.id, grace.id]).toContain(change.changed_by);
+      role = change.to_role;
+    }
+    expect(roleNow?.["role"]).toBe(role);
+  });
+
+  it.each([0, 1, 2])(
+    "changes nothing for one who loses the role while waiting for their turn (way %i)",
+    async (way) => {
+      const loser = await admin("Loser");
+      const before = await sql`select role from public.user_roles where user_id = ${sam.id}`;
+      const wanted = before[0]?.["role"] === "admin" ? "user" : "admin";
+      const demotion = await sql.reserve();
+      await demotion`begin`;
+      await demotion`update public.profiles set user_role = 'user' where id = ${loser.id}`;
+      const attempt = Promise.resolve(changes[way]?.(loser, wanted));
+      await somebodyWaits();
+      await demotion`commit`;
+      demotion.release();
+      expect((await attempt)?.error?.code).toBe("42501");
+      expect(await sql`select role from public.user_roles where user_id = ${sam.id}`).toEqual(
+        before,
+      );
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+
+import { tables } from "./attack-plan.ts";
+import { attackingClient } from "./support/attackers.ts";
+import { exposedTables } from "./support/catalog.ts";
+import { admin, person, secret, sql } from "./support/clients.ts";
+import type { Person } from "./support/clients.ts";
+import { effectsOf } from "./support/effects.ts";
+
+let sam: Person;
+let kim: Person;
+let ada: Person;
+
+beforeAll(async () => {
+  [sam, kim, ada] = await Promise.all([person("Sam"), person("Kim"), admin("Ada")]);
+});
+
+afterAll(() => sql.end());
+
+const profileOf = async ({ id }: Person) => {
+  const [row] = await sql`select * from public.profiles where id = ${id}`;
+  return row;
+};
+
+describe("a person's name", () => {
+  it("may be changed by them, and nobody else's with it", async () => {
+    const before = await profileOf(kim);
+    const { error } = await sam.client
+      .from("profiles")
+      .update({ full_name: "Sam the Second" })
+      .not("id", "is", null);
+    expect(error).toBeNull();
+    expect(await profileOf(sam)).toMatchObject({ full_name: "Sam the Second" });
+    expect(await profileOf(kim)).toEqual(before);
+  });
+
+  it("is at most 200 characters long", async () => {
+    const { error, status } = await sam.client
+      .from("profiles")
+      .update({ full_name: "x".repeat(201) })
+      .eq("id", sam.id);
+    expect({ status, code: error?.code }).toEqual({ status: 400, code: "23514" });
+  });
+
+  it("is not an admin's to change", async () => {
+    const { error, status } = await ada.client
+      .from("profiles")
+      .update({ full_name: "Renamed" })
+      .eq("id", kim.id);
+    expect({ status, code: error?.code }).toEqual({ status: 403, code: "42501" });
+  });
+});
+
+describe("an admin", () => {
+  it("sees every row of every table, counted exactly", async () => {
+    const { data } = await ada.client.auth.getSession();
+    const client = attackingClient(
+      inject("backend").publishableKey,
+      data.session?.access_token ?? null,
+    );
+    const names = await exposedTables();
+    const counts = await Promise.all(
+      names.map(async (table) => {
+        const { count } = await client.from(table).select("*", { count: "exact", head: true });
+        const [all] = await sql`select count(*)::int as number from public.${sql(table)}`;
+        return { table, count, all: all?.["number"] };
+      }),
+    );
+    expect(counts.filter(({ count, all }) => count !== all || all === 0)).toEqual([]);
+  });
+});
+
+describe.each(["an admin", "the secret key"])("%s", (who) => {
+  it("inserts and deletes nothing through the API", async () => {
+    const { data } = await ada.client.auth.getSession();
+    const { publishableKey, secretKey } = inject("backend");
+    const client =
+      who === "an admin"
+        ? attackingClient(publishableKey, data.session?.access_token ?? null)
+        : attackingClient(secretKey, null);
+    const effects = await effectsOf(
+      Object.entries(tables).flatMap(([table, plan]) => [
+        [
+          `insert into ${table}`,
+          () => client.from(table).insert(plan.forgery("00000000-0000-4000-8000-000000000000")),
+        ],
+        [`delete from ${table}`, () => client.from(table).delete().eq(plan.owner, kim.id)],
+      ]),
+    );
+    expect(effects).toEqual([]);
+  });
+});
+
+describe("a changed address", () => {
+  it("is copied to the profile", async () => {
+    const email = `new.${kim.email}`;
+    const { error } = await secret.auth.admin.updateUserById(kim.id, { email });
+    expect(error).toBeNull();
+    expect(await profileOf(kim)).toMatchObject({ email });
+  });
+});

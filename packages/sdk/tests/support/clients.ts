@@ -1,0 +1,64 @@
+import { createClient } from "@supabase/supabase-js";
+import postgres from "postgres";
+import { inject } from "vitest";
+import { WebSocket as NodeWebSocket } from "ws";
+
+import type { Database } from "../../src/database.types.ts";
+
+// Node 20 has none of its own, and supabase-js wants one even where it stays unused.
+if (!("WebSocket" in globalThis)) Reflect.set(globalThis, "WebSocket", NodeWebSocket);
+
+/** supabase-js as anybody may use it, unmodified. */
+export type Client = ReturnType<typeof clientWith>;
+
+/** Somebody with an account, signed in. */
+export type Person = { id: string; email: string; password: string; client: Client };
+
+const backend = inject("backend");
+
+/** A client with a key and nothing else. */
+export function clientWith(key: string, headers: Record<string, string> = {}) {
+  return createClient<Database>(backend.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers },
+  });
+}
+
+/** Nobody: the publishable key alone. */
+export const anonymous = clientWith(backend.publishableKey);
+
+/** The server side: the secret key. */
+export const secret = clientWith(backend.secretKey);
+
+/** The database as superuser, for setting the stage and for looking at what really happened. */
+export const sql = postgres(backend.databaseUrl, { max: 4, onnotice: () => undefined });
+
+let counter = 0;
+
+/** An account, confirmed and signed in. `metadata` is what a sign-up may send along. */
+export async function person(
+  name: string,
+  metadata: Record<string, unknown> = { full_name: name },
+): Promise<Person> {
+  counter += 1;
+  const email = `${name.toLowerCase()}.${Date.now()}.${counter}@postlark.test`;
+  const password = `the secret of ${name}`;
+  const created = await secret.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: metadata,
+  });
+  if (created.error) throw created.error;
+  const client = clientWith(backend.publishableKey);
+  const signedIn = await client.auth.signInWithPassword({ email, password });
+  if (signedIn.error) throw signedIn.error;
+  return { id: created.data.user.id, email, password, client };
+}
+
+/** An account with the admin role. */
+export async function admin(name: string): Promise<Person> {
+  const made = await person(name);
+  await sql`update public.user_roles set role = 'admin' where user_id = ${made.id}`;
+  return made;
+}
