@@ -8,6 +8,11 @@ import type { DataLocation } from "./data-location.ts";
 /** The environment of Postgres' programs: messages in English, and no PG* variable of ours. */
 export const postgresEnvironment = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" };
 
+/** The cluster in the folder where Postgres keeps its files. */
+export function clusterFolder(folder: string): string {
+  return join(folder, "cluster");
+}
+
 /**
  * Makes the database cluster on first use, in a folder that is named only once it is whole.
  * @returns the cluster's folder
@@ -19,7 +24,7 @@ export async function prepareCluster(options: {
   password: string;
 }): Promise<string> {
   const { installation, location, password } = options;
-  const cluster = join(location.folder, "cluster");
+  const cluster = clusterFolder(location.folder);
   const exists = await stat(cluster).then(
     () => true,
     (error: unknown) => {

@@ -38,6 +38,11 @@ export async function dataLocation(dataDir: string): Promise<DataLocation> {
   return { folder: await own(folder, account), account };
 }
 
+/** Where Postgres' files of a data directory are, if there are any. */
+export async function existingDataFolder(dataDir: string): Promise<string> {
+  return (await readPointer(dataDir)) ?? join(await realpath(dataDir), "postgres");
+}
+
 /** Removes Postgres' files of a data directory, wherever they are. */
 export async function removeData(dataDir: string): Promise<void> {
   const elsewhere = await readPointer(dataDir);

@@ -5,8 +5,8 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import type { Log } from "../context.ts";
 import { StartError } from "../start-error.ts";
-import { postgresEnvironment, prepareCluster } from "./cluster.ts";
-import { dataLocation } from "./data-location.ts";
+import { clusterFolder, postgresEnvironment, prepareCluster } from "./cluster.ts";
+import { dataLocation, existingDataFolder } from "./data-location.ts";
 import { postgresInstallation } from "./installation.ts";
 import { stopOrphan } from "./orphan.ts";
 import { findPort, portTaken, type PortPurpose } from "./ports.ts";
@@ -80,6 +80,11 @@ export async function startPostgres(options: {
     },
   );
   return supervise(child, port, log);
+}
+
+/** Stops the Postgres that a killed backend left running on `dataDir`, whose lock the caller holds. */
+export async function stopOrphanOf(dataDir: string): Promise<boolean> {
+  return stopOrphan(clusterFolder(await existingDataFolder(dataDir)));
 }
 
 async function supervise(child: ChildProcess, port: number, log: Log): Promise<Postgres> {

@@ -1,0 +1,104 @@
+import { parseArgs } from "node:util";
+
+import { StartError } from "./start-error.ts";
+import type { LocalSupabaseOptions } from "./server.ts";
+
+/** What the command line asks for. */
+export type Command =
+  | { name: "start"; options: LocalSupabaseOptions }
+  | { name: "reset"; dataDir: string }
+  | { name: "help" };
+
+export const usage = `Supabase's protocol on a Postgres of its own, for development only. Listens on 127.0.0.1.
+
+  local-supabase start    starts the backend for the project in <workdir>/supabase
+  local-supabase reset    removes its data
+
+  --workdir DIR        the folder that contains supabase/ (default: .)
+  --data-dir DIR       where data is kept (default: <workdir>/supabase/.local)
+  --api-port PORT      default: SUPABASE_API_PORT, then config.toml's [api] port
+  --db-port PORT       default: SUPABASE_DB_PORT, then config.toml's [db] port
+  --mailbox-port PORT  default: SUPABASE_MAILBOX_PORT, then config.toml's [local_smtp] port
+  --site-url URL       overrides config.toml's [auth] site_url
+  --api-url URL        the API's public address, with which links in mails begin
+`;
+
+/**
+ * Reads the command line.
+ * @param environment variables that stand in for missing port options
+ * @throws StartError for an unknown command or option, or a port that is none
+ */
+export function parseCommand(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Command {
+  const { values, positionals } = parse(words);
+  const [name, ...rest] = positionals;
+  if (values.help === true || name === undefined) return { name: "help" };
+  if ((name !== "start" && name !== "reset") || rest.length > 0) {
+    throw new StartError(`Unknown command: ${positionals.join(" ")}. Try --help.`);
+  }
+  const workdir = values.workdir ?? ".";
+  const dataDir = values["data-dir"] ?? `${workdir}/supabase/.local`;
+  if (name === "reset") return { name, dataDir };
+
+  const apiPort = port("--api-port", values["api-port"] ?? environment["SUPABASE_API_PORT"]);
+  const databasePort = port("--db-port", values["db-port"] ?? environment["SUPABASE_DB_PORT"]);
+  const mailboxPort = port(
+    "--mailbox-port",
+    values["mailbox-port"] ?? environment["SUPABASE_MAILBOX_PORT"],
+  );
+  const siteUrl = address("--site-url", values["site-url"]);
+  const apiUrl = address("--api-url", values["api-url"]);
+  return {
+    name,
+    options: {
+      workdir,
+      dataDir,
+      ...(apiPort !== undefined && { apiPort }),
+      ...(databasePort !== undefined && { databasePort }),
+      ...(mailboxPort !== undefined && { mailboxPort }),
+      ...(siteUrl !== undefined && { siteUrl }),
+      ...(apiUrl !== undefined && { apiUrl }),
+    },
+  };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        workdir: { type: "string" },
+        "data-dir": { type: "string" },
+        "api-port": { type: "string" },
+        "db-port": { type: "string" },
+        "mailbox-port": { type: "string" },
+        "site-url": { type: "string" },
+        "api-url": { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+  } catch (error) {
+    const [firstSentence = ""] = error instanceof Error ? error.message.split(". ") : [];
+    throw new StartError(`${firstSentence}. Try --help.`, { cause: error });
+  }
+}
+
+function port(option: string, text: string | undefined): number | undefined {
+  if (text === undefined || text === "") return undefined;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > 65_535) {
+    throw new StartError(`${option} must be a port from 0 to 65535, not "${text}".`);
+  }
+  return number;
+}
+
+function address(option: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new StartError(`${option} must be an http address, not "${text}".`);
+  }
+  return text;
+}

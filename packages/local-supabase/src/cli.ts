@@ -1,0 +1,55 @@
+import { parseCommand, usage } from "./cli-options.ts";
+import { resetData } from "./reset.ts";
+import { startLocalSupabase } from "./server.ts";
+import { StartError } from "./start-error.ts";
+
+/** Milliseconds from being asked to stop to the end, come what may. */
+const stopLimit = 4500;
+
+/** Exit codes: 0 ended as asked, 1 could not start or go on. */
+async function run(): Promise<void> {
+  const command = parseCommand(process.argv.slice(2), process.env);
+  if (command.name === "help") {
+    process.stdout.write(usage);
+    return;
+  }
+  if (command.name === "reset") {
+    await resetData(command.dataDir);
+    process.stdout.write("The local backend's data has been removed.\n");
+    return;
+  }
+
+  const stopping = new AbortController();
+  const asked = new Promise<void>((resolve) => {
+    const stop = () => {
+      stopping.abort();
+      resolve();
+      // Postgres recovers from whatever this cuts short.
+      setTimeout(() => process.exit(1), stopLimit).unref();
+    };
+    process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
+  });
+  const backend = await startLocalSupabase(command.options);
+  const { url, databaseUrl, mailboxUrl, timings } = backend;
+  if (!stopping.signal.aborted) {
+    const milliseconds = Object.values(timings).reduce((sum, step) => sum + step, 0);
+    process.stdout.write(
+      `Ready in ${milliseconds} ms (development only, this machine only): API ${url} · Postgres ${databaseUrl} · mailbox ${mailboxUrl}\n`,
+    );
+    process.send?.({ type: "ready", url, databaseUrl, mailboxUrl, timings });
+  }
+  const crash = await Promise.race([asked, backend.crashed]);
+  await backend.stop();
+  if (crash !== undefined) throw crash;
+}
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  const isForPeople = error instanceof StartError;
+  process.stderr.write(
+    `${isForPeople ? error.message : `The local backend failed: ${String(error)}`}\n`,
+  );
+  process.exit(1);
+}

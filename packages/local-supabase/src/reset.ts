@@ -1,0 +1,26 @@
+import { rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+import { removeData } from "./postgres/data-location.ts";
+import { lockData } from "./postgres/data-lock.ts";
+import { stopOrphanOf } from "./postgres/server.ts";
+
+/** What the backend keeps in a data directory, Postgres' files aside. */
+const contents = ["jwt-key.json", "storage"];
+
+/**
+ * Removes everything that the backend keeps for a data directory, also what lies elsewhere because Postgres' account
+ * could not reach it. Files of others in the directory stay.
+ * @throws StartError while a backend is using it
+ */
+export async function resetData(dataDir: string): Promise<void> {
+  const folder = resolve(dataDir);
+  const lock = await lockData(folder);
+  try {
+    await stopOrphanOf(folder);
+    await removeData(folder);
+    for (const name of contents) await rm(join(folder, name), { recursive: true, force: true });
+  } finally {
+    await lock.release();
+  }
+}

@@ -1,0 +1,11 @@
+import { unitTests } from "@postlark/config/vitest";
+
+/** Tests that start the backend with a Postgres of their own. */
+export default unitTests({
+  test: {
+    include: ["tests/**/*.test.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
