@@ -34,6 +34,7 @@ export function leaveForSignIn(): void {
  * @returns stops watching
  */
 export function watchSession(): () => void {
+  isLoggingOut = false;
   const watch = new AbortController();
   const listen = async () => {
     const { onSignedOut } = await loadAccount();

@@ -1,0 +1,195 @@
+import { replaceDocument } from "#lib/document-navigation";
+import { createQueryClient } from "#lib/query-client";
+import type { Role } from "@postlark/domain/role";
+import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
+import { AppError } from "@postlark/sdk/errors";
+import { storedTokens } from "@postlark/sdk/session-store";
+import { leaveFlash, takeFlash } from "@postlark/site/storage";
+import { zones } from "@postlark/site/zones";
+import { Toaster } from "@postlark/ui/toast";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RouterProvider, createMemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { routes } from "./router";
+
+const lookUpRole = vi.hoisted(() => vi.fn<() => Promise<Role>>());
+
+vi.mock("@postlark/sdk/auth");
+vi.mock("@postlark/sdk/roles", () => ({
+  roleQueries: { mine: () => ({ queryKey: ["roles", "mine"], queryFn: lookUpRole }) },
+}));
+vi.mock("@postlark/sdk/session-store");
+vi.mock("#lib/document-navigation");
+
+const onUnauthenticated = vi.fn<() => void>();
+
+function open(path: string) {
+  render(
+    <QueryClientProvider client={createQueryClient(onUnauthenticated)}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </QueryClientProvider>,
+  );
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const navigation = () => screen.getByRole("navigation", { name: "Main" });
+
+beforeEach(() => {
+  vi.spyOn(window, "scrollTo").mockReturnValue();
+  vi.mocked(replaceDocument).mockReturnValue(new Promise(() => {}));
+  vi.mocked(storedTokens).mockReturnValue({ accessToken: "a", refreshToken: "r" });
+  vi.mocked(currentUser).mockResolvedValue({
+    id: "1",
+    email: "sam@postlark.test",
+    fullName: "Sam Rivers",
+  });
+  vi.mocked(onSignedOut).mockReturnValue(() => {});
+  lookUpRole.mockResolvedValue("user");
+});
+
+test.each(zones.dashboard.paths)("signed out, %s leads to /login and back", async (path) => {
+  vi.mocked(storedTokens).mockReturnValue(null);
+  open(`${path}?tab=2`);
+  await waitFor(() => {
+    expect(replaceDocument).toHaveBeenCalledWith(
+      `/login?next=${encodeURIComponent(path)}%3Ftab%3D2`,
+    );
+  });
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+});
+
+test.each([
+  ["/dashboard", "Dashboard", "Nothing to show here"],
+  ["/analytics", "Analytics", "No figures to show"],
+  ["/schedule", "Schedule", "No events to show"],
+  ["/messages", "Messages", "No conversations to show"],
+  ["/audience", "Audience", "No members to show"],
+  ["/settings", "Settings", "No settings to change"],
+])("%s is titled %s and says that it is empty", async (path, title, empty) => {
+  open(path);
+  await heading(title);
+  screen.getByText(empty);
+  expect(document.title).toBe(`${title} · Postlark`);
+  within(navigation()).getByRole("link", { current: "page", name: title });
+});
+
+test("a stored session that is over leads to /login", async () => {
+  vi.mocked(currentUser).mockResolvedValue(null);
+  open("/messages");
+  await waitFor(() => {
+    expect(replaceDocument).toHaveBeenCalledWith(expect.stringMatching(/^\/login\?next=/));
+  });
+});
+
+test("signing out in another tab leads to /login", async () => {
+  open("/messages");
+  await heading("Messages");
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
+  expect(replaceDocument).not.toHaveBeenCalled();
+  vi.mocked(onSignedOut).mock.calls.at(-1)?.[0]();
+  expect(replaceDocument).toHaveBeenCalledWith(expect.stringMatching(/^\/login\?next=/));
+});
+
+test("a session that the backend refuses is dropped", async () => {
+  lookUpRole.mockRejectedValue(new AppError({ kind: "unauthenticated", status: 401 }));
+  open("/dashboard");
+  await waitFor(() => expect(onUnauthenticated).toHaveBeenCalled());
+});
+
+test("moving to another screen puts focus on its heading", async () => {
+  open("/dashboard");
+  await heading("Dashboard");
+  await userEvent.click(within(navigation()).getByRole("link", { name: "Audience" }));
+  const title = await heading("Audience");
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(document.title).toBe("Audience · Postlark");
+  expect(replaceDocument).not.toHaveBeenCalled();
+});
+
+test("a session that ended is noticed on the way to another screen", async () => {
+  open("/dashboard");
+  await heading("Dashboard");
+  vi.mocked(storedTokens).mockReturnValue(null);
+  await userEvent.click(within(navigation()).getByRole("link", { name: "Audience" }));
+  await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/login?next=%2Faudience"));
+});
+
+test("'Admin' is a link to /admin for admins", async () => {
+  lookUpRole.mockResolvedValue("admin");
+  open("/dashboard");
+  expect((await screen.findByRole("link", { name: "Admin" })).getAttribute("href")).toBe("/admin");
+});
+
+test("'Admin' is not there for others", async () => {
+  open("/dashboard");
+  await screen.findByRole("link", { name: "Settings of Sam Rivers" });
+  expect(screen.queryByRole("link", { name: "Admin" })).toBeNull();
+});
+
+test("'Admin' is not there when the lookup fails", async () => {
+  lookUpRole.mockRejectedValue(new AppError({ kind: "not-found", status: 406 }));
+  open("/dashboard");
+  await screen.findByRole("link", { name: "Settings of Sam Rivers" });
+  await waitFor(() => expect(lookUpRole).toHaveBeenCalled());
+  expect(screen.queryByRole("link", { name: "Admin" })).toBeNull();
+});
+
+test("the top bar leads home, to support and to one's settings", async () => {
+  open("/dashboard");
+  expect(
+    (await screen.findByRole("link", { name: "Settings of Sam Rivers" })).getAttribute("href"),
+  ).toBe("/settings");
+  expect(screen.getByRole("link", { name: "Client Dashboard" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "Support" }).getAttribute("href")).toBe("/support");
+  expect(screen.getByRole("link", { name: "Postlark" }).getAttribute("href")).toBe("/");
+});
+
+test("'Go To Tools' says that they are coming soon", async () => {
+  open("/dashboard");
+  await heading("Dashboard");
+  await userEvent.click(screen.getByRole("button", { name: "Go To Tools" }));
+  const region = await screen.findByRole("region", { name: "Notifications" });
+  await waitFor(() => expect(region.textContent).toContain("coming soon"));
+});
+
+test("a message left by another app is shown once", async () => {
+  leaveFlash({ title: "Access Denied", description: "You may not", tone: "destructive" });
+  open("/dashboard");
+  await screen.findByText("You may not");
+  expect(screen.getAllByText("Access Denied")).toHaveLength(1);
+  expect(takeFlash()).toBeUndefined();
+});
+
+test("'Logout' signs out and goes to /login", async () => {
+  vi.mocked(signOut).mockResolvedValue();
+  open("/audience");
+  await heading("Audience");
+  await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+  await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/login"));
+});
+
+test("a failed logout is said", async () => {
+  vi.mocked(signOut).mockRejectedValue(new AppError({ kind: "unavailable", status: 503 }));
+  open("/audience");
+  await heading("Audience");
+  await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+  await screen.findByText("Failed to sign out");
+  expect(replaceDocument).not.toHaveBeenCalled();
+});
+
+test("a path of nobody's is left to the host", async () => {
+  open("/calendar?month=5");
+  await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/calendar?month=5"));
+});
+
+test("a path that the host served this app for is an error, not a circle", async () => {
+  open(window.location.pathname);
+  await heading("Unexpected Application Error");
+  screen.getByText("404 Not Found");
+  expect(screen.getByRole("link", { name: "Go to Dashboard" }).getAttribute("href")).toBe(
+    "/dashboard",
+  );
+});
