@@ -6,10 +6,9 @@ import { CheckboxField } from "./checkbox.tsx";
 import { Field } from "./field.tsx";
 import { Form } from "./form.tsx";
 import { Input } from "./input.tsx";
+import { linkVariants } from "./link.tsx";
 import { Logo } from "./logo.tsx";
 import { PasswordInput } from "./password-input.tsx";
-
-const link = "font-medium text-accent underline-offset-4 hover:underline";
 
 const meta = {
   title: "Shells/Auth shell",
@@ -26,7 +25,7 @@ const meta = {
     footer: (
       <>
         New here?{" "}
-        <a href="#signup" className={link}>
+        <a href="#signup" className={linkVariants()}>
           Create an account
         </a>
       </>
@@ -47,7 +46,7 @@ const meta = {
         <Field
           label="Password"
           aside={
-            <a href="#recover" className={link}>
+            <a href="#recover" className={linkVariants()}>
               Forgot password?
             </a>
           }

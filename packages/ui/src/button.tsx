@@ -7,7 +7,7 @@ import { Spinner } from "./spinner.tsx";
  * `<a className={buttonVariants({ variant: "secondary" })} href="…">`.
  */
 export const buttonVariants = cva(
-  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap transition-colors aria-disabled:cursor-default disabled:opacity-50",
+  "inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap aria-disabled:cursor-default disabled:opacity-50",
   {
     variants: {
       variant: {

@@ -10,7 +10,7 @@ export function Checkbox({ className, ...props }: CheckboxProps) {
       data-slot="checkbox"
       type="checkbox"
       className={cx(
-        "grid size-4.5 shrink-0 appearance-none place-content-center rounded-sm border border-line-strong bg-field transition-colors hover:border-ink-faint checked:border-primary checked:bg-primary disabled:opacity-50 aria-invalid:border-danger forced-colors:appearance-auto",
+        "grid size-4.5 shrink-0 appearance-none place-content-center rounded-sm border border-line-strong bg-field hover:border-ink-faint checked:border-primary checked:bg-primary disabled:opacity-50 aria-invalid:border-danger forced-colors:appearance-auto",
         "before:size-3 before:scale-0 before:bg-on-primary before:transition-transform before:[clip-path:polygon(14%_46%,0_61%,39%_95%,100%_20%,85%_8%,37%_66%)] checked:before:scale-100",
         className,
       )}

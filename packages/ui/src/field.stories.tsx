@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
+import { linkVariants } from "./link.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 const meta = {
@@ -54,7 +55,7 @@ export const WithAside: Story = {
   args: {
     label: "Password",
     aside: (
-      <a href="#recover" className="text-accent underline-offset-4 hover:underline">
+      <a href="#recover" className={linkVariants()}>
         Forgot password?
       </a>
     ),

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 /** The look of a one-line control, shared by every part that a person types into. */
 export const inputVariants = cva(
-  "h-control w-full min-w-0 rounded-md border border-line-strong bg-field px-3 text-base text-ink transition-colors placeholder:text-ink-faint hover:border-ink-faint focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-danger sm:text-sm",
+  "h-control w-full min-w-0 rounded-md border border-line-strong bg-field px-3 text-base text-ink placeholder:text-ink-faint hover:border-ink-faint focus-visible:outline-offset-0 disabled:opacity-50 aria-invalid:border-danger sm:text-sm",
 );
 
 export type InputProps = ComponentProps<"input">;

@@ -32,7 +32,7 @@ export function PasswordInput({ toggleLabel, className, ...props }: PasswordInpu
         aria-pressed={isShown}
         disabled={props.disabled}
         onClick={() => setIsShown(!isShown)}
-        className="absolute inset-y-px right-px grid w-11 place-items-center rounded-md text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2"
+        className="absolute inset-y-px right-px grid w-11 place-items-center rounded-md text-ink-muted hover:text-ink focus-visible:-outline-offset-2"
       >
         <Icon />
       </button>

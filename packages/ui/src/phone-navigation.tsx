@@ -34,7 +34,7 @@ export function PhoneNavigation({
   }
 
   const iconButton =
-    "grid size-11 shrink-0 place-items-center rounded-md text-ink-muted transition-colors hover:bg-hover hover:text-ink";
+    "grid size-11 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink";
   return (
     <>
       <button

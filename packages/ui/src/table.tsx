@@ -55,8 +55,8 @@ export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
 }
 
 /** One row. */
-export function TableRow({ className, ...props }: ComponentProps<"tr">) {
-  return <tr data-slot="table-row" className={cx("transition-colors", className)} {...props} />;
+export function TableRow(props: ComponentProps<"tr">) {
+  return <tr data-slot="table-row" {...props} />;
 }
 
 /** A column's name; give `scope="row"` to use it for a row's. */

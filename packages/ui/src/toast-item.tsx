@@ -35,7 +35,7 @@ export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemP
         type="button"
         aria-label={closeLabel}
         onClick={() => onDismiss(id)}
-        className="absolute top-2 right-2 grid size-8 place-items-center rounded-md text-ink-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2"
+        className="absolute top-2 right-2 grid size-8 place-items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2"
       >
         <Close />
       </button>

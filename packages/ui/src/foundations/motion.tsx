@@ -3,7 +3,7 @@ import { Button } from "../button.tsx";
 import { Section } from "./section.tsx";
 
 const speeds = [
-  { name: "fast", className: "duration-fast", use: "120 ms: colour under the pointer" },
+  { name: "fast", className: "duration-fast", use: "120 ms: a mark that answers" },
   { name: "base", className: "duration-base", use: "180 ms: a thing that moves" },
   { name: "slow", className: "duration-slow", use: "240 ms: a thing that arrives" },
 ];

@@ -38,6 +38,9 @@ export function contrast(one: Oklch, other: Oklch): number {
 
 function luminance(color: Oklch): number {
   const [red, green, blue] = toLinearRgb(color);
-  const clip = (component: number) => Math.min(1, Math.max(0, component));
   return 0.2126 * clip(red) + 0.7152 * clip(green) + 0.0722 * clip(blue);
+}
+
+function clip(component: number): number {
+  return Math.min(1, Math.max(0, component));
 }

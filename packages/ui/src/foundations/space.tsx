@@ -54,7 +54,7 @@ export function Space() {
             <div
               key={density}
               data-density={density}
-              className="grid gap-stack rounded-lg border border-line bg-surface p-card text-sm"
+              className="grid content-start gap-stack rounded-lg border border-line bg-surface p-card text-sm"
             >
               <span className="font-medium">{density}</span>
               <span className="flex h-control items-center rounded-md border border-line-strong bg-field px-3">
