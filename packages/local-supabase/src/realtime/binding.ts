@@ -25,7 +25,7 @@ const paramsSchema = z.object({
   schema: z.string().nullish(),
   table: z.string().nullish(),
   filter: z.string().nullish(),
-  select: z.unknown(),
+  select: z.unknown().optional(),
 });
 
 const events = ["INSERT", "UPDATE", "DELETE"] as const;

@@ -45,7 +45,7 @@ export function openChangeSource(options: {
   let stream: ReplicationStream | undefined;
   let isPaused = false;
   const signal = new EventEmitter();
-  const ready = once(signal, "ready").then(() => {});
+  const ready = firstTime(signal, "ready");
   const finished = run();
 
   async function run(): Promise<void> {
@@ -97,6 +97,10 @@ export function openChangeSource(options: {
       await dropSlot(sql).catch(() => log("warn", "the replication slot was left behind"));
     },
   };
+}
+
+async function firstTime(emitter: EventEmitter, event: string): Promise<void> {
+  await once(emitter, event);
 }
 
 async function recreateSlot(sql: Sql): Promise<void> {

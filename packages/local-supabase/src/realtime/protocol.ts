@@ -40,7 +40,7 @@ const objectSchema = z.object({
   ref,
   topic: z.string(),
   event: z.string(),
-  payload: z.unknown(),
+  payload: z.unknown().optional(),
 });
 const arraySchema = z.tuple([ref, ref, z.string(), z.string(), z.unknown()], z.unknown());
 

@@ -4,7 +4,7 @@ import type { Channel } from "./channel.ts";
 import { limits } from "./limits.ts";
 import { WindowLimit } from "./window-limit.ts";
 
-const messageSchema = z.object({ event: z.string(), payload: z.unknown() });
+const messageSchema = z.object({ event: z.string(), payload: z.unknown().optional() });
 const trackedSchema = z.record(z.string(), z.unknown());
 
 /** What a client says of its presence on one channel. */

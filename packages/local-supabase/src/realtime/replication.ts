@@ -15,6 +15,8 @@ import {
 const statusIntervalMs = 5000;
 /** Postgres gives a sign of life every 30 s. */
 const silenceMs = 90_000;
+/** How long Postgres may take to end a stream in an orderly way. */
+const farewellMs = 500;
 
 /** What a stream has come to. It outlives the connection, so that a new one goes on where the last one ended. */
 export type StreamPosition = {
@@ -63,10 +65,12 @@ export async function openReplicationStream(options: {
 
   const takeIn = createIntake(position, options.onChange);
   let heardAt = performance.now();
+  let isClosing = false;
   const confirm = () => {
     if (stream.writable) stream.write(encodeStatus(position.confirmedLsn, new Date()));
   };
   stream.on("data", (bytes: Buffer) => {
+    if (isClosing) return;
     heardAt = performance.now();
     try {
       const frame = decodeReplicationFrame(bytes);
@@ -97,7 +101,12 @@ export async function openReplicationStream(options: {
     ended,
     pause: () => stream.pause(),
     resume: () => stream.resume(),
-    close: () => stream.destroy(),
+    close: () => {
+      isClosing = true;
+      stream.resume();
+      stream.end();
+      setTimeout(() => stream.destroy(), farewellMs).unref();
+    },
   };
 }
 

@@ -17,7 +17,6 @@ import { limits } from "./limits.ts";
 import { toVersion } from "./protocol.ts";
 import { changesPublication, type RealtimeCore } from "./realtime-core.ts";
 import { restBroadcast } from "./rest-broadcast.ts";
-import { realtimeSchema } from "./schema.sql.ts";
 import { TokenBucket } from "./token-bucket.ts";
 import { Topics } from "./topics.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
@@ -38,7 +37,6 @@ export type RealtimeService = {
 /** Starts the service. Clients may connect at once; changes are read from the moment it resolves or shortly after. */
 export async function createRealtimeService(context: Context): Promise<RealtimeService> {
   const { sql, databaseUrl, keys, tokens, log } = context;
-  await sql.unsafe(realtimeSchema).simple();
   await sql`delete from realtime.messages where inserted_at < now() - ${messageLifetime}::interval`;
 
   const topics = new Topics();

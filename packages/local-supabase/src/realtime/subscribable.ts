@@ -26,7 +26,8 @@ export async function assertSubscribable(
     join pg_namespace n on n.nspname = p.schemaname
     join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
     where p.pubname = ${publication}
-      and ${schema} in ('*', p.schemaname) and ${table} in ('*', p.tablename)`;
+      and ${schema}::text in ('*', p.schemaname::text)
+      and ${table}::text in ('*', p.tablename::text)`;
   const oids = toOids(published?.oids ?? "[]");
   if (oids.length === 0) {
     throw new BindingError(
