@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+
+import { workspaceFolders } from "../lib/install.mjs";
+import { cleanEnvironment, root, toolPath } from "../lib/toolchain.mjs";
+
+const rulesOfTheRoot = [
+  ".oxlintrc.json",
+  "package.json",
+  "packages/config/lint",
+  "pnpm-lock.yaml",
+  "pnpm-workspace.yaml",
+  "tsconfig.base.json",
+  "turbo.json",
+];
+
+/** A copy of the workspace with all its rules and none of its code, to try violations in. */
+export function createScratchWorkspace() {
+  const folder = mkdtempSync(join(tmpdir(), "postlark-rules-"));
+  /** @param {string} path from the checkout */
+  const copy = (path) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  };
+  for (const path of rulesOfTheRoot) copy(path);
+  for (const member of workspaceFolders().slice(1)) {
+    for (const name of ["package.json", "turbo.json", "tsconfig.json"]) {
+      const path = join(relative(root, member), name);
+      if (existsSync(join(root, path))) copy(path);
+    }
+  }
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+
+  /** @param {string} tool @param {string[]} args */
+  function run(tool, args) {
+    const { status, stdout, stderr } = spawnSync(toolPath(tool), args, {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...cleanEnvironment(), NO_COLOR: "1" },
+    });
+    return { isPassed: status === 0, output: `${stdout}${stderr}` };
+  }
+
+  return {
+    /** @param {string} path @param {string} code */
+    write(path, code) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), code);
+    },
+    /** @param {string} path */
+    remove: (path) => rmSync(join(folder, path)),
+    /** @param {string} path */
+    lint: (path) => run("oxlint", [path]),
+    boundaries: () => run("turbo", ["boundaries"]),
+    dispose: () => rmSync(folder, { recursive: true }),
+  };
+}
