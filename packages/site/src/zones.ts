@@ -77,7 +77,7 @@ export function isVerificationPath(path: string): boolean {
 
 /** The zone that owns a page path, or `undefined` for the not-found screen. */
 export function zoneOf(path: string): Zone | undefined {
-  const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  const trimmed = path.replace(/(?<=[^/])\/$/, "");
   const owner = zoneNames.find((zone) =>
     zones[zone].paths.some((pattern) => covers(pattern, trimmed)),
   );

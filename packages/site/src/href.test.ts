@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+
+import { href } from "./href.ts";
+
+test("a path alone, and with what is known of a query", () => {
+  expect(href("/settings")).toBe("/settings");
+  expect(href("/login", { next: "/admin/users?page=2", from: undefined })).toBe(
+    "/login?next=%2Fadmin%2Fusers%3Fpage%3D2",
+  );
+  expect(href("/login", { next: undefined })).toBe("/login");
+});

@@ -1,0 +1,36 @@
+import { zones, type Zone } from "./zones.ts";
+
+/** Where each zone's development server listens, behind the one origin of `localProxyPort`. */
+export const developmentPorts = {
+  proxy: 3024,
+  marketing: 3001,
+  dashboard: 3002,
+  admin: 3003,
+} as const satisfies Record<Zone | "proxy", number>;
+
+/** A path pattern of the routing table as Turborepo's proxy writes it. */
+function proxyPattern(pattern: string): string {
+  return pattern.replace(/\*$/, ":path*");
+}
+
+function routed(zone: Zone): object {
+  const { paths, assets } = zones[zone];
+  return {
+    development: { local: developmentPorts[zone] },
+    routing: [{ paths: [...paths, `${assets}*`].map(proxyPattern) }],
+  };
+}
+
+/**
+ * What apps/marketing/microfrontends.json has to say: Turborepo's development proxy reads only that
+ * file, and a test compares the two. Marketing is the default app and gets whatever nobody else owns.
+ */
+export const microfrontends = {
+  $schema: "https://turborepo.dev/microfrontends/schema.json",
+  options: { localProxyPort: developmentPorts.proxy },
+  applications: {
+    [zones.marketing.app]: { development: { local: developmentPorts.marketing } },
+    [zones.dashboard.app]: routed("dashboard"),
+    [zones.admin.app]: routed("admin"),
+  },
+} as const;
