@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { inject } from "vitest";
@@ -5,8 +7,8 @@ import { WebSocket as NodeWebSocket } from "ws";
 
 import type { Database } from "../../src/database.types.ts";
 
-// Node 20 has none of its own, and supabase-js wants one even where it stays unused.
-if (!("WebSocket" in globalThis)) Reflect.set(globalThis, "WebSocket", NodeWebSocket);
+// Node 20 has none of its own, and jsdom's cannot fire events in Node.
+Reflect.set(globalThis, "WebSocket", NodeWebSocket);
 
 /** supabase-js as anybody may use it, unmodified. */
 export type Client = ReturnType<typeof clientWith>;
@@ -19,7 +21,13 @@ const backend = inject("backend");
 /** A client with a key and nothing else. */
 export function clientWith(key: string, headers: Record<string, string> = {}) {
   return createClient<Database>(backend.url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      // Clients that share a key warn of each other.
+      storageKey: randomUUID(),
+    },
     global: { headers },
   });
 }
