@@ -3,5 +3,10 @@ import { sourceAlias } from "./source-alias.ts";
 
 export default unitTests({
   resolve: { alias: sourceAlias },
-  test: { environment: "jsdom", setupFiles: ["./src/test-setup.ts"] },
+  test: {
+    environment: "jsdom",
+    setupFiles: ["./src/test-setup.ts"],
+    mockReset: true,
+    testTimeout: 30_000,
+  },
 });

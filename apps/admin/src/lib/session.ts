@@ -15,6 +15,7 @@ export function leaveForSignIn({ pathname, search, hash }: URL | Location): Prom
  * @returns stops watching
  */
 export function watchSession(): () => void {
+  isLoggingOut = false;
   return onSignedOut(() => {
     if (!isLoggingOut) void leaveForSignIn(window.location);
   });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { AppError } from "@postlark/sdk/errors";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router-dom";
 import { expect, test } from "vitest";

@@ -55,6 +55,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
       {cards.map(({ title, value, moved, icon }) => (
         <StatCard
           key={title}
+          as="h3"
           title={title}
           value={value}
           change={change(moved)}

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { AppError } from "@postlark/sdk/errors";
 import { expect, test } from "vitest";
 import { loadErrorWords } from "./load-error-words";

@@ -1,0 +1,203 @@
+import { replaceDocument } from "#lib/document-navigation";
+import { createQueryClient, queryClientContext } from "#lib/query-client";
+import type { Role } from "@postlark/domain/role";
+import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
+import { AppError } from "@postlark/sdk/errors";
+import { watchProfiles } from "@postlark/sdk/profiles";
+import { takeFlash } from "@postlark/site/storage";
+import { zones } from "@postlark/site/zones";
+import { Toaster } from "@postlark/ui/toast";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RouterContextProvider, RouterProvider, createMemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { routes } from "./router";
+
+const { lookUpRole, fetchList } = vi.hoisted(() => ({
+  lookUpRole: vi.fn<() => Promise<Role>>(),
+  fetchList: vi.fn<() => Promise<unknown>>(),
+}));
+
+vi.mock("@postlark/sdk/auth");
+vi.mock("@postlark/sdk/roles", () => ({
+  changeRole: vi.fn<() => Promise<void>>(),
+  roleQueries: {
+    all: () => ["roles"],
+    mine: () => ({ queryKey: ["roles", "mine"], queryFn: lookUpRole }),
+  },
+}));
+vi.mock("@postlark/sdk/profiles", () => ({
+  watchProfiles: vi.fn<typeof watchProfiles>(),
+  profileQueries: {
+    all: () => ["profiles"],
+    list: () => ({
+      queryKey: ["profiles", "list"],
+      queryFn: fetchList,
+      initialPageParam: null,
+      getNextPageParam: () => null,
+      select: () => ({ profiles: [], total: 0 }),
+    }),
+  },
+}));
+vi.mock("#lib/document-navigation");
+
+function open(path: string) {
+  const queryClient = createQueryClient(() => {});
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </QueryClientProvider>,
+  );
+  return queryClient;
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const navigation = () => screen.getByRole("navigation", { name: "Main" });
+
+/** Nothing of the console stands on the page, only the sign of waiting. */
+function expectNothingDrawn() {
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(screen.queryByRole("heading")).toBeNull();
+  expect(fetchList).not.toHaveBeenCalled();
+}
+
+beforeEach(() => {
+  vi.spyOn(window, "scrollTo").mockReturnValue();
+  vi.mocked(replaceDocument).mockReturnValue(new Promise(() => {}));
+  vi.mocked(currentUser).mockResolvedValue({
+    id: "1",
+    email: "ada@postlark.test",
+    fullName: "Ada Moreau",
+  });
+  vi.mocked(onSignedOut).mockReturnValue(() => {});
+  vi.mocked(watchProfiles).mockResolvedValue(() => {});
+  lookUpRole.mockResolvedValue("admin");
+  fetchList.mockResolvedValue([]);
+});
+
+test.each(zones.admin.paths)("signed out, %s leads to /login and back", async (path) => {
+  vi.mocked(currentUser).mockResolvedValue(null);
+  open(path);
+  await waitFor(() => {
+    expect(replaceDocument).toHaveBeenCalledWith(`/login?next=${encodeURIComponent(path)}`);
+  });
+  expectNothingDrawn();
+});
+
+test.each(zones.admin.paths)("%s turns a user away before anything is drawn", async (path) => {
+  lookUpRole.mockResolvedValue("user");
+  open(path);
+  await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
+  expectNothingDrawn();
+  expect(takeFlash()).toEqual({
+    title: "Access Denied",
+    description: "Access Denied: You do not have admin privileges",
+    tone: "destructive",
+  });
+});
+
+test.each(zones.admin.paths)("%s turns away who cannot be verified", async (path) => {
+  lookUpRole.mockRejectedValue(new AppError({ kind: "not-found", status: 406 }));
+  open(path);
+  await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
+  expectNothingDrawn();
+  expect(takeFlash()).toMatchObject({
+    title: "Access Denied",
+    description: "Access Denied: Failed to verify admin privileges",
+  });
+});
+
+test("any other failure of the check leads to /dashboard", async () => {
+  vi.mocked(currentUser).mockRejectedValue(new AppError({ kind: "offline" }));
+  open("/admin");
+  await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
+  expectNothingDrawn();
+});
+
+test("a session that the backend refuses leads to /login", async () => {
+  lookUpRole.mockRejectedValue(new AppError({ kind: "unauthenticated", status: 401 }));
+  open("/admin/users");
+  await waitFor(() => {
+    expect(replaceDocument).toHaveBeenCalledWith("/login?next=%2Fadmin%2Fusers");
+  });
+  expectNothingDrawn();
+});
+
+test.each([
+  ["/admin", "Admin Dashboard", "Overview"],
+  ["/admin/users", "User Management", "Users"],
+  ["/admin/activity", "Activity Monitor", "Activity"],
+  ["/admin/revenue", "Revenue Analytics", "Revenue"],
+  ["/admin/security", "Security Dashboard", "Security"],
+])("%s is titled %s for an admin", async (path, title, place) => {
+  open(path);
+  await heading(title);
+  expect(document.title).toBe(`${title} · Postlark`);
+  const current = within(navigation()).getByRole("link", { current: "page" });
+  expect(current.textContent).toBe(place);
+});
+
+test.each([
+  ["/admin/activity", ["Active Users", "234", "Currently online"]],
+  ["/admin/revenue", ["Total Revenue", "$15,420", "+12.5%", "from last month"]],
+  ["/admin/security", ["All systems secure"]],
+])("%s shows its card", async (path, words) => {
+  open(path);
+  const card = await screen.findByRole("article");
+  for (const word of words) expect(card.textContent).toContain(word);
+});
+
+test("the navigation leads to every place, 'Settings' to a document of nobody's", async () => {
+  open("/admin/activity");
+  await heading("Activity Monitor");
+  const links = within(navigation()).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Overview", "/admin"],
+    ["Users", "/admin/users"],
+    ["Activity", "/admin/activity"],
+    ["Revenue", "/admin/revenue"],
+    ["Security", "/admin/security"],
+    ["Settings", "/admin/settings"],
+  ]);
+});
+
+test("losing the role while inside ends the visit", async () => {
+  const queryClient = open("/admin/activity");
+  await heading("Activity Monitor");
+  lookUpRole.mockResolvedValue("user");
+  await queryClient.invalidateQueries({ queryKey: ["roles"] });
+  await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
+  expect(screen.queryByRole("navigation")).toBeNull();
+  expect(takeFlash()?.description).toBe("Access Denied: You do not have admin privileges");
+});
+
+test("signing out in another tab leads to /login", async () => {
+  open("/admin/activity");
+  await heading("Activity Monitor");
+  vi.mocked(onSignedOut).mock.calls.at(-1)?.[0]();
+  expect(replaceDocument).toHaveBeenCalledWith(expect.stringMatching(/^\/login\?next=/));
+});
+
+test("'Logout' signs out and goes to /login", async () => {
+  vi.mocked(signOut).mockResolvedValue();
+  open("/admin/activity");
+  await heading("Activity Monitor");
+  await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+  await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/login"));
+});
+
+test("a failed logout is said", async () => {
+  vi.mocked(signOut).mockRejectedValue(new AppError({ kind: "unavailable", status: 503 }));
+  open("/admin/activity");
+  await heading("Activity Monitor");
+  await userEvent.click(screen.getByRole("button", { name: "Logout" }));
+  const region = screen.getByRole("region", { name: "Notifications" });
+  await waitFor(() => expect(region.textContent).toContain("Failed to sign out"));
+  expect(replaceDocument).not.toHaveBeenCalled();
+});
