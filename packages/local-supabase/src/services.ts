@@ -7,6 +7,7 @@ import { bodyLimits, createApi, type Mount } from "./http/api.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createRealtimeService } from "./realtime/service.ts";
 import { createRestService } from "./rest/service.ts";
+import { createStorageService } from "./storage/service.ts";
 
 type Handler = (request: Request, caller: Caller) => Promise<Response>;
 
@@ -14,23 +15,29 @@ type Handler = (request: Request, caller: Caller) => Promise<Response>;
 export type Services = {
   api: Handler;
   mailbox: Handler;
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  close(): Promise<void>;
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  close: () => Promise<void>;
 };
 
 /** Creates every service, the independent ones together. */
 export async function startServices(base: Omit<Context, "mailer">): Promise<Services> {
   const context: Context = { ...base, mailer: createMailer(base.sql) };
-  const { keys, log, sql } = context;
-  const [auth, rest, realtime] = await Promise.all([
+  const { config, keys, log, sql } = context;
+  const [auth, rest, realtime, storage] = await Promise.all([
     createAuthService(context),
     createRestService(context),
     createRealtimeService(context),
+    createStorageService(context),
   ]);
   const mounts: Mount[] = [
     { prefix: "/auth/v1", service: auth, bodyLimit: bodyLimits.auth },
     { prefix: "/rest/v1", service: rest, bodyLimit: bodyLimits.rest },
     { prefix: "/realtime/v1", service: realtime, bodyLimit: bodyLimits.realtime },
+    {
+      prefix: "/storage/v1",
+      service: storage,
+      bodyLimit: config.storage.file_size_limit + bodyLimits.form,
+    },
   ];
   const closable: Pick<Service, "close">[] = [auth, rest, realtime];
   return {
@@ -47,7 +54,7 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
     mailbox: async () => new Response(null, { status: 404 }),
     upgrade: (request, socket, head) => realtime.upgrade(request, socket, head),
     close: async () => {
-      await Promise.allSettled(closable.map((service) => service.close?.()));
+      await Promise.allSettled(closable.map(async (service) => service.close?.()));
     },
   };
 }

@@ -48,12 +48,14 @@ export async function migrate(sql: Sql, supabaseDir: string, log: Log): Promise<
 
 async function listMigrations(folder: string): Promise<Migration[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.toSorted().flatMap((file) => {
-    const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
-    return version === undefined || name === undefined
-      ? []
-      : [{ version, name, path: join(folder, file) }];
-  });
+  return names
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .flatMap((file) => {
+      const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+      return version === undefined || name === undefined
+        ? []
+        : [{ version, name, path: join(folder, file) }];
+    });
 }
 
 async function apply(sql: Sql, { version, name, path }: Migration, source: string): Promise<void> {
@@ -68,13 +70,12 @@ async function apply(sql: Sql, { version, name, path }: Migration, source: strin
   });
 }
 
-/** Compared without white space at line ends, which editors change. */
 function isSame(statements: readonly string[], source: string): boolean {
-  const normalize = (text: string) => text.replaceAll(/[ \t]*\r?\n/g, "\n").trim();
-  return (
-    statements.map(normalize).join("\0") ===
-    splitStatements(source)
-      .map(({ text }) => normalize(text))
-      .join("\0")
-  );
+  const texts = splitStatements(source).map(({ text }) => text);
+  return statements.map(normalize).join("\0") === texts.map(normalize).join("\0");
+}
+
+/** Without white space at line ends, which editors change. */
+function normalize(statement: string): string {
+  return statement.replaceAll(/[ \t]*\r?\n/g, "\n").trim();
 }

@@ -9,12 +9,13 @@ const mebibyte = 1024 * 1024;
 /** A service, the prefix it answers below, and the largest body (bytes) it is sent. */
 export type Mount = { prefix: string; service: Service; bodyLimit: number };
 
-/** The largest bodies, by service: forms for Auth, rows for the rest. Storage has its own, from the configuration. */
+/** The largest bodies, by service: forms for Auth, rows for the rest. Storage takes what the configuration says, and a form around it. */
 export const bodyLimits = {
   auth: mebibyte,
   rest: 10 * mebibyte,
   realtime: 3 * mebibyte,
   functions: 10 * mebibyte,
+  form: mebibyte,
 };
 
 /**

@@ -20,8 +20,8 @@ const jsonType = (oid: number) => ({
 export type LiteConnection = {
   connection: PostgresConnection;
   /** Reads the catalogue anew; requests meanwhile see the old one. */
-  reload(): Promise<void>;
-  close(): Promise<void>;
+  reload: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /**

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { App } from "@supabase/lite";
 
 import type { Claims, Context, Service } from "../context.ts";
-import { callerClaims } from "./caller-claims.ts";
+import { callerClaims } from "../http/caller-claims.ts";
 import { connectLite } from "./connection.ts";
 import { mapDatabaseErrors } from "./database-errors.ts";
 import { withoutConsole } from "./quiet-console.ts";

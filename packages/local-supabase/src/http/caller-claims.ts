@@ -1,5 +1,5 @@
 import type { Claims, Context } from "../context.ts";
-import { apiKeyOf } from "../http/api-key.ts";
+import { apiKeyOf } from "./api-key.ts";
 import { TokenError } from "../tokens.ts";
 
 /**

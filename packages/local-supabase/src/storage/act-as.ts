@@ -1,0 +1,48 @@
+import postgres, { type Sql, type TransactionSql } from "postgres";
+
+import type { Claims } from "../context.ts";
+import { duplicate, invalidRequest, notAllowed, StorageError } from "./storage-error.ts";
+
+/**
+ * Runs queries in a transaction as the bearer of `claims`, so that row-level security decides.
+ * @param operation what policies see as `storage.operation()`, e.g. `storage.object.upload`
+ * @throws StorageError where a policy or a constraint refuses
+ */
+export async function actAs<Result>(
+  sql: Sql,
+  claims: Claims,
+  operation: string,
+  work: (transaction: TransactionSql) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return (
+      await sql.begin(async (transaction) => {
+        await transaction`
+        select set_config('statement_timeout', '8000', true),
+          set_config('storage.operation', ${operation}, true),
+          set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
+          set_config('request.jwt.claim.sub', ${claims.sub ?? ""}, true),
+          set_config('request.jwt.claim.role', ${claims.role}, true),
+          set_config('role', ${claims.role}, true)`;
+        return { result: await work(transaction) };
+      })
+    ).result;
+  } catch (error) {
+    throw asStorageError(error);
+  }
+}
+
+function asStorageError(error: unknown): unknown {
+  if (!(error instanceof postgres.PostgresError)) return error;
+  switch (error.code) {
+    case "42501":
+      return notAllowed();
+    case "23505":
+      return duplicate();
+    case "23503":
+      return new StorageError(404, "not_found", "The related resource does not exist");
+    default:
+      // What a policy or a trigger raises is the project's own word; the rest is bad input or a broken policy.
+      return invalidRequest(error.message);
+  }
+}

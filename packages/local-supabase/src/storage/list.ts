@@ -1,0 +1,55 @@
+import type { TransactionSql } from "postgres";
+import { z } from "zod";
+
+const sortColumns = ["name", "updated_at", "created_at", "last_accessed_at"] as const;
+
+/** What `POST /object/list/{bucket}` takes. */
+export const listSchema = z.object({
+  prefix: z.string().max(1024).default(""),
+  limit: z.int().min(1).max(1000).default(100),
+  offset: z.int().min(0).default(0),
+  search: z.string().max(1024).default(""),
+  sortBy: z
+    .object({
+      column: z.enum(sortColumns).default("name"),
+      order: z.enum(["asc", "desc"]).default("asc"),
+    })
+    .prefault({}),
+});
+
+/** A file or a folder, by its name within the listed folder. A folder has no id, no times and no metadata. */
+export type ListEntry = {
+  name: string;
+  id: string | null;
+  updated_at: string | null;
+  created_at: string | null;
+  last_accessed_at: string | null;
+  metadata: Record<string, unknown> | null;
+};
+
+/** One level of a bucket, as far as the caller may see it. */
+export async function listFolder(
+  sql: TransactionSql,
+  bucket: string,
+  { prefix, limit, offset, search, sortBy }: z.infer<typeof listSchema>,
+): Promise<ListEntry[]> {
+  const folder = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
+  const direction = sortBy.order === "asc" ? sql`asc nulls first` : sql`desc nulls last`;
+  return sql<ListEntry[]>`
+    with inside as (
+      select substr(name, length(${folder}) + 1) as path, id, updated_at, created_at, last_accessed_at, metadata
+      from storage.objects
+      where bucket_id = ${bucket} and starts_with(name, ${folder})
+    ), entries as (
+      select path as name, id, updated_at, created_at, last_accessed_at, metadata
+      from inside where position('/' in path) = 0 and path <> ''
+      union all
+      select distinct split_part(path, '/', 1), null::uuid, null::timestamptz, null::timestamptz,
+        null::timestamptz, null::jsonb
+      from inside where position('/' in path) > 0
+    )
+    select * from entries
+    where starts_with(lower(name), lower(${search}))
+    order by ${sql(sortBy.column)} ${direction}, name
+    limit ${limit} offset ${offset}`;
+}

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+
+import type { Claims, Context, Service } from "../context.ts";
+import { callerClaims } from "../http/caller-claims.ts";
+import { bucketRoutes } from "./bucket-routes.ts";
+import { createConfiguredBuckets } from "./buckets.ts";
+import { ObjectFiles } from "./files.ts";
+import { objectRoutes } from "./object-routes.ts";
+import type { Route } from "./route.ts";
+import { signedRoutes } from "./signed-routes.ts";
+import {
+  invalidRequest,
+  invalidToken,
+  StorageError,
+  storageErrorResponse,
+} from "./storage-error.ts";
+
+const prefix = "/storage/v1";
+const routes: readonly Route[] = [...signedRoutes, ...bucketRoutes, ...objectRoutes];
+
+/**
+ * `/storage/v1`: Supabase Storage's protocol. Rows live in `storage.objects`, where row-level security decides on each
+ * request; contents live in `{dataDir}/storage`.
+ */
+export async function createStorageService(context: Context): Promise<Service> {
+  const { config, dataDir, sql, tokens } = context;
+  const files = await ObjectFiles.open(join(dataDir, "storage"));
+  await createConfiguredBuckets(sql, config);
+
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const { route, bucket, name } = findRoute(request.method, url.pathname.slice(prefix.length));
+    const claims = await claimsFor(request, route, context);
+    const { operation, handle } = route;
+    const sizeLimit = config.storage.file_size_limit;
+    return handle({ request, url, bucket, name, claims, operation, sql, files, tokens, sizeLimit });
+  };
+
+  return {
+    fetch: async (request) => {
+      try {
+        return await answer(request);
+      } catch (error) {
+        if (error instanceof StorageError) return storageErrorResponse(error);
+        throw error;
+      }
+    },
+  };
+}
+
+function findRoute(method: string, path: string): { route: Route; bucket: string; name: string } {
+  for (const route of routes) {
+    const match = route.methods.includes(method) ? route.path.exec(path) : null;
+    if (match === null) continue;
+    return {
+      route,
+      bucket: decode(match.groups?.["bucket"]),
+      name: decode(match.groups?.["name"]),
+    };
+  }
+  throw new StorageError(404, "Not Found", `Route ${method}:${path.slice(0, 200)} not found`);
+}
+
+function decode(part = ""): string {
+  let text: string;
+  try {
+    text = decodeURIComponent(part);
+  } catch {
+    throw invalidRequest("The path is not properly encoded");
+  }
+  if (text.includes("\0")) throw invalidRequest("The path must not contain NUL characters");
+  return text;
+}
+
+async function claimsFor(request: Request, route: Route, context: Context): Promise<Claims> {
+  if (route.isOpen === true) return { role: "anon" };
+  const claims = await callerClaims(request, context);
+  if (claims === undefined) throw invalidToken("jwt malformed or expired");
+  return claims;
+}
