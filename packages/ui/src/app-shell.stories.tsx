@@ -37,8 +37,8 @@ const entries = [
 
 const posts = [
   { title: "Five habits of early teams", status: "Published on May 2", engagements: "1,204" },
-  { title: "What dawn patrol taught us", status: "Scheduled for May 9", engagements: "—" },
-  { title: "Behind the June release", status: "Scheduled for May 12", engagements: "—" },
+  { title: "What dawn patrol taught us", status: "Scheduled for May 9", engagements: "0" },
+  { title: "Behind the June release", status: "Scheduled for May 12", engagements: "0" },
 ];
 
 function Navigation() {
