@@ -1,4 +1,7 @@
 // `npm run dev`: the three apps' development servers behind one origin, and the embedded backend.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
 import { announcement } from "./lib/announcement.mjs";
 import { untilAnswering } from "./lib/answers.mjs";
 import { backendPorts, startBackend } from "./lib/backend.mjs";
@@ -8,15 +11,18 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { stayUntilAsked } from "./lib/lifetime.mjs";
 import { requirePorts } from "./lib/ports.mjs";
 import { readSettings } from "./lib/settings.mjs";
-import { toolEnvironment, toolPath } from "./lib/toolchain.mjs";
+import { root, toolEnvironment, toolPath } from "./lib/toolchain.mjs";
 
-// apps/marketing/microfrontends.json says the same to Turborepo.
-const proxy = {
-  port: 3024,
-  variable: "localProxyPort in microfrontends.json",
-  what: "development",
-};
-const servers = [3001, 3002, 3003].map((port) => ({ ...proxy, port }));
+/** Turborepo's proxy and the apps' servers listen where its own file says. */
+function developmentPorts() {
+  const variable = "apps/marketing/microfrontends.json";
+  const { options, applications } = JSON.parse(readFileSync(join(root, variable), "utf8"));
+  /** @type {{ development: { local: number } }[]} */
+  const apps = Object.values(applications);
+  const proxy = { port: Number(options.localProxyPort), variable, what: "development" };
+  const servers = apps.map(({ development }) => ({ ...proxy, port: development.local }));
+  return { proxy, servers };
+}
 
 const begun = performance.now();
 const say = console.log;
@@ -25,6 +31,7 @@ const say = console.log;
 async function develop(children) {
   const settings = readSettings();
   const { hosted, backend } = settings;
+  const { proxy, servers } = developmentPorts();
   const origin = `http://localhost:${proxy.port}`;
   await requirePorts([proxy, ...servers, ...(hosted ? [] : backendPorts(settings))]);
   await ensureInstalled(say);

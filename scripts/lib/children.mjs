@@ -68,7 +68,7 @@ export function createChildren() {
     children.push(child);
     if (child.process.stderr) {
       createInterface({ input: child.process.stderr }).on("line", (line) => {
-        if (isReady) console.error(`[${name}] ${line}`);
+        if (isReady) console.error(line);
         else child.said.push(line);
       });
     }
@@ -78,13 +78,14 @@ export function createChildren() {
       const words = isReady ? "" : child.said.join("\n").trim();
       crash(new Refusal(words || howItEnded(child)));
     });
+    return child.process;
   }
 
   /** From now on what they say is shown as it comes. */
   function ready() {
     isReady = true;
-    for (const { name, said } of children) {
-      for (const line of said.splice(0)) console.error(`[${name}] ${line}`);
+    for (const { said } of children) {
+      for (const line of said.splice(0)) console.error(line);
     }
   }
 

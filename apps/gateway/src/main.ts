@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   // Built, this file is apps/gateway/dist/main.js.
   const apps = fileURLToPath(new URL("../..", import.meta.url));
   const release = await loadRelease(config.appsDirectory ?? apps);
-  const gateway = await startGateway({ config, release, onFailure: log });
+  const onFailure = (reason: string): void => log(`[gateway] ${reason}`);
+  const gateway = await startGateway({ config, release, onFailure });
 
   let isStopping = false;
   const stop = (): void => {

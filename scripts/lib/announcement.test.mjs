@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { announcement, sampleAccounts } from "./announcement.mjs";
+import { root } from "./toolchain.mjs";
+
+test("says where everything is, and how to get in", () => {
+  const text = announcement({
+    product: "http://localhost:3000",
+    mailbox: "http://localhost:54324",
+    seconds: 2.04,
+  });
+  expect(text).toBe(`Postlark is ready after 2.0 s.
+
+  Product   http://localhost:3000
+  Mailbox   http://localhost:54324
+  Accounts  user@postlark.test / postlark-user
+            admin@postlark.test / postlark-admin
+
+Ctrl-C stops it.
+`);
+});
+
+test("promises no accounts on a Supabase project of the person's own", () => {
+  const text = announcement({
+    product: "http://localhost:3000",
+    backend: "https://a.co",
+    seconds: 1,
+  });
+  expect(text).toContain("Supabase  https://a.co");
+  expect(text).not.toContain("postlark.test");
+});
+
+test("the accounts are the ones the seed makes", () => {
+  const seed = readFileSync(join(root, "supabase/seed.sql"), "utf8");
+  for (const { email, password } of sampleAccounts) {
+    expect(seed).toContain(`'${email}'`);
+    expect(seed).toContain(password);
+  }
+});

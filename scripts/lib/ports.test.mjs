@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+import { expect, test } from "vitest";
+
+import { isPortFree, requirePorts } from "./ports.mjs";
+
+/** @param {string} host */
+async function occupy(host) {
+  const server = createServer().listen(0, host);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return { port, leave: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+test.each(["127.0.0.1", "::1", "0.0.0.0", "::"])(
+  "a listener on %s takes the port",
+  async (host) => {
+    const { port, leave } = await occupy(host);
+    expect(await isPortFree(port)).toBe(false);
+    await leave();
+    expect(await isPortFree(port)).toBe(true);
+  },
+);
+
+test("a port that stays taken is named, with its variable", async () => {
+  const { port, leave } = await occupy("127.0.0.1");
+  const wanted = { port, variable: "PORT", what: "the product" };
+  await expect(requirePorts([wanted])).rejects.toThrow(
+    `Port ${port} (the product) is taken. Stop the program that uses it, or set PORT to another port.`,
+  );
+  await leave();
+});
+
+test("a port that an ending process leaves is waited for", async () => {
+  const { port, leave } = await occupy("127.0.0.1");
+  setTimeout(() => void leave(), 100);
+  await expect(
+    requirePorts([{ port, variable: "PORT", what: "the product" }]),
+  ).resolves.toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { readSettings } from "./settings.mjs";
+import { root } from "./toolchain.mjs";
+
+test("the run contract's defaults", () => {
+  const { product, backend, dataDirectory, hosted } = readSettings({ PORT: "" });
+  expect(product.port).toBe(3000);
+  expect([backend.api.port, backend.database.port, backend.mailbox.port]).toEqual([
+    54321, 54322, 54324,
+  ]);
+  expect(dataDirectory).toBe(join(root, ".postlark"));
+  expect(hosted).toBeUndefined();
+});
+
+test("every variable counts", () => {
+  const { product, backend, dataDirectory, hosted } = readSettings({
+    PORT: "1",
+    SUPABASE_API_PORT: "2",
+    SUPABASE_DB_PORT: "3",
+    SUPABASE_MAILBOX_PORT: "4",
+    POSTLARK_DATA_DIR: "/srv/data",
+    SUPABASE_URL: "https://example.supabase.co",
+    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  });
+  expect([product, ...Object.values(backend)].map(({ port }) => port)).toEqual([1, 2, 3, 4]);
+  expect(dataDirectory).toBe("/srv/data");
+  expect(hosted).toEqual({
+    url: "https://example.supabase.co",
+    publishableKey: "sb_publishable_x",
+  });
+});
+
+/** @param {unknown} value */
+function encoded(value) {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+
+/** @param {string} role */
+function legacyKey(role) {
+  return `${encoded({ alg: "HS256" })}.${encoded({ iss: "supabase", role })}.signature`;
+}
+
+test("a legacy anonymous key is publishable", () => {
+  const env = { SUPABASE_URL: "https://a.co", SUPABASE_PUBLISHABLE_KEY: legacyKey("anon") };
+  expect(readSettings(env).hosted?.publishableKey).toBe(legacyKey("anon"));
+});
+
+describe("what cannot be is said with the variable's name", () => {
+  test.each([
+    [{ PORT: "http" }, "PORT=http is not a port"],
+    [{ PORT: "0" }, "PORT=0 is not a port"],
+    [{ SUPABASE_API_PORT: "70000" }, "SUPABASE_API_PORT=70000 is not a port"],
+    [{ PORT: "54321" }, "PORT and SUPABASE_API_PORT are the same port, 54321."],
+    [{ SUPABASE_URL: "https://a.co" }, "SUPABASE_PUBLISHABLE_KEY is not set"],
+    [{ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }, "SUPABASE_URL is not set"],
+    [
+      { SUPABASE_URL: "a.co", SUPABASE_PUBLISHABLE_KEY: "x" },
+      "SUPABASE_URL=a.co is not an address",
+    ],
+    [
+      { SUPABASE_URL: "https://a.co", SUPABASE_PUBLISHABLE_KEY: "sb_secret_x" },
+      "SUPABASE_PUBLISHABLE_KEY holds a secret key",
+    ],
+    [
+      { SUPABASE_URL: "https://a.co", SUPABASE_PUBLISHABLE_KEY: legacyKey("service_role") },
+      "SUPABASE_PUBLISHABLE_KEY holds a secret key",
+    ],
+  ])("%o", (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
+  });
+
+  test("and a secret key is not repeated", () => {
+    const env = { SUPABASE_URL: "https://a.co", SUPABASE_PUBLISHABLE_KEY: "sb_secret_abc" };
+    expect(() => readSettings(env)).toThrow(/^(?!.*sb_secret_abc)/);
+  });
+});
