@@ -26,7 +26,6 @@ export async function softDeleteUser(db: Db, user: UserRow): Promise<void> {
       raw_user_meta_data = '{}', raw_app_meta_data = '{}', deleted_at = now(), updated_at = now()
     where id = ${user.id}`;
   for (const { id, provider, provider_id } of await findIdentities(db, [user.id])) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection, and a user has few identities
     await db`
       update auth.identities
       set identity_data = '{}', provider_id = ${hidden(`${provider}:${provider_id}`)}, updated_at = now()

@@ -42,7 +42,6 @@ export class GuessGuard {
         open.tries += 1;
         return;
       }
-      // oxlint-disable-next-line no-await-in-loop -- each round waits for another try's outcome
       await new Promise<void>((resolve) => open.waiting.push(resolve));
     }
   }

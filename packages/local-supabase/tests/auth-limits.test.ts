@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { createAccount, send, signedIn, startProject, type Project } from "./auth-project.ts";
+
+let project: Project;
+
+beforeAll(async () => {
+  project = await startProject(`
+[auth]
+site_url = "http://localhost:3000"
+[auth.email]
+enable_confirmations = true
+max_frequency = "1ms"
+[auth.rate_limit]
+email_sent = 3
+sign_in_sign_ups = 30
+token_refresh = 4
+token_verifications = 4
+`);
+});
+
+afterAll(() => project.stop());
+
+/** As a client at another address, seen through a proxy on this machine. */
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+async function statuses(requests: Promise<Response>[]): Promise<number[]> {
+  const responses = await Promise.all(requests);
+  return responses.map(({ status }) => status).toSorted((one, other) => one - other);
+}
+
+const signInAs = (email: string, password: string, address: string) =>
+  send(project, "POST", "/token?grant_type=password", { email, password }, from(address));
+
+test("blocks an account after ten wrong passwords, from whatever addresses", async () => {
+  const { email, password } = await createAccount(project, "target@example.com");
+  const guesses = Array.from({ length: 25 }, (_, index) =>
+    signInAs(email, `wrong ${index}`, `10.0.0.${index}`),
+  );
+  expect(await statuses(guesses)).toEqual([
+    ...Array.from({ length: 10 }, () => 400),
+    ...Array.from({ length: 15 }, () => 429),
+  ]);
+  const right = await signInAs(email.toUpperCase(), password, "10.0.1.1");
+  expect(right.status).toBe(429);
+  const wait = Number(right.headers.get("retry-after"));
+  expect(wait).toBeGreaterThan(280);
+  expect(wait).toBeLessThanOrEqual(300);
+  expect(await right.json()).toMatchObject({
+    error_code: "over_request_rate_limit",
+    msg: "Request rate limit reached",
+  });
+  await createAccount(project, "bystander@example.com");
+  expect((await signInAs("bystander@example.com", "correct horse", "10.0.1.2")).status).toBe(200);
+});
+
+test("forgets wrong passwords after a right one", async () => {
+  const { email, password } = await createAccount(project, "clumsy@example.com");
+  for (let round = 0; round < 2; round += 1) {
+    const guesses = Array.from({ length: 9 }, () => signInAs(email, "wrong", `10.1.${round}.1`));
+    expect(new Set(await statuses(guesses))).toEqual(new Set([400]));
+    expect((await signInAs(email, password, "10.1.9.1")).status).toBe(200);
+  }
+});
+
+test("never blocks many right passwords at once", async () => {
+  const { email, password } = await createAccount(project, "busy@example.com");
+  const signIns = Array.from({ length: 16 }, () => signInAs(email, password, "10.2.0.1"));
+  expect(new Set(await statuses(signIns))).toEqual(new Set([200]));
+});
+
+test("blocks guessing the account whether it exists or not", async () => {
+  const guesses = Array.from({ length: 12 }, () =>
+    signInAs("nobody@example.com", "wrong", "10.3.0.1"),
+  );
+  const answers = await statuses(guesses);
+  expect(answers.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test("limits sign-ins and sign-ups together, per address", async () => {
+  const attempt = (index: number) =>
+    index % 2 === 0
+      ? signInAs(`limit${index}@example.com`, "wrong", "10.4.0.1")
+      : send(project, "POST", "/signup", { email: "x", password: "y" }, from("10.4.0.1"));
+  const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => attempt(index)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(2);
+  for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await signInAs("limit@example.com", "wrong", "10.4.0.2")).status).toBe(400);
+});
+
+test("limits refreshes and verifications, per address", async () => {
+  const refreshes = Array.from({ length: 6 }, () =>
+    send(
+      project,
+      "POST",
+      "/token?grant_type=refresh_token",
+      { refresh_token: "x" },
+      from("10.5.0.1"),
+    ),
+  );
+  expect(await statuses(refreshes)).toEqual([400, 400, 400, 400, 429, 429]);
+  const links = Array.from({ length: 6 }, () =>
+    send(project, "GET", "/verify?type=signup&token=x", undefined, from("10.5.0.1")),
+  );
+  expect(await statuses(links)).toEqual([303, 303, 303, 303, 429, 429]);
+});
+
+test("limits guesses at a mailed code, from whatever addresses", async () => {
+  const guesses = Array.from({ length: 12 }, (_, index) =>
+    send(
+      project,
+      "POST",
+      "/verify",
+      { type: "email", email: "bystander@example.com", token: "123456" },
+      from(`10.6.0.${index}`),
+    ),
+  );
+  const answers = await statuses(guesses);
+  expect(answers.filter((status) => status === 403)).toHaveLength(10);
+  expect(answers.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test("sends so many mails an hour, and makes no account beyond them", async () => {
+  const signUp = (index: number) =>
+    send(
+      project,
+      "POST",
+      "/signup",
+      { email: `mail${index}@example.com`, password: "correct horse" },
+      from(`10.7.0.${index}`),
+    );
+  expect(await statuses([1, 2, 3].map(signUp))).toEqual([200, 200, 200]);
+  const fourth = await signUp(4);
+  expect(fourth.status).toBe(429);
+  expect(Number(fourth.headers.get("retry-after"))).toBeGreaterThan(3500);
+  expect(await fourth.json()).toMatchObject({
+    error_code: "over_email_send_rate_limit",
+    msg: "email rate limit exceeded",
+  });
+  const [row] = await project.sql`
+    select count(*)::int as count from auth.users where email = 'mail4@example.com'`;
+  expect(row?.["count"]).toBe(0);
+});
+
+test("tells auth-js in terms that it understands", async () => {
+  const { client } = await signedIn(project, await createAccount(project, "terms@example.com"));
+  const first = await client.auth.resetPasswordForEmail("terms@example.com");
+  expect(first.error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+});
