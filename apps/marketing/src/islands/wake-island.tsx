@@ -16,6 +16,9 @@ export function wakeIsland(root: HTMLElement, screen: ReactNode): Promise<void> 
       restore();
       resolve();
     };
-    hydrateRoot(root, <Island onAwake={handleAwake}>{screen}</Island>);
+    hydrateRoot(root, <Island onAwake={handleAwake}>{screen}</Island>, {
+      // The page was changed by a browser extension and drawn anew; nothing typed is lost.
+      onRecoverableError: () => {},
+    });
   });
 }

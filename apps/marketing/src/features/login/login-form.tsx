@@ -1,7 +1,8 @@
+import { TextLink } from "#lib/text-link";
 import { m } from "#paraglide/messages";
 import { useSubmission } from "#lib/use-submission";
 import { href } from "@postlark/site/href";
-import { Button, buttonVariants } from "@postlark/ui/button";
+import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
@@ -41,9 +42,7 @@ export function LoginForm() {
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <CheckboxField name="remember" label={m.login_remember()} />
-        <a href={href("/reset-password")} className={buttonVariants({ variant: "link" })}>
-          {m.login_forgot_password()}
-        </a>
+        <TextLink href={href("/reset-password")}>{m.login_forgot_password()}</TextLink>
       </div>
       <Button type="submit" isPending={isPending} pendingLabel={m.login_pending()}>
         {m.login_submit()}

@@ -1,8 +1,8 @@
 import { BrandLink } from "#lib/brand-link";
+import { TextLink } from "#lib/text-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
 import { AuthShell } from "@postlark/ui/auth-shell";
-import { buttonVariants } from "@postlark/ui/button";
 
 import { LoginForm } from "./login-form";
 import { useRealtimeSetup } from "./use-realtime-setup";
@@ -17,11 +17,9 @@ export function LoginScreen() {
       brand={<BrandLink />}
       title={m.login_heading()}
       footer={
-        <p className="flex flex-wrap justify-center gap-x-1.5">
+        <p className="flex flex-wrap items-center justify-center gap-x-1.5">
           {m.login_create_account_lead()}
-          <a href={href("/signup")} className={buttonVariants({ variant: "link" })}>
-            {m.login_create_account()}
-          </a>
+          <TextLink href={href("/signup")}>{m.login_create_account()}</TextLink>
         </p>
       }
     >

@@ -1,9 +1,10 @@
 import { ArrivalHeading } from "#lib/arrival-heading";
 import { BrandLink } from "#lib/brand-link";
+import { TextLink } from "#lib/text-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
 import { AuthShell } from "@postlark/ui/auth-shell";
-import { Button, buttonVariants } from "@postlark/ui/button";
+import { Button } from "@postlark/ui/button";
 
 type ExpiredStepProps = {
   /** The server's own words, or empty. */
@@ -18,11 +19,7 @@ export function ExpiredStep({ message, onAskAgain }: ExpiredStepProps) {
       brand={<BrandLink />}
       title={<ArrivalHeading>{m.recovery_expired_heading()}</ArrivalHeading>}
       description={m.recovery_expired_lead()}
-      footer={
-        <a href={href("/login")} className={buttonVariants({ variant: "link" })}>
-          {m.recovery_back_to_login()}
-        </a>
-      }
+      footer={<TextLink href={href("/login")}>{m.recovery_back_to_login()}</TextLink>}
     >
       {message !== "" && <p className="mb-6 text-sm break-words text-danger">{message}</p>}
       <Button className="w-full" onClick={onAskAgain}>

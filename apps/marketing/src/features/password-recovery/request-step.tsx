@@ -1,10 +1,11 @@
 import { ArrivalHeading } from "#lib/arrival-heading";
 import { BrandLink } from "#lib/brand-link";
 import { useSubmission } from "#lib/use-submission";
+import { TextLink } from "#lib/text-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
 import { AuthShell } from "@postlark/ui/auth-shell";
-import { Button, buttonVariants } from "@postlark/ui/button";
+import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
@@ -26,11 +27,7 @@ export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
       brand={<BrandLink />}
       title={isFirst ? heading : <ArrivalHeading>{heading}</ArrivalHeading>}
       description={m.recovery_request_lead()}
-      footer={
-        <a href={href("/login")} className={buttonVariants({ variant: "link" })}>
-          {m.recovery_back_to_login()}
-        </a>
-      }
+      footer={<TextLink href={href("/login")}>{m.recovery_back_to_login()}</TextLink>}
     >
       <Form method="dialog" onSubmit={handleSubmit}>
         <Field label={m.field_email_address()}>
@@ -42,7 +39,7 @@ export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              defaultValue={email}
+              defaultValue={email === "" ? undefined : email}
               required
             />
           )}

@@ -1,10 +1,11 @@
 import { ArrivalHeading } from "#lib/arrival-heading";
 import { BrandLink } from "#lib/brand-link";
 import { useSubmission } from "#lib/use-submission";
+import { TextLink } from "#lib/text-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
 import { AuthShell } from "@postlark/ui/auth-shell";
-import { Button, buttonVariants } from "@postlark/ui/button";
+import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
 
 import { type SignupDraft, sendSignup } from "./send-signup";
@@ -29,11 +30,9 @@ export function SignupForm({ draft, onSent }: SignupFormProps) {
       brand={<BrandLink />}
       title={draft ? <ArrivalHeading>{heading}</ArrivalHeading> : heading}
       footer={
-        <p className="flex flex-wrap justify-center gap-x-1.5">
+        <p className="flex flex-wrap items-center justify-center gap-x-1.5">
           {m.signup_login_lead()}
-          <a href={href("/login")} className={buttonVariants({ variant: "link" })}>
-            {m.signup_login()}
-          </a>
+          <TextLink href={href("/login")}>{m.signup_login()}</TextLink>
         </p>
       }
     >

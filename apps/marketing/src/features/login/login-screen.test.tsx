@@ -1,0 +1,150 @@
+import { goOnTo, goTo } from "#lib/document-navigation";
+import { Toaster } from "@postlark/ui/toast";
+import { hasSession, signIn } from "@postlark/sdk/auth";
+import { AppError } from "@postlark/sdk/errors";
+import { enableRealtimeSetup } from "@postlark/sdk/realtime-setup";
+import { takeFlash } from "@postlark/site/storage";
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { LoginScreen } from "./login-screen";
+
+// The sdk is replaced at its module boundary: these tests are about the screen alone.
+vi.mock("@postlark/sdk/auth");
+vi.mock("@postlark/sdk/realtime-setup");
+vi.mock("#lib/document-navigation");
+
+const email = () => screen.getByLabelText("Email address");
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+const submit = () => screen.getByRole("button", { name: /Sign in/ });
+
+function open(search = "") {
+  window.history.replaceState(null, "", `/login${search}`);
+  render(
+    <>
+      <LoginScreen />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+  );
+}
+
+beforeEach(() => {
+  vi.mocked(hasSession).mockResolvedValue(false);
+  vi.mocked(enableRealtimeSetup).mockResolvedValue();
+});
+
+test("signs in, leaves the welcome for the next page and goes to the dashboard", async () => {
+  open();
+  await userEvent.type(email(), " sam@example.com ");
+  await userEvent.type(password(), "a secret");
+  await userEvent.click(submit());
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({
+    email: "sam@example.com",
+    password: "a secret",
+    remember: false,
+  });
+  expect(goTo).toHaveBeenCalledExactlyOnceWith("/dashboard");
+  expect(takeFlash()).toEqual({
+    title: "Welcome back to Postlark",
+    description: "",
+    tone: "default",
+  });
+});
+
+test("'Remember me for 30 days' is passed on", async () => {
+  open();
+  await userEvent.type(email(), "sam@example.com");
+  await userEvent.type(password(), "a secret");
+  await userEvent.click(screen.getByLabelText("Remember me for 30 days"));
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(signIn).toHaveBeenCalledOnce());
+  expect(vi.mocked(signIn).mock.lastCall?.[0].remember).toBe(true);
+});
+
+test.each([
+  ["?next=/admin/users", "/admin/users"],
+  ["?next=https%3A%2F%2Fevil.example", "/dashboard"],
+])("with %s it goes on to %s", async (search, target) => {
+  open(search);
+  await userEvent.type(email(), "sam@example.com");
+  await userEvent.type(password(), "a secret{Enter}");
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith(target));
+});
+
+test("an empty field is told and focused, and nothing is sent", async () => {
+  open();
+  await userEvent.type(email(), "sam@example.com");
+  await userEvent.click(submit());
+  expect(await screen.findByText("Please fill in all fields")).toBeDefined();
+  expect(screen.getByText("Error")).toBeDefined();
+  expect(document.activeElement).toBe(password());
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    new AppError({ kind: "unauthenticated", message: "Invalid login credentials" }),
+    "Invalid login credentials",
+  ],
+  [new AppError({ kind: "unavailable" }), "Failed to sign in"],
+  [new AppError({ kind: "offline" }), /cannot reach Postlark/],
+  [new AppError({ kind: "timeout" }), /took too long/],
+  [new AppError({ kind: "unexpected", code: "storage_unavailable" }), /keeps no data/],
+])("a failure is told, and the form works again: %s", async (error, words) => {
+  vi.mocked(signIn).mockRejectedValue(error);
+  open();
+  await userEvent.type(email(), "sam@example.com");
+  await userEvent.type(password(), "a secret{Enter}");
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(goTo).not.toHaveBeenCalled();
+  expect(password().value).toBe("a secret");
+  await userEvent.click(submit());
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
+});
+
+test("while it works it says so and cannot be sent twice", async () => {
+  vi.mocked(signIn).mockReturnValue(new Promise(() => {}));
+  open();
+  await userEvent.type(email(), "sam@example.com");
+  await userEvent.type(password(), "a secret{Enter}{Enter}");
+  await userEvent.click(submit());
+  await waitFor(() => expect(submit().getAttribute("aria-busy")).toBe("true"));
+  expect(submit().textContent).toContain("Authenticating...");
+  expect(signIn).toHaveBeenCalledOnce();
+});
+
+test("the password can be shown", async () => {
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(password().getAttribute("type")).toBe("text");
+});
+
+test("who is signed in goes on at once", async () => {
+  vi.mocked(hasSession).mockResolvedValue(true);
+  open("?next=/settings");
+  await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/settings"));
+});
+
+test("a session that cannot be checked leaves the form", async () => {
+  vi.mocked(hasSession).mockRejectedValue(new AppError({ kind: "offline" }));
+  open();
+  await waitFor(() => expect(hasSession).toHaveBeenCalled());
+  expect(goOnTo).not.toHaveBeenCalled();
+  expect(submit()).toBeDefined();
+});
+
+test("realtime is set up once", async () => {
+  open();
+  await waitFor(() => expect(enableRealtimeSetup).toHaveBeenCalledOnce());
+});
+
+test("leads to recovery and to a new account", () => {
+  open();
+  expect(screen.getByRole("link", { name: "Forgot password?" }).getAttribute("href")).toBe(
+    "/reset-password",
+  );
+  expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
+    "/signup",
+  );
+});

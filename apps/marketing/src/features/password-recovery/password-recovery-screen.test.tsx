@@ -1,0 +1,159 @@
+import { currentUser, requestPasswordReset, setSession, updatePassword } from "@postlark/sdk/auth";
+import { AppError } from "@postlark/sdk/errors";
+import { Toaster } from "@postlark/ui/toast";
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { PasswordRecoveryScreen } from "./password-recovery-screen";
+
+// The sdk is replaced at its module boundary: these tests are about the screen alone.
+vi.mock("@postlark/sdk/auth");
+
+const link = "#access_token=a&refresh_token=b&type=recovery";
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+function open(hash = "") {
+  render(
+    <>
+      <PasswordRecoveryScreen hash={hash} />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+  );
+}
+
+async function request(email: string) {
+  if (email !== "") await userEvent.type(screen.getByLabelText("Email address"), email);
+  await userEvent.click(screen.getByRole("button", { name: /Send reset link/ }));
+}
+
+beforeEach(() => {
+  vi.mocked(currentUser).mockResolvedValue({ id: "1", email: "sam@example.com", fullName: null });
+});
+
+test("a mail is asked for, and nothing says whether the address has an account", async () => {
+  open();
+  await request("sam@example.com");
+  expect(requestPasswordReset).toHaveBeenCalledExactlyOnceWith({
+    email: "sam@example.com",
+    redirectTo: `${window.location.origin}/reset-password`,
+  });
+  expect((await heading("Check your email")).contains(document.activeElement)).toBe(true);
+  expect(screen.getByText(/If there is an account for sam@example.com/)).toBeDefined();
+});
+
+test("too many mails to one address look the same: only an account can have had them", async () => {
+  vi.mocked(requestPasswordReset).mockRejectedValue(
+    new AppError({
+      kind: "rate-limited",
+      code: "over_email_send_rate_limit",
+      message: "wait 59 s",
+    }),
+  );
+  open();
+  await request("sam@example.com");
+  expect(await heading("Check your email")).toBeDefined();
+  expect(screen.queryByText(/wait/)).toBeNull();
+});
+
+test("'Try Again' keeps the address", async () => {
+  open();
+  await request("sam@example.com");
+  await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Email address").value).toBe("sam@example.com");
+});
+
+test("an address is required", async () => {
+  open();
+  await request("");
+  expect(await screen.findByText("Please fill in all fields")).toBeDefined();
+  expect(requestPasswordReset).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    new AppError({ kind: "rate-limited", message: "Request rate limit reached" }),
+    "Request rate limit reached",
+  ],
+  [new AppError({ kind: "unavailable" }), "Failed to send the reset link"],
+  [new AppError({ kind: "timeout" }), /took too long/],
+])("a failure is told: %s", async (error, words) => {
+  vi.mocked(requestPasswordReset).mockRejectedValue(error);
+  open();
+  await request("sam@example.com");
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Email address").value).toBe("sam@example.com");
+});
+
+test("the mail's link leads to a new password", async () => {
+  open(link);
+  expect(await heading("Choose a new password")).toBeDefined();
+  const password = await screen.findByLabelText("New Password");
+  expect(setSession).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ accessToken: "a", refreshToken: "b" }),
+  );
+  expect(screen.getByText("sam@example.com")).toBeDefined();
+  await userEvent.type(password, "a new secret");
+  await userEvent.type(screen.getByLabelText("Confirm New Password"), "a new secret");
+  await userEvent.click(screen.getByRole("button", { name: /Save new password/ }));
+  expect(updatePassword).toHaveBeenCalledExactlyOnceWith({ password: "a new secret" });
+  expect(await heading("Password changed")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to Dashboard" }).getAttribute("href")).toBe(
+    "/dashboard",
+  );
+});
+
+test.each([
+  ["a new secret", "another", "Passwords do not match"],
+  ["a new secret", "", "Please fill in all fields"],
+])("%j and %j are not taken: %s", async (password, confirmation, words) => {
+  open(link);
+  await userEvent.type(await screen.findByLabelText("New Password"), password);
+  const again = screen.getByLabelText("Confirm New Password");
+  if (confirmation !== "") await userEvent.type(again, confirmation);
+  await userEvent.click(screen.getByRole("button", { name: /Save new password/ }));
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(document.activeElement).toBe(again);
+  expect(updatePassword).not.toHaveBeenCalled();
+});
+
+test("a password that the server refuses is told", async () => {
+  vi.mocked(updatePassword).mockRejectedValue(
+    new AppError({
+      kind: "invalid-input",
+      message: "New password should be different from the old password.",
+    }),
+  );
+  open(link);
+  await userEvent.type(await screen.findByLabelText("New Password"), "a secret");
+  await userEvent.type(screen.getByLabelText("Confirm New Password"), "a secret{Enter}");
+  expect(await screen.findByText(/should be different/)).toBeDefined();
+});
+
+test("a used-up link says so and offers another", async () => {
+  open(
+    "#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired",
+  );
+  expect(await heading("This link no longer works")).toBeDefined();
+  expect(screen.getByText("Email link is invalid or has expired")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Send a new link" }));
+  expect(screen.getByLabelText("Email address")).toBeDefined();
+});
+
+test("a link that the server refuses is used up too", async () => {
+  vi.mocked(setSession).mockRejectedValue(
+    new AppError({ kind: "unauthenticated", message: "Session expired" }),
+  );
+  open(link);
+  expect(await heading("This link no longer works")).toBeDefined();
+  expect(screen.getByText("Session expired")).toBeDefined();
+});
+
+test("a link that could not be checked can be tried again", async () => {
+  vi.mocked(setSession).mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  open(link);
+  expect(await heading("We could not open your link")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByLabelText("New Password")).toBeDefined();
+  await waitFor(() => expect(setSession).toHaveBeenCalledTimes(2));
+});

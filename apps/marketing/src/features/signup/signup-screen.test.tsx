@@ -1,0 +1,106 @@
+import { Toaster } from "@postlark/ui/toast";
+import { signUp } from "@postlark/sdk/auth";
+import { AppError } from "@postlark/sdk/errors";
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { SignupScreen } from "./signup-screen";
+
+// The sdk is replaced at its module boundary: these tests are about the screen alone.
+vi.mock("@postlark/sdk/auth");
+
+const submit = () => screen.getByRole("button", { name: /Create Account/ });
+
+async function fill(values: Record<string, string>) {
+  const filled = {
+    "Full Name": "Sam Rivers",
+    Email: "sam@example.com",
+    Password: "a long secret",
+    "Confirm Password": "a long secret",
+    ...values,
+  };
+  for (const [label, value] of Object.entries(filled)) {
+    const field = screen.getByLabelText(label);
+    // oxlint-disable-next-line no-await-in-loop -- a person fills one field after the other
+    if (value !== "") await userEvent.type(field, value);
+  }
+}
+
+beforeEach(() => {
+  render(
+    <>
+      <SignupScreen />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+  );
+});
+
+test("makes the account and waits for the mail", async () => {
+  await fill({});
+  await userEvent.click(submit());
+  expect(signUp).toHaveBeenCalledExactlyOnceWith({
+    fullName: "Sam Rivers",
+    email: "sam@example.com",
+    password: "a long secret",
+    emailRedirectTo: `${window.location.origin}/verify-email`,
+  });
+  const heading = await screen.findByRole("heading", { level: 1, name: "Verify your email" });
+  expect(heading.contains(document.activeElement)).toBe(true);
+  expect(screen.getByText(/verification link to sam@example.com/)).toBeDefined();
+  expect(screen.getByText(/check your spam folder/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to Login" }).getAttribute("href")).toBe("/login");
+});
+
+test("'Try Again' leads back to the form, which remembers all but the passwords", async () => {
+  await fill({});
+  await userEvent.click(submit());
+  await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Full Name").value).toBe("Sam Rivers");
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("sam@example.com");
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("");
+  expect(screen.getByRole("heading", { level: 1 }).contains(document.activeElement)).toBe(true);
+});
+
+test.each(["Full Name", "Email", "Password", "Confirm Password"])(
+  "%s is required",
+  async (label) => {
+    await fill({ [label]: "" });
+    await userEvent.click(submit());
+    expect(await screen.findByText("Please fill in all fields")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(signUp).not.toHaveBeenCalled();
+  },
+);
+
+test("the passwords must match", async () => {
+  await fill({ "Confirm Password": "another secret" });
+  await userEvent.click(submit());
+  expect(await screen.findByText("Passwords do not match")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText("Confirm Password"));
+  expect(signUp).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    new AppError({ kind: "invalid-input", message: "Password should be at least 6 characters." }),
+    "Password should be at least 6 characters.",
+  ],
+  [new AppError({ kind: "unavailable" }), "Failed to create account"],
+  [new AppError({ kind: "offline" }), /cannot reach Postlark/],
+])("a failure is told, and the form is still filled in: %s", async (error, words) => {
+  vi.mocked(signUp).mockRejectedValue(error);
+  await fill({});
+  await userEvent.click(submit());
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("a long secret");
+});
+
+test("while it works it says so and cannot be sent twice", async () => {
+  vi.mocked(signUp).mockReturnValue(new Promise(() => {}));
+  await fill({});
+  await userEvent.dblClick(submit());
+  await waitFor(() => expect(submit().getAttribute("aria-busy")).toBe("true"));
+  expect(submit().textContent).toContain("Creating Account...");
+  expect(signUp).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,76 @@
+import { goTo } from "#lib/document-navigation";
+import { hasSession, setSession } from "@postlark/sdk/auth";
+import { AppError } from "@postlark/sdk/errors";
+import { Toaster } from "@postlark/ui/toast";
+import { act, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { VerificationScreen } from "./verification-screen";
+
+// The sdk is replaced at its module boundary: these tests are about the screen alone.
+vi.mock("@postlark/sdk/auth");
+vi.mock("#lib/document-navigation");
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(hash: string) {
+  render(
+    <>
+      <VerificationScreen hash={hash} />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+  );
+}
+
+test("says what it is doing", () => {
+  vi.mocked(setSession).mockReturnValue(new Promise(() => {}));
+  open("#access_token=a&refresh_token=b");
+  expect(screen.getByRole("status").textContent).toContain("Verifying your email address...");
+  expect(screen.queryByRole("link", { name: "Go to Dashboard" })).toBeNull();
+});
+
+test("after success it offers the dashboard and goes there after a second and a half", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open("#access_token=a&refresh_token=b");
+  const link = await screen.findByRole("link", { name: "Go to Dashboard" });
+  expect(link.getAttribute("href")).toBe("/dashboard");
+  expect(screen.getByRole("status").textContent).toContain(
+    "Your email has been verified successfully!",
+  );
+  expect(goTo).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(goTo).toHaveBeenCalledExactlyOnceWith("/dashboard");
+});
+
+test("who is verified already is told so", async () => {
+  vi.mocked(hasSession).mockResolvedValue(true);
+  open("");
+  expect(
+    await screen.findByText("You are already verified! Redirecting to dashboard..."),
+  ).toBeDefined();
+});
+
+test("a failure is told by toast and stays on the screen, with the way to sign-in", async () => {
+  vi.mocked(hasSession).mockResolvedValue(false);
+  open("");
+  expect((await screen.findByRole("link", { name: "Go to Login" })).getAttribute("href")).toBe(
+    "/login",
+  );
+  const message = "Verification failed. The link may be invalid or expired.";
+  expect(within(screen.getByRole("main")).getByText(message)).toBeDefined();
+  const toasts = within(screen.getByRole("region", { name: "Notifications" }));
+  expect(toasts.getByText("Error")).toBeDefined();
+  expect(toasts.getByText(message)).toBeDefined();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+test("when the server cannot be asked, the same link can be tried again", async () => {
+  vi.mocked(setSession).mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  open("#access_token=a&refresh_token=b");
+  await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("link", { name: "Go to Dashboard" })).toBeDefined();
+  expect(setSession).toHaveBeenCalledTimes(2);
+});

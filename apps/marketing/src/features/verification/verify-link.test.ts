@@ -1,0 +1,71 @@
+import { hasSession, setSession } from "@postlark/sdk/auth";
+import { AppError } from "@postlark/sdk/errors";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { verifyLink } from "./verify-link";
+
+// The sdk's requests are replaced at its module boundary; reading the link is its own.
+vi.mock("@postlark/sdk/auth");
+
+beforeEach(() => {
+  vi.mocked(hasSession).mockResolvedValue(false);
+});
+
+test("tokens become a session", async () => {
+  const result = await verifyLink("#access_token=a&refresh_token=b&type=signup");
+  expect(setSession).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ accessToken: "a", refreshToken: "b" }),
+  );
+  expect(result.status).toBe("success");
+});
+
+test("a missing refresh token counts as empty", async () => {
+  await verifyLink("#access_token=a");
+  expect(setSession).toHaveBeenCalledWith(expect.objectContaining({ refreshToken: "" }));
+});
+
+test.each(["", "#error=access_denied&error_description=gone", "#type=signup"])(
+  "who is signed in already has succeeded, with %j",
+  async (hash) => {
+    vi.mocked(hasSession).mockResolvedValue(true);
+    expect(await verifyLink(hash)).toEqual({
+      status: "success",
+      message: "You are already verified! Redirecting to dashboard...",
+    });
+  },
+);
+
+test.each([
+  ["", "Verification failed. The link may be invalid or expired."],
+  ["#", "Verification failed. The link may be invalid or expired."],
+  ["#type=signup", "Verification failed: Invalid link format"],
+  ["#refresh_token=b", "Verification failed: Invalid link format"],
+  ["#error=access_denied", "Verification failed. The link may be invalid or expired."],
+  [
+    "#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired",
+    "Email link is invalid or has expired",
+  ],
+])("without a session %j fails: %s", async (hash, message) => {
+  expect(await verifyLink(hash)).toEqual({ status: "error", message, canRetry: false });
+});
+
+test("a token without content is a broken link, even for who is signed in", async () => {
+  vi.mocked(hasSession).mockResolvedValue(true);
+  expect(await verifyLink("#access_token=&refresh_token=b")).toMatchObject({
+    status: "error",
+    message: "Verification failed: Invalid link format",
+  });
+});
+
+test.each([
+  [new AppError({ kind: "unauthenticated", message: "invalid JWT" }), "invalid JWT", false],
+  [new AppError({ kind: "forbidden" }), "Verification failed", false],
+  [new AppError({ kind: "unexpected" }), "An unexpected error occurred", false],
+  [new RangeError("defect"), "An unexpected error occurred", false],
+  [new AppError({ kind: "unavailable" }), "Verification failed", true],
+  [new AppError({ kind: "offline" }), expect.stringContaining("cannot reach Postlark"), true],
+  [new AppError({ kind: "timeout" }), expect.stringContaining("took too long"), true],
+])("a refused session is told: %s", async (error, message, canRetry) => {
+  vi.mocked(setSession).mockRejectedValue(error);
+  expect(await verifyLink("#access_token=a")).toEqual({ status: "error", message, canRetry });
+});

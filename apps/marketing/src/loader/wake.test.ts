@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { type WakeIsland, wakeOnDemand } from "./wake";
+
+type Load = () => Promise<WakeIsland>;
+
+let root: HTMLElement;
+let failure: HTMLElement;
+
+beforeEach(() => {
+  root = document.createElement("div");
+  root.innerHTML = `<form><input /><button type="button">Show</button></form>`;
+  failure = document.createElement("p");
+  failure.hidden = true;
+  document.body.replaceChildren(root, failure);
+});
+
+const sign = (name: string) =>
+  root.querySelector("input")?.dispatchEvent(new Event(name, { bubbles: true }));
+
+test.each(["focusin", "touchstart", "keydown", "input"])("%s loads the code, once", (name) => {
+  const load = vi.fn<Load>(() => Promise.resolve(() => Promise.resolve()));
+  wakeOnDemand(root, load, failure);
+  expect(load).not.toHaveBeenCalled();
+  sign(name);
+  sign(name);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("the pointer's arrival loads the code", () => {
+  const load = vi.fn<Load>(() => Promise.resolve(() => Promise.resolve()));
+  wakeOnDemand(root, load, failure);
+  root.dispatchEvent(new Event("pointerenter"));
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("an awake island is not loaded again", async () => {
+  const load = vi.fn<Load>(() => Promise.resolve(() => Promise.resolve()));
+  const wake = wakeOnDemand(root, load, failure);
+  wake();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  sign("input");
+  wake();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("a click waits until the island's handlers answer", async () => {
+  const gate = new EventTarget();
+  const hydrated = new Promise<void>((resolve) => {
+    gate.addEventListener("open", () => resolve());
+  });
+  const clicked = vi.fn<() => void>();
+  const wake = wakeOnDemand(root, () => Promise.resolve(() => hydrated), failure);
+  wake();
+  root.addEventListener("click", clicked);
+  root.querySelector("button")?.click();
+  await Promise.resolve();
+  expect(clicked).not.toHaveBeenCalled();
+  gate.dispatchEvent(new Event("open"));
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+});
+
+test("a failure is told, forgets what was held, and the next sign tries again", async () => {
+  const clicked = vi.fn<() => void>();
+  const load = vi
+    .fn<Load>()
+    .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+    .mockResolvedValueOnce(() => Promise.resolve());
+  wakeOnDemand(root, load, failure);
+  root.addEventListener("click", clicked);
+  root.querySelector("button")?.click();
+  sign("focusin");
+  await vi.waitFor(() => expect(failure.hidden).toBe(false));
+  sign("focusin");
+  await vi.waitFor(() => expect(failure.hidden).toBe(true));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(clicked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,104 @@
+import { islandNames } from "#islands/names";
+import { themeScript } from "@postlark/site/theme";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import type { PageAssets } from "./page-assets";
+import { pages } from "./pages";
+import { renderPages } from "./render";
+
+const assets: PageAssets = {
+  loader: "/_site/assets/loader.js",
+  styles: { kind: "inline", css: "body{margin:0}" },
+  islands: Object.fromEntries(
+    islandNames.map((name) => [
+      name,
+      { source: `/_site/assets/${name}.js`, needs: ["/a.js", "/b.js"] },
+    ]),
+  ),
+};
+
+const documents = new Map<string, Document>();
+
+beforeAll(async () => {
+  for (const { file, html } of await renderPages(assets)) {
+    documents.set(file, new DOMParser().parseFromString(html, "text/html"));
+  }
+});
+
+function open(file: string): Document {
+  const found = documents.get(file);
+  if (!found) throw new Error(`There is no ${file}.`);
+  return found;
+}
+
+test("the documents have the names that the gateway serves", () => {
+  expect([...documents.keys()].toSorted()).toEqual([
+    "index.html",
+    "login.html",
+    "not-found.html",
+    "reset-password.html",
+    "signup.html",
+    "verify-email.html",
+  ]);
+});
+
+describe.each(pages.map(({ file }) => file))("%s", (file) => {
+  test("says what it is", () => {
+    const page = open(file);
+    expect(page.compatMode).toBe("CSS1Compat");
+    expect(page.documentElement.lang).toBe("en");
+    expect(page.title).toContain("Postlark");
+    expect(page.querySelector("meta[name=description]")?.getAttribute("content")).toMatch(/\w/);
+    expect(page.querySelectorAll("h1")).toHaveLength(1);
+    expect(page.querySelectorAll("main")).toHaveLength(1);
+  });
+
+  test("has the theme's script and the loader, and no other", () => {
+    const scripts = [...open(file).querySelectorAll("script")];
+    const inline = scripts.filter((script) => !script.hasAttribute("src"));
+    expect(inline.map(({ textContent }) => textContent)).toEqual([themeScript]);
+    const files = scripts.map((script) => script.getAttribute("src")).filter((src) => src !== null);
+    expect(files).toEqual([assets.loader]);
+  });
+
+  test("has no id twice", () => {
+    const ids = [...open(file).querySelectorAll("[id]")].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("names every field, tells what it is for and never sends it into the address", () => {
+    const fields = [...open(file).querySelectorAll("input")];
+    const isWhole = (field: HTMLInputElement) =>
+      field.labels?.length === 1 &&
+      (field.type === "checkbox" || field.autocomplete !== "") &&
+      field.form?.getAttribute("method") === "dialog" &&
+      !field.hasAttribute("value");
+    expect(fields.filter((field) => !isWhole(field)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test("gives every control a name", () => {
+    const controls = [...open(file).querySelectorAll("a, button")];
+    const nameOf = (control: Element) => control.getAttribute("aria-label") ?? control.textContent;
+    expect(controls.map(nameOf).filter((name) => !/\w/.test(name ?? ""))).toEqual([]);
+  });
+
+  test("tells who has no scripts, where it needs them", () => {
+    const page = open(file);
+    const needsScripts = page.querySelector("[data-island]") !== null;
+    expect(page.querySelector("noscript") !== null).toBe(needsScripts);
+  });
+});
+
+test("the front page may be listed, the account screens may not", () => {
+  const listed = pages.filter(
+    ({ file }) => open(file).querySelector("meta[content=noindex]") === null,
+  );
+  expect(listed.map(({ file }) => file)).toEqual(["index.html"]);
+});
+
+test("an island says where its code is and what that needs", () => {
+  const island = open("login.html").querySelector("[data-island]");
+  expect(island?.getAttribute("data-island")).toBe("/_site/assets/login.js");
+  expect(island?.getAttribute("data-needs")).toBe("/a.js /b.js");
+  expect(island?.getAttribute("data-wake")).toBe("idle");
+});
