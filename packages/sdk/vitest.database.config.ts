@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
-    globalSetup: ["tests/support/start-backend.ts"],
+    globalSetup: ["tests/backend/start.ts"],
     fileParallelism: false,
     restoreMocks: true,
     unstubGlobals: true,

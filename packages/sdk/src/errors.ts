@@ -76,9 +76,3 @@ function readFailure(value: unknown) {
     status: typeof status === "number" ? status : undefined,
   };
 }
-
-declare module "@tanstack/react-query" {
-  interface Register {
-    defaultError: AppError;
-  }
-}

@@ -4,6 +4,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 
 import { fetchProfilePage } from "./profile-page.ts";
 import type { ProfileCursor, ProfilePage } from "./profile-page.ts";
+import "./query-error.ts";
 
 export { watchProfiles } from "./watch-profiles.ts";
 export type { WatchStatus } from "./watch-profiles.ts";

@@ -4,6 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { dataClient } from "./data-client.ts";
 import { AppError } from "./errors.ts";
+import "./query-error.ts";
 import { requireSession } from "./session.ts";
 
 /** Queries about roles. `roleQueries.all()` is the prefix of their keys. */

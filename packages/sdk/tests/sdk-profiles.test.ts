@@ -1,6 +1,16 @@
 // @vitest-environment jsdom
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from "vitest";
 
 import { signIn, signOut } from "../src/auth.ts";
 import { configureBackend } from "../src/backend.ts";

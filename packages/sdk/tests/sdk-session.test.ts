@@ -74,7 +74,12 @@ describe("signing up", () => {
   it("does not give away that an address has an account", async () => {
     const kim = await person("Kim");
     const emailRedirectTo = "http://localhost:3000/verify-email";
-    await signUp({ fullName: "Other", email: kim.email, password: "another secret", emailRedirectTo });
+    await signUp({
+      fullName: "Other",
+      email: kim.email,
+      password: "another secret",
+      emailRedirectTo,
+    });
     expect(await hasSession()).toBe(false);
   });
 

@@ -2,23 +2,28 @@ import { expect, inject, vi } from "vitest";
 
 const { mailboxUrl } = inject("backend");
 
-type Summary = { ID: string; To: { Address: string }[] };
-
-async function read<Answer>(path: string, parse: (value: unknown) => Answer): Promise<Answer> {
+async function read(path: string): Promise<unknown> {
   const answer = await fetch(new URL(path, mailboxUrl));
   expect(answer.status).toBe(200);
-  return parse(await answer.json());
+  return answer.json();
 }
+
+const field = (value: unknown, key: string): unknown =>
+  typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The text of the newest mail to somebody, once it has come (Mailpit's API). */
 export async function mailTo(address: string): Promise<string> {
   const id = await vi.waitFor(async () => {
-    const messages = await read("/api/v1/messages", (value) => (value as { messages: Summary[] }).messages);
-    const mail = messages.find(({ To }) => To.some(({ Address }) => Address === address));
+    const messages = list(field(await read("/api/v1/messages"), "messages"));
+    const mail = messages.find((message) =>
+      list(field(message, "To")).some((to) => field(to, "Address") === address),
+    );
     if (mail === undefined) throw new Error(`There is no mail to ${address}.`);
-    return mail.ID;
+    return String(field(mail, "ID"));
   }, 5_000);
-  return read(`/api/v1/message/${id}`, (value) => (value as { Text: string }).Text);
+  return String(field(await read(`/api/v1/message/${id}`), "Text"));
 }
 
 /** The link that a mail is about. */

@@ -6,24 +6,7 @@ import { fileURLToPath } from "node:url";
 import { startLocalSupabase } from "@postlark/local-supabase/server";
 import type { TestProject } from "vitest/node";
 
-/** What the tests know of the backend. */
-export type TestBackend = {
-  /** The API's address. */
-  url: string;
-  /** The database as superuser. */
-  databaseUrl: string;
-  mailboxUrl: string;
-  publishableKey: string;
-  secretKey: string;
-  /** The legacy anonymous key, a JWT. */
-  anonKey: string;
-};
-
-declare module "vitest" {
-  interface ProvidedContext {
-    backend: TestBackend;
-  }
-}
+import type { TestBackend } from "../support/test-backend.ts";
 
 /** The folder that holds `supabase/`. */
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -45,7 +28,7 @@ export default async function startBackend(project: TestProject): Promise<() => 
     publishableKey: backend.keys.publishable,
     secretKey: backend.keys.secret,
     anonKey: backend.keys.anon,
-  });
+  } satisfies TestBackend);
   return async () => {
     await backend.stop();
     await rm(dataDir, { recursive: true, force: true });
