@@ -2,8 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
 import { createAuthService } from "./auth/service.ts";
-import type { Caller, Context, Service } from "./context.ts";
+import type { Caller, Context } from "./context.ts";
+import { createFunctionsService } from "./functions/service.ts";
 import { bodyLimits, createApi, type Mount } from "./http/api.ts";
+import { createMailbox } from "./mail/mailbox.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createRealtimeService } from "./realtime/service.ts";
 import { createRestService } from "./rest/service.ts";
@@ -23,11 +25,12 @@ export type Services = {
 export async function startServices(base: Omit<Context, "mailer">): Promise<Services> {
   const context: Context = { ...base, mailer: createMailer(base.sql) };
   const { config, keys, log, sql } = context;
-  const [auth, rest, realtime, storage] = await Promise.all([
+  const [auth, rest, realtime, storage, functions] = await Promise.all([
     createAuthService(context),
     createRestService(context),
     createRealtimeService(context),
     createStorageService(context),
+    createFunctionsService(context),
   ]);
   const mounts: Mount[] = [
     { prefix: "/auth/v1", service: auth, bodyLimit: bodyLimits.auth },
@@ -38,8 +41,8 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
       service: storage,
       bodyLimit: config.storage.file_size_limit + bodyLimits.form,
     },
+    { prefix: "/functions/v1", service: functions, bodyLimit: bodyLimits.functions },
   ];
-  const closable: Pick<Service, "close">[] = [auth, rest, realtime];
   return {
     api: createApi({
       mounts,
@@ -51,10 +54,10 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
           () => false,
         ),
     }),
-    mailbox: async () => new Response(null, { status: 404 }),
+    mailbox: createMailbox({ sql, log }),
     upgrade: (request, socket, head) => realtime.upgrade(request, socket, head),
     close: async () => {
-      await Promise.allSettled(closable.map(async (service) => service.close?.()));
+      await Promise.allSettled(mounts.map(async ({ service }) => service.close?.()));
     },
   };
 }

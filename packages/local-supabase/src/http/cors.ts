@@ -30,10 +30,10 @@ export function preflight(request: Request): Response {
   });
 }
 
-/** The same answer, readable by scripts of any origin. */
+/** The same answer, readable by scripts of any origin unless a function has said otherwise. */
 export function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
-  headers.set("access-control-allow-origin", "*");
+  if (!headers.has("access-control-allow-origin")) headers.set("access-control-allow-origin", "*");
   headers.set("access-control-expose-headers", exposed);
   return new Response(response.body, {
     status: response.status,

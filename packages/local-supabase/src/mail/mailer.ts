@@ -4,6 +4,9 @@ import type { Sql } from "postgres";
 
 import type { Mailer } from "../context.ts";
 
+/** The mailbox keeps this many mails; older ones go. */
+const capacity = 1000;
+
 /** A mailer that puts everything into the mailbox. */
 export function createMailer(sql: Sql): Mailer {
   return {
@@ -12,6 +15,9 @@ export function createMailer(sql: Sql): Mailer {
       await sql`
         insert into _local_supabase.mail (id, recipient, subject, text, html)
         values (${id}, ${to}, ${subject}, ${text}, ${html})`;
+      await sql`
+        delete from _local_supabase.mail where id in (
+          select id from _local_supabase.mail order by created_at desc, id desc offset ${capacity})`;
     },
   };
 }

@@ -56,11 +56,11 @@ const upload: Handler = async (storage) => {
 };
 
 const replace: Handler = async (storage) => {
-  const isReplaced = await store(storage, async (transaction, object) => {
+  const replaced = await store(storage, async (transaction, object) => {
     if (!(await replaceObject(transaction, object))) throw objectNotFound();
     return findObject(transaction, object.bucket, object.name);
   });
-  return json({ Id: isReplaced?.id ?? null, Key: `${storage.bucket}/${storage.name}` });
+  return json({ Id: replaced?.id ?? null, Key: `${storage.bucket}/${storage.name}` });
 };
 
 const show: Handler = async (storage) =>

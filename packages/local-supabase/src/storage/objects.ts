@@ -66,7 +66,7 @@ export async function putObject(
   await sql`
     insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
     values (${id}, ${object.bucket}, ${object.name}, ${object.owner}, ${object.owner},
-      ${object.version}, ${sql.json(object.metadata)}, ${toJson(sql, object.userMetadata)})
+      ${object.version}, ${sql.json(object.metadata)}, ${toJson(object.userMetadata)}::text::jsonb)
     ${mayReplace ? replace : sql``}`;
   return id;
 }
@@ -76,7 +76,7 @@ export async function replaceObject(sql: TransactionSql, object: NewObject): Pro
   const { count } = await sql`
     update storage.objects set owner = ${object.owner}, owner_id = ${object.owner},
       version = ${object.version}, metadata = ${sql.json(object.metadata)},
-      user_metadata = ${toJson(sql, object.userMetadata)}, updated_at = now()
+      user_metadata = ${toJson(object.userMetadata)}::text::jsonb, updated_at = now()
     where bucket_id = ${object.bucket} and name = ${object.name}`;
   return count > 0;
 }
@@ -110,6 +110,6 @@ export async function deleteAllObjects(sql: TransactionSql, bucket: string): Pro
   return rows.map(({ version }) => version);
 }
 
-function toJson(sql: TransactionSql, value: Record<string, unknown> | null) {
-  return value === null ? null : sql.unsafe("$1::text::jsonb", [JSON.stringify(value)]);
+function toJson(value: Record<string, unknown> | null): string | null {
+  return value === null ? null : JSON.stringify(value);
 }

@@ -1,0 +1,60 @@
+import type { Sql } from "postgres";
+
+/** A mail in the mailbox. */
+export type StoredMail = {
+  id: string;
+  created_at: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  is_read: boolean;
+};
+
+/** Which mails are meant: all of these must hold. Compared without regard to case, as parts of the text. */
+export type MailFilter = { to?: string; subject?: string; words?: readonly string[] };
+
+/** Mails newest first, and how many there are in all and unread. */
+export async function listMails(
+  sql: Sql,
+  filter: MailFilter,
+  { start, limit }: { start: number; limit: number },
+): Promise<{ mails: StoredMail[]; total: number; unread: number }> {
+  const where = conditions(sql, filter);
+  const mails = await sql<StoredMail[]>`
+    select * from _local_supabase.mail where ${where}
+    order by created_at desc, id desc limit ${limit} offset ${start}`;
+  const [counts] = await sql<{ total: number; unread: number }[]>`
+    select count(*)::int as total, (count(*) filter (where not is_read))::int as unread
+    from _local_supabase.mail where ${where}`;
+  return { mails, total: counts?.total ?? 0, unread: counts?.unread ?? 0 };
+}
+
+/** One mail, from now on read. @param id or `latest` */
+export async function readMail(sql: Sql, id: string): Promise<StoredMail | undefined> {
+  const which =
+    id === "latest"
+      ? sql`(select id from _local_supabase.mail order by created_at desc, id desc limit 1)`
+      : sql`${id}`;
+  const [mail] = await sql<StoredMail[]>`
+    update _local_supabase.mail set is_read = true where id = ${which} returning *`;
+  return mail;
+}
+
+/** @param ids all mails when left out */
+export async function deleteMails(sql: Sql, ids?: readonly string[]): Promise<void> {
+  await sql`
+    delete from _local_supabase.mail where ${ids === undefined ? sql`true` : sql`id = any(${[...ids]})`}`;
+}
+
+function conditions(sql: Sql, { to, subject, words = [] }: MailFilter) {
+  const contains = (column: string, part: string) =>
+    sql`position(lower(${part}) in lower(${sql(column)})) > 0`;
+  let all = sql`true`;
+  if (to !== undefined) all = sql`${all} and ${contains("recipient", to)}`;
+  if (subject !== undefined) all = sql`${all} and ${contains("subject", subject)}`;
+  for (const word of words) {
+    all = sql`${all} and (${contains("subject", word)} or ${contains("recipient", word)} or ${contains("text", word)})`;
+  }
+  return all;
+}

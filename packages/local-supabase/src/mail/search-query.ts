@@ -1,0 +1,15 @@
+import type { MailFilter } from "./messages.ts";
+
+/** Mailpit's search notation, as far as it goes here: `to:`, `subject:`, bare words; quotes keep words together. */
+export function parseSearch(query: string): MailFilter {
+  const filter: { to?: string; subject?: string; words: string[] } = { words: [] };
+  for (const [, field, quoted, bare] of query.matchAll(
+    /(?:(to|subject):)?(?:"([^"]*)"|([^\s"]+))/gi,
+  )) {
+    const value = quoted ?? bare ?? "";
+    if (field?.toLowerCase() === "to") filter.to = value;
+    else if (field?.toLowerCase() === "subject") filter.subject = value;
+    else filter.words.push(value);
+  }
+  return filter;
+}
