@@ -1,0 +1,38 @@
+import { defineConfig, devices } from "@playwright/test";
+
+import { browser } from "@postlark/config/browser";
+import { address, ports } from "./support/product.ts";
+
+const { executablePath, args, env } = await browser();
+
+export default defineConfig({
+  testDir: "./tests",
+  outputDir: "./test-results",
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "./test-results/results.json" }]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: address,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: "dark",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath, args, ...(env ? { env } : {}) },
+  },
+  projects: [{ name: "chromium" }],
+  webServer: {
+    // The whole product as a person starts it, on ports of its own and with data of its own.
+    command: "node ../scripts/start.mjs",
+    url: `${address}/healthz`,
+    env: ports,
+    timeout: 240_000,
+    reuseExistingServer: process.env["E2E_REUSE"] !== undefined,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+
+import { address, secretKey } from "./product.ts";
+
+/** Somebody with an account. */
+export type Person = { id: string; email: string; password: string; fullName: string };
+
+/** The sample accounts of supabase/seed.sql. */
+export const sampleUser = { email: "user@postlark.test", password: "postlark-user" };
+export const sampleAdmin = { email: "admin@postlark.test", password: "postlark-admin" };
+
+/** An address nobody else in this run uses. */
+export function newAddress(name = "lark"): string {
+  return `${name}-${randomUUID().slice(0, 8)}@example.com`;
+}
+
+const headers = {
+  apikey: secretKey,
+  authorization: `Bearer ${secretKey}`,
+  "content-type": "application/json",
+};
+
+async function call(method: string, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${address}${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  const text = await response.text();
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+/** Creates a confirmed account, and gives it the admin role when asked. */
+export async function createPerson(
+  options: { fullName?: string; role?: "user" | "admin" } = {},
+): Promise<Person> {
+  const email = newAddress();
+  const password = `lark-${randomUUID()}`;
+  const fullName = options.fullName ?? `Lark ${email.slice(5, 13)}`;
+  const user = (await call("POST", "/auth/v1/admin/users", {
+    email,
+    password,
+    email_confirm: true,
+    user_metadata: { full_name: fullName },
+  })) as { id: string };
+  if (options.role === "admin") await setRole(user.id, "admin");
+  return { id: user.id, email, password, fullName };
+}
+
+/** Sets a role as the service does, past row-level security. */
+export async function setRole(id: string, role: "user" | "admin"): Promise<void> {
+  await call("PATCH", `/rest/v1/user_roles?user_id=eq.${id}`, { role });
+}
+
+/** Deletes an account as the service does. */
+export async function deletePerson(id: string): Promise<void> {
+  await call("DELETE", `/auth/v1/admin/users/${id}`, {});
+}

@@ -1,0 +1,64 @@
+import AxeBuilder from "@axe-core/playwright";
+
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+const publicPaths = ["/", "/login", "/signup", "/reset-password", "/verify-email", "/nowhere"];
+const dashboardPaths = [
+  "/dashboard",
+  "/analytics",
+  "/schedule",
+  "/messages",
+  "/audience",
+  "/settings",
+];
+const adminPaths = [
+  "/admin",
+  "/admin/users",
+  "/admin/activity",
+  "/admin/revenue",
+  "/admin/security",
+];
+const widths = [375, 768, 1280];
+
+async function check(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const theme of ["dark", "light"]) {
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`,
+      );
+      expect(found, `${path}, ${theme}, ${width} px`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `${path} scrolls sideways at 320 px`).toBe(0);
+}
+
+for (const path of publicPaths) {
+  test(`${path} is accessible in both themes at every width`, async ({ page }) => {
+    await check(page, path);
+  });
+}
+
+test("the dashboard's screens are accessible in both themes at every width", async ({ page }) => {
+  test.slow();
+  await signIn(page, await createPerson());
+  for (const path of dashboardPaths) await check(page, path);
+});
+
+test("the console's screens are accessible in both themes at every width", async ({ page }) => {
+  test.slow();
+  await signIn(page, await createPerson({ role: "admin" }));
+  for (const path of adminPaths) await check(page, path);
+});

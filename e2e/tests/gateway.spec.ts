@@ -1,0 +1,76 @@
+import { publishableKey } from "../support/product.ts";
+import { expect, test } from "../support/test.ts";
+
+test("says that it is healthy", async ({ request }) => {
+  expect((await request.get("/healthz")).status()).toBe(200);
+});
+
+test("every document carries the security headers", async ({ request }) => {
+  for (const path of ["/", "/login", "/dashboard", "/admin", "/nowhere"]) {
+    const headers = (await request.get(path)).headers();
+    const policy = headers["content-security-policy"] ?? "";
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+    expect(scripts).toContain("'self'");
+    expect(scripts).not.toContain("unsafe-inline");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBeTruthy();
+    expect(headers["cache-control"]).toContain("no-cache");
+  }
+});
+
+test("no page loads anything from elsewhere or carries a secret", async ({ page, baseURL }) => {
+  const foreign: string[] = [];
+  const bodies: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith("data:")) {
+      foreign.push(request.url());
+    }
+  });
+  page.on("response", async (response) => {
+    if (/javascript|html|json/.test(response.headers()["content-type"] ?? "")) {
+      bodies.push(await response.text().catch(() => ""));
+    }
+  });
+  for (const path of ["/", "/login", "/signup", "/nowhere"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+  }
+  expect(foreign).toEqual([]);
+  expect(bodies.length).toBeGreaterThan(3);
+  expect(bodies.filter((body) => /sb_secret_|service_role/.test(body))).toEqual([]);
+});
+
+test("the backend is reached through the same origin", async ({ request }) => {
+  const keys = await request.get("/auth/v1/.well-known/jwks.json");
+  const {
+    keys: [key],
+  } = (await keys.json()) as { keys: { alg: string }[] };
+  expect(key?.alg).toBe("ES256");
+  const profiles = await request.get("/rest/v1/profiles?select=*", {
+    headers: { apikey: publishableKey },
+  });
+  expect([200, 401, 403]).toContain(profiles.status());
+  expect(await profiles.text()).not.toContain("@postlark.test");
+});
+
+for (const path of [
+  "/../package.json",
+  "/_site/..%2f..%2fpackage.json",
+  "/_admin/%2e%2e/%2e%2e/package.json",
+  "/%00",
+]) {
+  test(`${path} leads nowhere`, async ({ request }) => {
+    const response = await request.get(path);
+    expect([400, 404]).toContain(response.status());
+    expect(await response.text()).not.toContain("catalog:");
+  });
+}
+
+test("pages are complete without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Started" }).first().click();
+  await expect(page.getByLabel("Full Name")).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,49 @@
+import { countMail, latestMail, linkIn } from "../support/mailbox.ts";
+import { createPerson, newAddress } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+async function requestLink(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL("/reset-password");
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByRole("button", { name: /send/i }).click();
+}
+
+test("a forgotten password is replaced by way of a mail", async ({ page, browser }) => {
+  const person = await createPerson();
+  await requestLink(page, person.email);
+  const mail = await latestMail(person.email, /reset/i);
+  await page.goto(linkIn(mail.text));
+  await page.getByLabel("New Password", { exact: true }).fill("a-new-morning-song");
+  await page.getByLabel(/^Confirm/).fill("a-new-morning-song");
+  await page.getByRole("button", { name: /update|set|save/i }).click();
+  await expect(page).toHaveURL("/dashboard");
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, { email: person.email, password: "a-new-morning-song" });
+  await elsewhere.close();
+});
+
+test("an unknown address gets the same answer and no mail", async ({ page }) => {
+  const email = newAddress();
+  await requestLink(page, email);
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await countMail(email)).toBe(0);
+});
+
+test("a used link offers a new one", async ({ page, browser }) => {
+  const person = await createPerson();
+  await requestLink(page, person.email);
+  const link = linkIn((await latestMail(person.email, /reset/i)).text);
+  await page.goto(link);
+  await expect(page.getByLabel("New Password", { exact: true })).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByText(/invalid or (has )?expired/i).first()).toBeVisible();
+  await elsewhere.close();
+});

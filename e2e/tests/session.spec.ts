@@ -1,0 +1,61 @@
+import { createPerson, deletePerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+test("the three apps share one session", async ({ page }) => {
+  await signIn(page, await createPerson({ role: "admin" }));
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
+  await page.goto("/verify-email");
+  await expect(
+    page.getByText("You are already verified! Redirecting to dashboard..."),
+  ).toBeVisible();
+});
+
+test("signing out in one tab signs the other out", async ({ page, context }) => {
+  await signIn(page, await createPerson({ role: "admin" }));
+  const admin = await context.newPage();
+  await admin.goto("/admin");
+  await expect(admin.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
+  await admin.getByRole("button", { name: "Logout" }).click();
+  await expect(admin).toHaveURL("/login");
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/login/);
+});
+
+test("an account that is gone is signed out, not stuck", async ({ page }) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await deletePerson(person.id);
+  await page.evaluate(() => {
+    // Ages the access token, as an hour away would.
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (!value.includes("expires_at")) continue;
+      localStorage.setItem(key, value.replace(/"expires_at":\d+/, '"expires_at":1'));
+    }
+  });
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login?next=%2Fdashboard");
+});
+
+test("an expired access token is renewed without a word", async ({ page }) => {
+  await signIn(page, await createPerson());
+  await page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (!value.includes("expires_at")) continue;
+      localStorage.setItem(key, value.replace(/"expires_at":\d+/, '"expires_at":1'));
+    }
+  });
+  await page.goto("/messages");
+  await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
+});
+
+test("logging out works without a network", async ({ page, context }) => {
+  await signIn(page, await createPerson({ role: "admin" }));
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
+  await page.route("**/auth/v1/logout*", (route) => route.abort("internetdisconnected"));
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(
+    page.getByText("Failed to sign out").or(page.getByRole("button", { name: "Sign in" })),
+  ).toBeVisible();
+  await context.unrouteAll();
+});

@@ -1,0 +1,82 @@
+import { countMail, latestMail } from "../support/mailbox.ts";
+import { newAddress, sampleUser } from "../support/people.ts";
+import { expect, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+type Form = { fullName?: string; email?: string; password?: string; confirmation?: string };
+
+async function fill(page: Page, form: Form): Promise<void> {
+  await page.getByLabel("Full Name").fill(form.fullName ?? "Robin Early");
+  await page.getByLabel("Email").fill(form.email ?? "");
+  await page.getByLabel("Password", { exact: true }).fill(form.password ?? "early-morning-song");
+  await page
+    .getByLabel("Confirm Password", { exact: true })
+    .fill(form.confirmation ?? form.password ?? "early-morning-song");
+}
+
+test("asks for all four fields", async ({ page }) => {
+  await page.goto("/signup");
+  await fill(page, { email: "" });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Please fill in all fields")).toBeVisible();
+});
+
+test("asks for the same password twice", async ({ page }) => {
+  await page.goto("/signup");
+  await fill(page, { email: newAddress(), confirmation: "another-song" });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+});
+
+test("shows the server's reason and keeps what was typed", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/signup");
+  await fill(page, { email, password: "short" });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByText(/Password should be at least 8 characters/)).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Full Name")).toHaveValue("Robin Early");
+});
+
+test("offers the way on and the way back after signing up", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/signup");
+  await fill(page, { email });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  const heading = page.getByRole("heading", { name: "Verify your email" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(/spam/i)).toBeVisible();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("button", { name: "Create Account" })).toBeVisible();
+  await latestMail(email, /confirm/i);
+});
+
+test("does not let an unverified address in", async ({ page }) => {
+  const email = newAddress();
+  await page.goto("/signup");
+  await fill(page, { email });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("link", { name: "Go to Login" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("early-morning-song");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Email not confirmed")).toBeVisible();
+});
+
+test("never tells that an address has an account", async ({ page }) => {
+  const before = await countMail(sampleUser.email);
+  await page.goto("/signup");
+  await fill(page, { email: sampleUser.email });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
+  expect(await countMail(sampleUser.email)).toBe(before);
+});
+
+test("a name with markup in it is shown as text", async ({ page }) => {
+  await page.goto("/signup");
+  await fill(page, { fullName: "<img src=x onerror=alert(1)>", email: newAddress() });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
+});

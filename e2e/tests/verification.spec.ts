@@ -1,0 +1,76 @@
+import { latestMail, linkIn } from "../support/mailbox.ts";
+import { createPerson, newAddress } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+const routes = [
+  "/verify-email",
+  "/verify",
+  "/verify-email/anything/below",
+  "/auth/callback",
+  "/auth/verify",
+  "/app/verify-email-now",
+];
+
+for (const route of routes) {
+  test(`${route} without a token says that verification failed`, async ({ page }) => {
+    const response = await page.goto(route);
+    expect(response?.status()).toBe(200);
+    await expect(
+      page.getByText("Verification failed. The link may be invalid or expired.").first(),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Go to Login" }).click();
+    await expect(page).toHaveURL("/login");
+  });
+}
+
+async function signUpAndOpenMail(page: Page): Promise<string> {
+  const email = newAddress();
+  await page.goto("/signup");
+  await page.getByLabel("Full Name").fill("Robin Early");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("early-morning-song");
+  await page.getByLabel("Confirm Password", { exact: true }).fill("early-morning-song");
+  await page.getByRole("button", { name: "Create Account" }).click();
+  return linkIn((await latestMail(email, /confirm/i)).text);
+}
+
+test("a link works once", async ({ page, browser }) => {
+  const link = await signUpAndOpenMail(page);
+  await page.goto(link);
+  await expect(page).toHaveURL("/dashboard");
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByText(/invalid or (has )?expired/i).first()).toBeVisible();
+  await expect(other.getByRole("link", { name: "Go to Login" })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("tokens do not stay in the address bar", async ({ page }) => {
+  await page.goto(await signUpAndOpenMail(page));
+  await expect(page.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+  expect(page.url()).not.toContain("access_token");
+});
+
+test("somebody signed in already is sent on", async ({ page }) => {
+  await signIn(page, await createPerson());
+  await page.goto("/verify-email");
+  await expect(
+    page.getByText("You are already verified! Redirecting to dashboard..."),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a fragment without an access token is an invalid link", async ({ page }) => {
+  await page.goto("/verify-email#refresh_token=only");
+  await expect(page.getByText(/Verification failed/).first()).toBeVisible();
+});
+
+test("a forged token fails without leaving a session", async ({ page }) => {
+  await page.goto("/verify-email#access_token=forged&refresh_token=forged");
+  await expect(page.getByRole("link", { name: "Go to Login" })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login?next=%2Fdashboard");
+});
