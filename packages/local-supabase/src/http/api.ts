@@ -6,6 +6,8 @@ import { preflight, withCors } from "./cors.ts";
 
 const mebibyte = 1024 * 1024;
 
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
 /** A service, the prefix it answers below, and the largest body (bytes) it is sent. */
 export type Mount = { prefix: string; service: Service; bodyLimit: number };
 
@@ -34,6 +36,7 @@ export function createApi(options: {
     if (url.pathname === "/health") {
       return (await isHealthy()) ? json({ status: "ok" }) : json({ status: "unavailable" }, 503);
     }
+    if (!methods.has(request.method)) return closing(refusal(405, "Method not allowed"), request);
     const mount = mounts.find(
       ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
     );

@@ -23,5 +23,11 @@ export const poolOptions = {
 
 /** A pool of up to `max` connections. jsonb arrives as objects, timestamps as ISO 8601 strings. */
 export function createPool(url: string, max: number): Sql {
-  return postgres(url, { ...poolOptions, max, types: timestampTypes });
+  return postgres(url, {
+    ...poolOptions,
+    max,
+    types: timestampTypes,
+    // The database's own setting is of no use to the connection that makes it.
+    connection: { search_path: '"$user", public, extensions' },
+  });
 }

@@ -4,15 +4,17 @@ import {
   type PostgresConnection,
 } from "@supabase/lite/postgres";
 
+import { protectJson } from "./json-columns.ts";
 import { poolOptions, timestampTypes } from "../postgres/pool.ts";
 
 type LiteOptions = NonNullable<IPostgresConnectionConfig["postgresOptions"]>;
 
-/** Values that lite hands over are JSON text already when they are strings: encoding them again would quote them. */
+/** A filter's value is JSON text when it looks like a list or an object, and else the text itself. */
 const jsonType = (oid: number) => ({
   to: oid,
   from: [oid],
-  serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+  serialize: (value: unknown) =>
+    typeof value === "string" && /^\s*[[{]/.test(value) ? value : JSON.stringify(value),
   parse: (text: string): unknown => JSON.parse(text),
 });
 
@@ -50,6 +52,8 @@ export async function connectLite(
 
   let seen = await catalogue.introspect();
   connection.introspect = () => Promise.resolve(seen);
+  const check = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = async (ast) => protectJson(await check(ast), seen);
   // As a superuser lite would grant everything to everybody on each schema with row-level security, whatever the
   // migrations revoked, and without such a schema it would not change roles at all. Roles and grants are in place.
   Object.assign(connection, { rlsState: "active" });

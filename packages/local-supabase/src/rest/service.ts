@@ -7,6 +7,7 @@ import { callerClaims } from "../http/caller-claims.ts";
 import { connectLite } from "./connection.ts";
 import { mapDatabaseErrors } from "./database-errors.ts";
 import { withoutConsole } from "./quiet-console.ts";
+import { refuseQuery } from "./query-guard.ts";
 import { restError } from "./rest-error.ts";
 
 /**
@@ -51,6 +52,8 @@ export async function createRestService(context: Context): Promise<Service> {
     fetch: async (request) => {
       const claims = await callerClaims(request, context);
       if (claims === undefined) return restError(401, "PGRST301", "JWT invalid or expired");
+      const refusal = refuseQuery(new URL(request.url));
+      if (refusal !== undefined) return refusal;
       const name = randomUUID();
       verified.set(name, claims);
       try {
