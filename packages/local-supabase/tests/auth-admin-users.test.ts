@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import {
+  answerOf,
+  createAccount,
+  generous,
+  send,
+  signedIn,
+  startProject,
+  type Project,
+} from "./auth-project.ts";
+
+let project: Project;
+
+beforeAll(async () => {
+  project = await startProject(`
+[auth]
+site_url = "http://localhost:3000"
+[auth.email]
+enable_confirmations = true
+max_frequency = "1ms"
+${generous}`);
+});
+
+afterAll(() => project.stop());
+
+const missing = "00000000-0000-4000-8000-000000000000";
+
+test("creates, shows, changes and deletes accounts", async () => {
+  const { admin } = project.admin.auth;
+  const created = await admin.createUser({
+    email: "Made@example.com",
+    password: "correct horse",
+    email_confirm: true,
+    user_metadata: { full_name: "Made" },
+    app_metadata: { plan: "pro" },
+  });
+  expect(created.data.user).toMatchObject({
+    email: "made@example.com",
+    user_metadata: { full_name: "Made", email_verified: true },
+    app_metadata: { provider: "email", plan: "pro" },
+    identities: [{ provider: "email" }],
+  });
+  const id = created.data.user?.id ?? "";
+  const { client } = await signedIn(project, {
+    email: "made@example.com",
+    password: "correct horse",
+  });
+  expect((await client.auth.getUser()).data.user?.app_metadata["plan"]).toBe("pro");
+
+  const updated = await admin.updateUserById(id, {
+    email: "renamed@example.com",
+    email_confirm: true,
+    password: "other horse",
+    app_metadata: { plan: null, seats: 3 },
+  });
+  expect(updated.data.user).toMatchObject({ email: "renamed@example.com" });
+  expect(updated.data.user?.app_metadata).toEqual({
+    provider: "email",
+    providers: ["email"],
+    seats: 3,
+  });
+  expect((await client.auth.getUser()).error).not.toBeNull();
+  await signedIn(project, { email: "renamed@example.com", password: "other horse" });
+  expect((await admin.getUserById(id)).data.user?.email).toBe("renamed@example.com");
+
+  expect((await admin.deleteUser(id)).error).toBeNull();
+  expect((await admin.getUserById(id)).error).toMatchObject({
+    code: "user_not_found",
+    status: 404,
+    message: "User not found",
+  });
+});
+
+test("creates an account with a given id and hash", async () => {
+  const { data } = await project.admin.auth.admin.createUser({
+    id: "11111111-1111-4111-8111-111111111111",
+    email: "hashed@example.com",
+    password_hash: "$2a$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW",
+    email_confirm: true,
+  });
+  expect(data.user?.id).toBe("11111111-1111-4111-8111-111111111111");
+  await signedIn(project, { email: "hashed@example.com", password: "U*U" });
+});
+
+test("lists accounts in pages, the newest first, with their number", async () => {
+  for (let number = 1; number <= 5; number += 1) {
+    await createAccount(project, `page${number}@example.com`);
+  }
+  const { admin } = project.admin.auth;
+  const first = await admin.listUsers({ page: 1, perPage: 2 });
+  if (first.error !== null) throw first.error;
+  const emails = first.data.users.map(({ email }) => email);
+  expect(emails).toEqual(["page5@example.com", "page4@example.com"]);
+  expect(first.data).toMatchObject({ nextPage: 2, aud: "authenticated" });
+  expect(first.data.total).toBeGreaterThanOrEqual(5);
+  expect(first.data.lastPage).toBe(Math.ceil(first.data.total / 2));
+
+  const second = await admin.listUsers({ page: 2, perPage: 2 });
+  expect(second.data.users.map(({ email }) => email)).toEqual([
+    "page3@example.com",
+    "page2@example.com",
+  ]);
+  const beyond = await admin.listUsers({ page: 1000, perPage: 2 });
+  expect(beyond.data.users).toEqual([]);
+
+  const response = await send(project, "GET", "/admin/users?per_page=2&page=1", undefined, {
+    authorization: `Bearer ${project.keys.serviceRole}`,
+  });
+  expect(response.headers.get("x-total-count")).toBe(String(first.data.total));
+  expect(response.headers.get("link")).toMatch(
+    /^<\/auth\/v1\/admin\/users\?page=2&per_page=2>; rel="next", <[^>]*page=\d+&per_page=2>; rel="last"$/,
+  );
+});
+
+test("lets nobody but the secret key in", async () => {
+  const { client, session } = await signedIn(
+    project,
+    await createAccount(project, "me@example.com"),
+  );
+  const asUser = { authorization: `Bearer ${session.access_token}` };
+  const requests: [string, string, unknown?][] = [
+    ["GET", "/admin/users"],
+    ["POST", "/admin/users", { email: "x@example.com" }],
+    ["GET", `/admin/users/${missing}`],
+    ["PUT", `/admin/users/${missing}`, {}],
+    ["DELETE", `/admin/users/${missing}`],
+    ["GET", `/admin/users/${missing}/factors`],
+    ["POST", "/admin/generate_link", { type: "magiclink", email: "me@example.com" }],
+    ["POST", "/invite", { email: "x@example.com" }],
+  ];
+  for (const [method, path, body] of requests) {
+    for (const headers of [{}, asUser, { authorization: `Bearer ${project.keys.anon}` }]) {
+      const response = await send(project, method, path, body, headers);
+      const { error_code: code } = await answerOf(response);
+      expect([method, path, response.status, code]).toEqual([method, path, 403, "not_admin"]);
+    }
+  }
+  expect((await client.auth.admin.listUsers()).error).toMatchObject({ code: "not_admin" });
+});
+
+test("empties an account softly and frees its address", async () => {
+  const account = await createAccount(project, "soft@example.com");
+  const { client } = await signedIn(project, account);
+  expect((await project.admin.auth.admin.deleteUser(account.id, true)).error).toBeNull();
+  const { data } = await project.admin.auth.admin.getUserById(account.id);
+  expect(data.user?.email).not.toContain("soft@example.com");
+  expect(data.user?.user_metadata).toEqual({});
+  expect(data.user?.deleted_at).toBeTruthy();
+  expect((await client.auth.getUser()).error).not.toBeNull();
+  await createAccount(project, "soft@example.com");
+});
+
+test("refuses what makes no account", async () => {
+  const { admin } = project.admin.auth;
+  await createAccount(project, "dup@example.com");
+  const duplicate = await admin.createUser({ email: "DUP@example.com", password: "correct horse" });
+  expect(duplicate.error).toMatchObject({
+    code: "email_exists",
+    status: 422,
+    message: "A user with this email address has already been registered",
+  });
+  const invalid = { status: 400, code: "validation_failed" };
+  expect((await admin.createUser({})).error).toMatchObject(invalid);
+  const hash = await admin.createUser({ email: "h@example.com", password_hash: "md5:abc" });
+  expect(hash.error).toMatchObject(invalid);
+  const other = await createAccount(project, "other@example.com");
+  const taken = await admin.updateUserById(other.id, { email: "dup@example.com" });
+  expect(taken.error).toMatchObject({ code: "email_exists", status: 422 });
+  const ban = await admin.updateUserById(other.id, { ban_duration: "forever" });
+  expect(ban.error).toMatchObject(invalid);
+});

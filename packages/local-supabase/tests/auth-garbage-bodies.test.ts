@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import {
+  createAccount,
+  generous,
+  send,
+  signedIn,
+  startProject,
+  type Project,
+} from "./auth-project.ts";
+import { refusal, verdictOn } from "./auth-refusals.ts";
+
+let project: Project;
+let bearer: Record<string, string>;
+
+beforeAll(async () => {
+  project = await startProject(`
+[auth]
+site_url = "http://localhost:3000"
+[auth.email]
+enable_confirmations = true
+max_frequency = "1ms"
+[auth.mfa.totp]
+enroll_enabled = true
+verify_enabled = true
+${generous}`);
+  const { session } = await signedIn(project, await createAccount(project, "me@example.com"));
+  bearer = { authorization: `Bearer ${session.access_token}` };
+});
+
+afterAll(() => project.stop());
+
+const id = "00000000-0000-4000-8000-000000000000";
+
+const withBody = [
+  ["POST", "/signup"],
+  ["POST", "/token?grant_type=password"],
+  ["POST", "/token?grant_type=refresh_token"],
+  ["POST", "/token?grant_type=pkce"],
+  ["POST", "/otp"],
+  ["POST", "/magiclink"],
+  ["POST", "/recover"],
+  ["POST", "/resend"],
+  ["POST", "/verify"],
+  ["PUT", "/user"],
+  ["POST", "/factors"],
+  ["POST", `/factors/${id}/verify`],
+  ["POST", "/invite"],
+  ["POST", "/admin/users"],
+  ["PUT", `/admin/users/${id}`],
+  ["DELETE", `/admin/users/${id}`],
+  ["POST", "/admin/generate_link"],
+] as const;
+
+const deep = "[".repeat(5000) + "]".repeat(5000);
+
+/** Bodies that no endpoint may accept. */
+const malformed = [
+  "",
+  "{",
+  "null",
+  "[]",
+  "[1]",
+  '"text"',
+  "17",
+  "\u0000",
+  '{"email":',
+  `{"data":${deep}}`,
+  '{"email":"a\\u0000@example.com"}',
+  '{"email":"a@example.com","password":"\\ud800"}',
+  '{"email":"a@example.com","data":{"a\\u0000":1}}',
+];
+
+/** Bodies of the wrong types in every field that some endpoint reads. */
+const fields = [
+  "email phone password data code_challenge code_challenge_method type token token_hash refresh_token",
+  "auth_code code_verifier nonce app_metadata factor_type friendly_name issuer challenge_id code id",
+  "role password_hash user_metadata ban_duration new_email redirect_to channel",
+].flatMap((line) => line.split(" "));
+const wrongTypes = [17, true, [], ["a"], [null]].map((value) =>
+  JSON.stringify(Object.fromEntries(fields.map((field) => [field, value]))),
+);
+
+/** Bodies of the right types with absurd values. */
+const address = `${"a".repeat(390)}@example.com`;
+const absurd = [
+  { email: address, password: "correct horse", type: "signup", token: "123456" },
+  { email: "a@example.com", password: "x".repeat(900_000) },
+  { email: "' or 1=1 --", password: "' or 1=1 --", token: "'", type: "'" },
+  { refresh_token: "x".repeat(100_000) },
+  { refresh_token: "%00'\"\\", auth_code: "not a uuid", code_verifier: "é".repeat(5000) },
+  { type: "signup", token_hash: "x".repeat(100_000) },
+  { type: "__proto__", email: "me@example.com", token: "1", factor_type: "constructor" },
+  { email: "a@example.com", code_challenge: "x", code_challenge_method: "s256" },
+  { email: "a@example.com", code_challenge: "x".repeat(43), code_challenge_method: "md5" },
+  { factor_type: "totp", issuer: "🦉".repeat(200), friendly_name: "x".repeat(100_000) },
+  { challenge_id: "x", code: "123456" },
+  { challenge_id: id, code: "²²²²²²" },
+  { email: "a@example.com", id: "00000000-0000-0000-0000-000000000000" },
+  { email: "a@example.com", password: "x".repeat(200), ban_duration: "9".repeat(50_000) },
+];
+
+const asAdmin = () => ({ authorization: `Bearer ${project.keys.secret}` });
+const credentials = (path: string) =>
+  path.startsWith("/admin") || path === "/invite" ? asAdmin() : bearer;
+
+test.each(withBody)("%s %s refuses bodies that are no JSON object", async (method, path) => {
+  const bodies =
+    path.startsWith("/admin/users/") && method === "DELETE" ? malformed.slice(1) : malformed;
+  for (const body of bodies) {
+    const response = await send(project, method, path, body, credentials(path));
+    expect([body.slice(0, 40), await verdictOn(response)]).toEqual([body.slice(0, 40), refusal]);
+  }
+});
+
+test.each(withBody)("%s %s refuses wrong types", async (method, path) => {
+  for (const body of wrongTypes) {
+    const response = await send(project, method, path, body, credentials(path));
+    expect([body.slice(0, 40), await verdictOn(response)]).toEqual([body.slice(0, 40), refusal]);
+  }
+});
+
+test.each(withBody)("%s %s survives absurd values", async (method, path) => {
+  for (const body of absurd) {
+    const { status } = await send(project, method, path, body, credentials(path));
+    expect([Object.keys(body), status < 500]).toEqual([Object.keys(body), true]);
+  }
+});
+
+test("refuses what is absurd where a session could come of it", async () => {
+  for (const path of ["/signup", "/token?grant_type=password"]) {
+    for (const body of absurd.slice(0, 3)) {
+      const response = await send(project, "POST", path, body);
+      expect([path, await verdictOn(response)]).toEqual([path, refusal]);
+    }
+  }
+});
+
+test("refuses a body beyond a mebibyte", async () => {
+  const response = await send(project, "POST", "/signup", { password: "x".repeat(1_100_000) });
+  expect(response.status).toBe(413);
+});
+
+test("keeps metadata with awkward keys as it is", async () => {
+  const body = '{"data":{"__proto__":{"role":"admin"},"constructor":1,"ünï":"✓"}}';
+  const response = await send(project, "PUT", "/user", body, bearer);
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text).toContain('"__proto__":{"role":"admin"}');
+  expect(text).toContain('"ünï":"✓"');
+});
+
+test("turns a refusal by the project's own trigger into a 4xx", async () => {
+  await project.sql.unsafe(`
+    create function public.refuse() returns trigger language plpgsql as $$
+      begin raise exception 'not this one'; end $$;
+    create trigger refuse before insert on auth.users for each row execute function public.refuse();`);
+  try {
+    const response = await send(project, "POST", "/signup", {
+      email: "refused@example.com",
+      password: "correct horse",
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ msg: "Database error saving new user" });
+  } finally {
+    await project.sql.unsafe("drop trigger refuse on auth.users; drop function public.refuse()");
+  }
+});
+
+test("logs nothing of all this", () => {
+  expect(project.logged.filter((line) => !line.startsWith("info "))).toEqual([]);
+  expect(project.logged.join("\n")).not.toMatch(/correct horse|example\.com|eyJ|sb_secret/);
+});
