@@ -20,11 +20,14 @@ export class BindingError extends Error {
   override readonly name = "BindingError";
 }
 
+/** Postgres' text has no place for a zero byte. */
+const text = z.string().refine((value) => !value.includes("\0"));
+
 const paramsSchema = z.object({
   event: z.string().nullish().catch(null),
-  schema: z.string().nullish(),
-  table: z.string().nullish(),
-  filter: z.string().nullish(),
+  schema: text.nullish(),
+  table: text.nullish(),
+  filter: text.nullish(),
   select: z.unknown().optional(),
 });
 

@@ -10,6 +10,8 @@ export type Change = {
   /** Where its transaction committed, as a number that only grows. */
   lsn: bigint;
   committedAt: Date;
+  /** Its transaction's number (the lower 32 bits). */
+  xid: number;
   /** The row now (none after a DELETE). A column that is missing did not change and is stored out of line. */
   row: Row;
   /** The row before, as far as the replica identity has it (none for an INSERT). */
@@ -22,7 +24,7 @@ export type Change = {
 export function toChange(
   message: Extract<ReplicationMessage, { kind: "insert" | "update" | "delete" }>,
   relation: Relation,
-  transaction: { lsn: bigint; committedAt: Date },
+  transaction: Pick<Change, "lsn" | "committedAt" | "xid">,
 ): Change {
   const isFull = relation.columns.every(({ isIdentity }) => isIdentity);
   const identityOf = (tuple: Tuple) => toRow(relation, tuple, ({ isIdentity }) => isIdentity);

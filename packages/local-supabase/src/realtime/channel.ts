@@ -42,6 +42,7 @@ export class Channel implements Member, Subscriber {
   #token: string;
   #entries: readonly NumberedEntry[] = [];
   #isOpen = true;
+  #hasShownPresence = false;
 
   /** @param options.token what `claims` were read from */
   constructor(options: {
@@ -91,9 +92,7 @@ export class Channel implements Member, Subscriber {
     this.#watchExpiry();
     const postgresChanges = this.#entries.map(({ id, params }) => ({ ...params, id }));
     this.reply(ref, "ok", { postgres_changes: postgresChanges });
-    if (request.presence.isEnabled && this.permissions.mayRead("presence")) {
-      this.#push("presence_state", this.core.topics.presenceState(this));
-    }
+    if (request.presence.isEnabled) this.showPresence();
     this.#putInForce(subscriptions);
     if (this.wants.announceReady) {
       await this.core.ready;
@@ -116,6 +115,13 @@ export class Channel implements Member, Subscriber {
 
   reply(ref: string | null, status: "ok" | "error", response: object): void {
     this.#push("phx_reply", { status, response }, { ref, joinRef: this.joinRef });
+  }
+
+  /** Tells the client once who is there; from then on it hears of those who come and go. */
+  showPresence(): void {
+    if (this.#hasShownPresence || !this.permissions.mayRead("presence")) return;
+    this.#hasShownPresence = true;
+    this.#push("presence_state", this.core.topics.presenceState(this));
   }
 
   /** Ends the channel from this side, with hosted Realtime's words for the reason. */

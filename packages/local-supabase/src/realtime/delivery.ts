@@ -6,6 +6,7 @@ import type { Change } from "./change.ts";
 import { groupBy } from "./group-by.ts";
 import { matchChanges, type Match } from "./matching.ts";
 import type { Subscription } from "./subscription.ts";
+import { untilVisible } from "./transaction-visibility.ts";
 
 /**
  * Delivers changes to the subscriptions that are about them, let them through their filters and whose bearers may
@@ -21,6 +22,7 @@ export async function deliverChanges(options: {
   isActive: (subscription: Subscription) => boolean;
 }): Promise<void> {
   const { sql, changes, isActive } = options;
+  await untilVisible(sql, new Set(changes.map(({ xid }) => xid)));
   const byTable = groupBy(changes, ({ relation }) => relation.oid);
   const tables = await readTables(sql, [...byTable.keys()]);
   const matches: Match[] = [];

@@ -14,7 +14,7 @@ export type Tuple = readonly (string | null | undefined)[];
 
 /** One message of Postgres' `pgoutput` plugin, protocol version 1. */
 export type ReplicationMessage =
-  | { kind: "begin"; lsn: bigint; committedAt: Date }
+  | { kind: "begin"; lsn: bigint; committedAt: Date; xid: number }
   | { kind: "commit"; endLsn: bigint }
   | { kind: "relation"; relation: Relation }
   | { kind: "insert"; oid: number; row: Tuple }
@@ -67,7 +67,12 @@ export function decodeMessage(bytes: Buffer): ReplicationMessage {
   const reader = new ByteReader(bytes);
   switch (reader.text(1)) {
     case "B":
-      return { kind: "begin", lsn: reader.uint64(), committedAt: readTime(reader) };
+      return {
+        kind: "begin",
+        lsn: reader.uint64(),
+        committedAt: readTime(reader),
+        xid: reader.uint32(),
+      };
     case "C": {
       reader.uint8();
       reader.uint64();

@@ -53,6 +53,7 @@ export class PresencePushes {
     } else if (channel.isOpen) {
       if (text !== this.#tracked) {
         this.#tracked = text;
+        channel.showPresence();
         channel.core.topics.track(channel, channel.presenceKey, tracked.data);
       }
       channel.reply(ref, "ok", {});

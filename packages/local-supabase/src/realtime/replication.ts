@@ -113,7 +113,7 @@ export async function openReplicationStream(options: {
 /** Follows transactions and tables through the frames of one stream. */
 function createIntake(position: StreamPosition, onChange: (change: Change) => void) {
   const relations = new Map<number, Relation>();
-  let transaction: { lsn: bigint; committedAt: Date } | undefined;
+  let transaction: Pick<Change, "lsn" | "committedAt" | "xid"> | undefined;
 
   return (frame: ReplicationFrame) => {
     if (frame.kind === "keepalive") {
@@ -125,7 +125,7 @@ function createIntake(position: StreamPosition, onChange: (change: Change) => vo
     const message = decodeMessage(frame.message);
     switch (message.kind) {
       case "begin":
-        transaction = { lsn: message.lsn, committedAt: message.committedAt };
+        transaction = { lsn: message.lsn, committedAt: message.committedAt, xid: message.xid };
         break;
       case "commit":
         if (transaction && transaction.lsn > position.lastLsn) position.lastLsn = transaction.lsn;

@@ -29,13 +29,16 @@ export async function visibleChanges(
     .join(" and ");
 
   const rows = await sql.begin(async (transaction) => {
-    await actAs(transaction, claims);
-    return transaction.unsafe<{ position: number }[]>(
+    const acting = actAs(transaction, claims);
+    const lookup = transaction.unsafe<{ position: number }[]>(
       `select e.position
        from json_to_recordset($1::text::json) as e (position integer, ${definition})
        join ${table.sqlName} t on ${sameKey}`,
       [JSON.stringify(entries)],
     );
+    // Sent together, carried out one after the other: this is waited for on every change's way.
+    const [, found] = await Promise.all([acting, lookup]);
+    return found;
   });
   const visible = new Set<Change>();
   for (const { position } of rows) {

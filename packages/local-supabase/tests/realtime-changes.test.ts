@@ -1,0 +1,252 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { listen, receive, startRealtimeProject, type RealtimeProject } from "./realtime-project.ts";
+
+let project: RealtimeProject;
+
+beforeAll(async () => {
+  project = await startRealtimeProject();
+});
+afterEach(async () => {
+  await project.disconnect();
+  await project.sql`truncate notes, scores, accounts, vaults, keyless, histories`;
+});
+afterAll(() => project.stop());
+
+describe("row-level security", () => {
+  test("shows everybody their own rows and never another's", async () => {
+    const { sql, client } = project;
+    const [ada, bob] = [randomUUID(), randomUUID()];
+    const adas = await listen(await client(ada), { table: "notes" });
+    const bobs = await listen(await client(bob), { table: "notes" });
+    const strangers = await listen(await client(), { table: "notes" });
+
+    await sql`insert into notes (owner, body) values (${ada}, 'hers'), (${bob}, 'his')`;
+    await receive(adas, 1);
+    await receive(bobs, 1);
+    await sql`update notes set body = body || '!'`;
+    await receive(adas, 2);
+    await receive(bobs, 2);
+    await sql`delete from notes`;
+    await receive(adas, 4);
+    await receive(bobs, 4);
+    await receive(strangers, 2);
+
+    expect(adas.slice(0, 2)).toMatchObject([
+      { eventType: "INSERT", new: { owner: ada, body: "hers" } },
+      { eventType: "UPDATE", new: { owner: ada, body: "hers!" } },
+    ]);
+    expect(bobs.slice(0, 2)).toMatchObject([
+      { eventType: "INSERT", new: { owner: bob, body: "his" } },
+      { eventType: "UPDATE", new: { owner: bob, body: "his!" } },
+    ]);
+    // Who could see a deleted row cannot be asked any more, so everybody learns of its key and of nothing else.
+    for (const change of [...adas.slice(2), ...bobs.slice(2), ...strangers]) {
+      expect(change).toMatchObject({ eventType: "DELETE", new: {} });
+      expect(Object.keys(change.old)).toEqual(["id"]);
+    }
+  });
+
+  test("follows a row that changes hands", async () => {
+    const { sql, client } = project;
+    const [ada, bob] = [randomUUID(), randomUUID()];
+    const adas = await listen(await client(ada), { table: "notes" });
+    const bobs = await listen(await client(bob), { table: "notes" });
+    await sql`insert into notes (owner, body) values (${ada}, 'note')`;
+    await receive(adas, 1);
+    await sql`update notes set owner = ${bob}`;
+    await receive(bobs, 1);
+    await sql`insert into notes (owner, body) values (${ada}, 'last')`;
+    await receive(adas, 2);
+    expect(adas.map((change) => change.eventType)).toEqual(["INSERT", "INSERT"]);
+    expect(bobs).toMatchObject([{ eventType: "UPDATE", new: { owner: bob } }]);
+  });
+
+  test("shows a service everything", async () => {
+    const { sql, client } = project;
+    const person = await client(randomUUID());
+    await person.realtime.setAuth(project.serviceRoleKey);
+    const all = await listen(person, { table: "notes" });
+    await sql`insert into notes (owner, body) values (${randomUUID()}, 'a'), (${randomUUID()}, 'b')`;
+    expect(await receive(all, 2)).toMatchObject([{ new: { body: "a" } }, { new: { body: "b" } }]);
+  });
+
+  test("withholds columns that a role may not read", async () => {
+    const { sql, client } = project;
+    const changes = await listen(await client(randomUUID()), { table: "accounts" });
+    await sql`insert into accounts values (1, 'Ada', 'hush')`;
+    await receive(changes, 1);
+    await sql`update accounts set secret = 'hush hush'`;
+    await receive(changes, 2);
+    await sql`delete from accounts`;
+    await receive(changes, 3);
+    expect(changes.map((change) => change.new)).toEqual([
+      { id: 1, name: "Ada" },
+      { id: 1, name: "Ada" },
+      {},
+    ]);
+    expect(JSON.stringify(changes)).not.toContain("hush");
+    expect(JSON.stringify(changes)).not.toContain("secret");
+  });
+
+  test("tells of changes without their content where the key may not be read", async () => {
+    const { sql, client } = project;
+    const changes = await listen(await client(randomUUID()), { table: "vaults" });
+    await sql`insert into vaults values (1, 'gold')`;
+    await sql`delete from vaults`;
+    expect(await receive(changes, 2)).toMatchObject([
+      { eventType: "INSERT", new: {}, errors: ["Error 401: Unauthorized"] },
+      { eventType: "DELETE", old: {}, errors: ["Error 401: Unauthorized"] },
+    ]);
+    expect(JSON.stringify(changes)).not.toContain("gold");
+  });
+});
+
+describe("content", () => {
+  test("arrives with the types that hosted Supabase delivers", async () => {
+    const { sql, client } = project;
+    const changes = await listen(await client(), { table: "scores" });
+    await sql`
+      insert into scores values
+        (1, 'Ada', 1.50, '2026-01-02 03:04:05.678901+00', true, '{"rank": [1, "é", null]}', '{a,"b,c"}', 42),
+        (2, 'Bob', null, null, null, null, null, null)`;
+    const [first, second] = await receive(changes, 2);
+    expect(first).toMatchObject({ schema: "public", table: "scores", old: {}, errors: null });
+    expect(first?.commit_timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(first?.new).toEqual({
+      id: 1,
+      player: "Ada",
+      points: 1.5,
+      scored_at: "2026-01-02T03:04:05.678901+00:00",
+      is_final: true,
+      details: { rank: [1, "é", null] },
+      tags: ["a", "b,c"],
+      total: 42,
+      label: "ADA",
+      long_text: null,
+    });
+    expect(second?.new).toMatchObject({ player: "Bob", points: null, details: null, label: "BOB" });
+  });
+
+  test("is whole although Postgres does not repeat long values that did not change", async () => {
+    const { sql, client } = project;
+    const long = randomUUID().repeat(1000);
+    await sql`insert into scores (id, player, long_text) values (1, 'Ada', ${long})`;
+    const changes = await listen(await client(), { table: "scores" });
+    await sql`update scores set points = 2`;
+    const [change] = await receive(changes, 1);
+    expect(change?.new).toMatchObject({ points: 2, long_text: long });
+    expect(change?.old).toEqual({ id: 1 });
+  });
+
+  test("of a huge row is left out", async () => {
+    const { sql, client } = project;
+    const changes = await listen(await client(), { table: "scores" });
+    await sql`insert into scores (id, player, long_text) values (1, 'Ada', repeat('x', 2000000))`;
+    const [change] = await receive(changes, 1);
+    expect(change?.errors).toEqual(["Error 413: Payload Too Large"]);
+    expect(change?.new).toMatchObject({ id: 1, player: "Ada" });
+    expect(change?.new).not.toHaveProperty("long_text");
+  });
+
+  test("has the old row as far as the replica identity goes", async () => {
+    const { sql, client } = project;
+    await sql`insert into histories values (1, 'draft')`;
+    const changes = await listen(await client(), { table: "histories" });
+    await sql`update histories set state = 'live'`;
+    await sql`update histories set id = 2`;
+    await sql`delete from histories`;
+    expect((await receive(changes, 3)).map((change) => change.old)).toEqual([
+      { id: 1, state: "draft" },
+      { id: 1, state: "live" },
+      { id: 2, state: "live" },
+    ]);
+  });
+
+  test("of a table without a primary key is withheld with an error", async () => {
+    const { sql, client } = project;
+    const changes = await listen(await client(), { table: "keyless" });
+    await sql`insert into keyless values ('a')`;
+    expect(await receive(changes, 1)).toMatchObject([
+      { eventType: "INSERT", new: {}, errors: ["Error 400: Bad Request, no primary key"] },
+    ]);
+  });
+
+  test("can be narrowed to some columns", async () => {
+    const { sql, client } = project;
+    const changes = await listen(await client(), { table: "scores", select: ["player"] });
+    await sql`insert into scores (id, player, points) values (1, 'Ada', 3)`;
+    const [change] = await receive(changes, 1);
+    expect(change?.new).toEqual({ id: 1, player: "Ada" });
+  });
+});
+
+describe("bindings", () => {
+  test("hear only their event", async () => {
+    const { sql, client } = project;
+    const everything = await listen(await client(), { table: "scores" });
+    const inserts = await listen(await client(), { table: "scores", event: "INSERT" });
+    const updates = await listen(await client(), { table: "scores", event: "UPDATE" });
+    const deletes = await listen(await client(), { table: "scores", event: "DELETE" });
+    await sql`insert into scores (id, player) values (1, 'Ada')`;
+    await sql`update scores set points = 1`;
+    await sql`delete from scores`;
+    await receive(everything, 3);
+    await receive(deletes, 1);
+    expect(inserts.map(({ eventType }) => eventType)).toEqual(["INSERT"]);
+    expect(updates.map(({ eventType }) => eventType)).toEqual(["UPDATE"]);
+    expect(deletes.map(({ eventType }) => eventType)).toEqual(["DELETE"]);
+  });
+
+  test("to a whole schema hear tables that are published later, in their latest shape", async () => {
+    const { sql, client } = project;
+    const changes = await listen(await client(), {});
+    await sql`create table later (id int primary key, first text)`;
+    await sql`alter publication supabase_realtime add table later`;
+    await sql`insert into later values (1, 'one')`;
+    await receive(changes, 1);
+    await sql`alter table later add column second int default 7`;
+    await sql`alter table later rename column first to renamed`;
+    await sql`insert into later values (2, 'two', 8)`;
+    await receive(changes, 2);
+    await sql`alter table later drop column renamed`;
+    await sql`update later set second = 9 where id = 1`;
+    await receive(changes, 3);
+    await sql`drop table later`;
+    expect(changes.map((change) => change.new)).toEqual([
+      { id: 1, first: "one" },
+      { id: 2, renamed: "two", second: 8 },
+      { id: 1, second: 9 },
+    ]);
+  });
+
+  test("hear nothing that was committed before them", async () => {
+    const { sql, client } = project;
+    await sql`insert into scores (id, player) values (1, 'before')`;
+    const changes = await listen(await client(), { table: "scores" });
+    await sql`insert into scores (id, player) values (2, 'after')`;
+    await receive(changes, 1);
+    expect(changes.map((change) => change.new)).toMatchObject([{ player: "after" }]);
+  });
+
+  test("are told apart on one channel", async () => {
+    const { sql, client } = project;
+    const heard: string[] = [];
+    const channel = (await client())
+      .channel("several")
+      .on("postgres_changes", { event: "INSERT", schema: "public", table: "scores" }, () => {
+        heard.push("scores");
+      })
+      .on("postgres_changes", { event: "INSERT", schema: "public", table: "histories" }, () => {
+        heard.push("histories");
+      });
+    await new Promise((resolve) => {
+      channel.subscribe(resolve);
+    });
+    await sql`insert into histories values (1, 'a')`;
+    await sql`insert into scores (id, player) values (1, 'Ada')`;
+    await expect.poll(() => heard).toEqual(["histories", "scores"]);
+  });
+});

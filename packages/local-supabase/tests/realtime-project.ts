@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import {
+  createClient,
+  REALTIME_SUBSCRIBE_STATES,
+  type RealtimeChannel,
+  type RealtimeClientOptions,
+  type RealtimePostgresChangesPayload,
+  type SupabaseClient,
+} from "@supabase/supabase-js";
+import { SignJWT } from "jose";
+import postgres, { type Sql } from "postgres";
+import { expect } from "vitest";
+import { WebSocket } from "ws";
+import { z } from "zod";
+
+import { legacyJwtSecret } from "../src/keys.ts";
+import { startLocalSupabase } from "../src/server.ts";
+
+/** A row as it arrives, whatever its table. */
+type Row = Record<string, unknown>;
+
+/** `ws`, which realtime-js takes in Node although the two describe events differently. */
+const transport = z
+  .custom<NonNullable<RealtimeClientOptions["transport"]>>((value) => value === WebSocket)
+  .parse(WebSocket);
+
+/** What to listen to; everything in the schema public by default. */
+export type Binding = {
+  event?: "*" | "INSERT" | "UPDATE" | "DELETE";
+  schema?: string;
+  table?: string;
+  filter?: string;
+  select?: string[];
+};
+
+/** What a `postgres_changes` listener was told, in order. */
+export type Received = RealtimePostgresChangesPayload<Row>[];
+
+export type RealtimeProject = {
+  url: string;
+  sql: Sql;
+  key: string;
+  serviceRoleKey: string;
+  /** What the backend wrote to its log. */
+  log: string[];
+  /** A supabase-js client: of a person, or anonymous. */
+  client: (person?: string, version?: string) => Promise<SupabaseClient>;
+  /** Ends the clients' connections. */
+  disconnect(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** An access token for a person, as the project's legacy key signs it. */
+export function tokenOf(person: string, lifetime = 3600, role = "authenticated"): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ role, sub: person })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetime)
+    .sign(new TextEncoder().encode(legacyJwtSecret));
+}
+
+/** Starts a backend on the realtime fixture, with a database of its own. */
+export async function startRealtimeProject(): Promise<RealtimeProject> {
+  const dataDir = await mkdtemp(join(tmpdir(), "realtime-"));
+  const log: string[] = [];
+  const backend = await startLocalSupabase({
+    workdir: join(import.meta.dirname, "fixtures/realtime-project"),
+    dataDir,
+    apiPort: 0,
+    databasePort: 0,
+    mailboxPort: 0,
+    log: (level, event, detail) => log.push(`${level} ${event} ${detail ?? ""}`),
+  });
+  const sql = postgres(backend.databaseUrl, { onnotice: () => {} });
+  const clients: SupabaseClient[] = [];
+  const disconnect = async () => {
+    await Promise.all(clients.splice(0).map((client) => client.removeAllChannels()));
+  };
+  return {
+    url: backend.url,
+    sql,
+    key: backend.keys.publishable,
+    serviceRoleKey: backend.keys.serviceRole,
+    log,
+    client: async (person, version) => {
+      const client = createClient(backend.url, backend.keys.publishable, {
+        realtime: { transport, ...(version !== undefined && { vsn: version }) },
+        ...(person !== undefined && { accessToken: () => tokenOf(person) }),
+      });
+      clients.push(client);
+      // Otherwise the first join may go out before the client has asked for its token.
+      await client.realtime.setAuth();
+      return client;
+    },
+    disconnect,
+    stop: async () => {
+      await disconnect();
+      await sql.end();
+      await backend.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Joins a channel and waits until the server has let it in. */
+export function joinChannel(channel: RealtimeChannel): Promise<void> {
+  return new Promise((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve();
+      else reject(error ?? new Error(status));
+    });
+  });
+}
+
+/** Collects what the server says about a channel itself. */
+export function systemMessages(channel: RealtimeChannel): unknown[] {
+  const messages: unknown[] = [];
+  channel.on("system", { event: "*" }, (message) => messages.push(message));
+  return messages;
+}
+
+/** Joins a channel and collects the broadcasts that arrive there. */
+export async function enter(channel: RealtimeChannel): Promise<unknown[]> {
+  const heard: unknown[] = [];
+  channel.on("broadcast", { event: "*" }, ({ event, payload, meta }) => {
+    heard.push({ event, payload, ...(meta && { meta }) });
+  });
+  await joinChannel(channel);
+  return heard;
+}
+
+/** Sends broadcasts over HTTP. */
+export function postBroadcast(
+  { url, key }: RealtimeProject,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/realtime/v1/api/broadcast`, {
+    method: "POST",
+    headers: { apikey: key, "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+/** Listens to changes on a channel of its own, from now on. */
+export async function listen(
+  client: SupabaseClient,
+  { event = "*", ...binding }: Binding,
+): Promise<Received> {
+  const received: Received = [];
+  const channel = client.channel(randomUUID());
+  const wanted = { schema: "public", ...binding };
+  const take = (change: RealtimePostgresChangesPayload<Row>) => received.push(change);
+  if (event === "*") channel.on<Row>("postgres_changes", { event, ...wanted }, take);
+  else if (event === "INSERT") channel.on<Row>("postgres_changes", { event, ...wanted }, take);
+  else if (event === "UPDATE") channel.on<Row>("postgres_changes", { event, ...wanted }, take);
+  else channel.on<Row>("postgres_changes", { event, ...wanted }, take);
+  await joinChannel(channel);
+  return received;
+}
+
+/** Waits until as many changes have been received, and says which. */
+export async function receive(received: Received, count: number): Promise<Received> {
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  return received;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { connectRaw } from "./raw-client.ts";
+import {
+  joinChannel,
+  listen,
+  receive,
+  startRealtimeProject,
+  systemMessages,
+  tokenOf,
+  type RealtimeProject,
+} from "./realtime-project.ts";
+
+const everything = { role: "service_role", exp: 4_000_000_000 };
+
+let project: RealtimeProject;
+
+beforeAll(async () => {
+  project = await startRealtimeProject();
+});
+afterEach(async () => {
+  await project.disconnect();
+  await project.sql`truncate notes, scores`;
+});
+afterAll(() => project.stop());
+
+describe("a token", () => {
+  test("that is renewed changes what its channel shows", async () => {
+    const { sql, client } = project;
+    const [ada, bob] = [randomUUID(), randomUUID()];
+    const person = await client(ada);
+    const changes = await listen(person, { table: "notes" });
+    await sql`insert into notes (owner, body) values (${ada}, 'hers'), (${bob}, 'his')`;
+    await receive(changes, 1);
+    await person.realtime.setAuth(await tokenOf(bob));
+    // The renewal is not acknowledged, so another message on the same connection shows that it has been handled.
+    await joinChannel(person.channel("after"));
+    await sql`insert into notes (owner, body) values (${ada}, 'hers again'), (${bob}, 'his again')`;
+    await receive(changes, 2);
+    expect(changes).toMatchObject([{ new: { body: "hers" } }, { new: { body: "his again" } }]);
+  });
+
+  test("that expires closes its channel with a word", async () => {
+    const client = await project.client();
+    await client.realtime.setAuth(await tokenOf(randomUUID(), 2));
+    const channel = client.channel("short");
+    const messages = systemMessages(channel);
+    await joinChannel(channel);
+    await expect
+      .poll(() => messages, { timeout: 5000 })
+      .toMatchObject([
+        {
+          extension: "system",
+          status: "error",
+          message: expect.stringMatching(/^Token has expired \d+ seconds ago$/),
+          channel: "short",
+        },
+      ]);
+    await expect.poll(() => channel.state).toBe("closed");
+  });
+
+  test("that is renewed in time keeps its channel open", async () => {
+    const client = await project.client();
+    await client.realtime.setAuth(await tokenOf(randomUUID(), 2));
+    const channel = client.channel("renewed");
+    await joinChannel(channel);
+    await client.realtime.setAuth(await tokenOf(randomUUID(), 3600));
+    const other = await project.client();
+    await other.realtime.setAuth(await tokenOf(randomUUID(), 2));
+    const expiring = other.channel("expiring");
+    await joinChannel(expiring);
+    await expect.poll(() => expiring.state, { timeout: 5000 }).toBe("closed");
+    expect(channel.state).toBe("joined");
+  });
+
+  test.each([
+    ["nonsense", "MalformedJWT: The token provided is not a valid JWT"],
+    [forged(), "JwtSignatureError: Failed to validate JWT signature"],
+    [unsigned(), "JwtSignatureError: Failed to validate JWT signature"],
+  ])("that cannot be trusted is refused: %s", async (token, reason) => {
+    const client = await connectRaw(project.url, project.key);
+    client.send("1", "1", "realtime:room", "phx_join", { access_token: token, config: {} });
+    expect(await client.receive("phx_reply", "1")).toEqual({
+      status: "error",
+      response: { reason },
+    });
+    client.socket.close();
+  });
+
+  test("that names the superuser is refused", async () => {
+    const client = await connectRaw(project.url, project.key);
+    const token = await tokenOf(randomUUID(), 3600, "postgres");
+    client.send("1", "1", "realtime:room", "phx_join", { access_token: token, config: {} });
+    expect(await client.receive("phx_reply", "1")).toMatchObject({ status: "error" });
+    client.socket.close();
+  });
+
+  test("that has expired is refused", async () => {
+    const client = await connectRaw(project.url, project.key);
+    const token = await tokenOf(randomUUID(), -10);
+    client.send("1", "1", "realtime:room", "phx_join", { access_token: token, config: {} });
+    expect(await client.receive("phx_reply", "1")).toMatchObject({
+      status: "error",
+      response: {
+        reason: expect.stringMatching(/^InvalidJWTToken: Token has expired 1\d seconds ago$/),
+      },
+    });
+    client.socket.close();
+  });
+});
+
+function forged(): string {
+  return `${part({ alg: "HS256", typ: "JWT" })}.${part(everything)}.${"A".repeat(43)}`;
+}
+
+function unsigned(): string {
+  return `${part({ alg: "none" })}.${part(everything)}.`;
+}
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
