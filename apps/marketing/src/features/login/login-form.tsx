@@ -1,4 +1,3 @@
-import { TextLink } from "#lib/text-link";
 import { m } from "#paraglide/messages";
 import { useSubmission } from "#lib/use-submission";
 import { href } from "@postlark/site/href";
@@ -8,6 +7,7 @@ import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { PasswordInput } from "@postlark/ui/password-input";
+import { linkVariants } from "@postlark/ui/link";
 
 import { sendLogin } from "./send-login";
 
@@ -29,7 +29,14 @@ export function LoginForm() {
           />
         )}
       </Field>
-      <Field label={m.field_password()}>
+      <Field
+        label={m.field_password()}
+        aside={
+          <a href={href("/reset-password")} className={linkVariants()}>
+            {m.login_forgot_password()}
+          </a>
+        }
+      >
         {(control) => (
           <PasswordInput
             {...control}
@@ -40,10 +47,7 @@ export function LoginForm() {
           />
         )}
       </Field>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <CheckboxField name="remember" label={m.login_remember()} />
-        <TextLink href={href("/reset-password")}>{m.login_forgot_password()}</TextLink>
-      </div>
+      <CheckboxField name="remember" label={m.login_remember()} />
       <Button type="submit" isPending={isPending} pendingLabel={m.login_pending()}>
         {m.login_submit()}
       </Button>

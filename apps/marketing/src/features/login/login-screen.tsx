@@ -1,8 +1,8 @@
 import { BrandLink } from "#lib/brand-link";
-import { TextLink } from "#lib/text-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
 import { AuthShell } from "@postlark/ui/auth-shell";
+import { linkVariants } from "@postlark/ui/link";
 
 import { LoginForm } from "./login-form";
 import { useRealtimeSetup } from "./use-realtime-setup";
@@ -19,7 +19,9 @@ export function LoginScreen() {
       footer={
         <p className="flex flex-wrap items-center justify-center gap-x-1.5">
           {m.login_create_account_lead()}
-          <TextLink href={href("/signup")}>{m.login_create_account()}</TextLink>
+          <a href={href("/signup")} className={linkVariants()}>
+            {m.login_create_account()}
+          </a>
         </p>
       }
     >

@@ -1,10 +1,10 @@
 import { ArrivalHeading } from "#lib/arrival-heading";
 import { BrandLink } from "#lib/brand-link";
-import { TextLink } from "#lib/text-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
 import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button } from "@postlark/ui/button";
+import { linkVariants } from "@postlark/ui/link";
 
 type ExpiredStepProps = {
   /** The server's own words, or empty. */
@@ -19,7 +19,11 @@ export function ExpiredStep({ message, onAskAgain }: ExpiredStepProps) {
       brand={<BrandLink />}
       title={<ArrivalHeading>{m.recovery_expired_heading()}</ArrivalHeading>}
       description={m.recovery_expired_lead()}
-      footer={<TextLink href={href("/login")}>{m.recovery_back_to_login()}</TextLink>}
+      footer={
+        <a href={href("/login")} className={linkVariants()}>
+          {m.recovery_back_to_login()}
+        </a>
+      }
     >
       {message !== "" && <p className="mb-6 text-sm break-words text-danger">{message}</p>}
       <Button className="w-full" onClick={onAskAgain}>

@@ -1,7 +1,6 @@
 import { ArrivalHeading } from "#lib/arrival-heading";
 import { BrandLink } from "#lib/brand-link";
 import { useSubmission } from "#lib/use-submission";
-import { TextLink } from "#lib/text-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
 import { AuthShell } from "@postlark/ui/auth-shell";
@@ -9,6 +8,7 @@ import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
+import { linkVariants } from "@postlark/ui/link";
 
 import { sendRequest } from "./send-request";
 
@@ -27,7 +27,11 @@ export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
       brand={<BrandLink />}
       title={isFirst ? heading : <ArrivalHeading>{heading}</ArrivalHeading>}
       description={m.recovery_request_lead()}
-      footer={<TextLink href={href("/login")}>{m.recovery_back_to_login()}</TextLink>}
+      footer={
+        <a href={href("/login")} className={linkVariants()}>
+          {m.recovery_back_to_login()}
+        </a>
+      }
     >
       <Form method="dialog" onSubmit={handleSubmit}>
         <Field label={m.field_email_address()}>

@@ -1,12 +1,12 @@
 import { ArrivalHeading } from "#lib/arrival-heading";
 import { BrandLink } from "#lib/brand-link";
 import { useSubmission } from "#lib/use-submission";
-import { TextLink } from "#lib/text-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
 import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
+import { linkVariants } from "@postlark/ui/link";
 
 import { type SignupDraft, sendSignup } from "./send-signup";
 import { SignupFields } from "./signup-fields";
@@ -32,7 +32,9 @@ export function SignupForm({ draft, onSent }: SignupFormProps) {
       footer={
         <p className="flex flex-wrap items-center justify-center gap-x-1.5">
           {m.signup_login_lead()}
-          <TextLink href={href("/login")}>{m.signup_login()}</TextLink>
+          <a href={href("/login")} className={linkVariants()}>
+            {m.signup_login()}
+          </a>
         </p>
       }
     >
