@@ -74,3 +74,11 @@ test("lets rows of a project hang on accounts, as migrations for hosted Supabase
   const [left] = await project.sql`select count(*)::int as count from public.notes`;
   expect(left?.["count"]).toBe(0);
 });
+
+test("says so when the project's own rows hold an account back", async () => {
+  await project.sql`create table public.bills (user_id uuid references auth.users (id))`;
+  const { id } = await createAccount(project, "owes@example.com");
+  await project.sql`insert into public.bills values (${id})`;
+  const { error } = await project.admin.auth.admin.deleteUser(id);
+  expect(error).toMatchObject({ status: 422, message: "Database error deleting user" });
+});

@@ -4,6 +4,13 @@ import { AuthError, emailExists, invalid, unprocessable } from "./errors.ts";
 
 const { PostgresError } = postgres;
 
+/** Supabase Auth's words for what a method attempts. */
+const attempts: Readonly<Record<string, string>> = {
+  GET: "updating user",
+  PUT: "updating user",
+  DELETE: "deleting user",
+};
+
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof PostgresError && error.code === "23505";
 }
@@ -16,8 +23,9 @@ export function orEmailExists(error: unknown): never {
 /**
  * What a failed statement means for who asked: values that Postgres, a constraint or a trigger of the project refused are
  * the request's fault. `undefined` for everything else.
+ * @param method of the request, which tells what was being done
  */
-export function refusalOf(error: unknown): AuthError | undefined {
+export function refusalOf(error: unknown, method: string): AuthError | undefined {
   if (!(error instanceof PostgresError)) return undefined;
   const { code } = error;
   const custom = /^PT(4\d\d)$/.exec(code);
@@ -26,7 +34,10 @@ export function refusalOf(error: unknown): AuthError | undefined {
     return invalid("The request contains a value that cannot be stored");
   }
   if (code.startsWith("23") || code === "P0001") {
-    return unprocessable("unexpected_failure", "Database error saving new user");
+    return unprocessable(
+      "unexpected_failure",
+      `Database error ${attempts[method] ?? "saving new user"}`,
+    );
   }
   return undefined;
 }

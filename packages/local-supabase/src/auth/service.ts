@@ -79,7 +79,7 @@ function matchPath(pattern: string, path: string): Record<string, string> | unde
 /** What to tell the client. The unexpected is logged by its kind and place: messages may repeat what was sent. */
 function refusal(auth: Auth, request: Request, error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  const expected = refusalOf(error);
+  const expected = refusalOf(error, request.method);
   if (expected !== undefined) return expected;
   const { pathname } = new URL(request.url);
   auth.log("error", "auth request failed", `${request.method} ${pathname}: ${describe(error)}`);

@@ -7,6 +7,7 @@ import { issueCode } from "../flow-states.ts";
 import { grantFor, signIn, type Grant } from "../grants.ts";
 import { redirectOf } from "../link-target.ts";
 import { hashToken, pkcePrefix } from "../one-time-tokens.ts";
+import { refusalOf } from "../postgres-errors.ts";
 import { readBody, text } from "../request-body.ts";
 import { json, seeOther } from "../responses.ts";
 import { verify, type Presented, type VerificationType } from "../verification.ts";
@@ -34,8 +35,9 @@ export const getVerify: Handler = async (auth, call) => {
   try {
     return seeOther(await followLink(auth, call, { type, token, target, isPkce }));
   } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    return seeOther(errorUrl(target, error, isPkce));
+    const refused = error instanceof AuthError ? error : refusalOf(error, "GET");
+    if (refused === undefined) throw error;
+    return seeOther(errorUrl(target, refused, isPkce));
   }
 };
 
