@@ -1,23 +1,49 @@
 // Runs a program that does not end with its parent so that it does: `tethered.mjs <program> <arguments>`.
-// Started with a channel to its parent; when that closes, or on a signal, the program's group is ended.
+// Started with a channel to its parent; when that closes, on a signal, or when the program ends by
+// itself, whatever the program has started is ended too.
 import { spawn } from "node:child_process";
 
+import { isAlive } from "./launcher.mjs";
+import { descendantsOf } from "./process-tree.mjs";
 import { signalGroup } from "./step.mjs";
+
+// The parent kills this process after 4.5 s.
+const patience = 3_000;
 
 const [program, ...args] = process.argv.slice(2);
 if (program === undefined) throw new Error("No program given.");
 
 const child = spawn(program, args, { stdio: "inherit", detached: true });
-const { pid } = child;
-if (pid === undefined) throw new Error(`${program} cannot be started.`);
+const leader = child.pid;
+if (leader === undefined) throw new Error(`${program} cannot be started.`);
 
-function end() {
-  if (pid === undefined) return;
-  signalGroup(pid, "SIGTERM");
-  setTimeout(() => signalGroup(pid, "SIGKILL"), 1_500);
+/** @type {number[]} */
+let family = [];
+
+// Asked beforehand: once the program is gone nobody can tell what it had started.
+function recall() {
+  if (leader !== undefined && isAlive(leader)) family = descendantsOf(leader);
 }
 
+function killFamily() {
+  for (const pid of family) if (isAlive(pid)) process.kill(pid, "SIGKILL");
+}
+
+function end() {
+  if (leader === undefined) return;
+  recall();
+  signalGroup(leader, "SIGTERM");
+  setTimeout(() => {
+    killFamily();
+    signalGroup(leader, "SIGKILL");
+  }, patience);
+}
+
+setInterval(recall, 2_000);
 process.on("disconnect", end);
 process.on("SIGTERM", end);
 process.on("SIGINT", end);
-child.on("exit", (code) => process.exit(code ?? 1));
+child.on("exit", (code) => {
+  killFamily();
+  process.exit(code ?? 1);
+});
