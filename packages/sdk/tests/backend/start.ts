@@ -21,6 +21,8 @@ export default async function startBackend(project: TestProject): Promise<() => 
     databasePort: 0,
     mailboxPort: 0,
   });
+  // Without the reason, every later test fails with nothing but a refused connection.
+  void backend.crashed.then(({ message }) => process.stderr.write(`${message}\n`));
   project.provide("backend", {
     url: backend.url,
     databaseUrl: backend.databaseUrl,
