@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import {
   type Connect,
+  type DevEnvironment,
   type HotUpdateOptions,
   isRunnableDevEnvironment,
   type ViteDevServer,
@@ -60,8 +61,9 @@ async function renderPage(server: ViteDevServer, path: string) {
     { source: `${base}${sources.islands}/${name}.tsx`, needs: [] },
   ]);
   const { status, html } = await renderPath(path, {
-    loader: `${base}${sources.loader}`,
-    styles: { kind: "linked", url: `${base}${sources.styles}` },
+    // Vite puts the base before these two itself.
+    loader: `/${sources.loader}`,
+    styles: { kind: "linked", url: `/${sources.styles}` },
     islands: Object.fromEntries(islands),
   });
   return { status, html: await server.transformIndexHtml(path, html) };
@@ -70,7 +72,10 @@ async function renderPage(server: ViteDevServer, path: string) {
 /** Reloads the browser when a module changed that took part in a page without being loaded there. */
 export function reloadForRenderedModules({ file, server }: HotUpdateOptions): void {
   const { client, ssr } = server.environments;
-  const wasRendered = ssr.moduleGraph.getModulesByFile(file) !== undefined;
-  const isLoaded = client.moduleGraph.getModulesByFile(file) !== undefined;
-  if (wasRendered && !isLoaded) client.hot.send({ type: "full-reload" });
+  if (isModule(ssr, file) && !isModule(client, file)) client.hot.send({ type: "full-reload" });
+}
+
+/** A file that a stylesheet merely depends on is in the graph as well, without an id. */
+function isModule({ moduleGraph }: DevEnvironment, file: string): boolean {
+  return [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null);
 }
