@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { connectRaw, upgradeStatus } from "./raw-client.ts";
+import { connectRaw, upgradeStatus } from "./realtime-raw-client.ts";
 import { joinChannel, startRealtimeProject, type RealtimeProject } from "./realtime-project.ts";
 
 let project: RealtimeProject;

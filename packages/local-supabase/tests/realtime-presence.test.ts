@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { connectRaw } from "./raw-client.ts";
+import { connectRaw } from "./realtime-raw-client.ts";
 import {
   joinChannel,
   startRealtimeProject,

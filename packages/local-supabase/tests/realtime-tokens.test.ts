@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { connectRaw } from "./raw-client.ts";
+import { connectRaw } from "./realtime-raw-client.ts";
 import {
   joinChannel,
   listen,

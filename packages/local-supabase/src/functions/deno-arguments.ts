@@ -7,15 +7,17 @@ import { isFile, type FunctionFolder } from "./function-folder.ts";
 const memoryLimit = 256;
 
 /**
- * Deno's arguments for a function: it may use the network, read its own folder, the shared one and its packages, and
+ * Deno's arguments for a function, which is to be started in the folder of all functions: it may use the network, read its own folder, the shared one and its packages, and
  * see its own environment variables. Others are to it as if they were not set.
  */
 export async function denoArguments(
   target: FunctionFolder,
   options: { cacheDir: string; variables: readonly string[] },
 ): Promise<string[]> {
-  const { folder, functionsDir, entrypoint } = target;
-  const readable = [folder, join(functionsDir, "_shared"), join(options.cacheDir, "npm")];
+  // Deno separates paths with commas and has no way to write one that belongs to a path, so the function's are
+  // given as seen from the folder that it is started in.
+  const packages = join(options.cacheDir, "npm");
+  const readable = [`./${target.name}`, "./_shared", ...(packages.includes(",") ? [] : [packages])];
   return [
     "run",
     "--no-prompt",
@@ -24,11 +26,11 @@ export async function denoArguments(
     ...(await configArguments(target)),
     `--v8-flags=--max-old-space-size=${memoryLimit}`,
     "--allow-net",
-    `--allow-read=${readable.map(escapeComma).join(",")}`,
+    `--allow-read=${readable.join(",")}`,
     `--allow-env=${options.variables.join(",")}`,
     "--ignore-env",
     "-",
-    pathToFileURL(entrypoint).href,
+    pathToFileURL(target.entrypoint).href,
   ];
 }
 
@@ -44,9 +46,4 @@ async function configArguments({ folder, functionsDir }: FunctionFolder): Promis
   }
   const importMap = join(functionsDir, "import_map.json");
   return (await isFile(importMap)) ? ["--no-config", `--import-map=${importMap}`] : ["--no-config"];
-}
-
-/** Deno separates paths with commas, and takes two for one that belongs to a path. */
-function escapeComma(path: string): string {
-  return path.replaceAll(",", ",,");
 }

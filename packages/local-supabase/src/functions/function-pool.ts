@@ -7,6 +7,9 @@ import { fingerprint } from "./fingerprint.ts";
 import type { FunctionFolder } from "./function-folder.ts";
 import { startFunction, type FunctionProcess } from "./function-process.ts";
 
+/** What of the backend's context functions have to do with. */
+export type FunctionsContext = Omit<Context, "sql" | "mailer">;
+
 /** How long things may take, in milliseconds. */
 export type FunctionTimings = {
   /** From the start of a process until it takes requests, downloads of packages included. */
@@ -31,14 +34,14 @@ const idleCheckMs = 1000;
 
 /** The functions' processes: one each, started by the first request, replaced when files change, stopped when idle. */
 export class FunctionPool {
-  readonly #context: Context;
+  readonly #context: FunctionsContext;
   readonly #deno: string;
   readonly #timings: FunctionTimings;
   readonly #entries = new Map<string, Entry>();
   readonly #retired = new Set<Entry>();
   readonly #idleCheck: NodeJS.Timeout;
 
-  constructor(context: Context, deno: string, timings: FunctionTimings) {
+  constructor(context: FunctionsContext, deno: string, timings: FunctionTimings) {
     this.#context = context;
     this.#deno = deno;
     this.#timings = timings;
@@ -100,7 +103,7 @@ export class FunctionPool {
       deno: this.#deno,
       arguments: await denoArguments(target, { cacheDir, variables: Object.keys(variables) }),
       environment: { ...variables, ...denoEnvironment(cacheDir) },
-      folder: target.folder,
+      folder: target.functionsDir,
       bootTimeoutMs: this.#timings.bootMs,
       log,
     });

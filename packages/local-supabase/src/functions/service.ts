@@ -1,9 +1,9 @@
-import type { Context, Service } from "../context.ts";
+import type { Service } from "../context.ts";
 import { failure } from "./answers.ts";
 import { findDeno } from "./deno-binary.ts";
 import { forward } from "./forward.ts";
 import { findFunction } from "./function-folder.ts";
-import { FunctionPool, type FunctionTimings } from "./function-pool.ts";
+import { FunctionPool, type FunctionsContext, type FunctionTimings } from "./function-pool.ts";
 import { BootError } from "./function-process.ts";
 import { authorizationOf, refuseToken } from "./verify-jwt.ts";
 
@@ -18,7 +18,7 @@ const defaultTimings: FunctionTimings = { bootMs: 60_000, answerMs: 150_000, idl
  * @param options.deno the Deno program; by default the one of the npm package, or null: none
  */
 export async function createFunctionsService(
-  context: Context,
+  context: FunctionsContext,
   options: { timings?: Partial<FunctionTimings>; deno?: string | null } = {},
 ): Promise<Service> {
   const { config, keys, tokens, supabaseDir, url: apiUrl } = context;

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { halveOnError } from "./halve-on-error.ts";
+
+test("one bad item costs nothing but itself", async () => {
+  const done: number[] = [];
+  const bad: number[] = [];
+  let calls = 0;
+  await halveOnError(
+    Array.from({ length: 64 }, (_, index) => index),
+    async (items) => {
+      calls += 1;
+      if (items.includes(40)) throw new Error("bad");
+      done.push(...items);
+    },
+    (item) => bad.push(item),
+  );
+  expect(bad).toEqual([40]);
+  expect(done).toHaveLength(63);
+  expect(done).toEqual(done.toSorted((one, other) => one - other));
+  expect(calls).toBe(13);
+});
+
+test("nothing to do is nothing done", async () => {
+  await halveOnError(
+    [],
+    () => Promise.reject(new Error("called")),
+    () => expect.unreachable(),
+  );
+});

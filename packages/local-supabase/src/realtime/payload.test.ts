@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+
+import type { Table } from "./catalog.ts";
+import type { Change } from "./change.ts";
+import { changeJson, obstacle, withheldChangeJson } from "./payload.ts";
+
+const column = (name: string, isKey: boolean, ...readers: ("anon" | "service_role")[]) => ({
+  name,
+  type: "text",
+  sqlType: "pg_catalog.text",
+  sqlArrayType: "pg_catalog._text",
+  isJson: false,
+  isKey,
+  readers,
+});
+
+const table: Table = {
+  oid: 1,
+  sqlName: "public.t",
+  hasRowSecurity: true,
+  columns: [column("id", true, "anon", "service_role"), column("secret", false, "service_role")],
+};
+
+const change: Change = {
+  type: "UPDATE",
+  relation: { oid: 1, schema: "public", table: "t", columns: [] },
+  lsn: 1n,
+  committedAt: new Date("2026-01-02T03:04:05.678Z"),
+  xid: 1,
+  row: new Map(),
+  old: new Map(),
+  size: 10,
+};
+
+const records = { record: '{"id":"1","secret":"s"}', old: '{"id":"1","secret":"r"}', matches: [] };
+const tell = (over: Partial<Parameters<typeof changeJson>[0]> = {}): unknown =>
+  JSON.parse(changeJson({ change, table, records, role: "anon", select: null, ...over }));
+
+describe("changeJson", () => {
+  test("has only what the role may read", () => {
+    expect(tell()).toEqual({
+      schema: "public",
+      table: "t",
+      commit_timestamp: "2026-01-02T03:04:05.678Z",
+      type: "UPDATE",
+      errors: null,
+      columns: [{ name: "id", type: "text" }],
+      record: { id: "1" },
+      old_record: { id: "1" },
+    });
+    expect(tell({ role: "service_role" })).toMatchObject({
+      record: { id: "1", secret: "s" },
+      old_record: { id: "1", secret: "r" },
+    });
+  });
+
+  test("has only what was asked for, and the key", () => {
+    expect(tell({ role: "service_role", select: ["nothing"] })).toMatchObject({
+      record: { id: "1" },
+    });
+  });
+
+  test("has only the key of a deleted row that policies guarded", () => {
+    const removal = { ...change, type: "DELETE" } as const;
+    const guarded = tell({ change: removal, role: "service_role" });
+    expect(guarded).toMatchObject({ old_record: { id: "1" } });
+    expect(guarded).not.toHaveProperty("record");
+    const open = { ...table, hasRowSecurity: false };
+    expect(tell({ change: removal, role: "service_role", table: open })).toMatchObject({
+      old_record: { id: "1", secret: "r" },
+    });
+  });
+
+  test("keeps numbers as they are written where nothing is taken out", () => {
+    const long = { ...records, record: '{"id":12345678901234567890}' };
+    expect(
+      changeJson({ change, table, records: long, role: "service_role", select: null }),
+    ).toContain("12345678901234567890");
+  });
+
+  test("of a huge row has its short values", () => {
+    const huge = { ...records, record: JSON.stringify({ id: "1", secret: "x".repeat(100) }) };
+    expect(
+      tell({ change: { ...change, size: 2_000_000 }, records: huge, role: "service_role" }),
+    ).toMatchObject({ record: { id: "1" }, errors: ["Error 413: Payload Too Large"] });
+  });
+});
+
+test("obstacle", () => {
+  const closed = { ...table, columns: [column("id", true), column("other", false, "anon")] };
+  const keyless = { ...table, columns: [column("other", false, "anon")] };
+  const removal = { ...change, type: "DELETE" } as const;
+  expect(obstacle(change, table, "anon")).toBeNull();
+  expect(obstacle(change, closed, "anon")).toBe("Error 401: Unauthorized");
+  expect(obstacle(change, keyless, "anon")).toBe("Error 400: Bad Request, no primary key");
+  expect(obstacle(removal, keyless, "anon")).toBeNull();
+  expect(obstacle(removal, closed, "service_role")).toBe("Error 401: Unauthorized");
+});
+
+test("withheldChangeJson has no content", () => {
+  expect(JSON.parse(withheldChangeJson(change, "Error 401: Unauthorized"))).toMatchObject({
+    record: {},
+    old_record: {},
+    errors: ["Error 401: Unauthorized"],
+  });
+});
