@@ -4,8 +4,8 @@ import { unitTests } from "@postlark/config/vitest";
 export default unitTests({
   test: {
     include: ["tests/**/*.test.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 });

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -15,6 +15,8 @@ const fixture = new URL("./fixtures/project", import.meta.url).pathname;
 /** A copy of the fixture project in a temporary folder, for tests that change it or keep its data. */
 export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), "local-supabase-"));
+  // Run as root, Postgres' account has to get to its data.
+  await chmod(folder, 0o711);
   const workdir = join(folder, "project");
   await cp(fixture, workdir, { recursive: true });
   return {

@@ -1,5 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { chmod, chown, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  chown,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { StartError } from "../start-error.ts";
@@ -33,8 +44,11 @@ export async function dataLocation(dataDir: string): Promise<DataLocation> {
     const folder = await own(inside, account).catch(() => undefined);
     if (folder !== undefined) return { folder, account };
   }
-  const folder = join(await makeSystemFolder("data"), randomUUID());
+  const data = await makeSystemFolder("data");
+  await removeAbandoned(data);
+  const folder = join(data, randomUUID());
   await writeFile(join(dataDir, pointerName), folder, { mode: 0o600 });
+  await writeFile(`${folder}.owner`, await realpath(dataDir), { mode: 0o600 });
   return { folder: await own(folder, account), account };
 }
 
@@ -46,7 +60,7 @@ export async function existingDataFolder(dataDir: string): Promise<string> {
 /** Removes Postgres' files of a data directory, wherever they are. */
 export async function removeData(dataDir: string): Promise<void> {
   const elsewhere = await readPointer(dataDir);
-  if (elsewhere !== undefined) await rm(elsewhere, { recursive: true, force: true });
+  if (elsewhere !== undefined) await removeElsewhere(elsewhere);
   await rm(join(dataDir, pointerName), { force: true });
   await rm(join(dataDir, "postgres"), { recursive: true, force: true });
 }
@@ -61,6 +75,26 @@ async function readPointer(dataDir: string): Promise<string | undefined> {
     );
   }
   return path.trim();
+}
+
+async function removeElsewhere(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}.owner`, { force: true });
+}
+
+/** Removes the data of directories for temporary files that are gone. Others may have been moved, or come back. */
+async function removeAbandoned(data: string): Promise<void> {
+  const temporary = `${await realpath(tmpdir())}/`;
+  for (const name of await readdir(data)) {
+    if (!name.endsWith(".owner")) continue;
+    const owner = await readFile(join(data, name), "utf8").catch(() => "");
+    if (!owner.startsWith(temporary)) continue;
+    const isThere = await stat(owner).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) await removeElsewhere(join(data, name.slice(0, -".owner".length)));
+  }
 }
 
 async function own(folder: string, { uid, gid }: Account): Promise<string> {

@@ -88,6 +88,7 @@ export async function stopOrphanOf(dataDir: string): Promise<boolean> {
 }
 
 async function supervise(child: ChildProcess, port: number, log: Log): Promise<Postgres> {
+  let isReady = false;
   let isStopping = false;
   let lastWords = "";
   const exited = new Promise<void>((resolve) => {
@@ -106,9 +107,15 @@ async function supervise(child: ChildProcess, port: number, log: Log): Promise<P
   const ready = new Promise<void>((resolve) => {
     if (child.stderr === null) return;
     createInterface(child.stderr).on("line", (line) => {
-      if (line.includes("ready to accept connections")) resolve();
+      if (line.includes("ready to accept connections")) {
+        isReady = true;
+        resolve();
+      }
+      // What its processes say of their own end is a consequence, not a reason.
+      if (line.includes("terminating connection")) return;
       const [, trouble] = /(?:FATAL|PANIC): {2}(.*)/.exec(line) ?? [];
-      if (trouble !== undefined) lastWords ||= trouble;
+      // Once it runs, only a PANIC is the end of it; the other troubles are one connection's.
+      if (trouble !== undefined && (!isReady || line.includes("PANIC"))) lastWords ||= trouble;
       if (line.includes("Address already in use")) lastWords = line;
       if (trouble !== undefined && !isStopping) log("warn", "Postgres", trouble);
     });
