@@ -48,7 +48,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
     },
   ];
   return (
-    <section aria-labelledby="summary" className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <section aria-labelledby="summary" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <h2 id="summary" className="sr-only">
         {m.overview_summary()}
       </h2>
@@ -56,6 +56,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
         <StatCard
           key={title}
           as="h3"
+          className="max-sm:p-4"
           title={title}
           value={value}
           change={change(moved)}

@@ -11,7 +11,8 @@ import type { RoleChange } from "./use-change-role";
 /** On a phone a row is a card of two lines: name and role, address and action. */
 const row =
   "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 " +
-  "max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:px-4 max-sm:py-3";
+  "max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:px-card max-sm:py-3 " +
+  "max-sm:last:border-b-0";
 const cell = "max-sm:border-0 max-sm:p-0 max-sm:first:pl-0 max-sm:last:pr-0";
 const cells = {
   name: `truncate font-medium text-ink ${cell}`,

@@ -81,7 +81,7 @@ function UsersFrame({ rowCount, children }: { rowCount: number; children: ReactN
       label={m.users_title()}
       aria-rowcount={rowCount}
       className="table-fixed max-sm:block"
-      regionClassName="mt-4 border-t border-line"
+      regionClassName="mt-4 rounded-b-[calc(var(--radius-lg)-1px)] border-t border-line"
     >
       <TableHeader className="max-sm:sr-only">
         <TableRow aria-rowindex={1}>

@@ -10,7 +10,10 @@ export function AccountActions({ user }: { user: User | null }) {
   const name = user === null ? "" : (user.fullName ?? user.email);
   return (
     <TopBarActions>
-      <AppLink to="/support" className={buttonVariants({ variant: "ghost" })}>
+      <AppLink
+        to="/support"
+        className={buttonVariants({ variant: "ghost", className: "max-sm:px-1.5" })}
+      >
         {m.top_bar_support()}
       </AppLink>
       <AppLink

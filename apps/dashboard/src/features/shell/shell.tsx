@@ -44,7 +44,7 @@ export function Shell({
           >
             <SidebarContents isAdmin={isAdmin} />
           </PhoneNavigation>
-          <TopBarTitle>
+          <TopBarTitle className="max-sm:text-sm">
             <AppLink to="/" className="rounded-sm">
               {m.top_bar_title()}
             </AppLink>
