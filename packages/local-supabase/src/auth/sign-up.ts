@@ -7,12 +7,19 @@ import { sendMails } from "./mails.ts";
 import { isUniqueViolation } from "./postgres-errors.ts";
 import { prepareAccountMail, type LinkTarget } from "./token-mails.ts";
 import type { UserView } from "./user-view.ts";
-import { confirmEmail, findUserByEmail, insertUser, lockUser, type UserRow } from "./users.ts";
+import {
+  confirmEmail,
+  type Db,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  type UserRow,
+} from "./users.ts";
 
 /** Who wants an account. The password's strength has been checked. */
 export type Applicant = { email: string; password: string; metadata: JsonObject };
 
-/** `confirmed` may be signed in; `pending` has been sent a mail; `taken` belongs to somebody else. */
+/** `confirmed` may be signed in; `pending` has been sent a mail; `taken` had an account before. */
 export type SignUp =
   | { outcome: "confirmed" | "pending"; user: UserRow }
   | { outcome: "taken"; user: undefined };
@@ -58,6 +65,7 @@ export async function signUp(
         } as const;
       }
       const mail = await prepareAccountMail(auth, db, "signup", user, target);
+      if (held !== undefined) return { outcome: "taken", user: undefined, mail } as const;
       return { outcome: "pending", user: (await lockUser(db, user.id)) ?? user, mail } as const;
     });
 
@@ -70,10 +78,20 @@ export async function signUp(
   return result;
 }
 
-/** The user that a sign-up with a taken address pretends to have made. Nothing in it is real but what was sent. */
-export function imaginedUser({ email, metadata }: Applicant): UserView {
+/**
+ * The user that a sign-up pretends to have made for an address that has an account already: like a new one in every
+ * member, its digits and its order, so that nobody learns of the account. Nothing in it is real but what was sent.
+ */
+export async function imagineUser(db: Db, { email, metadata }: Applicant): Promise<UserView> {
   const id = randomUUID();
-  const now = new Date().toISOString();
+  const data = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
+  // The database writes the times, and the keys' order, as it does for a real one.
+  const [written] = await db<{ now: string; data: JsonObject; metadata: JsonObject }[]>`
+    select now() as now, ${db.json(data)}::jsonb as data,
+      (select jsonb_object_agg(key, value) from jsonb_each(${db.json(data)}::jsonb)
+        where value <> 'null') as metadata`;
+  if (written === undefined) throw new Error("A select without a table answered no row.");
+  const { now } = written;
   return {
     id,
     aud: "authenticated",
@@ -82,8 +100,20 @@ export function imaginedUser({ email, metadata }: Applicant): UserView {
     phone: "",
     confirmation_sent_at: now,
     app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: { ...metadata, sub: id, email, email_verified: false, phone_verified: false },
-    identities: [],
+    user_metadata: written.metadata,
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data: written.data,
+        provider: "email",
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+        email,
+      },
+    ],
     created_at: now,
     updated_at: now,
     is_anonymous: false,

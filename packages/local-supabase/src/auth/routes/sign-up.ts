@@ -9,7 +9,7 @@ import { linkTarget } from "../link-target.ts";
 import { requireStrongPassword } from "../passwords.ts";
 import { challengeFields, readBody, text } from "../request-body.ts";
 import { json } from "../responses.ts";
-import { alreadyRegistered, imaginedUser, requireOpenSignUp, signUp } from "../sign-up.ts";
+import { alreadyRegistered, imagineUser, requireOpenSignUp, signUp } from "../sign-up.ts";
 import { viewUser } from "../user-view.ts";
 
 const bodySchema = z.object({
@@ -44,7 +44,7 @@ export const postSignUp: Handler = async (auth, call) => {
   const { outcome, user } = await signUp(auth, applicant, target);
   if (outcome === "taken") {
     if (!auth.config.auth.email.enable_confirmations) throw alreadyRegistered();
-    return json(imaginedUser(applicant));
+    return json(await imagineUser(auth.sql, applicant));
   }
   if (outcome === "pending") return json(await viewUser(auth.sql, user));
   const session = await auth.sql.begin((db) => signIn(db, user.id, "password", call));
