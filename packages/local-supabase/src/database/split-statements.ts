@@ -14,6 +14,9 @@ const word = /[A-Za-z_\u0080-\uFFFF][\w$\u0080-\uFFFF]*/uy;
 export function splitStatements(source: string): Statement[] {
   const statements: Statement[] = [];
   let start = 0;
+  /** The line at the position up to which lines have been counted. */
+  let line = 1;
+  let counted = 0;
   let brackets = 0;
   /** Open BEGIN ATOMIC and CASE blocks, which END closes. */
   let blocks = 0;
@@ -24,7 +27,9 @@ export function splitStatements(source: string): Statement[] {
     const text = raw.trim();
     if (text !== "" && !isOnlyComments(text)) {
       const begin = start + raw.length - raw.trimStart().length;
-      statements.push({ text, line: source.slice(0, begin).split("\n").length });
+      line += source.slice(counted, begin).split("\n").length - 1;
+      counted = begin;
+      statements.push({ text, line });
     }
     start = end + 1;
     brackets = 0;

@@ -10,14 +10,13 @@ import { signPurpose, verifyPurpose } from "./signed-urls.ts";
 import { objectNotFound, StorageError } from "./storage-error.ts";
 import { store } from "./store.ts";
 
+// The addresses in answers are not percent-encoded: storage-js does that.
 const tenYears = 10 * 365 * 24 * 3600;
 const twoHours = 2 * 3600;
 
 const expiresIn = z.int().min(1).max(tenYears);
 const signSchema = z.object({ expiresIn });
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
-
-const encode = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
 const sign: Handler = async ({ request, sql, claims, operation, tokens, bucket, name }) => {
   const body = await readBody(request, signSchema);
@@ -27,7 +26,7 @@ const sign: Handler = async ({ request, sql, claims, operation, tokens, bucket, 
   if (object === undefined) throw objectNotFound();
   const url = `${bucket}/${name}`;
   const token = await signPurpose(tokens, { storage: "download", url }, body.expiresIn);
-  return json({ signedURL: `/object/sign/${encode(url)}?token=${token}` });
+  return json({ signedURL: `/object/sign/${url}?token=${token}` });
 };
 
 const signMany: Handler = async ({ request, sql, claims, operation, tokens, bucket }) => {
@@ -49,7 +48,7 @@ const signMany: Handler = async ({ request, sql, claims, operation, tokens, buck
         }
         const url = `${bucket}/${path}`;
         const token = await signPurpose(tokens, { storage: "download", url }, body.expiresIn);
-        return { error: null, path, signedURL: `/object/sign/${encode(url)}?token=${token}` };
+        return { error: null, path, signedURL: `/object/sign/${url}?token=${token}` };
       }),
     ),
   );
@@ -90,7 +89,7 @@ const signUpload: Handler = async ({ request, sql, claims, operation, tokens, bu
   });
   const url = `${bucket}/${name}`;
   const token = await signPurpose(tokens, { storage: "upload", url, owner, upsert }, twoHours);
-  return json({ url: `/object/upload/sign/${encode(url)}?token=${token}`, token });
+  return json({ url: `/object/upload/sign/${url}?token=${token}`, token });
 };
 
 /** Ends the trial transaction of {@link signUpload}. */

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+
+import { parseCommand } from "./cli-options.ts";
+
+it("starts the project in this folder by default, on the configured ports", () => {
+  expect(parseCommand(["start"], {})).toEqual({
+    name: "start",
+    options: { workdir: ".", dataDir: "./supabase/.local" },
+  });
+});
+
+it("takes ports from options before the environment", () => {
+  const command = parseCommand(["start", "--api-port", "1"], {
+    SUPABASE_API_PORT: "2",
+    SUPABASE_DB_PORT: "3",
+    SUPABASE_MAILBOX_PORT: "",
+  });
+  expect(command).toMatchObject({ options: { apiPort: 1, databasePort: 3 } });
+  expect(command).not.toHaveProperty("options.mailboxPort");
+});
+
+it("takes addresses and folders", () => {
+  const words = [
+    "--workdir",
+    "w",
+    "--data-dir",
+    "d",
+    "--site-url",
+    "http://a",
+    "--api-url",
+    "https://b",
+  ];
+  expect(parseCommand(["start", ...words], {})).toMatchObject({
+    options: { workdir: "w", dataDir: "d", siteUrl: "http://a", apiUrl: "https://b" },
+  });
+  expect(parseCommand(["reset", "--data-dir", "d"], {})).toEqual({ name: "reset", dataDir: "d" });
+});
+
+it.each([[[]], [["--help"]], [["start", "-h"]]])("helps with %j", (words) => {
+  expect(parseCommand(words, {})).toEqual({ name: "help" });
+});
+
+it.each([
+  [["dance"], "Unknown command: dance"],
+  [["start", "now"], "Unknown command: start now"],
+  [["start", "--colour"], "--colour"],
+  [["start", "--api-port", "http"], '--api-port must be a port from 0 to 65535, not "http"'],
+  [["start", "--api-port", "70000"], "--api-port"],
+  [["start", "--site-url", "javascript:alert(1)"], "--site-url must be an http address"],
+])("refuses %j", (words, message) => {
+  expect(() => parseCommand(words, {})).toThrow(message);
+});

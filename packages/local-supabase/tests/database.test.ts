@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, describe, expect, it } from "vitest";
+
+import { createPool } from "../src/postgres/pool.ts";
+import { copyProject, startBackend } from "./backend.ts";
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
+});
+
+async function project() {
+  const copy = await copyProject();
+  cleanups.push(copy.remove);
+  const migration = (name: string, source: string) =>
+    writeFile(join(copy.workdir, "supabase/migrations", name), source);
+  return { ...copy, migration };
+}
+
+async function started(options: { workdir: string; dataDir: string }) {
+  const backend = await startBackend(options);
+  const sql = createPool(backend.databaseUrl, 2);
+  const stop = async () => {
+    await sql.end({ timeout: 2 });
+    await backend.stop();
+  };
+  cleanups.push(stop);
+  return { ...backend, sql, stop };
+}
+
+describe("a project", () => {
+  it("may be an empty folder", async () => {
+    const workdir = await mkdtemp(join(tmpdir(), "local-supabase-empty-"));
+    cleanups.push(() => rm(workdir, { recursive: true, force: true }));
+    await mkdir(join(workdir, "supabase"));
+    const { url, keys } = await started({ workdir, dataDir: join(workdir, "supabase/.local") });
+    const response = await fetch(`${url}/rest/v1/nothing`, {
+      headers: { apikey: keys.publishable },
+    });
+    expect(response.status).toBe(404);
+  });
+
+  it("finds what hosted Supabase has", async () => {
+    const { sql, logged } = await started(await project());
+    const [roles] = await sql`
+      select array_agg(rolname::text order by rolname) as names from pg_roles
+      where pg_has_role('authenticator', oid, 'member') and rolname <> 'authenticator'`;
+    expect(roles?.["names"]).toEqual(["anon", "authenticated", "service_role"]);
+    const [authenticator] = await sql`
+      select rolsuper, rolinherit, rolbypassrls, rolcreaterole from pg_roles where rolname = 'authenticator'`;
+    expect(Object.values(authenticator ?? {})).toEqual([false, false, false, false]);
+    const [extensions] = await sql`
+      select count(*)::int as count from pg_extension where extname in ('pgcrypto', 'uuid-ossp')`;
+    expect(extensions).toEqual({ count: 2 });
+    const [wal] = await sql`show wal_level`;
+    expect(wal).toEqual({ wal_level: "logical" });
+    const recorded = await sql`
+      select version, name, array_length(statements, 1) as statements
+      from supabase_migrations.schema_migrations order by version`;
+    expect(recorded).toMatchObject([
+      { version: "20260101000000", name: "notes", statements: 12 },
+      { version: "20260102000000", name: "pictures", statements: 1 },
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  it("is migrated further and seeded once", async () => {
+    const { migration, ...options } = await project();
+    const first = await started(options);
+    await first.sql`delete from public.numbers where n > 5`;
+    await first.stop();
+    await migration("20260201000000_more.sql", "alter table public.numbers add column word text;");
+    const { sql } = await started(options);
+    const numbers = await sql`select n, word from public.numbers order by n`;
+    expect(numbers).toHaveLength(5);
+    expect(numbers[0]).toEqual({ n: 1, word: null });
+  });
+});
+
+describe("a migration", () => {
+  it("that fails is named with its line, and leaves nothing behind", async () => {
+    const { migration, ...options } = await project();
+    await migration("20260201000000_good.sql", "create table public.good (id int);");
+    await migration(
+      "20260202000000_bad.sql",
+      "create table public.half (id int);\n\n-- the mistake\ninsert into public.half\nvalues (1, nonsense);\n",
+    );
+    await migration("20260203000000_never.sql", "create table public.never (id int);");
+    await expect(started(options)).rejects.toThrow(
+      /20260202000000_bad\.sql:5: column "nonsense" does not exist/,
+    );
+
+    await migration("20260202000000_bad.sql", "create table public.half (id int);");
+    const { sql } = await started(options);
+    const tables = await sql<{ tablename: string }[]>`
+      select tablename from pg_tables where tablename in ('good', 'half', 'never') order by 1`;
+    expect(tables.map(({ tablename }) => tablename)).toEqual(["good", "half", "never"]);
+  });
+
+  it("that was changed or removed after it was applied is reported", async () => {
+    const { migration, ...options } = await project();
+    await migration("20260201000000_one.sql", "create table public.one (id int);");
+    await (await started(options)).stop();
+    await migration("20260201000000_one.sql", "create table public.one (id int, word text);");
+    const second = await started(options);
+    expect(second.logged.join("\n")).toContain("has changed since it was applied");
+    expect(second.logged.join("\n")).toContain("20260201000000_one.sql");
+    await second.stop();
+    await rm(join(options.workdir, "supabase/migrations/20260201000000_one.sql"));
+    const third = await started(options);
+    expect(third.logged.join("\n")).toContain("20260201000000");
+  });
+
+  it("may change settings without consequences for the next", async () => {
+    const { migration, ...options } = await project();
+    await migration(
+      "20260201000000_dump.sql",
+      "set search_path = ''; create table public.dumped (id int);",
+    );
+    await migration("20260202000000_next.sql", "create table unqualified (id int);");
+    const { sql } = await started(options);
+    const [row] = await sql`select to_regclass('public.unqualified')::text as name`;
+    expect(row).toEqual({ name: "unqualified" });
+  });
+});
+
+it("names what is wrong with config.toml", async () => {
+  const { workdir, dataDir } = await project();
+  await writeFile(join(workdir, "supabase/config.toml"), "[api]\nmax_rows = 'many'\n");
+  await expect(startBackend({ workdir, dataDir })).rejects.toThrow(/config\.toml: api\.max_rows/);
+});

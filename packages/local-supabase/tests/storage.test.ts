@@ -1,0 +1,279 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { signedIn, startFixture, type Fixture } from "./backend.ts";
+
+const own = "11111111-1111-4111-8111-111111111111";
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const gif = Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAA=", "base64");
+
+let backend: Fixture;
+let ann: SupabaseClient;
+let anon: SupabaseClient;
+let admin: SupabaseClient;
+beforeAll(async () => {
+  backend = await startFixture();
+  ann = await signedIn(backend);
+  anon = backend.client(backend.keys.publishable);
+  admin = backend.client(backend.keys.secret);
+  await admin.storage.createBucket("documents", { public: false });
+});
+afterAll(() => backend.stop());
+
+const pictures = (client: SupabaseClient) => client.storage.from("pictures");
+const documents = () => admin.storage.from("documents");
+
+describe("uploads", () => {
+  it("stores, serves publicly and describes a picture", async () => {
+    const path = `${own}/a picture.png`;
+    const { data, error } = await pictures(ann).upload(path, png, {
+      cacheControl: "60",
+      metadata: { taken: "2026" },
+    });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ path, fullPath: `pictures/${path}` });
+
+    const response = await fetch(pictures(anon).getPublicUrl(path).data.publicUrl);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(response.headers.get("cache-control")).toBe("max-age=60");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect((await pictures(ann).info(path)).data).toMatchObject({
+      name: path,
+      size: png.byteLength,
+      contentType: "image/png",
+    });
+  });
+
+  it("takes a browser's form", async () => {
+    const file = new Blob([png], { type: "image/png" });
+    const { error } = await pictures(ann).upload(`${own}/form.png`, file);
+    expect(error).toBeNull();
+    const { data } = await pictures(ann).download(`${own}/form.png`);
+    expect(data?.size).toBe(png.byteLength);
+  });
+
+  it("replaces only when asked", async () => {
+    await pictures(ann).upload(`${own}/twice.png`, png);
+    const second = await pictures(ann).upload(`${own}/twice.png`, png);
+    expect(second.error).toMatchObject({
+      message: "The resource already exists",
+      statusCode: "409",
+    });
+    const third = await pictures(ann).upload(`${own}/twice.png`, png, { upsert: true });
+    expect(third.error).toBeNull();
+    expect((await pictures(ann).update(`${own}/twice.png`, png)).error).toBeNull();
+    expect((await pictures(ann).update(`${own}/never.png`, png)).error).toMatchObject({
+      statusCode: "404",
+    });
+  });
+
+  it("goes by the content, not by what is said of it", async () => {
+    const script = Buffer.from("<script>alert(1)</script>");
+    const liar = await pictures(ann).upload(`${own}/liar.png`, script, {
+      contentType: "image/png",
+    });
+    expect(liar.error).toMatchObject({ statusCode: "415" });
+    const other = await pictures(ann).upload(`${own}/other.png`, gif, { contentType: "image/png" });
+    expect(other.error?.message).toContain("image/gif");
+    await pictures(ann).upload(`${own}/modest.png`, png, { contentType: "text/plain" });
+    expect((await pictures(ann).info(`${own}/modest.png`)).data?.contentType).toBe("image/png");
+  });
+
+  it("keeps to the bucket's size and the project's", async () => {
+    const large = Buffer.concat([png, Buffer.alloc(101 * 1024)]);
+    const inBucket = await pictures(ann).upload(`${own}/large.png`, large);
+    expect(inBucket.error).toMatchObject({ statusCode: "413" });
+    const huge = await documents().upload("huge.bin", Buffer.alloc(1024 * 1024 + 1));
+    expect(huge.error).toMatchObject({ message: "The object exceeded the maximum allowed size" });
+    const beyond = await documents().upload("beyond.bin", Buffer.alloc(3 * 1024 * 1024));
+    expect(beyond.error).toMatchObject({ status: 413 });
+  });
+
+  it.each(["../x.png", "a/../../x.png", "a//../x.png", "ä.png", "a\u0000b.png", "x".repeat(2000)])(
+    "refuses the name %j",
+    async (name) => {
+      const path = encodeURIComponent(name);
+      const response = await fetch(`${backend.url}/storage/v1/object/documents/${path}`, {
+        method: "POST",
+        headers: { apikey: backend.keys.secret, "content-type": "image/png" },
+        body: png,
+      });
+      expect(response.status).toBe(400);
+    },
+  );
+});
+
+describe("policies", () => {
+  it("let a person into their own folder only", async () => {
+    expect((await pictures(ann).upload("someone/x.png", png)).error).toMatchObject({
+      message: "new row violates row-level security policy",
+      statusCode: "403",
+    });
+    expect((await anon.storage.from("pictures").upload(`${own}/x.png`, png)).error).not.toBeNull();
+    await admin.storage.from("pictures").upload("someone/theirs.png", png);
+    expect((await pictures(ann).list("someone")).data).toEqual([]);
+    expect((await pictures(ann).remove(["someone/theirs.png"])).data).toEqual([]);
+    expect(
+      (await pictures(ann).move("someone/theirs.png", `${own}/mine.png`)).error,
+    ).not.toBeNull();
+    expect(
+      (await pictures(ann).copy("someone/theirs.png", `${own}/mine.png`)).error,
+    ).not.toBeNull();
+    expect((await pictures(ann).createSignedUrl("someone/theirs.png", 60)).error).not.toBeNull();
+    expect((await pictures(ann).createSignedUploadUrl("someone/new.png")).error).not.toBeNull();
+    expect((await admin.storage.from("pictures").exists("someone/theirs.png")).data).toBe(true);
+  });
+
+  it("keep what is private from everybody else", async () => {
+    await documents().upload("secret.txt", Buffer.from("secret"), { contentType: "text/plain" });
+    for (const client of [ann, anon]) {
+      expect((await client.storage.from("documents").download("secret.txt")).error).not.toBeNull();
+    }
+    const address = documents().getPublicUrl("secret.txt").data.publicUrl;
+    expect((await fetch(address)).status).toBe(400);
+  });
+
+  it("keep buckets for the secret key", async () => {
+    expect((await ann.storage.createBucket("mine", { public: true })).error).not.toBeNull();
+    expect((await ann.storage.updateBucket("documents", { public: true })).error).not.toBeNull();
+    expect((await ann.storage.deleteBucket("documents")).error).not.toBeNull();
+    expect((await ann.storage.listBuckets()).data).toEqual([]);
+  });
+});
+
+describe("signed URLs", () => {
+  it("open one file to whoever has them, for a while", async () => {
+    await documents().upload("signed file.txt", Buffer.from("0123456789"), {
+      contentType: "text/plain",
+    });
+    const { data } = await documents().createSignedUrl("signed file.txt", 60);
+    const address = data?.signedUrl ?? "";
+    expect(await (await fetch(address)).text()).toBe("0123456789");
+    const part = await fetch(address, { headers: { range: "bytes=2-4" } });
+    expect([part.status, await part.text()]).toEqual([206, "234"]);
+    const saved = await fetch(`${address}&download=new%20name.txt`);
+    expect(saved.headers.get("content-disposition")).toContain("new%20name.txt");
+    const cached = await fetch(address, {
+      headers: { "if-none-match": saved.headers.get("etag") ?? "" },
+    });
+    expect(cached.status).toBe(304);
+
+    expect((await fetch(address.replace("signed%20file", "secret"))).status).toBe(401);
+    expect((await fetch(`${address}x`)).status).toBe(401);
+    expect(
+      (await fetch(address.replace(/token=.*/, `token=${backend.keys.serviceRole}`))).status,
+    ).toBe(401);
+  });
+
+  it("come in numbers, and say which files are not there", async () => {
+    const { data } = await documents().createSignedUrls(["secret.txt", "nothing.txt"], 60);
+    expect(data).toMatchObject([
+      { path: "secret.txt", error: null },
+      { path: "nothing.txt", signedUrl: null },
+    ]);
+  });
+
+  it("let somebody upload one file", async () => {
+    const { data } = await documents().createSignedUploadUrl("invited.txt");
+    const token = data?.token ?? "";
+    const upload = (path: string) =>
+      anon.storage.from("documents").uploadToSignedUrl(path, token, png);
+    expect((await upload("elsewhere.txt")).error).not.toBeNull();
+    expect((await upload("invited.txt")).error).toBeNull();
+    expect((await upload("invited.txt")).error).toMatchObject({ statusCode: "409" });
+  });
+});
+
+describe("folders", () => {
+  beforeAll(async () => {
+    for (const name of ["f/b.txt", "f/a.txt", "f/deep/er/c.txt", "f_/other.txt"]) {
+      await documents().upload(name, Buffer.from(name), { contentType: "text/plain" });
+    }
+  });
+
+  it("list names as seen from the folder, folders without an id", async () => {
+    const { data } = await documents().list("f");
+    expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
+      ["a.txt", false],
+      ["b.txt", false],
+      ["deep", true],
+    ]);
+  });
+
+  it("sort, search and page", async () => {
+    const { data: sorted } = await documents().list("f", {
+      sortBy: { column: "name", order: "desc" },
+      limit: 2,
+    });
+    expect(sorted?.map(({ name }) => name)).toEqual(["deep", "b.txt"]);
+    const { data: found } = await documents().list("f", { search: "A" });
+    expect(found?.map(({ name }) => name)).toEqual(["a.txt"]);
+    const { data: wildcard } = await documents().list("f", { search: "%" });
+    expect(wildcard).toEqual([]);
+  });
+
+  it("move, copy and remove", async () => {
+    expect((await documents().move("f/a.txt", "moved.txt")).error).toBeNull();
+    expect((await documents().copy("moved.txt", "copied.txt")).error).toBeNull();
+    expect(await (await documents().download("copied.txt")).data?.text()).toBe("f/a.txt");
+    const { data } = await documents().remove(["moved.txt", "nothing.txt"]);
+    expect(data?.map(({ name }) => name)).toEqual(["moved.txt"]);
+    expect((await documents().exists("moved.txt")).data).toBe(false);
+  });
+
+  it("empty before they are deleted", async () => {
+    await admin.storage.createBucket("short-lived");
+    await admin.storage.from("short-lived").upload("x.txt", Buffer.from("x"));
+    expect((await admin.storage.deleteBucket("short-lived")).error?.message).toContain("not empty");
+    expect((await admin.storage.emptyBucket("short-lived")).error).toBeNull();
+    expect((await admin.storage.deleteBucket("short-lived")).error).toBeNull();
+  });
+});
+
+describe("garbage", () => {
+  const table: [string, string, string, string?][] = [
+    ["a list with words for numbers", "POST", "object/list/documents", '{"limit":"all"}'],
+    ["a list with NUL", "POST", "object/list/documents", '{"prefix":"\\u0000"}'],
+    ["malformed JSON", "POST", "object/list/documents", "{"],
+    ["a move without names", "POST", "object/move", "{}"],
+    ["a signature for ever", "POST", "object/sign/documents/secret.txt", '{"expiresIn":1e12}'],
+    ["a bucket without a name", "POST", "bucket", "{}"],
+    ["a bucket with an odd name", "POST", "bucket", '{"name":"a/b"}'],
+    ["a form without a file", "POST", "object/documents/x.txt", "--x--"],
+    ["a broken escape", "GET", "object/public/pictures/%zz"],
+    ["a traversal", "GET", "object/public/pictures/..%2f..%2f..%2fetc%2fpasswd"],
+    ["a transformation", "GET", "render/image/public/pictures/x.png"],
+    ["a path that is none", "GET", "nothing"],
+  ];
+
+  it.each(table)("answers %s with 4xx", async (name, method, path, body) => {
+    const response = await fetch(`${backend.url}/storage/v1/${path}`, {
+      method,
+      headers: {
+        apikey: backend.keys.secret,
+        "content-type": name.includes("form")
+          ? "multipart/form-data; boundary=x"
+          : "application/json",
+      },
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    expect(`${response.status} ${text}`).toMatch(/^4\d\d .*message/);
+  });
+
+  it("finds nothing in a bucket that is not there", async () => {
+    expect((await admin.storage.from("nothing").list()).data).toEqual([]);
+  });
+
+  it("refuses a token that is not to be trusted", async () => {
+    const response = await fetch(`${backend.url}/storage/v1/object/documents/secret.txt`, {
+      headers: { apikey: backend.keys.secret, authorization: "Bearer a.b.c" },
+    });
+    expect(response.status).toBe(401);
+  });
+});
