@@ -16,8 +16,8 @@ const settled: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not-foun
 const checks = new Set<() => void>();
 
 /**
- * Signs out everywhere: in this browser at once, offline and with an expired session too, then on
- * the server.
+ * Signs out everywhere: first in this browser, offline too (at once, or within five seconds while an
+ * expired session is refreshed to be ended), then on the server.
  * @throws AppError when the server answered but could not end the sessions; this browser is signed
  * out all the same
  */
