@@ -126,8 +126,13 @@ async function supervise(child: ChildProcess, port: number, log: Log): Promise<P
     return new StartError(`Postgres ended unexpectedly: ${lastWords}`);
   });
 
-  const failure = await Promise.race([ready, failed, tooLate(child)]);
-  if (failure !== undefined) throw failure;
+  const deadline = new AbortController();
+  const failure = await Promise.race([ready, failed, tooLate(deadline.signal)]);
+  deadline.abort();
+  if (failure !== undefined) {
+    child.kill("SIGQUIT");
+    throw failure;
+  }
   return {
     url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
     port,
@@ -140,10 +145,9 @@ async function supervise(child: ChildProcess, port: number, log: Log): Promise<P
   };
 }
 
-/** Long enough for crash recovery of a development database on a slow disk. */
-async function tooLate(child: ChildProcess): Promise<StartError> {
-  await delay(60_000, undefined, { ref: false });
-  child.kill("SIGQUIT");
+/** Long enough for crash recovery of a development database on a slow disk. Never resolves once `signal` aborts. */
+async function tooLate(signal: AbortSignal): Promise<StartError> {
+  await delay(60_000, undefined, { ref: false, signal }).catch(() => new Promise<never>(() => {}));
   return new StartError("Postgres did not become ready within a minute.");
 }
 
