@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 
+import { killTree } from "./process-tree.mjs";
 import { Refusal } from "./refusal.mjs";
-import { signalGroup } from "./step.mjs";
 import { root } from "./toolchain.mjs";
 
 /**
@@ -19,7 +19,7 @@ import { root } from "./toolchain.mjs";
 /** @typedef {{ name: string, process: import("node:child_process").ChildProcess, said: string[] }} Child */
 
 // Together below the five seconds in which everything has to be over.
-const patience = { each: 2_000, all: 4_500 };
+const patience = { each: 1_000, all: 4_500 };
 
 /** @param {Child} child */
 function hasEnded({ process: { exitCode, signalCode } }) {
@@ -94,7 +94,7 @@ export function createChildren() {
     isStopping = true;
     const deadline = setTimeout(() => {
       for (const child of children) {
-        if (!hasEnded(child) && child.process.pid) signalGroup(child.process.pid, "SIGKILL");
+        if (!hasEnded(child) && child.process.pid) killTree(child.process.pid);
       }
     }, patience.all);
     const ends = [];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { createChildren } from "./children.mjs";
-import { isAlive } from "./launcher.mjs";
+import { isAlive } from "./process-tree.mjs";
 import { root } from "./toolchain.mjs";
 
 const script = "scripts/lib/testing/lingering.mjs";

@@ -32,17 +32,3 @@ export function npmProcess(env = process.env) {
   const isShell = parent !== undefined && /^\S*sh -c /.test(parent.command);
   return isShell ? parent.parent : process.ppid;
 }
-
-/**
- * Whether a process is there.
- * @param {number} pid
- */
-export function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is there too.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}

@@ -1,5 +1,6 @@
 import { createChildren } from "./children.mjs";
-import { isAlive, npmProcess } from "./launcher.mjs";
+import { npmProcess } from "./launcher.mjs";
+import { isAlive } from "./process-tree.mjs";
 import { endSteps } from "./step.mjs";
 
 /** @typedef {ReturnType<typeof createChildren>} Children */

@@ -28,6 +28,36 @@ function parentOf(pid) {
 }
 
 /**
+ * Whether a process is there.
+ * @param {number} pid
+ */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process is there too.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/**
+ * Kills a process and everything it has started.
+ * @param {number} pid
+ */
+export function killTree(pid) {
+  killAll([...descendantsOf(pid), pid]);
+}
+
+/**
+ * Kills processes; those that are gone already are fine.
+ * @param {number[]} pids
+ */
+export function killAll(pids) {
+  for (const pid of pids) if (isAlive(pid)) process.kill(pid, "SIGKILL");
+}
+
+/**
  * The ids of everything a process has started, and of what those have started, in whatever group.
  * @param {number} pid
  * @returns {number[]}

@@ -3,8 +3,7 @@
 // itself, whatever the program has started is ended too.
 import { spawn } from "node:child_process";
 
-import { isAlive } from "./launcher.mjs";
-import { descendantsOf } from "./process-tree.mjs";
+import { descendantsOf, isAlive, killAll } from "./process-tree.mjs";
 import { signalGroup } from "./step.mjs";
 
 // The parent kills this process after 4.5 s.
@@ -25,17 +24,12 @@ function recall() {
   if (leader !== undefined && isAlive(leader)) family = descendantsOf(leader);
 }
 
-function killFamily() {
-  for (const pid of family) if (isAlive(pid)) process.kill(pid, "SIGKILL");
-}
-
 function end() {
   if (leader === undefined) return;
   recall();
   signalGroup(leader, "SIGTERM");
   setTimeout(() => {
-    killFamily();
-    signalGroup(leader, "SIGKILL");
+    killAll([...family, leader]);
   }, patience);
 }
 
@@ -44,6 +38,6 @@ process.on("disconnect", end);
 process.on("SIGTERM", end);
 process.on("SIGINT", end);
 child.on("exit", (code) => {
-  killFamily();
+  killAll(family);
   process.exit(code ?? 1);
 });
