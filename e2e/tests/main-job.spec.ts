@@ -7,6 +7,7 @@ test("a person joins, and an administrator sees them, promotes them and takes it
   page,
   browser,
 }) => {
+  test.slow();
   const email = newAddress("wren");
   const fullName = `Wren ${email.slice(5, 13)}`;
 
