@@ -17,6 +17,7 @@ describe("a connection", () => {
       ["/realtime/v1/websocket?vsn=2.0.0", 401],
       ["/realtime/v1/websocket?apikey=wrong&vsn=2.0.0", 401],
       [`/realtime/v1/websocket?apikey=${project.key}&vsn=9.9.9`, 400],
+      ["//", 400],
       [`/realtime/v1/elsewhere?apikey=${project.key}&vsn=2.0.0`, 404],
     ] as const) {
       expect(await upgradeStatus(project.url, path)).toBe(status);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import {
+  eventually,
   joinChannel,
   listen,
   receive,
@@ -125,16 +126,14 @@ describe("a binding that cannot be served is told so", () => {
     const wanted = { schema: "public", ...binding };
     channel.on("postgres_changes", { event: "*", ...wanted }, () => {});
     await joinChannel(channel);
-    await expect
-      .poll(() => messages)
-      .toMatchObject([
-        {
-          extension: "postgres_changes",
-          status: message === null ? "ok" : "error",
-          message: expect.stringContaining(message ?? "Subscribed to PostgreSQL"),
-          channel: "binding",
-        },
-      ]);
+    await eventually(() => messages).toMatchObject([
+      {
+        extension: "postgres_changes",
+        status: message === null ? "ok" : "error",
+        message: expect.stringContaining(message ?? "Subscribed to PostgreSQL"),
+        channel: "binding",
+      },
+    ]);
   });
 
   test("and its table is unharmed", async () => {

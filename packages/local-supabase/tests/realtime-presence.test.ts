@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { connectRaw } from "./realtime-raw-client.ts";
 import {
+  patience,
+  eventually,
   joinChannel,
   startRealtimeProject,
   systemMessages,
@@ -29,15 +31,15 @@ describe("presence", () => {
     const bobs = bob.channel("hall", { config: { presence: { key: "bob", enabled: true } } });
     bobs.on("presence", { event: "sync" }, () => {});
     await joinChannel(bobs);
-    await expect.poll(() => bobs.presenceState()).toMatchObject({ ada: [{ mood: "fine" }] });
+    await eventually(() => bobs.presenceState()).toMatchObject({ ada: [{ mood: "fine" }] });
     expect(await bobs.track({ mood: "new" })).toBe("ok");
-    await expect.poll(() => Object.keys(adas.presenceState())).toEqual(["ada", "bob"]);
+    await eventually(() => Object.keys(adas.presenceState())).toEqual(["ada", "bob"]);
 
     expect(await bobs.untrack()).toBe("ok");
-    await expect.poll(() => Object.keys(adas.presenceState())).toEqual(["ada"]);
+    await eventually(() => Object.keys(adas.presenceState())).toEqual(["ada"]);
     // A connection that breaks is a departure, too.
     await ada.realtime.disconnect();
-    await expect.poll(() => bobs.presenceState()).toEqual({});
+    await eventually(() => bobs.presenceState()).toEqual({});
     expect(events).toEqual(["join ada", "join bob", "leave bob"]);
   });
 
@@ -49,7 +51,7 @@ describe("presence", () => {
     const bobs = bob.channel("hall", { config: { presence: { key: "bob" } } });
     await joinChannel(bobs);
     await bobs.track({});
-    await expect.poll(() => Object.keys(bobs.presenceState())).toEqual(["ada", "bob"]);
+    await expect.poll(() => Object.keys(bobs.presenceState()), patience).toEqual(["ada", "bob"]);
   });
 
   // realtime-js 2.109 loses track of these two by itself (supabase-js issue 2565), so they are looked at on the wire.
@@ -88,7 +90,7 @@ describe("presence", () => {
     await tabs[0]?.removeAllChannels();
     const diffs = () =>
       onlooker.messages.flatMap(([, , , event, diff]) => (event === "presence_diff" ? [diff] : []));
-    await expect.poll(diffs).toMatchObject([
+    await expect.poll(diffs, patience).toMatchObject([
       { joins: { ada: { metas: [{ tab: 0 }] } }, leaves: {} },
       { joins: { ada: { metas: [{ tab: 1 }] } }, leaves: {} },
       { joins: {}, leaves: { ada: { metas: [{ tab: 0 }] } } },
@@ -102,9 +104,9 @@ describe("presence", () => {
     await joinChannel(channel);
     for (let index = 0; index < 5; index += 1) expect(await channel.track({ index })).toBe("ok");
     void channel.track({ index: 5 });
-    await expect
-      .poll(() => messages)
-      .toMatchObject([{ status: "error", message: "Client presence rate limit exceeded" }]);
-    await expect.poll(() => channel.state).toBe("closed");
+    await eventually(() => messages).toMatchObject([
+      { status: "error", message: "Client presence rate limit exceeded" },
+    ]);
+    await eventually(() => channel.state).toBe("closed");
   });
 });

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import {
+  patience,
+  eventually,
   enter,
   joinChannel,
   postBroadcast,
@@ -29,7 +31,7 @@ describe("a private channel", () => {
     );
     const heardPublicly = await enter((await client()).channel(`user:${person}`));
     await sql`select realtime.send('{"n": 1}', 'news', ${`user:${person}`}, true)`;
-    await expect.poll(() => heard).toMatchObject([{ event: "news", payload: { n: 1 } }]);
+    await eventually(() => heard).toMatchObject([{ event: "news", payload: { n: 1 } }]);
     expect(heardPublicly).toEqual([]);
   });
 
@@ -56,7 +58,7 @@ describe("a private channel", () => {
     const own = (await client(bob)).channel(`user:${bob}`, { config });
     const heard = await enter(own);
     expect(await own.send({ type: "broadcast", event: "note", payload: {} })).toBe("ok");
-    await expect.poll(() => heard).toEqual([{ event: "note", payload: {} }]);
+    await eventually(() => heard).toEqual([{ event: "note", payload: {} }]);
     expect(heardInLobby).toEqual([]);
   });
 
@@ -76,7 +78,7 @@ describe("a private channel", () => {
       { authorization: `Bearer ${await tokenOf(person)}` },
     );
     expect(taken.status).toBe(202);
-    await expect.poll(() => heard).toEqual([{ event: "taken", payload: {} }]);
+    await eventually(() => heard).toEqual([{ event: "taken", payload: {} }]);
   });
 
   test("is lost with the right to it", async () => {
@@ -86,14 +88,12 @@ describe("a private channel", () => {
     const messages = systemMessages(channel);
     await joinChannel(channel);
     await client.realtime.setAuth(await tokenOf(randomUUID()));
-    await expect
-      .poll(() => messages)
-      .toMatchObject([
-        {
-          status: "error",
-          message: `You do not have permissions to read from this Channel topic: user:${person}`,
-        },
-      ]);
-    await expect.poll(() => channel.state).toBe("closed");
+    await eventually(() => messages).toMatchObject([
+      {
+        status: "error",
+        message: `You do not have permissions to read from this Channel topic: user:${person}`,
+      },
+    ]);
+    await expect.poll(() => channel.state, patience).toBe("closed");
   });
 });

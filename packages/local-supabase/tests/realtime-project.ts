@@ -107,6 +107,13 @@ export async function startRealtimeProject(): Promise<RealtimeProject> {
   };
 }
 
+/** For `expect.poll`, on a busy machine. */
+export const patience = { timeout: 10_000 };
+
+/** `expect.poll` with that patience. */
+export const eventually: typeof expect.poll = (read, options) =>
+  expect.poll(read, { ...patience, ...options });
+
 /** Joins a channel and waits until the server has let it in. */
 export function joinChannel(channel: RealtimeChannel): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -166,6 +173,6 @@ export async function listen(
 
 /** Waits until as many changes have been received, and says which. */
 export async function receive(received: Received, count: number): Promise<Received> {
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  await eventually(() => received.length).toBeGreaterThanOrEqual(count);
   return received;
 }

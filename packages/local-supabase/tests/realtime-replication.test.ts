@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { listen, receive, startRealtimeProject, type RealtimeProject } from "./realtime-project.ts";
+import {
+  eventually,
+  listen,
+  receive,
+  startRealtimeProject,
+  type RealtimeProject,
+} from "./realtime-project.ts";
 
 let project: RealtimeProject;
 
@@ -58,15 +64,13 @@ describe("the replication connection", () => {
     await sql`drop publication supabase_realtime`;
     await sql`insert into scores (id, player) values (1, 'unpublished')`;
     await sql`create publication supabase_realtime for table scores, notes`;
-    await expect
-      .poll(
-        async () => {
-          await sql`insert into scores (id, player) select max(id) + 1, 'published' from scores`;
-          return changes.length;
-        },
-        { timeout: 15_000, interval: 250 },
-      )
-      .toBeGreaterThan(0);
+    await eventually(
+      async () => {
+        await sql`insert into scores (id, player) select max(id) + 1, 'published' from scores`;
+        return changes.length;
+      },
+      { timeout: 15_000, interval: 250 },
+    ).toBeGreaterThan(0);
     expect(changes[0]).toMatchObject({ new: { player: "published" } });
   });
 });

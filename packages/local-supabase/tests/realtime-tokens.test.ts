@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { connectRaw } from "./realtime-raw-client.ts";
 import {
+  eventually,
   joinChannel,
   listen,
   receive,
@@ -48,17 +49,15 @@ describe("a token", () => {
     const channel = client.channel("short");
     const messages = systemMessages(channel);
     await joinChannel(channel);
-    await expect
-      .poll(() => messages, { timeout: 5000 })
-      .toMatchObject([
-        {
-          extension: "system",
-          status: "error",
-          message: expect.stringMatching(/^Token has expired \d+ seconds ago$/),
-          channel: "short",
-        },
-      ]);
-    await expect.poll(() => channel.state).toBe("closed");
+    await eventually(() => messages, { timeout: 5000 }).toMatchObject([
+      {
+        extension: "system",
+        status: "error",
+        message: expect.stringMatching(/^Token has expired \d+ seconds ago$/),
+        channel: "short",
+      },
+    ]);
+    await eventually(() => channel.state).toBe("closed");
   });
 
   test("that is renewed in time keeps its channel open", async () => {
@@ -71,7 +70,7 @@ describe("a token", () => {
     await other.realtime.setAuth(await tokenOf(randomUUID(), 2));
     const expiring = other.channel("expiring");
     await joinChannel(expiring);
-    await expect.poll(() => expiring.state, { timeout: 5000 }).toBe("closed");
+    await eventually(() => expiring.state, { timeout: 5000 }).toBe("closed");
     expect(channel.state).toBe("joined");
   });
 

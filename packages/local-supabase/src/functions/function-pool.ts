@@ -136,7 +136,9 @@ export class FunctionPool {
   #stopIdle(): void {
     const deadline = performance.now() - this.#timings.idleMs;
     for (const [name, entry] of this.#entries) {
-      if (entry.inFlight === 0 && entry.usedAt < deadline) this.#retire(name, entry);
+      if (entry.inFlight > 0 || entry.usedAt > deadline) continue;
+      this.#context.log("info", `function ${name} is stopped, since it has been idle`);
+      this.#retire(name, entry);
     }
   }
 }

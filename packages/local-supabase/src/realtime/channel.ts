@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
 import type { Claims } from "../context.ts";
-import { AccessError, claimsOf, expiredMessage } from "./access.ts";
+import { AccessError } from "./access.ts";
 import { broadcastFrame, type Broadcast } from "./broadcast.ts";
+import type { ChannelIdentity } from "./channel-identity.ts";
 import { ChannelPermissions } from "./channel-permissions.ts";
-import { ExpiryTimer } from "./expiry-timer.ts";
 import type { JoinRequest } from "./join-payload.ts";
 import { numberEntries, prepareSubscriptions, type NumberedEntry } from "./postgres-changes.ts";
 import type { PresenceDiff } from "./presence.ts";
@@ -36,25 +36,21 @@ export class Channel implements Member, Subscriber {
   readonly presenceKey: string;
   readonly permissions: ChannelPermissions;
   readonly #link: ChannelLink;
-  readonly #expiry = new ExpiryTimer();
+  readonly #identity: ChannelIdentity;
   readonly #presence: PresencePushes;
-  #claims: Claims;
-  #token: string;
   #entries: readonly NumberedEntry[] = [];
   #isOpen = true;
   #hasShownPresence = false;
 
-  /** @param options.token what `claims` were read from */
   constructor(options: {
     core: RealtimeCore;
     link: ChannelLink;
     topic: string;
     joinRef: string | null;
     request: JoinRequest;
-    token: string;
-    claims: Claims;
+    identity: ChannelIdentity;
   }) {
-    const { core, link, topic, joinRef, request, token, claims } = options;
+    const { core, link, topic, joinRef, request, identity } = options;
     this.core = core;
     this.topic = topic;
     this.joinRef = joinRef;
@@ -64,12 +60,11 @@ export class Channel implements Member, Subscriber {
     this.permissions = new ChannelPermissions(core.sql, { topic, isPrivate: request.isPrivate });
     this.#link = link;
     this.#presence = new PresencePushes(this);
-    this.#claims = claims;
-    this.#token = token;
+    this.#identity = identity;
   }
 
   get claims(): Claims {
-    return this.#claims;
+    return this.#identity.claims;
   }
 
   get isOpen(): boolean {
@@ -82,7 +77,7 @@ export class Channel implements Member, Subscriber {
    * @throws AccessError when it may not read from this private channel
    */
   async join(ref: string | null, request: JoinRequest): Promise<void> {
-    await this.permissions.load(this.#claims);
+    await this.permissions.load(this.claims);
     this.#entries = numberEntries(request.postgresChanges);
     const subscriptions =
       this.#entries.length === 0 ? [] : await prepareSubscriptions(this.core, this, this.#entries);
@@ -142,7 +137,7 @@ export class Channel implements Member, Subscriber {
   abandon(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.#expiry.stop();
+    this.#identity.stop();
     this.core.feed.remove(this);
     this.core.topics.leave(this);
     this.#link.onClosed(this);
@@ -164,26 +159,17 @@ export class Channel implements Member, Subscriber {
     if (this.permissions.mayRead("presence")) this.#push("presence_diff", diff);
   }
 
-  /** Takes a new token for the channel; a key instead of a token changes nothing, as on hosted Supabase. */
   async #renew(payload: unknown): Promise<void> {
-    const token =
-      typeof payload === "object" && payload !== null && "access_token" in payload
-        ? payload.access_token
-        : undefined;
-    if (typeof token !== "string" || token.startsWith("sb_") || token === this.#token) return;
-    const roleBefore = this.#claims.role;
+    const roleBefore = this.claims.role;
     try {
-      const claims = await claimsOf(token, this.core);
-      await this.permissions.load(claims);
-      this.#claims = claims;
-      this.#token = token;
+      if (!(await this.#identity.renew(payload, this.core, this.permissions))) return;
     } catch (error) {
       if (!(error instanceof AccessError)) throw error;
       this.shutDown(error.message);
       return;
     }
     this.#watchExpiry();
-    if (this.#entries.length > 0 && this.#claims.role !== roleBefore) {
+    if (this.#entries.length > 0 && this.claims.role !== roleBefore) {
       const subscriptions = await prepareSubscriptions(this.core, this, this.#entries);
       this.core.feed.remove(this);
       if (this.#isOpen) this.#putInForce(subscriptions);
@@ -191,8 +177,7 @@ export class Channel implements Member, Subscriber {
   }
 
   #watchExpiry(): void {
-    const { exp } = this.#claims;
-    if (this.#isOpen) this.#expiry.start(exp, () => this.shutDown(expiredMessage(exp ?? 0)));
+    if (this.#isOpen) this.#identity.watch((message) => this.shutDown(message));
   }
 
   #putInForce(subscriptions: Subscription[] | string): void {

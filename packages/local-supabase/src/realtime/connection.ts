@@ -1,6 +1,7 @@
 import type { WebSocket } from "ws";
 
 import { AccessError, claimsOf } from "./access.ts";
+import { ChannelIdentity } from "./channel-identity.ts";
 import { Channel, topicPrefix, type ChannelLink } from "./channel.ts";
 import { parseJoin } from "./join-payload.ts";
 import { limits } from "./limits.ts";
@@ -151,9 +152,16 @@ export class Connection implements ChannelLink {
     const { accessToken } = request;
     const token = accessToken && !accessToken.startsWith("sb_") ? accessToken : this.#apiKey;
     try {
-      const claims = await claimsOf(token, this.#core);
-      const options = { core: this.#core, topic, joinRef: message.joinRef, request, token, claims };
-      const channel = new Channel({ ...options, link: this });
+      const identity = new ChannelIdentity(token, await claimsOf(token, this.#core));
+      const { joinRef } = message;
+      const channel = new Channel({
+        core: this.#core,
+        link: this,
+        topic,
+        joinRef,
+        request,
+        identity,
+      });
       this.#channels.set(message.topic, channel);
       await channel.join(message.ref, request).catch((error: unknown) => {
         channel.abandon();

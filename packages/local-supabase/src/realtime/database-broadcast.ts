@@ -1,21 +1,18 @@
 import type { Change } from "./change.ts";
+import type { Relation } from "./pgoutput.ts";
 import type { Topics } from "./topics.ts";
 
 /** The publication through which `realtime.send()` and `realtime.broadcast_changes()` reach the channels. */
 export const messagesPublication = "supabase_realtime_messages_publication";
 
-/** Whether a change is a message that the database sends. */
-export function isDatabaseBroadcast({ type, relation, row }: Change): boolean {
-  return (
-    type === "INSERT" &&
-    relation.schema === "realtime" &&
-    relation.table === "messages" &&
-    row.get("extension") === "broadcast"
-  );
+/** Whether a table is the one that the database sends messages through, which is no table to listen to. */
+export function isMessagesTable({ schema, table }: Relation): boolean {
+  return schema === "realtime" && table === "messages";
 }
 
 /** Sends a row of `realtime.messages` to the channels of its topic. */
-export function broadcastFromDatabase(topics: Topics, { row }: Change): void {
+export function broadcastFromDatabase(topics: Topics, { type, row }: Change): void {
+  if (type !== "INSERT" || row.get("extension") !== "broadcast") return;
   const topic = row.get("topic");
   const event = row.get("event");
   if (topic == null || event == null) return;

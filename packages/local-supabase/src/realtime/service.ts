@@ -10,7 +10,7 @@ import { openChangeSource } from "./change-source.ts";
 import { Connection } from "./connection.ts";
 import {
   broadcastFromDatabase,
-  isDatabaseBroadcast,
+  isMessagesTable,
   messagesPublication,
 } from "./database-broadcast.ts";
 import { limits } from "./limits.ts";
@@ -21,6 +21,8 @@ import { TokenBucket } from "./token-bucket.ts";
 import { Topics } from "./topics.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 
+/** Makes a whole address of a request's path; nothing is read from it. */
+const origin = "http://localhost";
 const idleCheckMs = 5000;
 const messageLifetime = "3 days";
 
@@ -52,8 +54,8 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
     log,
     publications: [changesPublication, messagesPublication],
     onChange: (change) => {
-      if (isDatabaseBroadcast(change)) broadcastFromDatabase(topics, change);
-      feed.take(change);
+      if (isMessagesTable(change.relation)) broadcastFromDatabase(topics, change);
+      else feed.take(change);
     },
   });
   const core: RealtimeCore = { sql, keys, tokens, log, topics, feed, ready: source.ready };
@@ -71,7 +73,9 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
   const restRate = new TokenBucket(limits.restMessages);
 
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? "/", "http://localhost");
+    const target = request.url ?? "/";
+    if (!URL.canParse(target, origin)) return refuseUpgrade(socket, 400, "Malformed address");
+    const url = new URL(target, origin);
     const version = toVersion(url.searchParams.get("vsn"));
     const apiKey = url.searchParams.get("apikey") ?? headerOf(request, "x-api-key");
     if (url.pathname !== "/realtime/v1/websocket") return refuseUpgrade(socket, 404, "Not found");
