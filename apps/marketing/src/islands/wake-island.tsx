@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 import { Island } from "./island";
@@ -16,9 +16,12 @@ export function wakeIsland(root: HTMLElement, screen: ReactNode): Promise<void> 
       restore();
       resolve();
     };
-    hydrateRoot(root, <Island onAwake={handleAwake}>{screen}</Island>, {
-      // The page was changed by a browser extension and drawn anew; nothing typed is lost.
-      onRecoverableError: () => {},
+    // In slices, so that typing and scrolling go on meanwhile.
+    startTransition(() => {
+      hydrateRoot(root, <Island onAwake={handleAwake}>{screen}</Island>, {
+        // The page was changed by a browser extension and drawn anew; nothing typed is lost.
+        onRecoverableError: () => {},
+      });
     });
   });
 }

@@ -11,6 +11,8 @@ type DocumentProps = {
   children: ReactNode;
 };
 
+const endId = "end";
+
 /** The HTML around a page. Its only inline script is the theme's. */
 export function Document({ page, assets, children }: DocumentProps) {
   return (
@@ -19,6 +21,8 @@ export function Document({ page, assets, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* Paints the page once and whole: a half-parsed one would shift as its rest arrives. */}
+        <link rel="expect" href={`#${endId}`} blocking="render" />
         <title>{page.title}</title>
         <meta name="description" content={page.description} />
         {!page.isIndexed && <meta name="robots" content="noindex" />}
@@ -43,6 +47,7 @@ export function Document({ page, assets, children }: DocumentProps) {
             </noscript>
           </>
         )}
+        <div id={endId} hidden />
       </body>
     </html>
   );
