@@ -11,7 +11,9 @@ const passedOn = [
   "HTTPS_PROXY",
   "NO_PROXY",
   "DENO_CERT",
-  "DENO_TLS_CA_STORE",
+  "NODE_EXTRA_CA_CERTS",
+  "SSL_CERT_FILE",
+  "SSL_CERT_DIR",
   "NPM_CONFIG_REGISTRY",
   "JSR_URL",
 ];
@@ -51,6 +53,8 @@ export function denoEnvironment(cacheDir: string): Record<string, string> {
   return {
     ...Object.fromEntries(own),
     DENO_DIR: cacheDir,
+    // Whatever the machine trusts, a company's proxy for one.
+    DENO_TLS_CA_STORE: process.env["DENO_TLS_CA_STORE"] ?? "mozilla,system",
     DENO_NO_UPDATE_CHECK: "1",
     // A package.json further up is the project's, not the function's.
     DENO_NO_PACKAGE_JSON: "1",
