@@ -1,4 +1,5 @@
 import { parseCommand, usage } from "./cli-options.ts";
+import { createLog } from "./log.ts";
 import { resetData } from "./reset.ts";
 import { startLocalSupabase } from "./server.ts";
 import { StartError } from "./start-error.ts";
@@ -42,6 +43,11 @@ async function run(): Promise<void> {
   await backend.stop();
   if (crash !== undefined) throw crash;
 }
+
+// One request's mistake is not the end of the others.
+process.on("unhandledRejection", (reason) => {
+  createLog()("error", "a failure that nobody handled", String(reason));
+});
 
 try {
   await run();

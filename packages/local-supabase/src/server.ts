@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
 import type { ApiKeys, Context, Log } from "./context.ts";
@@ -73,7 +72,6 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
 
   const supabaseDir = join(resolve(options.workdir), "supabase");
   const dataDir = resolve(options.dataDir);
-  await mkdir(dataDir, { recursive: true });
   const config = await readConfig(join(supabaseDir, "config.toml"));
   if (options.siteUrl !== undefined) config.auth.site_url = options.siteUrl;
   const lock = await lockData(dataDir);

@@ -13,11 +13,21 @@ const lockSchema = z.object({ pid: z.int(), startedAt: z.string() });
  * @throws StartError when another running backend has it
  */
 export async function lockData(dataDir: string): Promise<{ release(): Promise<void> }> {
-  await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, "backend.lock");
   const own = `${path}.${process.pid}`;
   const identity = await identify(process.pid);
-  await writeFile(own, JSON.stringify({ pid: process.pid, startedAt: identity?.startedAt ?? "" }));
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(
+      own,
+      JSON.stringify({ pid: process.pid, startedAt: identity?.startedAt ?? "" }),
+    );
+  } catch (error) {
+    throw new StartError(
+      `The data directory ${dataDir} cannot be written. Start as its owner, or choose another.`,
+      { cause: error },
+    );
+  }
   try {
     while (!(await claim(own, path))) {
       const holder = await readLock(path);
