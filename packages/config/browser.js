@@ -1,4 +1,5 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
 import { delimiter, join } from "node:path";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -34,13 +35,31 @@ function installed(env) {
   return [...candidates, ...macApplications].find(isExecutable);
 }
 
-async function fromNpm() {
-  // Makes the package unpack the libraries that its Chromium needs; read when it is imported.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
-  const { default: chromium } = await import("@sparticuz/chromium");
-  const executablePath = await chromium.executablePath();
-  return { executablePath, args: [...args, "--headless=shell"], env: { ...process.env } };
+/** Unpacks the Chromium of @sparticuz/chromium into a folder of this user's, whole or not at all. */
+async function unpack() {
+  const folder = join(tmpdir(), `postlark-chromium-${userInfo().uid}`);
+  const isWhole = join(folder, "whole");
+  if (!existsSync(isWhole)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+  // The package is told by variables where to unpack and that its own libraries are wanted, and sets
+  // others for the browser; nobody else in this process is to see any of them.
+  const before = { ...process.env };
+  Object.assign(process.env, { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: "nodejs20.x" });
+  try {
+    const { default: chromium } = await import("@sparticuz/chromium");
+    const executablePath = await chromium.executablePath();
+    writeFileSync(isWhole, "");
+    const env = { ...process.env, TMPDIR: before.TMPDIR ?? "/tmp" };
+    return { executablePath, args: [...args, "--headless=shell"], env };
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
 }
+
+/** @type {ReturnType<typeof unpack> | undefined} */
+let unpacked;
 
 /** Finds a Chromium: `$CHROMIUM`, an installed one, else the one inside an npm package. */
 export async function browser(env = process.env) {
@@ -50,7 +69,7 @@ export async function browser(env = process.env) {
   }
   const executablePath = installed(env);
   if (executablePath) return { executablePath, args };
-  if (process.platform === "linux" && process.arch === "x64") return fromNpm();
+  if (process.platform === "linux" && process.arch === "x64") return (unpacked ??= unpack());
   throw new Error(
     "No Chromium was found. Install Chromium or Google Chrome, or set CHROMIUM to its executable.",
   );
