@@ -14,8 +14,10 @@ import {
 const slot = "supabase_realtime_local";
 const firstRetryMs = 50;
 const longestRetryMs = 5000;
-/** Attempts from one and the same position that end without progress before the slot is given up. */
+/** Attempts in a row that Postgres itself ends with an error before the slot is given up. */
 const patience = 3;
+/** How long closing waits for Postgres. */
+const farewellMs = 1000;
 
 /** All committed changes of the publications, across dropped connections. */
 export type ChangeSource = {
@@ -44,40 +46,44 @@ export function openChangeSource(options: {
   const position: StreamPosition = { lastLsn: 0n, confirmedLsn: 0n };
   let stream: ReplicationStream | undefined;
   let isPaused = false;
+  let hasSlot = false;
   const signal = new EventEmitter();
   const ready = firstTime(signal, "ready");
   const finished = run();
 
   async function run(): Promise<void> {
-    let failures = 0;
-    let hasSlot = false;
+    let attempt = 0;
+    let refusals = 0;
     while (!closing.signal.aborted) {
-      const before = position.lastLsn;
-      try {
-        if (!hasSlot) {
-          await recreateSlot(sql);
-          position.confirmedLsn = 0n;
-          hasSlot = true;
-        }
-        signal.emit("ready");
-        stream = await openReplicationStream({ ...options, slot, position });
-        if (isPaused) stream.pause();
-        if (closing.signal.aborted) stream.close();
-        const failure = await stream.ended;
-        stream = undefined;
-        if (closing.signal.aborted) return;
-        log("warn", "the replication connection ended and is made anew", describe(failure));
-      } catch (error) {
-        if (closing.signal.aborted) return;
-        log("warn", "the replication connection failed and is tried again", describe(error));
-      }
-      failures = position.lastLsn === before ? failures + 1 : 0;
-      if (failures >= patience) {
+      const startedAt = performance.now();
+      const failure = await follow().catch((error: unknown) => error);
+      if (closing.signal.aborted) return;
+      log("warn", "the replication connection ended and is made anew", describe(failure));
+      refusals = isRefusal(failure) ? refusals + 1 : 0;
+      if (refusals === patience) {
         hasSlot = false;
+        refusals = 0;
         log("warn", "the replication slot is made anew; changes may have been missed");
       }
-      await pauseFor(Math.min(longestRetryMs, firstRetryMs * 2 ** failures), closing.signal);
+      attempt = performance.now() - startedAt < longestRetryMs ? attempt + 1 : 0;
+      await pauseFor(Math.min(longestRetryMs, firstRetryMs * 2 ** attempt), closing.signal);
     }
+  }
+
+  /** Reads until the connection ends, and says why it did. */
+  async function follow(): Promise<unknown> {
+    if (!hasSlot) {
+      await recreateSlot(sql);
+      position.confirmedLsn = 0n;
+      hasSlot = true;
+    }
+    signal.emit("ready");
+    stream = await openReplicationStream({ ...options, slot, position });
+    if (isPaused) stream.pause();
+    if (closing.signal.aborted) stream.close();
+    const failure = await stream.ended;
+    stream = undefined;
+    return failure;
   }
 
   return {
@@ -93,7 +99,7 @@ export function openChangeSource(options: {
     close: async () => {
       closing.abort();
       stream?.close();
-      await finished;
+      await Promise.race([finished, delay(farewellMs, undefined, { ref: false })]);
       await dropSlot(sql).catch(() => log("warn", "the replication slot was left behind"));
     },
   };
@@ -126,6 +132,11 @@ async function dropSlot(sql: Sql): Promise<void> {
 
 async function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   await delay(milliseconds, undefined, { signal }).catch(() => {});
+}
+
+/** Whether Postgres cannot stream from the slot, rather than be reached or spare a connection. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && !/^(?:08|53|55006|57P)/.test(error.code);
 }
 
 function describe(error: unknown): string {
