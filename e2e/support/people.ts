@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 
+import { z } from "zod";
+
 import { address, secretKey } from "./product.ts";
 
 /** Somebody with an account. */
@@ -20,17 +22,18 @@ const headers = {
   "content-type": "application/json",
 };
 
-async function call(method: string, path: string, body: unknown): Promise<unknown> {
+async function call(method: string, path: string, body: unknown): Promise<string> {
   const response = await fetch(`${address}${path}`, {
     method,
     headers,
     body: JSON.stringify(body),
   });
-  if (!response.ok)
-    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   const text = await response.text();
-  return text === "" ? undefined : JSON.parse(text);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text;
 }
+
+const userSchema = z.object({ id: z.string() });
 
 /** Creates a confirmed account, and gives it the admin role when asked. */
 export async function createPerson(
@@ -39,14 +42,23 @@ export async function createPerson(
   const email = newAddress();
   const password = `lark-${randomUUID()}`;
   const fullName = options.fullName ?? `Lark ${email.slice(5, 13)}`;
-  const user = (await call("POST", "/auth/v1/admin/users", {
+  const created = await call("POST", "/auth/v1/admin/users", {
     email,
     password,
     email_confirm: true,
     user_metadata: { full_name: fullName },
-  })) as { id: string };
-  if (options.role === "admin") await setRole(user.id, "admin");
-  return { id: user.id, email, password, fullName };
+  });
+  const { id } = userSchema.parse(JSON.parse(created));
+  if (options.role === "admin") await setRole(id, "admin");
+  return { id, email, password, fullName };
+}
+
+const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+
+/** Signs a person in past the forms: the tokens that a mail's link would carry. */
+export async function tokensOf({ email, password }: Person): Promise<URLSearchParams> {
+  const answer = await call("POST", "/auth/v1/token?grant_type=password", { email, password });
+  return new URLSearchParams(sessionSchema.parse(JSON.parse(answer)));
 }
 
 /** Sets a role as the service does, past row-level security. */

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 
 import { createPerson } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";

@@ -1,5 +1,4 @@
-import { createPerson } from "../support/people.ts";
-import { publishableKey } from "../support/product.ts";
+import { createPerson, tokensOf } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const path of [
@@ -30,13 +29,7 @@ test("a broken verification address explains itself", async ({ page }) => {
 
 test("a token at an unknown address becomes a session", async ({ page }) => {
   const person = await createPerson();
-  const response = await page.request.post("/auth/v1/token?grant_type=password", {
-    headers: { apikey: publishableKey },
-    data: { email: person.email, password: person.password },
-  });
-  const session: unknown = await response.json();
-  const { access_token, refresh_token } = session as Record<string, string>;
-  await page.goto(`/nowhere#access_token=${access_token}&refresh_token=${refresh_token}`);
+  await page.goto(`/nowhere#${await tokensOf(person)}`);
   await expect(page.getByText("Your email has been verified successfully!")).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
 });

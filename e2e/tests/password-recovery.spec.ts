@@ -19,6 +19,8 @@ test("a forgotten password is replaced by way of a mail", async ({ page, browser
   await page.getByLabel("New Password", { exact: true }).fill("a-new-morning-song");
   await page.getByLabel(/^Confirm/).fill("a-new-morning-song");
   await page.getByRole("button", { name: /update|set|save/i }).click();
+  await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page).toHaveURL("/dashboard");
 
   const elsewhere = await browser.newContext();

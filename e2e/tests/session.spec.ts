@@ -1,5 +1,15 @@
 import { createPerson, deletePerson } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+/** Makes the stored access token look as it does after an hour away. */
+async function ageSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = "postlark.session";
+    const session = window.localStorage.getItem(key) ?? "";
+    window.localStorage.setItem(key, session.replace(/"expires_at":\d+/, '"expires_at":1'));
+  });
+}
 
 test("the three apps share one session", async ({ page }) => {
   await signIn(page, await createPerson({ role: "admin" }));
@@ -25,25 +35,14 @@ test("an account that is gone is signed out, not stuck", async ({ page }) => {
   const person = await createPerson();
   await signIn(page, person);
   await deletePerson(person.id);
-  await page.evaluate(() => {
-    // Ages the access token, as an hour away would.
-    for (const [key, value] of Object.entries(localStorage)) {
-      if (!value.includes("expires_at")) continue;
-      localStorage.setItem(key, value.replace(/"expires_at":\d+/, '"expires_at":1'));
-    }
-  });
+  await ageSession(page);
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/login?next=%2Fdashboard");
 });
 
 test("an expired access token is renewed without a word", async ({ page }) => {
   await signIn(page, await createPerson());
-  await page.evaluate(() => {
-    for (const [key, value] of Object.entries(localStorage)) {
-      if (!value.includes("expires_at")) continue;
-      localStorage.setItem(key, value.replace(/"expires_at":\d+/, '"expires_at":1'));
-    }
-  });
+  await ageSession(page);
   await page.goto("/messages");
   await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
 });
