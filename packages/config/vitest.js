@@ -12,6 +12,8 @@ export function unitTests(overrides = {}) {
       include: ["src/**/*.test.{ts,tsx}"],
       restoreMocks: true,
       unstubGlobals: true,
+      // On two busy cores a browser-like environment alone can take longer than the standard 5 s.
+      testTimeout: 20_000,
       reporters: ["default"],
       ...test,
     },
