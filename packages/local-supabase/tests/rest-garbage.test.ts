@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { signedIn, startFixture, type Fixture } from "./backend.ts";
+import { ask as request, type Init } from "./rest-request.ts";
+
+let backend: Fixture;
+beforeAll(async () => {
+  backend = await startFixture();
+});
+afterAll(() => backend.stop());
+
+const ask = (path: string, init?: Init) => request(`${backend.url}${path}`, init);
+
+const insert = (body: string): Init => ({ method: "POST", body });
+
+describe("garbage", () => {
+  const table: [string, string, Init?][] = [
+    ["SQL in a filter's value", "/rest/v1/numbers?n=eq.1;drop table numbers"],
+    ["SQL in a filter's column", "/rest/v1/numbers?n);drop table numbers;--=eq.1"],
+    ["SQL in select", "/rest/v1/numbers?select=n,(select 1)"],
+    ["SQL in order", "/rest/v1/numbers?order=n;drop table numbers"],
+    ["an unknown operator", "/rest/v1/numbers?n=frobnicates.1"],
+    ["no operator", "/rest/v1/numbers?n=1"],
+    ["an unknown column", "/rest/v1/numbers?nothing=eq.1"],
+    ["an unknown table", "/rest/v1/nothing"],
+    ["an unknown relation", "/rest/v1/notes?select=*,nothing(*)"],
+    ["a value of the wrong type", "/rest/v1/numbers?n=eq.one"],
+    ["NUL in a filter", "/rest/v1/notes?body=eq.%00"],
+    ["an unclosed or", "/rest/v1/numbers?or=(n.eq.1,and("],
+    ["a backwards range", "/rest/v1/numbers", { headers: { range: "9-1" } }],
+    ["a negative limit", "/rest/v1/numbers?limit=-1"],
+    ["an offset that is none", "/rest/v1/numbers?offset=99999999999999999999"],
+    ["malformed JSON", "/rest/v1/notes", insert("{")],
+    ["a number for a row", "/rest/v1/notes", insert("5")],
+    ["a text for a row", "/rest/v1/notes", insert('"text"')],
+    ["null for a row", "/rest/v1/notes", insert("null")],
+    ["a list of numbers", "/rest/v1/notes", insert("[1,2]")],
+    ["nothing for a row", "/rest/v1/notes", insert("")],
+    ["NUL in a row", "/rest/v1/notes", insert('{"body":"a\\u0000b"}')],
+    ["__proto__ in a row", "/rest/v1/notes", insert('{"__proto__":{"a":1},"body":"p"}')],
+    ["an unknown column in a row", "/rest/v1/notes", insert('{"nothing":1}')],
+    ["a schema that is not exposed", "/rest/v1/users", { headers: { "accept-profile": "auth" } }],
+    [
+      "a schema that is not exposed, written",
+      "/rest/v1/users",
+      { ...insert("{}"), headers: { "content-profile": "auth" } },
+    ],
+    ["a table with its schema", "/rest/v1/auth.users"],
+    ["pg_sleep", "/rest/v1/rpc/pg_sleep", insert('{"seconds":5}')],
+    ["a function of another schema", "/rest/v1/rpc/auth.uid", insert("{}")],
+    ["an unknown argument", "/rest/v1/rpc/whoami", insert('{"x":1}')],
+    ["a function that is revoked", "/rest/v1/rpc/refuse", insert('{"reason":"no"}')],
+    ["an odd Accept", "/rest/v1/numbers", { headers: { accept: "application/xml" } }],
+    [
+      "an odd Prefer with a write",
+      "/rest/v1/numbers",
+      { ...insert("{}"), headers: { prefer: "resolution=explode" } },
+    ],
+    ["a PUT without a key", "/rest/v1/numbers", { method: "PUT", body: "{}" }],
+    ["an unknown method", "/rest/v1/numbers", { method: "PROPFIND" }],
+    ["a path too deep", "/rest/v1/a/b/c"],
+    ["a traversal", "/rest/v1/..%2f..%2fauth%2fv1%2fadmin"],
+  ];
+
+  it.each(table)("answers %s with 4xx and JSON", async (_name, path, init) => {
+    const { status, text, headers } = await ask(path, init);
+    expect(`${status} ${text}`).toMatch(/^4\d\d /);
+    expect(headers.get("content-type")).toContain("json");
+    expect(JSON.parse(text)).toHaveProperty("message");
+    expect(text).not.toContain("node_modules");
+  });
+
+  it.each(table)("answers %s of the secret key without a failure", async (_name, path, init) => {
+    const { status, text } = await ask(path, {
+      ...init,
+      headers: { ...init?.headers, apikey: backend.keys.secret },
+    });
+    expect(`${status} ${text}`).toMatch(/^[234]\d\d /);
+  });
+
+  it("answers a huge body with 413, also one of unknown length", async () => {
+    const huge = `{"body":"${"x".repeat(11 * 1024 * 1024)}"}`;
+    expect((await ask("/rest/v1/notes", { method: "POST", body: huge })).status).toBe(413);
+    const stream = new Blob([huge]).stream();
+    const init: Init = { method: "POST", body: stream, duplex: "half" };
+    expect((await ask("/rest/v1/notes", init)).status).toBe(413);
+  });
+
+  it("answers a check violation and a raised exception with 400", async () => {
+    const client = await signedIn(backend);
+    const long = await client.from("notes").insert({ body: "x".repeat(51) });
+    expect(long).toMatchObject({ status: 400, error: { code: "23514" } });
+    const refused = await client.rpc("refuse", { reason: "not today" });
+    expect(refused).toMatchObject({ status: 400, error: { code: "P0001", message: "not today" } });
+  });
+
+  it("is whole afterwards, and has logged nothing of it", async () => {
+    const { data } = await backend.client(backend.keys.secret).from("numbers").select("n");
+    expect(data).toHaveLength(10);
+    expect((await fetch(`${backend.url}/health`)).status).toBe(200);
+    expect(backend.logged).toEqual([]);
+  });
+});
+
+it("takes a broken percent escape for text", async () => {
+  expect(await ask("/rest/v1/numbers?n=eq.%zz")).toMatchObject({ status: 400 });
+});
+
+it.each([
+  [20, 200],
+  [400, 400],
+  [4000, 400],
+])("answers a condition %i deep with %i, at once", async (depth, status) => {
+  const condition = `${"(and".repeat(depth)}(n.is.null)${")".repeat(depth)}`;
+  expect((await ask(`/rest/v1/numbers?or=${condition}`)).status).toBe(status);
+});

@@ -1,0 +1,150 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { signedIn, startFixture, type Fixture } from "./backend.ts";
+
+const own = "11111111-1111-4111-8111-111111111111";
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+let backend: Fixture;
+let ann: SupabaseClient;
+let anon: SupabaseClient;
+let admin: SupabaseClient;
+beforeAll(async () => {
+  backend = await startFixture();
+  ann = await signedIn(backend);
+  anon = backend.client(backend.keys.publishable);
+  admin = backend.client(backend.keys.secret);
+  await admin.storage.createBucket("documents", { public: false });
+});
+afterAll(() => backend.stop());
+
+const pictures = (client: SupabaseClient) => client.storage.from("pictures");
+const documents = () => admin.storage.from("documents");
+
+describe("policies", () => {
+  it("let a person into their own folder only", async () => {
+    expect((await pictures(ann).upload("someone/x.png", png)).error).toMatchObject({
+      message: "new row violates row-level security policy",
+      statusCode: "403",
+    });
+    expect((await anon.storage.from("pictures").upload(`${own}/x.png`, png)).error).not.toBeNull();
+    await admin.storage.from("pictures").upload("someone/theirs.png", png);
+    expect((await pictures(ann).list("someone")).data).toEqual([]);
+    expect((await pictures(ann).remove(["someone/theirs.png"])).data).toEqual([]);
+    expect(
+      (await pictures(ann).move("someone/theirs.png", `${own}/mine.png`)).error,
+    ).not.toBeNull();
+    expect(
+      (await pictures(ann).copy("someone/theirs.png", `${own}/mine.png`)).error,
+    ).not.toBeNull();
+    expect((await pictures(ann).createSignedUrl("someone/theirs.png", 60)).error).not.toBeNull();
+    expect((await pictures(ann).createSignedUploadUrl("someone/new.png")).error).not.toBeNull();
+    expect((await admin.storage.from("pictures").exists("someone/theirs.png")).data).toBe(true);
+  });
+
+  it("keep what is private from everybody else", async () => {
+    await documents().upload("secret.txt", Buffer.from("secret"), { contentType: "text/plain" });
+    for (const client of [ann, anon]) {
+      expect((await client.storage.from("documents").download("secret.txt")).error).not.toBeNull();
+    }
+    const address = documents().getPublicUrl("secret.txt").data.publicUrl;
+    expect((await fetch(address)).status).toBe(400);
+  });
+
+  it("keep buckets for the secret key", async () => {
+    expect((await ann.storage.createBucket("mine", { public: true })).error).not.toBeNull();
+    expect((await ann.storage.updateBucket("documents", { public: true })).error).not.toBeNull();
+    expect((await ann.storage.deleteBucket("documents")).error).not.toBeNull();
+    expect((await ann.storage.listBuckets()).data).toEqual([]);
+  });
+});
+
+describe("signed URLs", () => {
+  it("open one file to whoever has them, for a while", async () => {
+    await documents().upload("signed file.txt", Buffer.from("0123456789"), {
+      contentType: "text/plain",
+    });
+    const { data } = await documents().createSignedUrl("signed file.txt", 60);
+    const address = data?.signedUrl ?? "";
+    expect(await (await fetch(address)).text()).toBe("0123456789");
+    const part = await fetch(address, { headers: { range: "bytes=2-4" } });
+    expect([part.status, await part.text()]).toEqual([206, "234"]);
+    const saved = await fetch(`${address}&download=new%20name.txt`);
+    expect(saved.headers.get("content-disposition")).toContain("new%20name.txt");
+    const cached = await fetch(address, {
+      headers: { "if-none-match": saved.headers.get("etag") ?? "" },
+    });
+    expect(cached.status).toBe(304);
+
+    expect((await fetch(address.replace("signed%20file", "secret"))).status).toBe(401);
+    expect((await fetch(`${address}x`)).status).toBe(401);
+    expect(
+      (await fetch(address.replace(/token=.*/, `token=${backend.keys.serviceRole}`))).status,
+    ).toBe(401);
+  });
+
+  it("come in numbers, and say which files are not there", async () => {
+    const { data } = await documents().createSignedUrls(["secret.txt", "nothing.txt"], 60);
+    expect(data).toMatchObject([
+      { path: "secret.txt", error: null },
+      { path: "nothing.txt", signedUrl: null },
+    ]);
+  });
+
+  it("let somebody upload one file", async () => {
+    const { data } = await documents().createSignedUploadUrl("invited.txt");
+    const token = data?.token ?? "";
+    const upload = (path: string) =>
+      anon.storage.from("documents").uploadToSignedUrl(path, token, png);
+    expect((await upload("elsewhere.txt")).error).not.toBeNull();
+    expect((await upload("invited.txt")).error).toBeNull();
+    expect((await upload("invited.txt")).error).toMatchObject({ statusCode: "409" });
+  });
+});
+
+describe("garbage", () => {
+  const table: [string, string, string, string?][] = [
+    ["a list with words for numbers", "POST", "object/list/documents", '{"limit":"all"}'],
+    ["a list with NUL", "POST", "object/list/documents", '{"prefix":"\\u0000"}'],
+    ["malformed JSON", "POST", "object/list/documents", "{"],
+    ["a move without names", "POST", "object/move", "{}"],
+    ["a signature for ever", "POST", "object/sign/documents/secret.txt", '{"expiresIn":1e12}'],
+    ["a bucket without a name", "POST", "bucket", "{}"],
+    ["a bucket with an odd name", "POST", "bucket", '{"name":"a/b"}'],
+    ["a form without a file", "POST", "object/documents/x.txt", "--x--"],
+    ["a broken escape", "GET", "object/public/pictures/%zz"],
+    ["a traversal", "GET", "object/public/pictures/..%2f..%2f..%2fetc%2fpasswd"],
+    ["a transformation", "GET", "render/image/public/pictures/x.png"],
+    ["a path that is none", "GET", "nothing"],
+  ];
+
+  it.each(table)("answers %s with 4xx", async (name, method, path, body) => {
+    const response = await fetch(`${backend.url}/storage/v1/${path}`, {
+      method,
+      headers: {
+        apikey: backend.keys.secret,
+        "content-type": name.includes("form")
+          ? "multipart/form-data; boundary=x"
+          : "application/json",
+      },
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    expect(`${response.status} ${text}`).toMatch(/^4\d\d .*message/);
+  });
+
+  it("finds nothing in a bucket that is not there", async () => {
+    expect((await admin.storage.from("nothing").list()).data).toEqual([]);
+  });
+
+  it("refuses a token that is not to be trusted", async () => {
+    const response = await fetch(`${backend.url}/storage/v1/object/documents/secret.txt`, {
+      headers: { apikey: backend.keys.secret, authorization: "Bearer a.b.c" },
+    });
+    expect(response.status).toBe(401);
+  });
+});
