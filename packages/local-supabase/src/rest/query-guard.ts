@@ -7,8 +7,8 @@ const impossible = /[;()'`\\<=?@#%&{}|~^+,/[\]]/;
 const deepest = 100;
 
 /**
- * Refuses conditions that are nested too deeply, and names of parameters that PostgREST could not parse. lite would go on with the part it understands, and so
- * with another filter than was asked for.
+ * Refuses conditions that are nested too deeply, and names of parameters that PostgREST could not parse: lite would go
+ * on with the part of a name that it understands, and so with another filter than was asked for.
  */
 export function refuseQuery(url: URL): Response | undefined {
   for (const [name, value] of url.searchParams) {
