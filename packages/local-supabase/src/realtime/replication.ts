@@ -49,19 +49,13 @@ export async function openReplicationStream(options: {
 }): Promise<ReplicationStream> {
   const { databaseUrl, slot, publications, position, log } = options;
   const sql = replicationClient(databaseUrl);
-  let stream: Duplex;
-  try {
-    stream = asDuplex(
-      await sql
-        .unsafe(
-          `START_REPLICATION SLOT ${slot} LOGICAL 0/0 (proto_version '1', publication_names '${publications.join(",")}')`,
-        )
-        .writable(),
-    );
-  } catch (error) {
+  const { stream, closed } = await openStream(
+    sql,
+    `START_REPLICATION SLOT ${slot} LOGICAL 0/0 (proto_version '1', publication_names '${publications.join(",")}')`,
+  ).catch(async (error: unknown) => {
     await sql.end({ timeout: 0 });
     throw error;
-  }
+  });
 
   const takeIn = createIntake(position, options.onChange);
   let heardAt = performance.now();
@@ -87,15 +81,10 @@ export async function openReplicationStream(options: {
     }
   }, statusIntervalMs);
 
-  const ended = new Promise<Error | undefined>((resolve) => {
-    let failure: Error | undefined;
-    stream.on("error", (error) => {
-      failure = error;
-    });
-    stream.once("close", () => {
-      clearInterval(timer);
-      void endClient(sql).then(() => resolve(failure));
-    });
+  const ended = closed.then(async (failure) => {
+    clearInterval(timer);
+    await endClient(sql);
+    return failure;
   });
   return {
     ended,
@@ -162,10 +151,38 @@ function replicationClient(databaseUrl: string): Sql {
   });
 }
 
-/** The driver's stream of a copy in both directions is a Duplex, although its types name the writing half only. */
-function asDuplex(stream: NodeJS.WritableStream): Duplex {
-  if (stream instanceof Duplex) return stream;
-  throw new TypeError("the driver's replication stream cannot be read");
+/**
+ * The stream that a replication command opens, and how it closes. The driver passes the stream on by a promise, but
+ * Postgres may send an error in the same breath: that would be thrown before anybody could listen, and end the process.
+ * So listening begins in the query's own resolver, which is called the moment the stream exists.
+ */
+async function openStream(
+  sql: Sql,
+  command: string,
+): Promise<{ stream: Duplex; closed: Promise<Error | undefined> }> {
+  const query = sql.unsafe(command);
+  const resolve: unknown = Reflect.get(query, "resolve");
+  if (typeof resolve !== "function") throw new TypeError("the driver's queries have no resolver");
+  let opened: { stream: Duplex; closed: Promise<Error | undefined> } | undefined;
+  Reflect.set(query, "resolve", (stream: unknown) => {
+    // A Duplex, although the driver's types name the writing half only.
+    if (stream instanceof Duplex) opened = { stream, closed: closeOf(stream) };
+    Reflect.apply(resolve, query, [stream]);
+  });
+  await query.writable();
+  if (opened === undefined) throw new TypeError("the driver's replication stream cannot be read");
+  return opened;
+}
+
+/** Resolves when a stream has closed, with the error if there was one. */
+function closeOf(stream: Duplex): Promise<Error | undefined> {
+  return new Promise((resolve) => {
+    let failure: Error | undefined;
+    stream.on("error", (error) => {
+      failure = error;
+    });
+    stream.once("close", () => resolve(failure));
+  });
 }
 
 async function endClient(sql: Sql): Promise<void> {
