@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 
 import { browser } from "@postlark/config/browser";
-import { address, ports } from "./support/product.ts";
+import { address, environment } from "./support/product.ts";
 
 const { executablePath, args, env } = await browser();
 
@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "./test-results/results.json" }]],
   use: {
     ...devices["Desktop Chrome"],
@@ -28,9 +28,8 @@ export default defineConfig({
     // The whole product as a person starts it, on ports of its own and with data of its own.
     command: "node ../scripts/start.mjs",
     url: `${address}/healthz`,
-    env: ports,
+    env: environment,
     timeout: 240_000,
-    reuseExistingServer: process.env["E2E_REUSE"] !== undefined,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     stdout: "ignore",
     stderr: "pipe",

@@ -1,29 +1,53 @@
 import { mkdtempSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** Ports that nothing listens on, all different. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, resolve));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => addressOf(server.address()).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  return address;
+}
+
 /**
- * Where the product under test answers. Ports and data differ from the product's own, so that tests
- * run beside it; workers read what the first process decided from the environment.
+ * The environment the product under test is started with: ports and data of its own, so that tests
+ * run beside it. The first process decides; Playwright's workers read what it decided.
  */
-process.env["E2E_DATA_DIR"] ??= mkdtempSync(join(tmpdir(), "postlark-e2e-"));
+async function decide(): Promise<Record<string, string>> {
+  const decided = process.env["E2E_PRODUCT"];
+  if (decided !== undefined) return Object.fromEntries(new URLSearchParams(decided));
+  const [product, api, database, mailbox] = await freePorts(4);
+  const environment = {
+    PORT: String(product),
+    SUPABASE_API_PORT: String(api),
+    SUPABASE_DB_PORT: String(database),
+    SUPABASE_MAILBOX_PORT: String(mailbox),
+    POSTLARK_DATA_DIR: mkdtempSync(join(tmpdir(), "postlark-e2e-")),
+  };
+  process.env["E2E_PRODUCT"] = String(new URLSearchParams(environment));
+  return environment;
+}
 
-const base = Number(process.env["E2E_PORT"] ?? 3100);
-
-/** The environment the product is started with. */
-export const ports = {
-  PORT: String(base),
-  SUPABASE_API_PORT: String(base + 1),
-  SUPABASE_DB_PORT: String(base + 2),
-  SUPABASE_MAILBOX_PORT: String(base + 4),
-  POSTLARK_DATA_DIR: process.env["E2E_DATA_DIR"],
-};
+export const environment = await decide();
 
 /** The product's origin. */
-export const address = `http://localhost:${ports.PORT}`;
+export const address = `http://localhost:${environment["PORT"]}`;
 
 /** The mailbox's origin. */
-export const mailboxAddress = `http://127.0.0.1:${ports.SUPABASE_MAILBOX_PORT}`;
+export const mailboxAddress = `http://localhost:${environment["SUPABASE_MAILBOX_PORT"]}`;
 
 /** The embedded backend's well-known secret key: tests prepare people with it, no page ever sees it. */
 export const secretKey = "sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz";
