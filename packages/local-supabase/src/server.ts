@@ -122,9 +122,9 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
     purpose: purposes.mailbox,
     fetch: mailbox,
   });
-  shutdown.add(() => mailboxListener.close());
+  shutdown.add(async () => mailboxListener.close());
   const apiListener = await listen({ port: apiPort, purpose: purposes.api, fetch: api, upgrade });
-  shutdown.add(() => apiListener.close());
+  shutdown.add(async () => apiListener.close());
   mark("listen");
 
   const crashed = postgres.crashed.then(async (error) => {

@@ -9,7 +9,11 @@ import { json } from "./answers.ts";
 import { callerOf } from "./caller.ts";
 
 /** An HTTP server on 127.0.0.1. */
-export type Listener = { url: string; close(): Promise<void> };
+export type Listener = {
+  url: string;
+  /** Takes no more connections and ends those of HTTP. Websockets are their service's to end. */
+  close(): void;
+};
 
 /**
  * Serves a fetch handler on 127.0.0.1.
@@ -36,19 +40,18 @@ export async function listen(options: {
   await bind(server, port, purpose);
   const address = server.address();
   const bound = typeof address === "object" && address !== null ? address.port : port;
-  return { url: `http://127.0.0.1:${bound}`, close: () => close(server) };
+  return {
+    url: `http://127.0.0.1:${bound}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 function bind(server: Server, port: number, purpose: PortPurpose): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", () => reject(portTaken(port, purpose)));
     server.listen({ port, host: "127.0.0.1" }, () => resolve());
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
   });
 }
