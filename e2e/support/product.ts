@@ -1,26 +1,8 @@
 import { mkdtempSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Ports that nothing listens on, all different. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => addressOf(server.address()).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
-function addressOf(address: AddressInfo | string | null): AddressInfo {
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address;
-}
+import { findFreePorts } from "../../scripts/lib/ports.mjs";
 
 /**
  * The environment the product under test is started with: ports and data of its own, so that tests
@@ -29,18 +11,19 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
 async function decide(): Promise<Record<string, string>> {
   const decided = process.env["E2E_PRODUCT"];
   if (decided !== undefined) return Object.fromEntries(new URLSearchParams(decided));
-  const [product, api, database, mailbox] = await freePorts(4);
+  const first = await findFreePorts(4);
   const environment = {
-    PORT: String(product),
-    SUPABASE_API_PORT: String(api),
-    SUPABASE_DB_PORT: String(database),
-    SUPABASE_MAILBOX_PORT: String(mailbox),
+    PORT: String(first),
+    SUPABASE_API_PORT: String(first + 1),
+    SUPABASE_DB_PORT: String(first + 2),
+    SUPABASE_MAILBOX_PORT: String(first + 3),
     POSTLARK_DATA_DIR: mkdtempSync(join(tmpdir(), "postlark-e2e-")),
   };
   process.env["E2E_PRODUCT"] = String(new URLSearchParams(environment));
   return environment;
 }
 
+/** What the product under test is started with. */
 export const environment = await decide();
 
 /** The product's origin. */

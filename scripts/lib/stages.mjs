@@ -1,4 +1,3 @@
-import { findFreePorts } from "./ports.mjs";
 import { runStep } from "./step.mjs";
 import { forgetReports, readReports, reportName } from "./test-reports.mjs";
 import { toolPath } from "./toolchain.mjs";
@@ -74,17 +73,6 @@ function scriptTests(name) {
   return ["vitest", "run", "--config=scripts/vitest.config.mjs", ...vitestReport(name)];
 }
 
-/**
- * The journeys on the composed product, which they start themselves, beside whatever runs already.
- * @type {Stage["run"]}
- */
-async function endToEnd(env) {
-  const firstPort = await findFreePorts(5);
-  const options = ["--env-mode=loose", "--output-logs=errors-only"];
-  const run = tests("results", ["turbo", "run", "test:e2e", ...options]);
-  return run({ ...env, E2E_PORT: String(firstPort) });
-}
-
 /** Everything `npm test` does, in the order in which it is begun. @type {Stage[]} */
 export const stages = [
   {
@@ -113,6 +101,12 @@ export const stages = [
     name: "end to end",
     after: ["build"],
     isAlone: true,
-    run: endToEnd,
+    run: tests("results", [
+      "turbo",
+      "run",
+      "test:e2e",
+      "--env-mode=loose",
+      "--output-logs=errors-only",
+    ]),
   },
 ];
