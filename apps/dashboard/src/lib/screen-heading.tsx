@@ -1,9 +1,10 @@
 import { brand } from "@postlark/site/brand";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 
 /** A screen's `h1`, which also names the document. Takes focus when the screen is navigated to. */
 export function ScreenHeading({ title }: { title: string }) {
-  useEffect(() => {
+  // With the heading, not after it: whoever reads the one reads the other.
+  useLayoutEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
   return (
