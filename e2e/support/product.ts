@@ -1,8 +1,26 @@
 import { mkdtempSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { findFreePorts } from "../../scripts/lib/ports.mjs";
+/** Ports that nothing listens on, all different. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, resolve));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => portOf(server.address()));
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  return address.port;
+}
 
 /**
  * The environment the product under test is started with: ports and data of its own, so that tests
@@ -11,12 +29,12 @@ import { findFreePorts } from "../../scripts/lib/ports.mjs";
 async function decide(): Promise<Record<string, string>> {
   const decided = process.env["E2E_PRODUCT"];
   if (decided !== undefined) return Object.fromEntries(new URLSearchParams(decided));
-  const first = await findFreePorts(4);
+  const [product, api, database, mailbox] = await freePorts(4);
   const environment = {
-    PORT: String(first),
-    SUPABASE_API_PORT: String(first + 1),
-    SUPABASE_DB_PORT: String(first + 2),
-    SUPABASE_MAILBOX_PORT: String(first + 3),
+    PORT: String(product),
+    SUPABASE_API_PORT: String(api),
+    SUPABASE_DB_PORT: String(database),
+    SUPABASE_MAILBOX_PORT: String(mailbox),
     POSTLARK_DATA_DIR: mkdtempSync(join(tmpdir(), "postlark-e2e-")),
   };
   process.env["E2E_PRODUCT"] = String(new URLSearchParams(environment));

@@ -29,22 +29,6 @@ export async function isPortFree(port) {
   return free.every(Boolean);
 }
 
-/**
- * The first of several ports in a row that nobody listens on. Below the range from which systems
- * take the ports of outgoing connections, so that none of those gets in between.
- * @param {number} count
- * @throws {Refusal} after many tries
- */
-export async function findFreePorts(count) {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const first = 10_000 + Math.floor(Math.random() * 20_000);
-    const row = Array.from({ length: count }, (_, index) => first + index);
-    const free = await Promise.all(row.map(isPortFree));
-    if (free.every(Boolean)) return first;
-  }
-  throw new Refusal(`No ${count} free ports in a row were found on this machine.`);
-}
-
 // What a killed run leaves behind needs a moment to end by itself.
 const patience = 3_000;
 
