@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { type Plugin, runnerImport } from "vite";
-import { sourceAlias } from "./source-alias.ts";
+import { subpathImports } from "@postlark/config/subpath-imports";
 import type * as waitingDocument from "./src/waiting-document.tsx";
 
 const placeholder = "<!--waiting-->";
@@ -13,7 +13,7 @@ export function prerenderedWaiting(): Plugin {
     async transformIndexHtml(html) {
       const { module } = await runnerImport<typeof waitingDocument>(
         resolve(import.meta.dirname, "src/waiting-document.tsx"),
-        { resolve: { alias: sourceAlias } },
+        { plugins: [subpathImports()] },
       );
       return html.replace(placeholder, module.renderWaiting());
     },

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { zones } from "@postlark/site/zones";
 import { type Plugin, runnerImport } from "vite";
-import { sourceAlias } from "./source-alias.ts";
+import { subpathImports } from "@postlark/config/subpath-imports";
 import type * as shellDocument from "./src/shell-document.tsx";
 
 const placeholder = "<!--shell-->";
@@ -38,7 +38,7 @@ export function prerenderedShell(): Plugin {
 async function renderShell(): Promise<string> {
   const { module } = await runnerImport<typeof shellDocument>(
     resolve(import.meta.dirname, "src/shell-document.tsx"),
-    { resolve: { alias: sourceAlias } },
+    { plugins: [subpathImports()] },
   );
   return module.renderShell();
 }

@@ -3,7 +3,6 @@ import { themeScript } from "@postlark/site/theme";
 import { zoneOf, zones } from "@postlark/site/zones";
 import { defineConfig, mergeConfig } from "vite";
 import { prerenderedShell } from "./prerendered-shell.ts";
-import { sourceAlias } from "./source-alias.ts";
 
 const preset = singlePageApp({
   base: zones.dashboard.assets,
@@ -18,7 +17,6 @@ const framework =
 
 export default defineConfig(
   mergeConfig(preset, {
-    resolve: { alias: sourceAlias },
     build: {
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: "shared", test: framework }] } },

@@ -1,8 +1,8 @@
+import { subpathImports } from "@postlark/config/subpath-imports";
 import { unitTests } from "@postlark/config/vitest";
-import { sourceAlias } from "./source-alias.ts";
 
 export default unitTests({
-  resolve: { alias: sourceAlias },
+  plugins: [subpathImports()],
   test: {
     environment: "jsdom",
     setupFiles: ["./src/test-setup.ts"],

@@ -1,17 +1,16 @@
+import { subpathImports } from "@postlark/config/subpath-imports";
 import { developmentServer, publicEnvironment, supabaseProxy } from "@postlark/config/vite";
 import { supabasePrefixes, zones } from "@postlark/site/zones";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-import { sourceAlias } from "./vite/source-alias.ts";
 import { prerenderedPages } from "./vite/prerendered-pages.ts";
 
 export default defineConfig({
   base: zones.marketing.assets,
   appType: "custom",
   envPrefix: publicEnvironment,
-  plugins: [react(), tailwindcss(), prerenderedPages()],
-  resolve: { alias: sourceAlias },
+  plugins: [subpathImports(), react(), tailwindcss(), prerenderedPages()],
   server: { ...developmentServer(3001), proxy: supabaseProxy(supabasePrefixes) },
 });

@@ -1,9 +1,8 @@
+import { subpathImports } from "@postlark/config/subpath-imports";
 import { unitTests } from "@postlark/config/vitest";
 
-import { sourceAlias } from "./vite/source-alias.ts";
-
 export default unitTests({
-  resolve: { alias: sourceAlias },
+  plugins: [subpathImports()],
   test: {
     environment: "jsdom",
     include: ["{src,vite}/**/*.test.{ts,tsx}"],

@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 
 import { compressDirectory } from "./compress.js";
+import { subpathImports } from "./subpath-imports.js";
 
 const outputDefaults = {
   target: "es2022",
@@ -79,7 +80,14 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
     base,
     appType: "spa",
     envPrefix: publicEnvironment,
-    plugins: [react(), tailwindcss(), ownedPages(base, isOwned), ...plugins, precompressed()],
+    plugins: [
+      subpathImports(),
+      react(),
+      tailwindcss(),
+      ownedPages(base, isOwned),
+      ...plugins,
+      precompressed(),
+    ],
     server: developmentServer(port),
     build: { ...outputDefaults, outDir: "dist", manifest: true },
   };

@@ -1,17 +1,18 @@
+import { subpathImports } from "@postlark/config/subpath-imports";
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { mergeConfig } from "vite";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../src/**/*.stories.tsx"],
+  stories: ["../../../packages/ui/src/**/*.stories.tsx", "../../*/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
   // Props are documented by their types; the TypeScript 7 API has no room for a docs generator.
   typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwindcss()],
+      plugins: [subpathImports(), tailwindcss()],
       build: { chunkSizeWarningLimit: 2_000, reportCompressedSize: false },
     }),
 };
