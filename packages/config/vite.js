@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 
 import { compressDirectory } from "./compress.js";
 import { subpathImports } from "./subpath-imports.js";
+import { usedSources } from "./used-sources.js";
 
 const outputDefaults = {
   target: "es2022",
@@ -83,6 +84,7 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
     plugins: [
       subpathImports(),
       react(),
+      usedSources({ entries: ["src/main.tsx"] }),
       tailwindcss(),
       ownedPages(base, isOwned),
       ...plugins,

@@ -1,9 +1,8 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 
 import { describe, expect, test } from "vitest";
 
-import { root } from "../lib/toolchain.mjs";
+import { builtFiles } from "./built-files.mjs";
 
 /** What must never reach a browser: keys and tokens with rights, and what signs or stores them. */
 const secrets = {
@@ -14,14 +13,6 @@ const secrets = {
   "a database's address": /postgres(ql)?:\/\//,
   "a private key": /-----BEGIN|"d":"[\w-]{40,}"/,
 };
-
-/** @param {string} app */
-function builtFiles(app) {
-  const folder = join(root, "apps", app, "dist");
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz|png|woff2)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
 
 describe.each(["marketing", "dashboard", "admin"])("the built %s", (app) => {
   test("has the publishable key, so that this looks at the right files", () => {

@@ -1,3 +1,5 @@
+import { islandNames } from "../src/islands/names.ts";
+
 /** The app's entry modules, from its root. */
 export const sources = {
   /** What every document loads. */
@@ -8,3 +10,9 @@ export const sources = {
   /** Renders documents; runs in a Node worker. */
   renderer: "src/pages/renderer.ts",
 } as const;
+
+/** Where everything begins that a page draws. */
+export const classSources = [
+  sources.renderer,
+  ...islandNames.map((name) => `${sources.islands}/${name}.tsx`),
+];
