@@ -1,0 +1,10 @@
+// Prints what each part weighs: `pnpm sizes`.
+import { join } from "node:path";
+import { runnerImport } from "vite";
+
+const { module } = await runnerImport(join(import.meta.dirname, "measure.ts"));
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
+for (const part of module.partNames()) {
+  const { eager, later } = await module.measurePart(part);
+  console.info(part.padEnd(24), kilobytes(eager), later > 0 ? `and later ${kilobytes(later)}` : "");
+}
