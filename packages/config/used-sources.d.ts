@@ -12,5 +12,6 @@ export function reachableSources(entries: readonly string[]): string[];
  * it does not import. Works on the stylesheet that imports `@postlark/ui/theme.css`; stands before
  * Tailwind's own plugin.
  * @param options.entries where the app's modules begin, relative to Vite's root
+ * @param options.stylesheet which stylesheet these modules draw with, where an app has several
  */
-export function usedSources(options: { entries: readonly string[] }): Plugin;
+export function usedSources(options: { entries: readonly string[]; stylesheet?: RegExp }): Plugin;

@@ -54,8 +54,8 @@ export function reachableSources(entries) {
   return [...found];
 }
 
-/** Tells Tailwind which files to scan, in the stylesheet that imports the kit's theme. */
-export function usedSources({ entries }) {
+/** Tells Tailwind which files to scan, in a stylesheet that imports the kit's theme. */
+export function usedSources({ entries, stylesheet = /\.css$/ }) {
   let root;
   let isBuild;
   return {
@@ -66,7 +66,7 @@ export function usedSources({ entries }) {
       isBuild = config.command === "build";
     },
     transform: {
-      filter: { id: /\.css$/, code: '@import "@postlark/ui/theme.css"' },
+      filter: { id: stylesheet, code: '@import "@postlark/ui/theme.css"' },
       handler(code, id) {
         const folder = dirname(id);
         // While developing, files come and go: the whole app and the whole kit, once.

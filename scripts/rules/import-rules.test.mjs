@@ -31,6 +31,7 @@ describe("turbo boundaries", () => {
     ["the kit imports the sdk", "packages/ui/src/scratch.ts", "@postlark/sdk/auth"],
     ["the domain imports the sdk", "packages/domain/src/scratch.ts", "@postlark/sdk/auth"],
     ["the site imports the domain", "packages/site/src/scratch.ts", "@postlark/domain/role"],
+    ["an app imports the stories", "apps/admin/src/lib/scratch.ts", "@postlark/storybook/main"],
     ["an app imports the tests", "apps/admin/src/lib/scratch.ts", "@postlark/e2e/product"],
     ["a package is not declared", "apps/gateway/src/scratch.ts", "@postlark/ui/button"],
     ["a path leaves the package", "apps/admin/src/scratch.ts", "../../dashboard/src/main.ts"],
@@ -58,6 +59,7 @@ describe("lint", () => {
     ["apps/dashboard/src/lib/theme.ts", importing("@postlark/site/storage")],
     ["packages/sdk/src/client.ts", importing("@supabase/auth-js")],
     ["packages/local-supabase/src/rest/service.ts", importing("@supabase/lite")],
+    ["apps/admin/src/routes/who.tsx", `export const who = <input name="email" hidden />;\n`],
     ["apps/dashboard/src/routes/title.tsx", "export const title = <h1>{`a`.trim()}</h1>;\n"],
   ])("passes %s", (path, code) => {
     workspace.write(path, code);
@@ -125,6 +127,11 @@ describe("lint", () => {
       "the environment is read elsewhere",
       "apps/admin/src/lib/a.ts",
       "export const mode = import.meta.env.MODE;\n",
+    ],
+    [
+      "a control is not the kit's",
+      "apps/admin/src/routes/a.tsx",
+      `export const close = <button type="button" aria-label={"x".trim()} />;\n`,
     ],
     [
       "words stand in the markup",

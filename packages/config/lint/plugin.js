@@ -64,11 +64,42 @@ const storageInOnePlace = {
   },
 };
 
+/** What the kit has a part for. */
+const controls = new Set([
+  "button",
+  "dialog",
+  "input",
+  "meter",
+  "option",
+  "progress",
+  "select",
+  "table",
+  "textarea",
+]);
+
+const hasAttribute = (node, name) =>
+  node.attributes.some((attribute) => attribute.name?.name === name);
+
+const controlsFromTheKit = {
+  create(context) {
+    return {
+      JSXOpeningElement(node) {
+        const { name } = node.name;
+        // What nobody sees has no look to share: it only tells a password manager who is meant.
+        if (!controls.has(name) || hasAttribute(node, "hidden")) return;
+        const message = `Draw <${name}> by the kit's part in packages/ui, so that all look and work alike.`;
+        context.report({ node, message });
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "postlark" },
   rules: {
     "import-direction": importDirection,
     "environment-in-one-place": environmentInOnePlace,
     "storage-in-one-place": storageInOnePlace,
+    "controls-from-the-kit": controlsFromTheKit,
   },
 };

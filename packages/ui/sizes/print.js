@@ -6,5 +6,6 @@ const { module } = await runnerImport(join(import.meta.dirname, "measure.ts"));
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1).padStart(6)} KB`;
 for (const part of module.partNames()) {
   const { eager, later } = await module.measurePart(part);
-  console.info(part.padEnd(24), kilobytes(eager), later > 0 ? `and later ${kilobytes(later)}` : "");
+  const afterwards = later > 0 ? `  and later ${kilobytes(later)}` : "";
+  process.stdout.write(`${part.padEnd(24)}${kilobytes(eager)}${afterwards}\n`);
 }

@@ -48,6 +48,25 @@ export function SidebarItem(props: ComponentProps<"li">) {
   return <li data-slot="sidebar-item" {...props} />;
 }
 
+export type SidebarButtonProps = ComponentProps<"button"> & {
+  /** Work is under way: the button stays focused and does nothing. */
+  isPending?: boolean | undefined;
+};
+
+/** An entry that does something instead of leading somewhere; an icon first. */
+export function SidebarButton({ isPending, onClick, className, ...props }: SidebarButtonProps) {
+  return (
+    <button
+      data-slot="sidebar-button"
+      type="button"
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? undefined : onClick}
+      className={cx(sidebarLinkVariants(), className)}
+      {...props}
+    />
+  );
+}
+
 /** What stays at the foot of the column. */
 export function SidebarFooter({ className, ...props }: ComponentProps<"div">) {
   return (

@@ -5,6 +5,7 @@ import { ArrowRight } from "@postlark/ui/icons/arrow-right";
 import { LogOut } from "@postlark/ui/icons/log-out";
 import { Logo } from "@postlark/ui/logo";
 import {
+  SidebarButton,
   SidebarFooter,
   SidebarHeader,
   SidebarItem,
@@ -46,15 +47,10 @@ export function SidebarContents() {
           <ArrowRight />
           {m.nav_dashboard()}
         </AppLink>
-        <button
-          type="button"
-          onClick={logOut}
-          aria-disabled={isLoggingOut || undefined}
-          className={sidebarLinkVariants()}
-        >
+        <SidebarButton onClick={logOut} isPending={isLoggingOut}>
           <LogOut />
           {m.log_out()}
-        </button>
+        </SidebarButton>
       </SidebarFooter>
     </>
   );

@@ -5,6 +5,7 @@ import { ArrowRight } from "@postlark/ui/icons/arrow-right";
 import { LogOut } from "@postlark/ui/icons/log-out";
 import { Logo } from "@postlark/ui/logo";
 import {
+  SidebarButton,
   SidebarFooter,
   SidebarHeader,
   SidebarItem,
@@ -45,19 +46,14 @@ export function SidebarContents({ isAdmin }: { isAdmin: boolean }) {
         ))}
       </SidebarNavigation>
       <SidebarFooter>
-        <button type="button" onClick={announceTools} className={sidebarLinkVariants()}>
+        <SidebarButton onClick={announceTools}>
           <ArrowRight />
           {m.tools()}
-        </button>
-        <button
-          type="button"
-          onClick={logOut}
-          aria-disabled={isLoggingOut || undefined}
-          className={sidebarLinkVariants()}
-        >
+        </SidebarButton>
+        <SidebarButton onClick={logOut} isPending={isLoggingOut}>
           <LogOut />
           {m.log_out()}
-        </button>
+        </SidebarButton>
       </SidebarFooter>
     </>
   );
