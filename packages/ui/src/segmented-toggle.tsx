@@ -1,0 +1,71 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+
+export type SegmentedOption<Value extends string> = { value: Value; label: ReactNode };
+
+export type SegmentedToggleProps<Value extends string> = Omit<
+  ComponentProps<"fieldset">,
+  "children" | "defaultValue" | "onChange"
+> & {
+  /** Names the choice to screen readers, e.g. `Billing period`. */
+  label: string;
+  /** The radios' common name: what a form sends, and what keeps two toggles on a page apart. */
+  name: string;
+  /** Two to four; every segment is as wide as the widest. */
+  options: readonly SegmentedOption<Value>[];
+  /** The choice, when the caller holds it; otherwise `defaultValue` says where it starts. */
+  value?: Value | undefined;
+  defaultValue?: Value | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
+};
+
+/**
+ * One of a few, side by side: native radios, so arrow keys, forms and the sliding thumb work before
+ * the page wakes, and what was chosen meanwhile is kept.
+ */
+export function SegmentedToggle<Value extends string>({
+  label,
+  name,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  className,
+  ...props
+}: SegmentedToggleProps<Value>) {
+  return (
+    <fieldset
+      data-slot="segmented-toggle"
+      className={cx(
+        "inline-grid min-w-0 auto-cols-fr grid-flow-col rounded-md border border-line bg-sunken p-0.75 [--place:0] disabled:opacity-50 has-[label:nth-of-type(2)>:checked]:[--place:1] has-[label:nth-of-type(3)>:checked]:[--place:2] has-[label:nth-of-type(4)>:checked]:[--place:3]",
+        className,
+      )}
+      {...props}
+    >
+      <legend className="sr-only">{label}</legend>
+      <span
+        aria-hidden="true"
+        data-slot="segmented-toggle-thumb"
+        className="col-start-1 row-start-1 translate-x-[calc(var(--place)*100%)] rounded-sm border border-line-firm bg-raised transition-transform duration-base rtl:translate-x-[calc(var(--place)*-100%)] forced-colors:bg-[Highlight]"
+      />
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative row-start-1 grid h-[calc(var(--spacing-control)-0.5rem)] cursor-pointer place-items-center rounded-sm px-4 text-center text-sm font-medium whitespace-nowrap text-ink-muted first-of-type:col-start-1 hover:text-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-default forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onValueChange?.(option.value)}
+            className="absolute inset-0 cursor-[inherit] appearance-none rounded-sm outline-none"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
