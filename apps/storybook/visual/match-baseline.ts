@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 afterEach(async ({ task }) => {
   const { storyId } = task.meta;
   if (storyId === undefined || task.result?.state === "fail") return;
+  await document.fonts.ready;
   const { innerWidth, innerHeight } = window;
   const { scrollHeight } = document.documentElement;
   // A picture ends where the frame does.

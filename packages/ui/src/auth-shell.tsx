@@ -33,7 +33,7 @@ export function AuthShell({
       <span aria-hidden="true" className="horizon" />
       <div className="text-lg font-semibold">{brand}</div>
       <section className="w-full max-w-sm rounded-xl border border-line bg-surface p-6 sm:p-8">
-        <h1 className="text-xl font-semibold">{title}</h1>
+        <h1 className="font-display text-2xl font-medium">{title}</h1>
         {description !== undefined && (
           <p className="mt-1.5 text-sm text-ink-muted">{description}</p>
         )}

@@ -8,7 +8,7 @@ export function ScreenHeading({ title }: { title: string }) {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
   return (
-    <h1 tabIndex={-1} className="text-2xl font-semibold text-ink outline-none">
+    <h1 tabIndex={-1} className="font-display text-2xl font-medium text-ink outline-none">
       {title}
     </h1>
   );

@@ -15,6 +15,7 @@ export const textPairs: ContrastPair[] = [
   ...every(texts, surfaces, 4.5),
   ...every(["ink", "ink-muted", "accent"], ["glow"], 4.5),
   ...every(tones, ["canvas", "surface", "raised", "field", "hover"], 4.5),
+  ...every(["danger"], ["selected"], 4.5),
   ...tones.flatMap((tone) => every([tone, "ink", "ink-muted"], [`${tone}-soft`], 4.5)),
   ...every(["accent", "ink"], ["accent-soft"], 4.5),
   ...every(["on-primary"], ["primary", "primary-hover"], 4.5),

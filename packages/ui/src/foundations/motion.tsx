@@ -13,7 +13,7 @@ export function Motion() {
   const [hasMoved, setHasMoved] = useState(false);
   return (
     <>
-      <h1 className="text-3xl font-semibold">Motion and light</h1>
+      <h1 className="font-display text-3xl font-medium">Motion and light</h1>
       <Section
         title="Motion"
         lead="Three speeds, one easing, only transform and opacity. It holds still when a person or their system asks for it."

@@ -42,7 +42,7 @@ export function Palette({ theme }: { theme: Theme }) {
   const tokens = colorTokens(css, theme);
   return (
     <>
-      <h1 className="text-3xl font-semibold">Colour</h1>
+      <h1 className="font-display text-3xl font-medium">Colour</h1>
       {chapters.map(({ title, lead, names }) => (
         <Section key={title} title={title} lead={lead}>
           {title === "Dawn" && <div className="h-16 rounded-lg bg-dawn" />}

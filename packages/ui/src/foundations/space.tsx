@@ -14,7 +14,7 @@ const radii = [
 export function Space() {
   return (
     <>
-      <h1 className="text-3xl font-semibold">Space and shape</h1>
+      <h1 className="font-display text-3xl font-medium">Space and shape</h1>
       <Section title="Grid" lead="Everything sits on four pixels.">
         <ul className="grid gap-2 text-xs text-ink-muted">
           {spaces.map((step) => (

@@ -1,9 +1,17 @@
 import { Section } from "./section.tsx";
 
 const steps = [
-  { name: "text-display", className: "text-display font-semibold", use: "The hero, once" },
-  { name: "text-3xl", className: "text-3xl font-semibold", use: "A page that stands alone" },
-  { name: "text-2xl", className: "text-2xl font-semibold", use: "A page's title, a figure" },
+  {
+    name: "text-display",
+    className: "font-display text-display font-medium",
+    use: "The hero, once",
+  },
+  {
+    name: "text-3xl",
+    className: "font-display text-3xl font-medium",
+    use: "A page that stands alone",
+  },
+  { name: "text-2xl", className: "font-display text-2xl font-medium", use: "A screen's title" },
   { name: "text-xl", className: "text-xl font-semibold", use: "A section" },
   { name: "text-lg", className: "text-lg", use: "A lead paragraph" },
   { name: "text-base", className: "text-base", use: "Reading" },
@@ -17,10 +25,10 @@ const figures = ["12,543", "1,832", "87.2%", "11,111"];
 export function Type() {
   return (
     <>
-      <h1 className="text-3xl font-semibold">Type</h1>
+      <h1 className="font-display text-3xl font-medium">Type</h1>
       <Section
         title="Scale"
-        lead="The system's own face: there at once, at home on every machine. Large sizes are set tighter."
+        lead="Titles in Newsreader, calm and exact, or in the system's serif until it is there. Everything else in the system's own face: at once, at home on every machine."
       >
         <ul className="grid gap-5">
           {steps.map(({ name, className, use }) => (

@@ -19,7 +19,7 @@ const pairs = [
 export function Voice() {
   return (
     <>
-      <h1 className="text-3xl font-semibold">Voice</h1>
+      <h1 className="font-display text-3xl font-medium">Voice</h1>
       <Section
         title="Calm, exact, a little warm"
         lead="A lark is up before everyone, and does not shout about it."
