@@ -1,0 +1,26 @@
+import { cva } from "class-variance-authority";
+
+/** What dims the page behind a dialog. */
+export const overlayVariants = cva(
+  "fixed inset-0 z-40 bg-canvas/75 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
+);
+
+/** The panel: a sheet at the bottom of a phone, in the middle of everything wider. */
+export const panelVariants = cva(
+  "fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] flex-col overflow-hidden rounded-t-xl border border-line bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-overlay outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in max-sm:border-x-0 max-sm:border-b-0 sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-xl sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+  {
+    variants: { size: { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl" } },
+    defaultVariants: { size: "sm" },
+  },
+);
+
+export const headerVariants = cva("grid gap-1.5 px-6 pt-6 pb-4");
+
+export const titleVariants = cva("text-lg font-semibold text-balance");
+
+export const descriptionVariants = cva("text-sm text-ink-muted");
+
+/** The actions: side by side at the end, on a phone one under the other with the main one on top. */
+export const footerVariants = cva(
+  "flex flex-col-reverse gap-3 px-6 sm:flex-row sm:flex-wrap sm:justify-end",
+);

@@ -1,0 +1,59 @@
+import { cx } from "class-variance-authority";
+import * as Radix from "radix-ui/tabs";
+import type { ComponentProps, FocusEvent } from "react";
+
+/** Tabs: one `TabsList`, then a `TabsContent` for the `value` of each `TabsTrigger`. */
+export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root data-slot="tabs" className={cx("min-w-0", className)} {...props} />;
+}
+
+/** The row of tabs; give `aria-label`. Arrow keys move along it; too wide, it scrolls. */
+export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+  return (
+    <Radix.List
+      data-slot="tabs-list"
+      onFocus={showWhole}
+      className={cx("flex overflow-x-auto border-b border-line [scrollbar-width:none]", className)}
+      {...props}
+    />
+  );
+}
+
+/** Browsers take a tab that is half in sight for one that is in sight. */
+function showWhole({ currentTarget: list, target: tab }: FocusEvent<HTMLElement>) {
+  const [row, { left, right }] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += Math.min(0, left - row.left) + Math.max(0, right - row.right);
+}
+
+export type TabsTriggerProps = ComponentProps<typeof Radix.Trigger> & {
+  /** How many things are behind the tab; said with its name: `Premium (3)`. */
+  count?: number | undefined;
+};
+
+/** One tab. */
+export function TabsTrigger({ count, className, children, ...props }: TabsTriggerProps) {
+  return (
+    <Radix.Trigger
+      data-slot="tabs-trigger"
+      className={cx(
+        "relative inline-flex h-control shrink-0 items-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-muted transition-colors after:absolute after:inset-x-3 after:bottom-0 after:rounded-full after:border-b-2 after:border-accent after:opacity-0 after:transition-opacity after:duration-base hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 data-[state=active]:text-ink data-[state=active]:after:opacity-100",
+        className,
+      )}
+      {...props}
+    >
+      {children}
+      {count !== undefined && <span className="text-ink-faint">({count})</span>}
+    </Radix.Trigger>
+  );
+}
+
+/** What the tab of the same `value` shows. */
+export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return (
+    <Radix.Content
+      data-slot="tabs-content"
+      className={cx("rounded-sm focus-visible:outline-offset-4", className)}
+      {...props}
+    />
+  );
+}
