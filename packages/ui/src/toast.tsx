@@ -1,7 +1,8 @@
 import { cx } from "class-variance-authority";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { ComponentProps, FocusEvent, KeyboardEvent } from "react";
+import type { ComponentProps, FocusEvent } from "react";
 import { ToastItem } from "./toast-item.tsx";
+import { useToastReach } from "./toast-reach.ts";
 import { currentToasts, dismissToast, subscribeToToasts, type ToastEntry } from "./toast-store.ts";
 
 export { dismissToast, toast, type ToastOptions } from "./toast-store.ts";
@@ -18,7 +19,8 @@ const none: readonly ToastEntry[] = [];
 /**
  * Where toasts appear; one a page. Both live regions stand in the page before their first toast,
  * or screen readers would miss it. Toasts wait while the pointer or focus is on them or the tab is
- * hidden. Escape closes the focused one; focus then returns to where it was.
+ * hidden. Escape closes the focused one; focus then returns to where it was. All of that holds while
+ * a dialog is open.
  */
 export function Toaster({ label, closeLabel, className, ...props }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
@@ -49,6 +51,15 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
     if (currentToasts().length === 0) setIsHovered(false);
   }, []);
 
+  const dismissAt = useCallback(
+    (target: Element) => {
+      const held = target.closest("[data-toast]");
+      if (held) dismiss(Number(held.getAttribute("data-toast")));
+    },
+    [dismiss],
+  );
+  useToastReach(region, dismissAt);
+
   function handleFocus(event: FocusEvent<HTMLElement>) {
     const from = event.relatedTarget;
     if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
@@ -57,11 +68,6 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
-  }
-
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const held = event.target instanceof Element ? event.target.closest("[data-toast]") : null;
-    if (event.key === "Escape" && held) dismiss(Number(held.getAttribute("data-toast")));
   }
 
   const draw = (tone: ToastEntry["tone"]) =>
@@ -88,7 +94,6 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
       onPointerLeave={() => setIsHovered(false)}
       onFocus={handleFocus}
       onBlur={handleBlur}
-      onKeyDown={handleKeyDown}
       className={cx(
         "pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end sm:left-auto sm:w-96",
         className,
