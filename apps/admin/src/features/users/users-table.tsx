@@ -64,12 +64,11 @@ export function UsersTable({ list }: { list: Users }) {
           </Button>
         </Alert>
       )}
-      {ownChange !== undefined && (
-        <OwnRoleDialog
-          onConfirm={() => changeRole(ownChange)}
-          onClose={() => setOwnChange(undefined)}
-        />
-      )}
+      <OwnRoleDialog
+        isOpen={ownChange !== undefined}
+        onConfirm={() => ownChange && changeRole(ownChange)}
+        onClose={() => setOwnChange(undefined)}
+      />
     </>
   );
 }
