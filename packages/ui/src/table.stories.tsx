@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "./table.tsx";
+import { TableRowAction } from "./table-row-action.tsx";
+import { type SortDirection, TableSortHead } from "./table-sort-head.tsx";
 
 const people = [
   { name: "Ada Lovelace", email: "ada@analytical.engine", role: "admin" },
@@ -72,6 +75,124 @@ export const StickyHeader: Story = {
     await expect(name?.getBoundingClientRect().top).toBe(region.getBoundingClientRect().top);
     region.focus();
     await expect(region).toHaveFocus();
+  },
+};
+
+type Order = { column: "name" | "email"; direction: SortDirection };
+
+function SortedPeople({ label }: { label: string }) {
+  const [order, setOrder] = useState<Order>({ column: "name", direction: "ascending" });
+  const sign = order.direction === "ascending" ? 1 : -1;
+  const rows = people.toSorted((a, b) => sign * a[order.column].localeCompare(b[order.column]));
+  const head = (column: Order["column"]) => ({
+    direction: order.column === column ? order.direction : undefined,
+    onSort: () =>
+      setOrder({
+        column,
+        direction:
+          order.column === column && order.direction === "ascending" ? "descending" : "ascending",
+      }),
+  });
+  return (
+    <Card className="overflow-clip">
+      <Table label={label}>
+        <TableHeader>
+          <TableRow>
+            <TableSortHead {...head("name")}>Name</TableSortHead>
+            <TableSortHead {...head("email")}>Email</TableSortHead>
+            <TableHead>Role</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((person) => (
+            <TableRow key={person.email}>
+              <TableCell className="font-medium">{person.name}</TableCell>
+              <TableCell className="text-ink-muted">{person.email}</TableCell>
+              <TableCell>{person.role}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+export const SortableColumns: Story = {
+  render: ({ label }) => <SortedPeople label={label} />,
+  play: async ({ canvas }) => {
+    const firstName = () => canvas.getAllByRole("cell")[0];
+    const [name, email, role] = canvas.getAllByRole("columnheader");
+    await expect(name).toHaveAttribute("aria-sort", "ascending");
+    await expect(email).not.toHaveAttribute("aria-sort");
+    await expect(role).not.toHaveAttribute("aria-sort");
+    await expect(firstName()).toHaveTextContent("Ada Lovelace");
+    canvas.getByRole("button", { name: "Name" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(name).toHaveAttribute("aria-sort", "descending");
+    await expect(firstName()).toHaveTextContent("Mary Somerville");
+    await userEvent.click(canvas.getByRole("button", { name: "Email" }));
+    await expect(name).not.toHaveAttribute("aria-sort");
+    await expect(email).toHaveAttribute("aria-sort", "ascending");
+    await expect(firstName()).toHaveTextContent("Ada Lovelace");
+  },
+};
+
+const openPerson = fn<(email: string) => void>();
+const removePerson = fn<(email: string) => void>();
+
+export const RowAction: Story = {
+  render: (args) => (
+    <Card className="overflow-clip">
+      <Table {...args}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>Name</TableHead>
+            <TableHead>Email</TableHead>
+            <TableHead className="text-right">Actions</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {people.map(({ name, email }) => (
+            <TableRow key={email}>
+              <TableCell>
+                <TableRowAction onClick={() => openPerson(email)}>{name}</TableRowAction>
+              </TableCell>
+              <TableCell className="text-ink-muted">{email}</TableCell>
+              <TableCell className="text-right">
+                <Button variant="ghost" size="sm" onClick={() => removePerson(email)}>
+                  Remove
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  ),
+  beforeEach: () => {
+    openPerson.mockClear();
+    removePerson.mockClear();
+  },
+  play: async ({ canvas, step }) => {
+    await step("a click anywhere on the row is one on its action", async () => {
+      await userEvent.click(canvas.getByText("ada@analytical.engine"));
+      await expect(openPerson.mock.calls).toEqual([["ada@analytical.engine"]]);
+    });
+    await step("the action itself acts once", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Grace Hopper" }));
+      await expect(openPerson).toHaveBeenCalledTimes(2);
+    });
+    await step("another button in the row keeps its own meaning", async () => {
+      const [remove] = canvas.getAllByRole("button", { name: "Remove" });
+      if (remove) await userEvent.click(remove);
+      await expect(removePerson).toHaveBeenCalledTimes(1);
+      await expect(openPerson).toHaveBeenCalledTimes(2);
+    });
+    await step("keyboards reach it", async () => {
+      canvas.getByRole("button", { name: "Hedy Lamarr" }).focus();
+      await userEvent.keyboard("{Enter}");
+      await expect(openPerson).toHaveBeenLastCalledWith("hedy@hopping.example");
+    });
   },
 };
 

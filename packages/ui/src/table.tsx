@@ -1,24 +1,40 @@
 import { cx } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
+import { rowActionSlot } from "./table-row-action.tsx";
 
 export type TableProps = ComponentProps<"table"> & {
   /** Names the table and the region that scrolls it. */
   label: string;
-  /** For the scrolling region, e.g. `max-h-96`: the header then stays in sight. */
+  /**
+   * What scrolls the rows: the table's own region (the default), or the `page`, for a table that is
+   * as long as its rows and never too wide. Either way the header stays in sight.
+   */
+  scrolledBy?: "region" | "page" | undefined;
+  /** For the region, e.g. `max-h-96`. */
   regionClassName?: string | undefined;
 };
 
 /** A real table in a region that scrolls by pointer and by keyboard when it is too wide or long. */
-export function Table({ label, regionClassName, className, ...props }: TableProps) {
+export function Table({
+  label,
+  scrolledBy = "region",
+  regionClassName,
+  className,
+  ...props
+}: TableProps) {
+  const isRegionScrolled = scrolledBy === "region";
   return (
     <section
       data-slot="table-region"
       aria-label={label}
       // A region that scrolls must be reachable, or its hidden columns are not.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      tabIndex={isRegionScrolled ? 0 : undefined}
       className={cx(
-        "relative w-full overflow-auto overscroll-x-contain focus-visible:-outline-offset-2",
+        "relative w-full",
+        isRegionScrolled
+          ? "overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
+          : "overflow-clip",
         regionClassName,
       )}
     >
@@ -48,15 +64,36 @@ export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
   return (
     <tbody
       data-slot="table-body"
-      className={cx("[&>tr:last-child>*]:border-b-0 [&>tr:hover]:bg-hover", className)}
+      className={cx(
+        "[&>tr:last-child>*]:border-b-0 [&>[data-slot=table-row]:hover]:bg-hover",
+        className,
+      )}
       {...props}
     />
   );
 }
 
-/** One row. */
-export function TableRow(props: ComponentProps<"tr">) {
-  return <tr data-slot="table-row" {...props} />;
+/** One row; a click anywhere on it counts as one on the `TableRowAction` that it may hold. */
+export function TableRow({ className, ...props }: ComponentProps<"tr">) {
+  return (
+    // The row's own control is what keyboards use; the row only lends it its surface.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <tr
+      data-slot="table-row"
+      onClick={passToAction}
+      className={cx("has-data-[slot=table-row-action]:cursor-pointer", className)}
+      {...props}
+    />
+  );
+}
+
+function passToAction(event: MouseEvent<HTMLTableRowElement>): void {
+  const { currentTarget: row, target } = event;
+  // A dialog that a row opened sends its clicks this way too, though it stands elsewhere.
+  if (!(target instanceof Element) || !row.contains(target)) return;
+  const isSelecting = window.getSelection()?.isCollapsed === false;
+  if (isSelecting || target.closest("a, button, input, label, select")) return;
+  row.querySelector<HTMLElement>(`[data-slot=${rowActionSlot}]`)?.click();
 }
 
 /** A column's name; give `scope="row"` to use it for a row's. */

@@ -1,0 +1,45 @@
+import { Bar, BarChart, LabelList, XAxis } from "recharts";
+import {
+  type ChartData,
+  type ChartRecord,
+  colorOf,
+  type FormatValue,
+  recordsOf,
+} from "./chart-data.ts";
+import { barShare, canvas, directLabel, hairline, tick } from "./chart-style.ts";
+
+/** What recharts draws of a bar chart. */
+export default function BarChartCanvas({
+  data,
+  formatValue,
+}: {
+  data: ChartData;
+  formatValue: FormatValue;
+}) {
+  return (
+    <BarChart
+      data={recordsOf(data)}
+      barCategoryGap={`${((1 - barShare) / 2) * 100}%`}
+      margin={{ top: 24, right: 8, bottom: 0, left: 8 }}
+      {...canvas}
+    >
+      <XAxis dataKey="category" tick={tick} tickLine={false} tickMargin={8} axisLine={hairline} />
+      {data.series.map((series, place) => (
+        <Bar
+          key={series.name}
+          dataKey={({ values }: ChartRecord) => values[place]}
+          fill={colorOf(series, place)}
+          radius={[6, 6, 0, 0]}
+          isAnimationActive={false}
+        >
+          <LabelList
+            position="top"
+            offset={8}
+            formatter={(label) => formatValue(Number(label))}
+            {...directLabel}
+          />
+        </Bar>
+      ))}
+    </BarChart>
+  );
+}

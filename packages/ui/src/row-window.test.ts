@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { firstInSight, overscan, rowAfterKey, rowsToDraw, spansOf } from "./row-window.ts";
+
+const count = 100_000;
+const view = { height: 500, rowHeight: 50 };
+
+describe("rowsToDraw", () => {
+  it("draws those in sight and a few around them", () => {
+    expect(rowsToDraw({ ...view, above: 50_000 }, count)).toEqual({
+      start: 1_000 - overscan,
+      end: 1_010 + overscan,
+    });
+  });
+
+  it("keeps within the table at both of its ends", () => {
+    expect(rowsToDraw({ ...view, above: -200 }, count)).toEqual({ start: 0, end: 6 + overscan });
+    expect(rowsToDraw({ ...view, above: count * 50 - 500 }, count).end).toBe(count);
+  });
+
+  it.each([-1e7, 1e7])("draws something when scrolled %i pixels past the table", (above) => {
+    const { start, end } = rowsToDraw({ ...view, above }, 10);
+    expect(start).toBeGreaterThanOrEqual(0);
+    expect(end).toBeLessThanOrEqual(10);
+    expect(end).toBeGreaterThanOrEqual(start);
+  });
+
+  it("draws nothing of nothing", () => {
+    expect(rowsToDraw({ ...view, above: 0 }, 0)).toEqual({ start: 0, end: 0 });
+  });
+});
+
+describe("firstInSight", () => {
+  it.each([
+    [-100, 0],
+    [0, 0],
+    [1, 1],
+    [120, 3],
+    [1e7, 99],
+  ])("%i pixels down it is row %i", (above, row) => {
+    expect(firstInSight({ ...view, above }, 100)).toBe(row);
+  });
+});
+
+describe("spansOf", () => {
+  const drawn = { start: 10, end: 20 };
+  const spaces = { before: { start: 0, end: 10, isDrawn: false } };
+
+  it.each([undefined, 15, 200])("puts space around the drawn rows (held: %s)", (held) => {
+    expect(spansOf(100, drawn, held)).toEqual([
+      spaces.before,
+      { start: 10, end: 20, isDrawn: true },
+      { start: 20, end: 100, isDrawn: false },
+    ]);
+  });
+
+  it.each([0, 3, 9, 20, 60, 99])(
+    "covers every row once and draws row %i, which is held",
+    (held) => {
+      const spans = spansOf(100, drawn, held);
+      expect(spans.flatMap(({ start, end }) => [end - start])).not.toContain(0);
+      expect(spans[0]?.start).toBe(0);
+      expect(spans.at(-1)?.end).toBe(100);
+      for (const [index, span] of spans.slice(1).entries())
+        expect(span.start).toBe(spans[index]?.end);
+      const holding = spans.find(({ start, end }) => start <= held && held < end);
+      expect(holding?.isDrawn).toBe(true);
+    },
+  );
+});
+
+describe("rowAfterKey", () => {
+  it.each([
+    ["ArrowDown", 5, 6],
+    ["ArrowUp", 5, 4],
+    ["ArrowUp", 0, 0],
+    ["ArrowDown", 99, 99],
+    ["PageDown", 5, 14],
+    ["PageUp", 5, 0],
+    ["Home", 50, 0],
+    ["End", 50, 99],
+    ["a", 50, undefined],
+  ])("%s from row %i leads to %s", (key, from, to) => {
+    expect(rowAfterKey(key, from, 100, 9)).toBe(to);
+  });
+});

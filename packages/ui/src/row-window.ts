@@ -1,0 +1,72 @@
+/** Rows of a table: from `start` up to but not including `end`, the first row being 0. */
+export type RowRange = { readonly start: number; readonly end: number };
+
+/** Where a table of rows of one height stands against what can be seen; lengths in pixels. */
+export type RowView = {
+  /** From the first row's top down to the top of what can be seen; negative while it is below. */
+  readonly above: number;
+  /** How much can be seen. */
+  readonly height: number;
+  readonly rowHeight: number;
+};
+
+/** How many rows beyond those in sight are drawn on either side, so that scrolling shows no gap. */
+export const overscan = 8;
+
+/** The rows to draw: those in sight and a few around them; always one, if there is one. */
+export function rowsToDraw({ above, height, rowHeight }: RowView, count: number): RowRange {
+  const first = Math.floor(above / rowHeight) - overscan;
+  const last = Math.ceil((above + height) / rowHeight) + overscan;
+  const start = Math.max(0, Math.min(first, count - 1));
+  return { start, end: Math.max(start, Math.min(last, count)) };
+}
+
+/** The topmost row that can be seen whole. */
+export function firstInSight({ above, rowHeight }: RowView, count: number): number {
+  return Math.max(0, Math.min(Math.ceil(above / rowHeight), count - 1));
+}
+
+/** A stretch of the table: rows to draw, or rows that space stands for. */
+export type RowSpan = RowRange & { readonly isDrawn: boolean };
+
+/**
+ * The whole table as stretches, in order.
+ * @param held a row that stays drawn wherever the window is, because focus is on it
+ */
+export function spansOf(count: number, drawn: RowRange, held: number | undefined): RowSpan[] {
+  const ranges = [drawn];
+  if (held !== undefined && held < count) {
+    if (held < drawn.start) ranges.unshift({ start: held, end: held + 1 });
+    if (held >= drawn.end) ranges.push({ start: held, end: held + 1 });
+  }
+  const spans: RowSpan[] = [];
+  let end = 0;
+  for (const range of ranges) {
+    spans.push({ start: end, end: range.start, isDrawn: false }, { ...range, isDrawn: true });
+    ({ end } = range);
+  }
+  spans.push({ start: end, end: count, isDrawn: false });
+  return spans.filter((span) => span.end > span.start);
+}
+
+/**
+ * Which row a key leads to from a row; `undefined` for keys that lead nowhere.
+ * @param page how many rows PageUp and PageDown go
+ */
+export function rowAfterKey(
+  key: string,
+  from: number,
+  count: number,
+  page: number,
+): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    PageDown: from + page,
+    PageUp: from - page,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : Math.max(0, Math.min(target, count - 1));
+}
