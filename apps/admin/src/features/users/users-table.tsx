@@ -7,12 +7,17 @@ import { ErrorState } from "@postlark/ui/error-state";
 import { Users as UsersIcon } from "@postlark/ui/icons/users";
 import { Table, TableBody, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useState } from "react";
-import { OwnRoleDialog } from "./own-role-dialog";
+import { type ReactNode, Suspense, lazy, useCallback, useState } from "react";
 import { type RoleChange, useChangeRole, usePendingRoles } from "./use-change-role";
 import type { Users } from "./use-users";
 import { UserRowSkeleton } from "./user-row";
 import { UserRows } from "./user-rows";
+
+// Few ever see it, and it weighs as much as the rest of the screen.
+const OwnRoleDialog = lazy(async () => {
+  const { OwnRoleDialog: Dialog } = await import("./own-role-dialog");
+  return { default: Dialog };
+});
 
 /** The table of users in all its states. */
 export function UsersTable({ list }: { list: Users }) {
@@ -20,12 +25,15 @@ export function UsersTable({ list }: { list: Users }) {
   const changeRole = useChangeRole();
   const pendingRoles = usePendingRoles();
   const [ownChange, setOwnChange] = useState<RoleChange>();
+  const [isAsking, setIsAsking] = useState(false);
   const myId = me?.id;
 
   const handleChangeRole = useCallback(
     (change: RoleChange) => {
-      if (change.userId === myId && change.role === "user") setOwnChange(change);
-      else changeRole(change);
+      if (change.userId === myId && change.role === "user") {
+        setOwnChange(change);
+        setIsAsking(true);
+      } else changeRole(change);
     },
     [changeRole, myId],
   );
@@ -64,11 +72,15 @@ export function UsersTable({ list }: { list: Users }) {
           </Button>
         </Alert>
       )}
-      <OwnRoleDialog
-        isOpen={ownChange !== undefined}
-        onConfirm={() => ownChange && changeRole(ownChange)}
-        onClose={() => setOwnChange(undefined)}
-      />
+      {ownChange !== undefined && (
+        <Suspense>
+          <OwnRoleDialog
+            isOpen={isAsking}
+            onConfirm={() => changeRole(ownChange)}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
