@@ -1,0 +1,89 @@
+import { cx } from "class-variance-authority";
+import { useId, type ComponentProps, type ReactNode } from "react";
+
+export type RadioCardOption<Value extends string> = {
+  value: Value;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Something at the card's end, e.g. a price. */
+  aside?: ReactNode;
+  isDisabled?: boolean | undefined;
+};
+
+export type RadioCardsProps<Value extends string> = Omit<
+  ComponentProps<"fieldset">,
+  "children" | "defaultValue" | "onChange"
+> & {
+  /** The question that the cards answer. Without it, name the group by `aria-labelledby`. */
+  legend?: ReactNode;
+  /** The radios' common name. */
+  name: string;
+  options: readonly RadioCardOption<Value>[];
+  /** The choice, when the caller holds it; otherwise `defaultValue` says where it starts. */
+  value?: Value | undefined;
+  defaultValue?: Value | undefined;
+  onValueChange?: ((value: Value) => void) | undefined;
+};
+
+/** One of a few, each with room to explain itself: native radios in cards. */
+export function RadioCards<Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  className,
+  ...props
+}: RadioCardsProps<Value>) {
+  return (
+    <fieldset data-slot="radio-cards" className={cx("grid min-w-0 gap-2.5", className)} {...props}>
+      {legend !== undefined && <legend className="mb-1.5 text-sm font-medium">{legend}</legend>}
+      {options.map((option) => (
+        <RadioCard
+          key={option.value}
+          option={option}
+          name={name}
+          {...(value === undefined
+            ? { defaultChecked: option.value === defaultValue }
+            : { checked: option.value === value })}
+          onChange={() => onValueChange?.(option.value)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type RadioCardProps = ComponentProps<"input"> & { option: RadioCardOption<string> };
+
+function RadioCard({ option, ...props }: RadioCardProps) {
+  const id = useId();
+  const descriptionId = option.description === undefined ? undefined : `${id}-description`;
+  return (
+    <div
+      data-slot="radio-card"
+      className="relative flex items-start gap-3 rounded-md border border-line-firm bg-surface px-4 py-3 text-sm has-enabled:hover:bg-hover has-checked:border-primary has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:text-ink-faint"
+    >
+      <input
+        id={id}
+        type="radio"
+        value={option.value}
+        disabled={option.isDisabled}
+        aria-describedby={descriptionId}
+        className="mt-px grid size-4.5 shrink-0 appearance-none place-content-center rounded-full border border-line-strong bg-field outline-none before:size-2 before:scale-0 before:rounded-full before:bg-on-primary before:transition-transform checked:border-primary checked:bg-primary checked:before:scale-100 disabled:opacity-50 forced-colors:appearance-auto"
+        {...props}
+      />
+      <div className="grid flex-1 gap-0.5">
+        <label htmlFor={id} className="font-medium after:absolute after:inset-0">
+          {option.title}
+        </label>
+        {descriptionId && (
+          <p id={descriptionId} className="text-ink-muted">
+            {option.description}
+          </p>
+        )}
+      </div>
+      {option.aside !== undefined && <div>{option.aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { cx } from "class-variance-authority";
+import { useId, type ComponentProps, type ReactNode } from "react";
+
+export type SwitchProps = Omit<ComponentProps<"input">, "type" | "role">;
+
+/** A setting that takes effect at once: a native checkbox that calls itself a switch. */
+export function Switch({ className, ...props }: SwitchProps) {
+  return (
+    <input
+      data-slot="switch"
+      type="checkbox"
+      // Its native checkedness is its state; aria-checked would say it twice, or wrongly.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+      role="switch"
+      className={cx(
+        "relative h-6 w-10.5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-field transition-colors hover:border-ink-faint checked:border-primary checked:bg-primary disabled:cursor-default disabled:opacity-50 forced-colors:appearance-auto",
+        "before:absolute before:top-0.75 before:left-0.75 before:size-4 before:rounded-full before:bg-ink-faint before:transition-transform before:duration-base checked:before:translate-x-4.5 checked:before:bg-on-primary rtl:before:right-0.75 rtl:before:left-auto rtl:checked:before:-translate-x-4.5 forced-colors:before:hidden",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export type SwitchFieldProps = SwitchProps & {
+  /** Names the switch; clicking it turns it. */
+  label: ReactNode;
+  /** What it does, when the name alone does not say. */
+  description?: ReactNode;
+};
+
+/** A switch at the end of its row. Props go to the switch, `className` to the row. */
+export function SwitchField({ label, description, className, ...props }: SwitchFieldProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const descriptionId = description === undefined ? undefined : `${id}-description`;
+  return (
+    <div
+      data-slot="switch-field"
+      className={cx("relative flex min-h-control items-center justify-between gap-4", className)}
+    >
+      <div className="grid gap-0.5">
+        <label
+          htmlFor={id}
+          className="cursor-pointer text-sm font-medium after:absolute after:inset-0"
+        >
+          {label}
+        </label>
+        {descriptionId && (
+          <p id={descriptionId} className="text-sm text-ink-muted">
+            {description}
+          </p>
+        )}
+      </div>
+      <Switch id={id} aria-describedby={descriptionId} {...props} />
+    </div>
+  );
+}
