@@ -6,7 +6,7 @@ import {
   type FormatValue,
   recordsOf,
 } from "./chart-data.ts";
-import { barShare, canvas, directLabel, hairline, tick } from "./chart-style.ts";
+import { barShare, canvas, directLabel, hairline, maxBarWidth, tick } from "./chart-style.ts";
 
 /** What recharts draws of a bar chart. */
 export default function BarChartCanvas({
@@ -30,6 +30,7 @@ export default function BarChartCanvas({
           dataKey={({ values }: ChartRecord) => values[place]}
           fill={colorOf(series, place)}
           radius={[6, 6, 0, 0]}
+          maxBarSize={maxBarWidth}
           isAnimationActive={false}
         >
           <LabelList

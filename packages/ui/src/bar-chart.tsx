@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { ChartSeries } from "./chart-data.ts";
-import { barShare } from "./chart-style.ts";
+import { barShare, maxBarWidth } from "./chart-style.ts";
 import { ChartFrame, type ChartProps } from "./chart-frame.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -35,7 +35,7 @@ export function BarChart({
 function BarSkeleton({ values }: { values: readonly number[] }) {
   const largest = Math.max(...values, 1);
   return (
-    <div className="flex h-full items-end border-b border-line px-2">
+    <div className="flex h-[calc(100%-1.875rem)] items-end border-b border-line px-2 pt-6">
       {values.map((value, index) => (
         <Skeleton
           // Bars have no name but their place.
@@ -44,7 +44,8 @@ function BarSkeleton({ values }: { values: readonly number[] }) {
           className="mx-auto rounded-b-none"
           style={{
             width: `${barShare * (100 / values.length)}%`,
-            height: `${(value / largest) * 80}%`,
+            maxWidth: maxBarWidth,
+            height: `${(value / largest) * 100}%`,
           }}
         />
       ))}

@@ -16,3 +16,6 @@ export const hairline = { stroke: "var(--color-line)" };
 
 /** How much of a category's width is its bar, in the skeleton as in the drawing. */
 export const barShare = 0.5;
+
+/** In pixels; bars of a wide chart stay bars. */
+export const maxBarWidth = 72;

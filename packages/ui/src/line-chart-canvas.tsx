@@ -30,6 +30,7 @@ export default function LineChartCanvas({
         tickLine={false}
         tickMargin={8}
         axisLine={hairline}
+        interval="equidistantPreserveStart"
         minTickGap={24}
       />
       <YAxis

@@ -38,7 +38,7 @@ export type WindowedTableBodyProps<Row> = Omit<ComponentProps<"tbody">, "childre
   loadingCells: ReactNode;
   /** For every row, for its place on the page. */
   rowClassName?: string | undefined;
-  /** A row's height in pixels until one has been drawn and measured; 49 by default. */
+  /** A row's height in pixels until one has been drawn and measured; 45 by default. */
   assumedRowHeight?: number | undefined;
   /** Called with the rows that are drawn, `end` excluded, whenever they or this function change. */
   onRowsInSight?: ((rows: { start: number; end: number }) => void) | undefined;
@@ -55,7 +55,7 @@ export function WindowedTableBody<Row>({
   renderCells,
   loadingCells,
   rowClassName,
-  assumedRowHeight = 49,
+  assumedRowHeight = 45,
   onRowsInSight,
   ...props
 }: WindowedTableBodyProps<Row>) {
@@ -98,5 +98,5 @@ function drawEach({ start, end }: RowRange, drawRow: (index: number) => ReactNod
 
 /** Stands for rows that are not drawn. */
 function Space({ height }: { height: number }) {
-  return <tr aria-hidden="true" className="max-sm:block" style={{ height }} />;
+  return <tr aria-hidden="true" style={{ height }} />;
 }

@@ -30,3 +30,10 @@ export function change(value: number): string {
     signDisplay: "exceptZero",
   }).format(value / 100);
 }
+
+/** 0 → Jan */
+export function monthName(month: number): string {
+  return new Intl.DateTimeFormat(getLocale(), { month: "short", timeZone: "UTC" }).format(
+    Date.UTC(2025, month),
+  );
+}

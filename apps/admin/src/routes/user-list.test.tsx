@@ -16,6 +16,9 @@ vi.mock("@postlark/sdk/roles", () => ({
   roleQueries: { all: () => ["roles"] },
 }));
 
+/** The table of users; the chart has one of its own. */
+const usersTable = () => within(screen.getByRole("table", { name: "User Management" }));
+
 /** The button whose words change while it works; jsdom reads the ones that CSS hides as well. */
 const refreshButton = () => screen.getByRole("button", { name: /^Refresh/ });
 
@@ -40,12 +43,11 @@ test("the admin dashboard shows everybody with name, address, role and action", 
     "Make Admin",
   ]);
   screen.getByText("Found 3 user(s)");
-  expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
-    "Name",
-    "Email",
-    "Role",
-    "Actions",
-  ]);
+  expect(
+    usersTable()
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent),
+  ).toEqual(["Name", "Email", "Role", "Actions"]);
 });
 
 test("the admin dashboard sums up", async () => {
@@ -58,6 +60,21 @@ test("the admin dashboard sums up", async () => {
     "Total Earnings$15,420+12.3%from last month",
     "Active Users9+5.2%from last month",
     "Growth Rate23.5%+2.1%from last month",
+  ]);
+});
+
+test("the admin dashboard charts how users grew, with the figures for screen readers", async () => {
+  showScreen(Overview);
+  await rowOf("Ada Moreau");
+  const chart = within(screen.getByRole("table", { name: "User Growth" }));
+  expect(chart.getAllByRole("row").map((row) => row.textContent)).toEqual([
+    "MonthUsers",
+    "Jan4",
+    "Feb7",
+    "Mar12",
+    "Apr15",
+    "May21",
+    "Jun28",
   ]);
 });
 
@@ -80,7 +97,7 @@ test("'Refresh Data' loads anew and says how many there are", async () => {
   fetchPage.mockReturnValue(second.promise);
   await userEvent.click(refreshButton());
   await waitFor(() => expect(refreshButton().getAttribute("aria-disabled")).toBe("true"));
-  expect(screen.getAllByRole("row")).toHaveLength(4);
+  expect(usersTable().getAllByRole("row")).toHaveLength(4);
   second.resolve(people(manyProfiles(5)));
   await waitFor(() => {
     expect(toasts()).toContain("User data refreshed successfully. Found 5 users.");
@@ -115,7 +132,7 @@ test("user management keeps the list when a reload fails", async () => {
   fetchPage.mockRejectedValue(new AppError({ kind: "offline" }));
   await userEvent.click(refreshButton());
   await screen.findByText(/^Failed to fetch users: The server cannot be reached/);
-  expect(screen.getAllByRole("row")).toHaveLength(4);
+  expect(usersTable().getAllByRole("row")).toHaveLength(4);
   expect(toasts()).not.toContain("Success");
 });
 
@@ -137,7 +154,7 @@ test("a long list draws few rows, counts all of them and loads further pages", a
   showScreen(UserManagement);
   await rowOf("Person 1200");
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Users (1,200)");
-  expect(screen.getAllByRole("row").length).toBeLessThan(60);
+  expect(usersTable().getAllByRole("row").length).toBeLessThan(60);
   expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1201");
   await waitFor(() => expect(fetchPage).toHaveBeenCalledWith(2));
 });

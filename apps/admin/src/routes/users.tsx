@@ -1,37 +1,12 @@
-import { LiveNotice } from "#features/users/live-notice";
-import { loadErrorWords } from "#features/users/load-error-words";
-import { RefreshButton } from "#features/users/refresh-button";
 import { useLiveUsers } from "#features/users/use-live-users";
+import { useRoleChanges } from "#features/users/use-role-changes";
 import { useUsers } from "#features/users/use-users";
-import { UsersLoading } from "#features/users/users-loading";
-import { UsersTable } from "#features/users/users-table";
-import { count } from "#lib/figures";
-import { ScreenHeader } from "#lib/screen-header";
-import { m } from "#paraglide/messages";
-import { Alert } from "@postlark/ui/alert";
-import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
+import { UsersScreen } from "./users-screen";
 
 /** /admin/users */
 export function UserManagement() {
   const list = useUsers();
   const live = useLiveUsers(!list.isPending);
-  const total = list.users?.total ?? 0;
-  return (
-    <>
-      <ScreenHeader title={m.users_title()}>
-        <RefreshButton list={list} label={m.refresh()} />
-      </ScreenHeader>
-      {list.error !== null && <Alert>{loadErrorWords(list.error)}</Alert>}
-      {list.users?.profiles.length === 0 && <Alert>{m.users_none_in_database()}</Alert>}
-      <Card>
-        <CardHeader>
-          <CardTitle>
-            {list.isPending ? <UsersLoading /> : m.users_count({ count: count(total) })}
-          </CardTitle>
-          <LiveNotice isInterrupted={live.isInterrupted} />
-        </CardHeader>
-        <UsersTable list={list} />
-      </Card>
-    </>
-  );
+  const roles = useRoleChanges();
+  return <UsersScreen list={list} roles={roles} isLiveInterrupted={live.isInterrupted} />;
 }

@@ -25,3 +25,6 @@ export function summarize(totalUsers: number): AdminSummary {
   const activeUsers = Math.floor((totalUsers * 4) / 5);
   return { totalUsers, totalEarnings, activeUsers, growthRate };
 }
+
+/** Users at the end of each month, January to June: fixed figures of the specification, section 2. */
+export const userGrowth: readonly number[] = [4, 7, 12, 15, 21, 28];

@@ -1,69 +1,36 @@
-import { accountQueries } from "#lib/account-queries";
 import { m } from "#paraglide/messages";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { ErrorState } from "@postlark/ui/error-state";
 import { Users as UsersIcon } from "@postlark/ui/icons/users";
-import { Table, TableBody, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, lazy, useCallback, useState } from "react";
-import { type RoleChange, useChangeRole, usePendingRoles } from "./use-change-role";
+import { TableHead, TableHeader, TableRow } from "@postlark/ui/table";
+import { WindowedTable, WindowedTableBody } from "@postlark/ui/windowed-table";
+import { useCallback } from "react";
+import { OwnRoleQuestion } from "./own-role-question";
+import type { RoleChanges } from "./use-role-changes";
 import type { Users } from "./use-users";
-import { UserRowSkeleton } from "./user-row";
-import { UserRows } from "./user-rows";
+import { UserCells, UserCellsSkeleton, userRowClassName } from "./user-cells";
 
-// Few ever see it, and it weighs as much as the rest of the screen.
-const OwnRoleDialog = lazy(async () => {
-  const { OwnRoleDialog: Dialog } = await import("./own-role-dialog");
-  return { default: Dialog };
-});
+/** How many rows before the end of what is loaded the next page is asked for. */
+const lookAhead = 200;
+
+/** How many rows are promised until a first page is there. */
+const expectedRows = 8;
+
+type UsersTableProps = { list: Users; roles: RoleChanges };
 
 /** The table of users in all its states. */
-export function UsersTable({ list }: { list: Users }) {
-  const me = useQuery(accountQueries.user()).data;
-  const changeRole = useChangeRole();
-  const pendingRoles = usePendingRoles();
-  const [ownChange, setOwnChange] = useState<RoleChange>();
-  const [isAsking, setIsAsking] = useState(false);
-  const myId = me?.id;
-
-  const handleChangeRole = useCallback(
-    (change: RoleChange) => {
-      if (change.userId === myId && change.role === "user") {
-        setOwnChange(change);
-        setIsAsking(true);
-      } else changeRole(change);
-    },
-    [changeRole, myId],
-  );
-
-  if (list.isPending) {
-    return (
-      <UsersFrame rowCount={-1}>
-        <TableBody className="max-sm:block">
-          <UserRowSkeleton />
-          <UserRowSkeleton />
-          <UserRowSkeleton />
-        </TableBody>
-      </UsersFrame>
-    );
+export function UsersTable({ list, roles }: UsersTableProps) {
+  if (!list.isPending && list.users === undefined) {
+    return <ErrorState title={m.users_load_error()} />;
   }
-  if (list.users === undefined) return <ErrorState title={m.users_load_error()} />;
-  const { profiles, total } = list.users;
-  if (profiles.length === 0) return <EmptyState icon={<UsersIcon />} title={m.users_empty()} />;
-
-  const rowCount = list.hasMore && !list.isMoreFailed ? total : profiles.length;
+  if (list.users?.profiles.length === 0) {
+    return <EmptyState icon={<UsersIcon />} title={m.users_empty()} />;
+  }
   return (
     <>
-      <UsersFrame rowCount={total + 1}>
-        <UserRows
-          list={list}
-          rowCount={rowCount}
-          pendingRoles={pendingRoles}
-          onChangeRole={handleChangeRole}
-        />
-      </UsersFrame>
+      <LoadedUsers list={list} roles={roles} />
       {list.isMoreFailed && (
         <Alert className="m-card">
           <p>{m.users_more_failed()}</p>
@@ -72,25 +39,22 @@ export function UsersTable({ list }: { list: Users }) {
           </Button>
         </Alert>
       )}
-      {ownChange !== undefined && (
-        <Suspense>
-          <OwnRoleDialog
-            isOpen={isAsking}
-            onConfirm={() => changeRole(ownChange)}
-            onClose={() => setIsAsking(false)}
-          />
-        </Suspense>
-      )}
+      <OwnRoleQuestion question={roles.question} />
     </>
   );
 }
 
-/** The table around its rows; its columns keep their widths whichever rows are drawn. */
-function UsersFrame({ rowCount, children }: { rowCount: number; children: ReactNode }) {
+/** The table itself; its columns keep their widths whichever rows are drawn. */
+function LoadedUsers({ list, roles: { pendingRoles, requestChange } }: UsersTableProps) {
+  const loaded = list.users?.profiles ?? [];
+  const total = list.users?.total ?? expectedRows;
+  const isMoreComing = list.hasMore && !list.isMoreFailed;
   return (
-    <Table
+    <WindowedTable
       label={m.users_title()}
-      aria-rowcount={rowCount}
+      rowCount={list.users?.total}
+      aria-busy={list.isPending || undefined}
+      scrolledBy="page"
       className="table-fixed max-sm:block"
       regionClassName="mt-4 rounded-b-[calc(var(--radius-lg)-1px)] border-t border-line"
     >
@@ -102,7 +66,35 @@ function UsersFrame({ rowCount, children }: { rowCount: number; children: ReactN
           <TableHead className="w-44">{m.users_actions()}</TableHead>
         </TableRow>
       </TableHeader>
-      {children}
-    </Table>
+      <WindowedTableBody
+        rowCount={list.isPending || isMoreComing ? total : loaded.length}
+        getRow={(index) => loaded[index]}
+        getKey={({ id }) => id}
+        renderCells={(user) => (
+          <UserCells
+            user={user}
+            pendingRole={pendingRoles.get(user.id)}
+            onChangeRole={requestChange}
+          />
+        )}
+        loadingCells={<UserCellsSkeleton />}
+        assumedRowHeight={57}
+        rowClassName={userRowClassName}
+        className="max-sm:block"
+        onRowsInSight={useLoadMore(list)}
+      />
+    </WindowedTable>
+  );
+}
+
+/** Asks for the next page when the rows in sight come near the end of those loaded. */
+function useLoadMore({ users, hasMore, isLoading, isMoreFailed, loadMore }: Users) {
+  const loadedCount = users?.profiles.length ?? 0;
+  const isWanted = hasMore && !isLoading && !isMoreFailed;
+  return useCallback(
+    ({ end }: { end: number }) => {
+      if (isWanted && end + lookAhead > loadedCount) loadMore();
+    },
+    [isWanted, loadedCount, loadMore],
   );
 }

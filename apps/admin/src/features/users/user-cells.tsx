@@ -4,12 +4,12 @@ import type { Profile } from "@postlark/domain/profile";
 import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";
 import { Skeleton } from "@postlark/ui/skeleton";
-import { TableCell, TableRow } from "@postlark/ui/table";
+import { TableCell } from "@postlark/ui/table";
 import { memo } from "react";
 import type { RoleChange } from "./use-change-role";
 
-/** On a phone a row is a card of two lines: name and role, address and action. */
-const row =
+/** A row's layout. On a phone it is a card of two lines: name and role, address and action. */
+export const userRowClassName =
   "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 " +
   "max-sm:gap-y-1 max-sm:border-b max-sm:border-line max-sm:px-card max-sm:py-3 " +
   "max-sm:last:border-b-0";
@@ -21,28 +21,25 @@ const cells = {
   actions: `${cell} max-sm:col-start-2 max-sm:row-start-2`,
 };
 
-type UserRowProps = {
+type UserCellsProps = {
   user: Profile;
-  /** The row's place in the whole table, the header being 1. */
-  rowIndex: number;
   /** The role that is being set at the moment. */
   pendingRole: Role | undefined;
   onChangeRole: (change: RoleChange) => void;
 };
 
-/** One user of the table. */
-export const UserRow = memo(function UserRow({
+/** What the table says about one user. */
+export const UserCells = memo(function UserCells({
   user,
-  rowIndex,
   pendingRole,
   onChangeRole,
-}: UserRowProps) {
+}: UserCellsProps) {
   const role = pendingRole ?? user.role;
   const nameId = `user-${user.id}`;
   const email = user.email ?? m.users_no_email();
   const name = user.fullName ?? m.users_no_name();
   return (
-    <TableRow aria-rowindex={rowIndex} className={row}>
+    <>
       <TableCell id={nameId} title={name} className={cells.name}>
         {name}
       </TableCell>
@@ -63,14 +60,14 @@ export const UserRow = memo(function UserRow({
           {role === "user" ? m.make_admin() : m.remove_admin()}
         </Button>
       </TableCell>
-    </TableRow>
+    </>
   );
 });
 
-/** A row that is still being loaded, as large as one that is. */
-export function UserRowSkeleton({ rowIndex }: { rowIndex?: number }) {
+/** The same cells while the user is being loaded, as large. */
+export function UserCellsSkeleton() {
   return (
-    <TableRow aria-rowindex={rowIndex} className={row}>
+    <>
       <TableCell className={cells.name}>
         <Skeleton className="h-5 w-32 max-w-full" />
       </TableCell>
@@ -78,11 +75,11 @@ export function UserRowSkeleton({ rowIndex }: { rowIndex?: number }) {
         <Skeleton className="h-5 w-44 max-w-full" />
       </TableCell>
       <TableCell className={cells.role}>
-        <Skeleton className="h-5 w-12" />
+        <Skeleton className="h-5 w-12 rounded-full" />
       </TableCell>
       <TableCell className={cells.actions}>
-        <Skeleton className="h-control-sm w-28" />
+        <Skeleton className="h-control-sm w-28 rounded-md" />
       </TableCell>
-    </TableRow>
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import { monthName } from "#lib/figures";
+import { m } from "#paraglide/messages";
+import { BarChart } from "@postlark/ui/bar-chart";
+import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
+import { userGrowth } from "./summary";
+
+/** How many users there were, month by month. */
+export function UserGrowth() {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.user_growth_title()}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <BarChart
+          caption={m.user_growth_title()}
+          categoryName={m.user_growth_month()}
+          categories={userGrowth.map((_users, month) => monthName(month))}
+          series={{ name: m.user_growth_users(), values: userGrowth }}
+          height={300}
+        />
+      </CardContent>
+    </Card>
+  );
+}
