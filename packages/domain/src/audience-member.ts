@@ -1,0 +1,22 @@
+/** Every segment, in the order of the tabs (specification, section 2). */
+export const segments = ["Premium", "Regular", "New"] as const;
+/** Whether somebody still comes. */
+export const memberStatuses = ["Active", "Inactive"] as const;
+/** How much somebody takes part, most first. */
+export const engagementLevels = ["High", "Medium", "Low"] as const;
+
+export type Segment = (typeof segments)[number];
+export type MemberStatus = (typeof memberStatuses)[number];
+export type EngagementLevel = (typeof engagementLevels)[number];
+
+/** Somebody who follows the workspace's channels (specification, section 3). */
+export type AudienceMember = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly segment: Segment;
+  readonly status: MemberStatus;
+  readonly engagement: EngagementLevel;
+  /** Whole days since they were last seen; 0 is today. */
+  readonly daysSinceActive: number;
+};

@@ -1,0 +1,17 @@
+import type { CalendarDay } from "./calendar-day.ts";
+
+/** Every kind of event; each has a colour and an icon of its own (specification, section 2). */
+export const eventTypes = ["deadline", "meeting", "launch", "planning"] as const;
+
+/** What an event is for. */
+export type EventType = (typeof eventTypes)[number];
+
+/** Something on the workspace's calendar (specification, section 3). */
+export type ScheduledEvent = {
+  readonly id: number;
+  readonly title: string;
+  readonly date: CalendarDay;
+  /** Time of day where the person is, 24 hours: `09:30`. */
+  readonly time: `${string}:${string}`;
+  readonly type: EventType;
+};
