@@ -147,6 +147,14 @@ test("the top bar leads home, to support and to one's settings", async () => {
   expect(screen.getByRole("link", { name: "Postlark" }).getAttribute("href")).toBe("/");
 });
 
+test("'Support' leads nowhere yet, and says so", async () => {
+  open("/dashboard");
+  await heading("Dashboard");
+  await userEvent.click(screen.getByRole("link", { name: "Support" }));
+  const region = await screen.findByRole("region", { name: "Notifications" });
+  await waitFor(() => expect(region.textContent).toContain("Navigating to /support (Demo only)"));
+});
+
 test("'Go To Tools' says that they are coming soon", async () => {
   open("/dashboard");
   await heading("Dashboard");

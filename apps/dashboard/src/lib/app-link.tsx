@@ -1,23 +1,41 @@
+import { m } from "#paraglide/messages";
 import type { Path, UnownedPath } from "@postlark/site/href";
-import { zoneOf } from "@postlark/site/zones";
-import type { ComponentProps } from "react";
+import { toast } from "@postlark/ui/toast";
+import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router-dom";
+import { destinationOf } from "./destination";
+import { infoToastMs } from "./toast-durations";
 
 /**
- * A link to any page of the product: the router's inside this app, the browser's to everywhere
- * else, so that no other app's path is ever drawn by this one.
+ * A link to any place of the product: the router's inside this app, the browser's to another app, so
+ * that no other app's path is ever drawn by this one; and a word about places that are not there yet.
  */
 export function AppLink({
   to,
   children,
+  onClick,
   ...rest
 }: { to: Path | UnownedPath } & Omit<ComponentProps<"a">, "href">) {
-  return zoneOf(to) === "dashboard" ? (
-    <Link to={to} {...rest}>
-      {children}
-    </Link>
-  ) : (
-    <a href={to} {...rest}>
+  const destination = destinationOf(to);
+  if (destination === "screen") {
+    return (
+      <Link to={to} onClick={onClick} {...rest}>
+        {children}
+      </Link>
+    );
+  }
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (destination !== "demo") return;
+    event.preventDefault();
+    toast({
+      title: m.navigation_title(),
+      description: m.navigation_demo({ path: to }),
+      duration: infoToastMs,
+    });
+  }
+  return (
+    <a href={to} onClick={handleClick} {...rest}>
       {children}
     </a>
   );

@@ -1,4 +1,5 @@
 import { AppLink } from "#lib/app-link";
+import { infoToastMs } from "#lib/toast-durations";
 import { m } from "#paraglide/messages";
 import { brand } from "@postlark/site/brand";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
@@ -16,8 +17,6 @@ import { toast } from "@postlark/ui/toast";
 import { useLocation } from "react-router-dom";
 import { adminPlace, places } from "./places";
 import { useLogOut } from "./use-log-out";
-
-const infoToastMs = 2000;
 
 /** What stands in the left column, and in the phone's drawer. 'Admin' is there only for admins. */
 export function SidebarContents({ isAdmin }: { isAdmin: boolean }) {

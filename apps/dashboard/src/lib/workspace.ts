@@ -1,0 +1,56 @@
+import { dayOf } from "@postlark/domain/calendar-day";
+import { sampleAnalyticsCards } from "@postlark/fixtures/analytics";
+import { sampleAudienceCards, sampleMembers } from "@postlark/fixtures/audience";
+import { sampleConversations } from "@postlark/fixtures/conversations";
+import { sampleOverviewCards, samplePosts } from "@postlark/fixtures/overview";
+import { sampleEvents } from "@postlark/fixtures/schedule";
+import { queryOptions } from "@tanstack/react-query";
+
+/** How many of the next events the dashboard shows. */
+const upcomingCount = 3;
+
+/**
+ * Queries for what the six screens show of the person's workspace. A screen asks for it here and
+ * does not know where it is kept: today everybody has the sample workspace, and only this module
+ * knows that.
+ */
+export const workspaceQueries = {
+  all: () => ["workspace"] as const,
+  /** The dashboard's cards, posts and next events. */
+  overview: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), "overview"],
+      queryFn: () => {
+        const today = dayOf(new Date());
+        return {
+          cards: sampleOverviewCards,
+          posts: samplePosts(today),
+          upcoming: sampleEvents(today).slice(0, upcomingCount),
+        };
+      },
+    }),
+  /** The cards of the analytics screen. */
+  analytics: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), "analytics"],
+      queryFn: () => ({ cards: sampleAnalyticsCards }),
+    }),
+  /** The calendar's events to come, the next one first. */
+  schedule: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), "schedule"],
+      queryFn: () => ({ events: sampleEvents(dayOf(new Date())) }),
+    }),
+  /** Conversations with their messages, the latest first. */
+  conversations: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), "conversations"],
+      queryFn: () => ({ conversations: sampleConversations(dayOf(new Date())) }),
+    }),
+  /** The audience's cards and members. */
+  audience: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), "audience"],
+      queryFn: () => ({ cards: sampleAudienceCards, members: sampleMembers }),
+    }),
+};
