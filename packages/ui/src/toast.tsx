@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ComponentProps, FocusEvent } from "react";
+import { useTabHidden } from "./tab-visibility.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { useToastReach } from "./toast-reach.ts";
 import { currentToasts, dismissToast, subscribeToToasts, type ToastEntry } from "./toast-store.ts";
@@ -28,7 +29,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
   const cameFrom = useRef<HTMLElement>(null);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isTabHidden = useSyncExternalStore(subscribeToVisibility, readHidden, () => false);
+  const isTabHidden = useTabHidden();
   // An element that goes away under the pointer or focus sends no leave and no blur.
   const isPaused = toasts.length > 0 && (isHovered || isFocused || isTabHidden);
 
@@ -112,13 +113,4 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
 
 function closeButtons(region: HTMLElement | null): HTMLButtonElement[] {
   return region ? [...region.querySelectorAll("button")] : [];
-}
-
-function readHidden(): boolean {
-  return document.hidden;
-}
-
-function subscribeToVisibility(listener: () => void): () => void {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
 }
