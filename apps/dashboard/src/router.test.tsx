@@ -62,16 +62,16 @@ test.each(zones.dashboard.paths)("signed out, %s leads to /login and back", asyn
 });
 
 test.each([
-  ["/dashboard", "Dashboard", "Nothing to show here"],
+  ["/dashboard", "Dashboard", "Content Performance"],
   ["/analytics", "Analytics", "No figures to show"],
   ["/schedule", "Schedule", "No events to show"],
   ["/messages", "Messages", "No conversations to show"],
   ["/audience", "Audience", "No members to show"],
   ["/settings", "Settings", "No settings to change"],
-])("%s is titled %s and says that it is empty", async (path, title, empty) => {
+])("%s is titled %s and shows its own", async (path, title, words) => {
   open(path);
   await heading(title);
-  screen.getByText(empty);
+  await screen.findByText(words);
   expect(document.title).toBe(`${title} · Postlark`);
   within(navigation()).getByRole("link", { current: "page", name: title });
 });

@@ -1,15 +1,26 @@
-import { EmptyScreen } from "#lib/empty-screen";
+import { OverviewScreen, OverviewScreenLoading } from "#features/overview/overview-screen";
+import { QueryFailure } from "#lib/query-failure";
+import { ScreenHeading } from "#lib/screen-heading";
+import { workspaceQueries } from "#lib/workspace";
 import { m } from "#paraglide/messages";
-import { Home } from "@postlark/ui/icons/home";
+import { useQuery } from "@tanstack/react-query";
 
 /** /dashboard */
 export function Dashboard() {
   return (
-    <EmptyScreen
-      title={m.dashboard_title()}
-      icon={<Home />}
-      emptyTitle={m.dashboard_empty_title()}
-      emptyDescription={m.dashboard_empty()}
-    />
+    <>
+      <ScreenHeading title={m.dashboard_title()} />
+      <DashboardContents />
+    </>
   );
+}
+
+function DashboardContents() {
+  const overview = useQuery(workspaceQueries.overview());
+  if (overview.isPending) return <OverviewScreenLoading />;
+  if (overview.isError) {
+    const { error, isFetching, refetch } = overview;
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return <OverviewScreen {...overview.data} />;
 }

@@ -1,0 +1,43 @@
+import { AppLink } from "#lib/app-link";
+import { dayWords } from "#lib/dates";
+import { figureWords } from "#lib/figures";
+import { m } from "#paraglide/messages";
+import type { Post, PostStatus } from "@postlark/domain/post";
+import { buttonVariants } from "@postlark/ui/button";
+import { ArrowRight } from "@postlark/ui/icons/arrow-right";
+
+/** Posts with their status and engagements, each with an arrow to its details. */
+export function PostList({ posts }: { posts: readonly Post[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {posts.map(({ id, title, status, engagements }) => (
+        <li key={id} className="flex items-center gap-3 py-3 pr-3 pl-card">
+          <div className="min-w-0 flex-1">
+            <h3 className="truncate text-sm font-medium" title={title}>
+              {title}
+            </h3>
+            <p className="text-sm text-ink-muted">{statusWords(status)}</p>
+          </div>
+          <p className="text-right text-sm max-sm:text-xs">
+            <span className="block font-medium">
+              {figureWords({ value: engagements, unit: "count" })}
+            </span>
+            <span className="text-ink-muted">{m.post_engagements()}</span>
+          </p>
+          <AppLink
+            to={`/post/${id}/details`}
+            aria-label={m.post_details({ title })}
+            className={buttonVariants({ variant: "ghost", size: "icon" })}
+          >
+            <ArrowRight />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function statusWords({ kind, on }: PostStatus): string {
+  const day = dayWords(on);
+  return kind === "scheduled" ? m.post_scheduled({ day }) : m.post_published({ day });
+}

@@ -1,0 +1,62 @@
+import { AppLink } from "#lib/app-link";
+import { dayWords, monthWords, timeWords } from "#lib/dates";
+import { m } from "#paraglide/messages";
+import { startOf } from "@postlark/domain/calendar-day";
+import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
+import { buttonVariants } from "@postlark/ui/button";
+import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Calendar } from "@postlark/ui/icons/calendar";
+
+/** 'Upcoming Schedule': the next events. */
+export function UpcomingSchedule({ events }: { events: readonly ScheduledEvent[] }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.upcoming_title()}</CardTitle>
+        <AppLink to="/calendar" className={buttonVariants({ variant: "secondary", size: "sm" })}>
+          {m.upcoming_view_calendar()}
+        </AppLink>
+      </CardHeader>
+      {events.length === 0 ? (
+        <EmptyState icon={<Calendar />} title={m.upcoming_empty()} />
+      ) : (
+        <ul className="divide-y divide-line pt-2">
+          {events.map((event) => (
+            <UpcomingEvent key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function UpcomingEvent({ event: { id, title, date, time } }: { event: ScheduledEvent }) {
+  const titleId = `event-${id}`;
+  return (
+    <li className="flex items-center gap-4 px-card py-3">
+      <p
+        aria-hidden="true"
+        className="grid size-11 shrink-0 content-center rounded-md border border-line bg-sunken text-center leading-tight"
+      >
+        <span className="text-xs text-ink-muted">{monthWords(date)}</span>
+        <span className="text-sm font-semibold">{startOf(date).getDate()}</span>
+      </p>
+      <div className="min-w-0 flex-1">
+        <h3 id={titleId} className="truncate text-sm font-medium" title={title}>
+          {title}
+        </h3>
+        <p className="text-sm text-ink-muted">
+          {m.event_when({ day: dayWords(date), time: timeWords(time) })}
+        </p>
+      </div>
+      <AppLink
+        to={`/schedule/${id}`}
+        aria-describedby={titleId}
+        className={buttonVariants({ variant: "secondary", size: "sm" })}
+      >
+        {m.event_details()}
+      </AppLink>
+    </li>
+  );
+}

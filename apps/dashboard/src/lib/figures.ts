@@ -1,0 +1,31 @@
+import { m } from "#paraglide/messages";
+import { getLocale } from "#paraglide/runtime";
+import type { Figure } from "@postlark/domain/figure";
+
+const formats = {
+  count: {},
+  hours: {},
+  percent: { style: "percent", maximumFractionDigits: 1 },
+  currency: { style: "currency", currency: "USD", maximumFractionDigits: 0 },
+} as const satisfies Record<Figure["unit"], Intl.NumberFormatOptions>;
+
+/** A figure as the language writes it: 12,543 or 87.2% or 47 hrs or $15,420. */
+export function figureWords({ value, unit }: Figure): string {
+  const format = new Intl.NumberFormat(getLocale(), formats[unit]);
+  const words = format.format(unit === "percent" ? value / 100 : value);
+  return unit === "hours" ? m.figure_hours({ hours: words }) : words;
+}
+
+/** Movement with its sign: 12 → +12% */
+export function changeWords(percent: number): string {
+  return new Intl.NumberFormat(getLocale(), {
+    ...formats.percent,
+    signDisplay: "exceptZero",
+  }).format(percent / 100);
+}
+
+/** Which way a movement goes. */
+export function trendOf(percent: number): "up" | "down" | "flat" {
+  if (percent === 0) return "flat";
+  return percent > 0 ? "up" : "down";
+}
