@@ -54,4 +54,11 @@ export const Formatted: Story = {
     formatValue: (value) => value.toLocaleString("en"),
     height: 220,
   },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(
+      () => expect(canvasElement.querySelectorAll(".recharts-bar-rectangle")).toHaveLength(4),
+      untilLoaded,
+    );
+    await expect(canvas.getByRole("cell", { name: "12,543" })).toBeInTheDocument();
+  },
 };

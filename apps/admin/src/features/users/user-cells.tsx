@@ -75,10 +75,10 @@ export function UserCellsSkeleton() {
         <Skeleton className="h-5 w-44 max-w-full" />
       </TableCell>
       <TableCell className={cells.role}>
-        <Skeleton className="h-5 w-12 rounded-full" />
+        <Skeleton className="h-5 w-12" />
       </TableCell>
       <TableCell className={cells.actions}>
-        <Skeleton className="h-control-sm w-28 rounded-md" />
+        <Skeleton className="h-control-sm w-28" />
       </TableCell>
     </>
   );

@@ -4,7 +4,7 @@ import { Spinner } from "@postlark/ui/spinner";
 /** Stands where the number of users will stand, on a line as high. */
 export function UsersLoading() {
   return (
-    <output className="inline-flex items-center gap-2 font-normal text-ink-muted">
+    <output className="flex items-center gap-2 font-normal text-ink-muted">
       <Spinner />
       {m.users_loading()}
     </output>

@@ -1,0 +1,37 @@
+import type { RoleChanges } from "#features/users/use-role-changes";
+import type { Users } from "#features/users/use-users";
+import type { Profile } from "@postlark/domain/profile";
+
+const doNothing = () => undefined;
+
+/** A list of users that is loaded in full, as the screens take it. */
+export function loadedUsers(profiles: readonly Profile[]): Users {
+  return {
+    users: { profiles, total: profiles.length },
+    error: null,
+    failedAt: undefined,
+    isPending: false,
+    isRefreshing: false,
+    refresh: doNothing,
+    hasMore: false,
+    isMoreFailed: false,
+    isLoading: false,
+    loadMore: doNothing,
+  };
+}
+
+/** The same list before its first page has come. */
+export const pendingUsers: Users = {
+  ...loadedUsers([]),
+  users: undefined,
+  isPending: true,
+  isRefreshing: true,
+  isLoading: true,
+};
+
+/** Nobody's role is being changed. */
+export const noRoleChanges: RoleChanges = {
+  pendingRoles: new Map(),
+  requestChange: doNothing,
+  question: undefined,
+};
