@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
-import { zones } from "@postlark/site/zones";
-import { type Plugin, runnerImport } from "vite";
 import { subpathImports } from "@postlark/config/subpath-imports";
+import { type Plugin, runnerImport } from "vite";
+import { screenPreload } from "./screen-preload.ts";
 import type * as shellDocument from "./src/shell-document.tsx";
 
 const placeholder = "<!--shell-->";
 
 /**
  * Draws the shell into the built index.html, so that the first paint waits for no script, and has
- * the chunk of screens fetched beside the entry instead of after it.
+ * the chunks of the screen that was asked for fetched beside the entry instead of after it.
  */
 export function prerenderedShell(): Plugin {
   return {
@@ -17,18 +17,9 @@ export function prerenderedShell(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle = {} }) {
-        const screens = Object.values(bundle).find(({ name }) => name === "screens");
-        if (screens === undefined) throw new Error("The build has no chunk of screens.");
-        const href = `${zones.dashboard.assets}${screens.fileName}`;
         return {
           html: html.replace(placeholder, await renderShell()),
-          tags: [
-            {
-              tag: "link",
-              attrs: { rel: "modulepreload", crossorigin: true, href },
-              injectTo: "head",
-            },
-          ],
+          tags: [{ tag: "script", children: screenPreload(bundle), injectTo: "head" }],
         };
       },
     },

@@ -11,6 +11,9 @@ const preset = singlePageApp({
   plugins: [headScript(themeScript), prerenderedShell()],
 });
 
+/** Small parts that most screens draw: together they weigh less than each in a chunk of its own. */
+const kit = /\/packages\/ui\/src\/(icon|icons\/[^/]+|card|stat-card|empty-state)\.tsx$/;
+
 /** What changes only with a dependency stays in a chunk of its own, cached across releases. */
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//;
@@ -19,7 +22,14 @@ export default defineConfig(
   mergeConfig(preset, {
     build: {
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: "shared", test: framework }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: "shared", test: framework },
+              { name: "kit", test: kit },
+            ],
+          },
+        },
       },
     },
   }),

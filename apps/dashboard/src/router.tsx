@@ -2,6 +2,7 @@ import { ShellFallback } from "#features/shell/shell-fallback";
 import { RouteFailure } from "#lib/route-failure";
 import { requireSession } from "#lib/session";
 import { loader as leaveForNotFound } from "#routes/not-found";
+import { screens } from "#routes/screens";
 import { Workspace } from "#routes/workspace";
 import { WorkspaceFailure } from "#routes/workspace-failure";
 import { zones } from "@postlark/site/zones";
@@ -21,10 +22,7 @@ export const routes: RouteObject[] = [
         children: [
           ...zones.dashboard.paths.map((path) => ({
             path,
-            lazy: async () => {
-              const { screens } = await import("#routes/screens");
-              return { Component: screens[path] };
-            },
+            lazy: screens[path],
           })),
           { path: "*", loader: leaveForNotFound, Component: ShellFallback },
         ],

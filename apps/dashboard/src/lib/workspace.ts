@@ -1,7 +1,5 @@
 import { dayOf } from "@postlark/domain/calendar-day";
 import { sampleAnalyticsCards } from "@postlark/fixtures/analytics";
-import { sampleAudienceCards, sampleMembers } from "@postlark/fixtures/audience";
-import { sampleConversations } from "@postlark/fixtures/conversations";
 import { sampleOverviewCards, samplePosts } from "@postlark/fixtures/overview";
 import { sampleEvents } from "@postlark/fixtures/schedule";
 import { queryOptions } from "@tanstack/react-query";
@@ -12,7 +10,7 @@ const upcomingCount = 3;
 /**
  * Queries for what the six screens show of the person's workspace. A screen asks for it here and
  * does not know where it is kept: today everybody has the sample workspace, and only this module
- * knows that.
+ * knows that. Lists of one screen alone come with that screen, and weigh on no other.
  */
 export const workspaceQueries = {
   all: () => ["workspace"] as const,
@@ -45,12 +43,18 @@ export const workspaceQueries = {
   conversations: () =>
     queryOptions({
       queryKey: [...workspaceQueries.all(), "conversations"],
-      queryFn: () => ({ conversations: sampleConversations(dayOf(new Date())) }),
+      queryFn: async () => {
+        const { sampleConversations } = await import("@postlark/fixtures/conversations");
+        return { conversations: sampleConversations(dayOf(new Date())) };
+      },
     }),
   /** The audience's cards and members. */
   audience: () =>
     queryOptions({
       queryKey: [...workspaceQueries.all(), "audience"],
-      queryFn: () => ({ cards: sampleAudienceCards, members: sampleMembers }),
+      queryFn: async () => {
+        const { sampleAudienceCards, sampleMembers } = await import("@postlark/fixtures/audience");
+        return { cards: sampleAudienceCards, members: sampleMembers };
+      },
     }),
 };

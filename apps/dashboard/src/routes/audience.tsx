@@ -13,3 +13,5 @@ export function Audience() {
     />
   );
 }
+
+export const loader = () => null;

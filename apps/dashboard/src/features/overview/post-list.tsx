@@ -4,10 +4,13 @@ import { figureWords } from "#lib/figures";
 import { m } from "#paraglide/messages";
 import type { Post, PostStatus } from "@postlark/domain/post";
 import { buttonVariants } from "@postlark/ui/button";
+import { EmptyState } from "@postlark/ui/empty-state";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
+import { Send } from "@postlark/ui/icons/send";
 
 /** Posts with their status and engagements, each with an arrow to its details. */
 export function PostList({ posts }: { posts: readonly Post[] }) {
+  if (posts.length === 0) return <EmptyState icon={<Send />} title={m.content_all_empty()} />;
   return (
     <ul className="divide-y divide-line">
       {posts.map(({ id, title, status, engagements }) => (

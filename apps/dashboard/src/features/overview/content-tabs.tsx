@@ -1,0 +1,29 @@
+import { m } from "#paraglide/messages";
+import type { Post } from "@postlark/domain/post";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Calendar } from "@postlark/ui/icons/calendar";
+import { Send } from "@postlark/ui/icons/send";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@postlark/ui/tabs";
+import { PostList } from "./post-list";
+
+/** The posts by where they are. */
+export function ContentTabs({ posts }: { posts: readonly Post[] }) {
+  return (
+    <Tabs defaultValue="all">
+      <TabsList aria-label={m.content_title()} className="px-card">
+        <TabsTrigger value="all">{m.content_all()}</TabsTrigger>
+        <TabsTrigger value="scheduled">{m.content_scheduled()}</TabsTrigger>
+        <TabsTrigger value="published">{m.content_published()}</TabsTrigger>
+      </TabsList>
+      <TabsContent value="all">
+        <PostList posts={posts} />
+      </TabsContent>
+      <TabsContent value="scheduled">
+        <EmptyState icon={<Calendar />} title={m.content_scheduled_empty()} />
+      </TabsContent>
+      <TabsContent value="published">
+        <EmptyState icon={<Send />} title={m.content_published_empty()} />
+      </TabsContent>
+    </Tabs>
+  );
+}
