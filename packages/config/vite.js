@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 
 import { compressDirectory } from "./compress.js";
+import { productionRouter } from "./production-router.js";
 import { subpathImports } from "./subpath-imports.js";
 import { usedSources } from "./used-sources.js";
 
@@ -52,7 +54,8 @@ export function precompressed() {
       order: "post",
       sequential: true,
       async handler(error) {
-        if (!error) await compressDirectory(outDir);
+        // A build that failed before it wrote anything says why by itself.
+        if (!error && existsSync(outDir)) await compressDirectory(outDir);
       },
     },
   };
@@ -83,6 +86,7 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
     envPrefix: publicEnvironment,
     plugins: [
       subpathImports(),
+      productionRouter(),
       react(),
       usedSources({ entries: ["src/main.tsx"] }),
       tailwindcss(),
@@ -91,7 +95,13 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
       precompressed(),
     ],
     server: developmentServer(port),
-    build: { ...outputDefaults, outDir: "dist", manifest: true },
+    build: {
+      ...outputDefaults,
+      outDir: "dist",
+      manifest: true,
+      // Every browser that has light-dark() knows modulepreload.
+      modulePreload: { polyfill: false },
+    },
   };
 }
 
