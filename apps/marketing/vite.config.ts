@@ -6,17 +6,21 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-import { classSources } from "./vite/sources.ts";
 import { prerenderedPages } from "./vite/prerendered-pages.ts";
+import { stylesheets } from "./vite/sources.ts";
+
+const siteUrl = "POSTLARK_SITE_URL";
 
 export default defineConfig({
   base: zones.marketing.assets,
   appType: "custom",
-  envPrefix: publicEnvironment,
+  envPrefix: [publicEnvironment, siteUrl],
   plugins: [
     subpathImports(),
     react(),
-    usedSources({ entries: classSources }),
+    ...Object.entries(stylesheets).map(([name, { rendered, islands }]) =>
+      usedSources({ entries: [...rendered, ...islands], stylesheet: new RegExp(`/${name}\\.css$`) }),
+    ),
     tailwindcss(),
     prerenderedPages(),
   ],

@@ -10,8 +10,9 @@ import {
 } from "vite";
 
 import type { renderPath as RenderPath } from "../src/pages/render.tsx";
+import type { siteFileTexts as SiteFileTexts } from "../src/pages/site-files.ts";
 import { islandNames } from "../src/islands/names.ts";
-import { sources } from "./sources.ts";
+import { islandSource, sources, stylesheets } from "./sources.ts";
 
 /**
  * Answers every request outside the asset prefix with a freshly rendered page, the not-found screen
@@ -42,6 +43,11 @@ async function sendPage(
   next: Connect.NextFunction,
 ) {
   try {
+    const siteFile = (await siteFileTexts(server))[path.slice(1)];
+    if (siteFile !== undefined) {
+      response.end(siteFile);
+      return;
+    }
     const { status, html } = await renderPage(server, path);
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.writeHead(status).end(html);
@@ -50,20 +56,34 @@ async function sendPage(
   }
 }
 
-async function renderPage(server: ViteDevServer, path: string) {
-  const { base } = server.config;
+function runner(server: ViteDevServer) {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite's ssr environment cannot run modules.");
+  return ssr.runner;
+}
+
+async function siteFileTexts(server: ViteDevServer) {
+  const module: { siteFileTexts: typeof SiteFileTexts } = await runner(server).import(
+    "/src/pages/site-files.ts",
+  );
+  return module.siteFileTexts();
+}
+
+async function renderPage(server: ViteDevServer, path: string) {
+  const { base } = server.config;
   const { renderPath }: { renderPath: typeof RenderPath } =
-    await ssr.runner.import("/src/pages/render.tsx");
+    await runner(server).import("/src/pages/render.tsx");
   const islands = islandNames.map((name) => [
     name,
-    { source: `${base}${sources.islands}/${name}.tsx`, needs: [] },
+    { source: `${base}${islandSource(name)}`, needs: [] },
   ]);
   const { status, html } = await renderPath(path, {
-    // Vite puts the base before these two itself.
+    // Vite puts the base before these itself.
     loader: `/${sources.loader}`,
-    styles: { kind: "linked", url: `/${sources.styles}` },
+    styles: {
+      landing: { kind: "linked", url: `/${stylesheets.landing.source}` },
+      account: { kind: "linked", url: `/${stylesheets.account.source}` },
+    },
     islands: Object.fromEntries(islands),
   });
   return { status, html: await server.transformIndexHtml(path, html) };

@@ -3,7 +3,7 @@ import type { Plugin, UserConfig } from "vite";
 
 import { islandNames } from "../src/islands/names.ts";
 import { reloadForRenderedModules, servePages } from "./development-pages.ts";
-import { sources } from "./sources.ts";
+import { islandSource, sources, stylesheets } from "./sources.ts";
 import { writePages } from "./write-pages.ts";
 
 // Below node_modules: the rendering code finds React from there, and git does not see it.
@@ -25,6 +25,7 @@ export function prerenderedPages(): Plugin {
       await builder.build(ssr);
       await writePages({
         outputs: [islandFiles, loaderFiles],
+        root: builder.config.root,
         directory: resolve(builder.config.root, client.config.build.outDir),
         renderer: resolve(builder.config.root, rendererDirectory, "renderer.js"),
         base: builder.config.base,
@@ -35,9 +36,17 @@ export function prerenderedPages(): Plugin {
   };
 }
 
-const browserBuild = { outDir: "dist", target: "es2022", reportCompressedSize: false };
+const browserBuild = {
+  outDir: "dist",
+  target: "es2022",
+  // Each has light-dark(), which the tokens are written in; older targets double every colour.
+  cssTarget: ["chrome123", "edge123", "safari17.5", "firefox120"],
+  reportCompressedSize: false,
+};
 
-const islandEntries = islandNames.map((name) => [name, `${sources.islands}/${name}.tsx`]);
+const islandEntries = islandNames.map((name) => [name, islandSource(name)]);
+
+const styleEntries = Object.entries(stylesheets).map(([name, { source }]) => [name, source]);
 
 const environments: UserConfig = {
   environments: {
@@ -45,7 +54,7 @@ const environments: UserConfig = {
       build: {
         ...browserBuild,
         rolldownOptions: {
-          input: { ...Object.fromEntries(islandEntries), styles: sources.styles },
+          input: Object.fromEntries([...islandEntries, ...styleEntries]),
           preserveEntrySignatures: "strict",
           output: {
             // Not a file for every message that two screens share.

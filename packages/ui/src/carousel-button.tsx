@@ -10,7 +10,7 @@ export function CarouselButton({ label, className, ...props }: CarouselButtonPro
       type="button"
       aria-label={label}
       className={cx(
-        "grid size-11 place-items-center rounded-full text-ink-muted hover:bg-hover hover:text-ink",
+        "grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-hover hover:text-ink",
         className,
       )}
       {...props}

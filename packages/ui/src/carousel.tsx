@@ -64,11 +64,11 @@ export function Carousel({
       data-slot="carousel"
       aria-roledescription={roleDescription}
       aria-label={label}
-      className={cx("grid gap-4", className)}
+      className={cx("grid grid-cols-1 gap-4", className)}
       {...pauseProps}
       {...props}
     >
-      <div className="order-last flex items-center justify-center gap-2 noscript:hidden">
+      <div className="order-last flex items-center justify-center noscript:hidden sm:gap-2">
         {rotation && (
           <CarouselButton
             label={isStopped ? rotation.playLabel : rotation.pauseLabel}
@@ -92,7 +92,7 @@ export function Carousel({
         <CarouselButton label={nextLabel} aria-controls={slidesId} onClick={() => step(1)}>
           <ChevronRight className="rtl:-scale-x-100" />
         </CarouselButton>
-        {rotation && <span aria-hidden="true" className="size-11" />}
+        {rotation && <span aria-hidden="true" className="size-11 max-sm:hidden" />}
       </div>
       <div
         id={slidesId}

@@ -1,6 +1,6 @@
 import { LoginScreen } from "#features/login/login-screen";
 import type { WakeIsland } from "#loader/wake";
 
-import { wakeIsland } from "./wake-island";
+import { wakeScreen } from "./wake-screen";
 
-export const wake: WakeIsland = (root) => wakeIsland(root, <LoginScreen />);
+export const wake: WakeIsland = (root) => wakeScreen(root, <LoginScreen />);

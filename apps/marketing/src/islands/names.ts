@@ -1,5 +1,6 @@
-/** Every screen that React takes over in the browser: a module of this folder each. */
+/** Every part of a page that React takes over in the browser: a module of this folder each. */
 export const islandNames = [
+  "testimonials",
   "login",
   "signup",
   "verification",
@@ -7,5 +8,5 @@ export const islandNames = [
   "not-found",
 ] as const;
 
-/** The name of such a screen. */
+/** The name of such a part. */
 export type IslandName = (typeof islandNames)[number];

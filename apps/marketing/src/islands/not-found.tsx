@@ -2,7 +2,7 @@ import { NotFoundScreen } from "#features/not-found/not-found-screen";
 import { takeFragment } from "#lib/document-navigation";
 import type { WakeIsland } from "#loader/wake";
 
-import { wakeIsland } from "./wake-island";
+import { wakeScreen } from "./wake-screen";
 
 export const wake: WakeIsland = (root) =>
-  wakeIsland(root, <NotFoundScreen path={window.location.pathname} hash={takeFragment()} />);
+  wakeScreen(root, <NotFoundScreen path={window.location.pathname} hash={takeFragment()} />);

@@ -2,7 +2,7 @@ import { PasswordRecoveryScreen } from "#features/password-recovery/password-rec
 import { takeFragment } from "#lib/document-navigation";
 import type { WakeIsland } from "#loader/wake";
 
-import { wakeIsland } from "./wake-island";
+import { wakeScreen } from "./wake-screen";
 
 export const wake: WakeIsland = (root) =>
-  wakeIsland(root, <PasswordRecoveryScreen hash={takeFragment()} />);
+  wakeScreen(root, <PasswordRecoveryScreen hash={takeFragment()} />);

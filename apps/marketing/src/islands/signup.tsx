@@ -1,6 +1,6 @@
 import { SignupScreen } from "#features/signup/signup-screen";
 import type { WakeIsland } from "#loader/wake";
 
-import { wakeIsland } from "./wake-island";
+import { wakeScreen } from "./wake-screen";
 
-export const wake: WakeIsland = (root) => wakeIsland(root, <SignupScreen />);
+export const wake: WakeIsland = (root) => wakeScreen(root, <SignupScreen />);

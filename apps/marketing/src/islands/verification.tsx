@@ -2,7 +2,7 @@ import { VerificationScreen } from "#features/verification/verification-screen";
 import { takeFragment } from "#lib/document-navigation";
 import type { WakeIsland } from "#loader/wake";
 
-import { wakeIsland } from "./wake-island";
+import { wakeScreen } from "./wake-screen";
 
 export const wake: WakeIsland = (root) =>
-  wakeIsland(root, <VerificationScreen hash={takeFragment()} />);
+  wakeScreen(root, <VerificationScreen hash={takeFragment()} />);

@@ -1,15 +1,14 @@
-import { type ReactNode, startTransition } from "react";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-import { Island } from "./island";
 import { keepTypedValues } from "./typed-values";
 
 /**
- * Makes a prerendered screen live.
- * @param root holds the screen's prerendered HTML
+ * Makes prerendered content live.
+ * @param root holds the content's prerendered HTML
  * @returns resolves once its handlers answer
  */
-export function wakeIsland(root: HTMLElement, screen: ReactNode): Promise<void> {
+export function wakeIsland(root: HTMLElement, content: ReactNode): Promise<void> {
   return new Promise((resolve) => {
     const restore = keepTypedValues(root);
     const handleAwake = () => {
@@ -18,10 +17,16 @@ export function wakeIsland(root: HTMLElement, screen: ReactNode): Promise<void> 
     };
     // In slices, so that typing and scrolling go on meanwhile.
     startTransition(() => {
-      hydrateRoot(root, <Island onAwake={handleAwake}>{screen}</Island>, {
+      hydrateRoot(root, <Waking onAwake={handleAwake}>{content}</Waking>, {
         // The page was changed by a browser extension and drawn anew; nothing typed is lost.
         onRecoverableError: () => {},
       });
     });
   });
+}
+
+/** Calls back once every handler inside answers. */
+function Waking({ children, onAwake }: { children: ReactNode; onAwake: () => void }) {
+  useEffect(onAwake, [onAwake]);
+  return children;
 }

@@ -1,22 +1,31 @@
+import { closeMenuOnChoice } from "./close-menu";
+import { frostNavigation } from "./frost-navigation";
 import { whenIdle } from "./idle";
+import { whenInView } from "./in-view";
 import { loadIsland } from "./load-island";
 import { mailLinkScreen } from "./mail-link";
+import { revealCards } from "./reveal-cards";
 import { hasMailFragment, isUrgent } from "./urgency";
 import { wakeOnDemand } from "./wake";
 
 /**
- * Looks after a prerendered page: its island wakes when somebody acts, at once when something waits
- * for it, and as its `data-wake` says.
+ * Looks after a prerendered page: its islands wake when somebody acts, at once when something waits
+ * for them, and as their `data-wake` says.
  */
 export function start(): void {
-  const root = document.querySelector<HTMLElement>("[data-island]");
-  if (!root) {
-    if (hasMailFragment(location)) location.replace(mailLinkScreen(location));
+  if (location.pathname === "/" && hasMailFragment(location)) {
+    location.replace(mailLinkScreen(location));
     return;
   }
+  frostNavigation();
+  closeMenuOnChoice();
+  revealCards();
   const failure = document.getElementById("wake-failure");
-  const wake = wakeOnDemand(root, () => loadIsland(root), failure);
-  const { wake: when } = root.dataset;
-  if (when === "now" || isUrgent(location)) wake();
-  else if (when === "idle") whenIdle(wake);
+  for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    const wake = wakeOnDemand(root, () => loadIsland(root), failure);
+    const { wake: when } = root.dataset;
+    if (when === "view") whenInView(root, wake);
+    else if (when === "now" || isUrgent(location)) wake();
+    else if (when === "idle") whenIdle(wake);
+  }
 }

@@ -2,19 +2,24 @@ import { m } from "#paraglide/messages";
 import { themeScript } from "@postlark/site/theme";
 import type { ReactNode } from "react";
 
+import { NextPages } from "./head/next-pages";
+import { SearchResult } from "./head/search-result";
+import { SharedLink } from "./head/shared-link";
+import { SiteIcons } from "./head/site-icons";
 import type { PageAssets } from "./page-assets";
 import type { Page } from "./pages";
 
 type DocumentProps = {
-  page: Pick<Page, "title" | "description" | "isIndexed" | "island">;
+  page: Omit<Page, "file" | "content">;
   assets: PageAssets;
   children: ReactNode;
 };
 
 const endId = "end";
 
-/** The HTML around a page. Its only inline script is the theme's. */
+/** The HTML around a page. Its only inline script that runs is the theme's. */
 export function Document({ page, assets, children }: DocumentProps) {
+  const styles = assets.styles[page.styles];
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -24,28 +29,27 @@ export function Document({ page, assets, children }: DocumentProps) {
         {/* Paints the page once and whole: a half-parsed one would shift as its rest arrives. */}
         <link rel="expect" href={`#${endId}`} blocking="render" />
         <title>{page.title}</title>
-        <meta name="description" content={page.description} />
-        {!page.isIndexed && <meta name="robots" content="noindex" />}
         <meta name="color-scheme" content="dark light" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assets.styles.kind === "inline" ? (
-          <style dangerouslySetInnerHTML={{ __html: assets.styles.css }} />
+        {styles.kind === "inline" ? (
+          <style dangerouslySetInnerHTML={{ __html: styles.css }} />
         ) : (
-          <link rel="stylesheet" href={assets.styles.url} />
+          <link rel="stylesheet" href={styles.url} />
         )}
-        <script type="module" async src={assets.loader} />
+        <script type="module" src={assets.loader} />
+        <SiteIcons />
+        <SearchResult page={page} />
+        <SharedLink page={page} />
+        <NextPages from={page.path} />
       </head>
       <body>
         {children}
-        {page.island && (
-          <>
-            <p id="wake-failure" role="alert" hidden className="notice">
-              {m.wake_failure()}
-            </p>
-            <noscript>
-              <p className="notice">{m.no_script()}</p>
-            </noscript>
-          </>
+        <p id="wake-failure" role="alert" hidden className="notice">
+          {m.wake_failure()}
+        </p>
+        {page.needsScripts && (
+          <noscript>
+            <p className="notice">{m.no_script()}</p>
+          </noscript>
         )}
         <div id={endId} hidden />
       </body>

@@ -5,13 +5,19 @@ export type IslandAssets = {
   readonly needs: readonly string[];
 };
 
+/** The site's two stylesheets: no account screen carries the landing page's. */
+export type StylesName = "landing" | "account";
+
+/** A stylesheet, as a document has it. */
+export type Styles =
+  | { readonly kind: "inline"; readonly css: string }
+  | { readonly kind: "linked"; readonly url: string };
+
 /** What documents need besides their content. */
 export type PageAssets = {
   /** The loader script's address. */
   readonly loader: string;
-  readonly styles:
-    | { readonly kind: "inline"; readonly css: string }
-    | { readonly kind: "linked"; readonly url: string };
+  readonly styles: Readonly<Record<StylesName, Styles>>;
   /** By the island's name. */
   readonly islands: Readonly<Record<string, IslandAssets>>;
 };

@@ -1,80 +1,107 @@
 import { LandingPage } from "#features/landing/landing-page";
+import { Testimonials } from "#features/landing/testimonials";
 import { LoginScreen } from "#features/login/login-screen";
 import { NotFoundScreen } from "#features/not-found/not-found-screen";
 import { PasswordRecoveryScreen } from "#features/password-recovery/password-recovery-screen";
 import { SignupScreen } from "#features/signup/signup-screen";
 import { VerificationScreen } from "#features/verification/verification-screen";
 import type { IslandName } from "#islands/names";
+import { ScreenFrame } from "#islands/screen-frame";
 import { m } from "#paraglide/messages";
 import { brand } from "@postlark/site/brand";
 import type { ReactNode } from "react";
+
+import { IslandRoot } from "./island-root";
+import type { StylesName } from "./page-assets";
 
 /** A document of the build. */
 export type Page = {
   /** Its file in `dist`. */
   readonly file: string;
+  /** Its one address, where it has one. */
+  readonly path?: `/${string}`;
   readonly title: string;
   readonly description: string;
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
+  /** Whether it can do nothing without scripts. */
+  readonly needsScripts: boolean;
+  readonly styles: StylesName;
   readonly content: ReactNode;
-  /** Set where the content is live: it wakes when somebody acts, when the browser is idle, or at once. */
-  readonly island?: { readonly name: IslandName; readonly wake: "action" | "idle" | "now" };
 };
 
 const titled = (page: string) => m.page_title({ page, brand: brand.name });
 
+/** A screen of an account: live as a whole. */
+function screen(name: IslandName, wake: "action" | "idle" | "now", content: ReactNode) {
+  return {
+    isIndexed: false,
+    needsScripts: true,
+    styles: "account",
+    content: (
+      <IslandRoot name={name} wake={wake}>
+        <ScreenFrame>{content}</ScreenFrame>
+      </IslandRoot>
+    ),
+  } satisfies Partial<Page>;
+}
+
 export const landing: Page = {
   file: "index.html",
+  path: "/",
   title: m.landing_title({ brand: brand.name, line: brand.line }),
   description: m.landing_description(),
   isIndexed: true,
-  content: <LandingPage />,
+  needsScripts: false,
+  styles: "landing",
+  content: (
+    <LandingPage
+      testimonials={
+        <IslandRoot name="testimonials" wake="view">
+          <Testimonials />
+        </IslandRoot>
+      }
+    />
+  ),
 };
 
 export const login: Page = {
   file: "login.html",
+  path: "/login",
   title: titled(m.login_page()),
   description: m.login_description(),
-  isIndexed: false,
-  content: <LoginScreen />,
-  island: { name: "login", wake: "idle" },
+  ...screen("login", "idle", <LoginScreen />),
 };
 
 export const signup: Page = {
   file: "signup.html",
+  path: "/signup",
   title: titled(m.signup_page()),
   description: m.signup_description(),
-  isIndexed: false,
-  content: <SignupScreen />,
-  island: { name: "signup", wake: "idle" },
+  ...screen("signup", "idle", <SignupScreen />),
 };
 
 export const passwordRecovery: Page = {
   file: "reset-password.html",
+  path: "/reset-password",
   title: titled(m.recovery_page()),
   description: m.reset_password_description(),
-  isIndexed: false,
-  content: <PasswordRecoveryScreen hash="" />,
-  island: { name: "password-recovery", wake: "idle" },
+  ...screen("password-recovery", "idle", <PasswordRecoveryScreen hash="" />),
 };
 
 export const verification: Page = {
   file: "verify-email.html",
+  path: "/verify-email",
   title: titled(m.verification_page()),
   description: m.verification_description(),
-  isIndexed: false,
-  content: <VerificationScreen hash="" />,
-  island: { name: "verification", wake: "now" },
+  ...screen("verification", "now", <VerificationScreen hash="" />),
 };
 
 export const notFound: Page = {
   file: "not-found.html",
   title: titled(m.not_found_page()),
   description: m.not_found_description(),
-  isIndexed: false,
-  content: <NotFoundScreen path="" hash="" />,
-  island: { name: "not-found", wake: "action" },
+  ...screen("not-found", "action", <NotFoundScreen path="" hash="" />),
 };
 
 /** Every document of the build. */

@@ -1,11 +1,12 @@
-import { Island } from "#islands/island";
+import type { IslandName } from "#islands/names";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 
 import { Document } from "./document";
+import { type PrintedIsland, type PrintIsland, PrintIslandContext } from "./island-root";
 import type { PageAssets } from "./page-assets";
 import { pageOf } from "./page-of";
-import { type Page, pages } from "./pages";
+import { notFound, type Page, pages } from "./pages";
 
 /** A document and its file in `dist`. */
 export type RenderedPage = { readonly file: string; readonly html: string };
@@ -23,35 +24,34 @@ export async function renderPath(
   assets: PageAssets,
 ): Promise<{ status: number; html: string }> {
   const page = pageOf(path);
-  const html = await renderPage(page, assets);
-  return { status: page.island?.name === "not-found" ? 404 : 200, html };
+  return { status: page === notFound ? 404 : 200, html: await renderPage(page, assets) };
 }
 
-async function renderPage(page: Page, assets: PageAssets): Promise<string> {
+function renderPage(page: Page, assets: PageAssets): Promise<string> {
   return toHtml(
-    <Document page={page} assets={assets}>
-      {page.island ? await renderIsland(page.content, page.island, assets) : page.content}
-    </Document>,
+    <PrintIslandContext value={islandPrinter(assets.islands)}>
+      <Document page={page} assets={assets}>
+        {page.content}
+      </Document>
+    </PrintIslandContext>,
   );
 }
 
-/** Rendered by itself, as the browser will hydrate it: its ids count from its own root. */
-async function renderIsland(
+function islandPrinter(islands: PageAssets["islands"]): PrintIsland {
+  const printed = new Map<IslandName, Promise<PrintedIsland>>();
+  return (name, content) => {
+    const known = printed.get(name) ?? printIsland(content, islands[name]);
+    printed.set(name, known);
+    return known;
+  };
+}
+
+async function printIsland(
   content: ReactNode,
-  { name, wake }: NonNullable<Page["island"]>,
-  assets: PageAssets,
-): Promise<ReactNode> {
-  const html = await toHtml(<Island>{content}</Island>);
-  const code = assets.islands[name];
-  if (!code) throw new Error(`There is no code for ${name}.`);
-  return (
-    <div
-      data-island={code.source}
-      data-needs={code.needs.join(" ")}
-      data-wake={wake}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+  code: PrintedIsland["code"] | undefined,
+): Promise<PrintedIsland> {
+  if (!code) throw new Error("An island has no code.");
+  return { html: await toHtml(content), code };
 }
 
 async function toHtml(node: ReactNode): Promise<string> {

@@ -1,22 +1,33 @@
 import { m } from "#paraglide/messages";
 import { SkipLink } from "@postlark/ui/skip-link";
+import type { ReactNode } from "react";
 
+import { Automation } from "./automation";
+import { Features } from "./features";
+import { Footer } from "./footer";
 import { Hero } from "./hero";
-import { LandingFooter } from "./landing-footer";
-import { LandingNavigation } from "./landing-navigation";
+import { Navigation } from "./navigation";
+import { Pricing } from "./pricing";
+import { TestimonialsSection } from "./testimonials-section";
 
 const contentId = "content";
 
-/** The public front page. Nothing on it needs a script. */
-export function LandingPage() {
+/** The public front page. Only its testimonials, which move by themselves, ever need a script. */
+export function LandingPage({ testimonials }: { testimonials: ReactNode }) {
   return (
-    <div className="relative isolate flex min-h-dvh flex-col overflow-clip">
+    <>
       <SkipLink href={`#${contentId}`}>{m.skip_to_content()}</SkipLink>
-      <LandingNavigation />
-      <main id={contentId} className="grid flex-1">
+      {/* As high as the page may be scrolled before its navigation is frosted. */}
+      <div id="top" className="absolute top-0 h-5 w-px" />
+      <Navigation />
+      <main id={contentId}>
         <Hero />
+        <Features />
+        <Automation />
+        <TestimonialsSection>{testimonials}</TestimonialsSection>
+        <Pricing />
       </main>
-      <LandingFooter />
-    </div>
+      <Footer />
+    </>
   );
 }

@@ -7,8 +7,8 @@ import { screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { Island } from "./island";
-import { wakeIsland } from "./wake-island";
+import { ScreenFrame } from "./screen-frame";
+import { wakeScreen } from "./wake-screen";
 
 // The sdk is replaced at its module boundary; the prerendered page and its loader are real.
 vi.mock("@postlark/sdk/auth");
@@ -25,14 +25,14 @@ beforeEach(() => {
   vi.mocked(enableRealtimeSetup).mockResolvedValue();
   root = document.createElement("div");
   root.innerHTML = renderToString(
-    <Island>
+    <ScreenFrame>
       <LoginScreen />
-    </Island>,
+    </ScreenFrame>,
   );
   document.body.replaceChildren(root);
 });
 
-const wake = () => wakeIsland(root, <LoginScreen />);
+const wake = () => wakeScreen(root, <LoginScreen />);
 
 /** Holds what is done on the prerendered page, and wakes it when told. */
 function holdUntilWoken() {

@@ -5,19 +5,12 @@ import { type ReactNode, useEffect } from "react";
 
 import { ScreenBoundary } from "./screen-boundary";
 
-type IslandProps = {
-  children: ReactNode;
-  /** Called once every handler inside answers. */
-  onAwake?: (() => void) | undefined;
-};
-
-/** The live part of a page, drawn alike by the build and by the browser: a screen and its toasts. */
-export function Island({ children, onAwake }: IslandProps) {
+/** An island that is a whole screen, drawn alike by the build and by the browser, and its toasts. */
+export function ScreenFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     const flash = takeFlash();
     if (flash) toast(flash);
-    onAwake?.();
-  }, [onAwake]);
+  }, []);
 
   return (
     <>

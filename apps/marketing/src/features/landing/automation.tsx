@@ -1,0 +1,19 @@
+import { m } from "#paraglide/messages";
+import { automationNames } from "@postlark/domain/pricing";
+
+import { AutomationCard } from "./automation-card";
+import { LandingSection } from "./landing-section";
+
+/** The two automation products, one of them chosen: social, to begin with. */
+export function Automation() {
+  return (
+    <LandingSection id="automation" title={m.automation_title()} lead={m.automation_lead()}>
+      <fieldset className="grid gap-4 lg:grid-cols-2">
+        <legend className="sr-only">{m.automation_label()}</legend>
+        {automationNames.map((name) => (
+          <AutomationCard key={name} name={name} />
+        ))}
+      </fieldset>
+    </LandingSection>
+  );
+}

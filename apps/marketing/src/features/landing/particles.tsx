@@ -1,0 +1,33 @@
+/** Where the last stars stand, in per cent of the hero. */
+const stars = [
+  { left: 6, top: 22 },
+  { left: 15, top: 74 },
+  { left: 27, top: 12 },
+  { left: 38, top: 84 },
+  { left: 47, top: 30 },
+  { left: 56, top: 10 },
+  { left: 68, top: 88 },
+  { left: 79, top: 14 },
+  { left: 90, top: 8 },
+  { left: 95, top: 64 },
+] as const;
+
+/** The ten decorative particles of the hero (specification, section 2): the night's last stars. */
+export function Particles() {
+  return (
+    <div aria-hidden="true" className="absolute inset-0 -z-10">
+      {stars.map(({ left, top }, index) => (
+        <i
+          key={left}
+          data-slot="particle"
+          className="absolute size-0.5 animate-breathe rounded-full bg-dawn-amber"
+          style={{
+            left: `${left}%`,
+            top: `${top}%`,
+            animationDelay: `${index * -700}ms`,
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { m } from "#paraglide/messages";
+import { annualSaving, type PlanName, planPrices } from "@postlark/domain/pricing";
+
+import { Price } from "./price";
+
+// By the toggle's radios alone, so that it works before, and without, any script.
+const ifAnnual = "group-has-[[value=monthly]:checked]/pricing:hidden";
+const ifMonthly = "hidden group-has-[[value=monthly]:checked]/pricing:block";
+
+/** What a plan costs, as the toggle above the plans says: and, paid annually, what that saves. */
+export function PlanPrice({ name }: { name: PlanName }) {
+  const price = planPrices[name];
+  return (
+    <div className="mt-6 min-h-17">
+      <div className={ifAnnual}>
+        <Price amount={price.annual} />
+        <p className="mt-1 text-sm font-medium text-success">
+          {m.pricing_saving({ saving: annualSaving(price) })}
+        </p>
+      </div>
+      <div className={ifMonthly}>
+        <Price amount={price.monthly} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { m } from "#paraglide/messages";
+import type { PlanName } from "@postlark/domain/pricing";
+
+type Words = () => string;
+
+/** A pricing plan as its card shows it (specification, sections 3 and 9). */
+export type Plan = {
+  readonly name: Words;
+  readonly description: Words;
+  /** Introduces the features, which come on top of the plan before. */
+  readonly includes: Words;
+  readonly features: readonly Words[];
+  readonly action: Words;
+};
+
+/** The words of the plans. */
+export const plans: Readonly<Record<PlanName, Plan>> = {
+  pro: {
+    name: m.plan_pro_name,
+    description: m.plan_pro_description,
+    includes: m.pricing_includes,
+    features: [m.plan_pro_1, m.plan_pro_2, m.plan_pro_3, m.plan_pro_4, m.plan_pro_5],
+    action: m.pricing_get_started,
+  },
+  elite: {
+    name: m.plan_elite_name,
+    description: m.plan_elite_description,
+    includes: m.pricing_includes_pro,
+    features: [
+      m.plan_elite_1,
+      m.plan_elite_2,
+      m.plan_elite_3,
+      m.plan_elite_4,
+      m.plan_elite_5,
+      m.plan_elite_6,
+      m.plan_elite_7,
+    ],
+    action: m.pricing_get_started,
+  },
+  enterprise: {
+    name: m.plan_enterprise_name,
+    description: m.plan_enterprise_description,
+    includes: m.pricing_includes_elite,
+    features: [
+      m.plan_enterprise_1,
+      m.plan_enterprise_2,
+      m.plan_enterprise_3,
+      m.plan_enterprise_4,
+      m.plan_enterprise_5,
+      m.plan_enterprise_6,
+      m.plan_enterprise_7,
+    ],
+    action: m.pricing_contact_sales,
+  },
+};

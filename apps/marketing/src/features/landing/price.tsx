@@ -1,0 +1,11 @@
+import { m } from "#paraglide/messages";
+
+/** What something costs a month, in whole US dollars. */
+export function Price({ amount }: { amount: number }) {
+  return (
+    <p className="text-ink-muted">
+      <span className="headline-figure text-ink">{m.price_amount({ amount })}</span>
+      <span className="ml-1">{m.price_period()}</span>
+    </p>
+  );
+}

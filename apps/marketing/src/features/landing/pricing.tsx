@@ -1,0 +1,30 @@
+import { m } from "#paraglide/messages";
+import { type BillingPeriod, planNames } from "@postlark/domain/pricing";
+import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
+
+import { LandingSection } from "./landing-section";
+import { PlanCard } from "./plan-card";
+
+/** The plans. The toggle is the page's own state: the cards show what its radios say (plan-price.tsx). */
+export function Pricing() {
+  return (
+    <LandingSection id="pricing" title={m.pricing_title()} lead={m.pricing_lead()}>
+      <div className="group/pricing">
+        <SegmentedToggle<BillingPeriod>
+          label={m.pricing_period()}
+          name="billing"
+          defaultValue="annual"
+          options={[
+            { value: "annual", label: m.pricing_annual() },
+            { value: "monthly", label: m.pricing_monthly() },
+          ]}
+        />
+        <div className="mt-8 grid gap-4 lg:grid-cols-3">
+          {planNames.map((name) => (
+            <PlanCard key={name} name={name} />
+          ))}
+        </div>
+      </div>
+    </LandingSection>
+  );
+}

@@ -1,0 +1,24 @@
+/** How much of a card has to be on screen (specification, section 9). */
+const threshold = 0.1;
+
+/**
+ * Lets cards slide up the first time they are seen. Each is hidden only from here on, and only while
+ * it is off screen; where motion is unwanted none ever is.
+ */
+export function revealCards(): void {
+  const { dataset } = document.documentElement;
+  const isStill =
+    matchMedia("(prefers-reduced-motion: reduce)").matches || dataset["motion"] === "reduced";
+  if (isStill) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        const isSeen = intersectionRatio >= threshold;
+        target.setAttribute("data-reveal", isSeen ? "shown" : "waiting");
+        if (isSeen) observer.unobserve(target);
+      }
+    },
+    { threshold },
+  );
+  for (const card of document.querySelectorAll(".card-hover")) observer.observe(card);
+}

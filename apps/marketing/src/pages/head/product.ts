@@ -1,0 +1,36 @@
+import { siteAddress } from "#lib/env";
+import { m } from "#paraglide/messages";
+import { type PlanName, planNames, planPrices } from "@postlark/domain/pricing";
+import { brand } from "@postlark/site/brand";
+
+const planTitles: Readonly<Record<PlanName, () => string>> = {
+  pro: m.plan_pro_name,
+  elite: m.plan_elite_name,
+  enterprise: m.plan_enterprise_name,
+};
+
+/** The product and what it costs a month, as schema.org's SoftwareApplication. */
+export function product() {
+  return {
+    "@context": "https://schema.org",
+    "@type": "SoftwareApplication",
+    name: brand.name,
+    slogan: brand.line,
+    description: m.landing_description(),
+    url: siteAddress("/"),
+    image: siteAddress("/share.png"),
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "Web",
+    offers: planNames.map(offer),
+  };
+}
+
+function offer(name: PlanName) {
+  return {
+    "@type": "Offer",
+    name: planTitles[name](),
+    price: planPrices[name].monthly,
+    priceCurrency: "USD",
+    url: siteAddress("/#pricing"),
+  };
+}

@@ -1,0 +1,24 @@
+import { siteAddress } from "#lib/env";
+
+import type { Page } from "../pages";
+import { product } from "./product";
+
+type SearchResultProps = { page: Pick<Page, "path" | "description" | "isIndexed"> };
+
+/** What search engines may show of a page, or that they may not. */
+export function SearchResult({ page: { path, description, isIndexed } }: SearchResultProps) {
+  return (
+    <>
+      <meta name="description" content={description} />
+      {path !== undefined && <link rel="canonical" href={siteAddress(path)} />}
+      {isIndexed ? <ProductData /> : <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
+/** The product and its offers, for machines (schema.org, JSON-LD). */
+function ProductData() {
+  // A `<` could end the element.
+  const json = JSON.stringify(product()).replaceAll("<", "\\u003c");
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

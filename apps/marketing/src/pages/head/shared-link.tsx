@@ -1,0 +1,29 @@
+import { siteAddress } from "#lib/env";
+import { m } from "#paraglide/messages";
+import { brand } from "@postlark/site/brand";
+
+import type { Page } from "../pages";
+
+type SharedLinkProps = { page: Pick<Page, "path" | "title" | "description"> };
+
+/** How a link to a page looks where somebody shares it (Open Graph, Twitter card). */
+export function SharedLink({ page: { path, title, description } }: SharedLinkProps) {
+  if (path === undefined) return null;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={siteAddress(path)} />
+      <meta property="og:image" content={siteAddress("/share.png")} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta
+        property="og:image:alt"
+        content={m.share_picture({ brand: brand.name, line: brand.line })}
+      />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

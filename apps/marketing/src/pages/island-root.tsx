@@ -1,0 +1,41 @@
+import type { IslandName } from "#islands/names";
+import { createContext, type ReactNode, use } from "react";
+
+import type { IslandAssets } from "./page-assets";
+
+/** An island as the document has it: its HTML, and where its code lies. */
+export type PrintedIsland = { readonly html: string; readonly code: IslandAssets };
+
+/** Renders an island by itself; answers for the same name with the same promise. */
+export type PrintIsland = (name: IslandName, content: ReactNode) => Promise<PrintedIsland>;
+
+/** How the document being rendered prints its islands. */
+export const PrintIslandContext = createContext<PrintIsland>(() => {
+  throw new Error("An island is drawn outside of a document.");
+});
+
+type IslandRootProps = {
+  name: IslandName;
+  /**
+   * When it wakes at the latest: when somebody acts on it, when it comes into view, when the browser
+   * is idle, or at once.
+   */
+  wake: "action" | "view" | "idle" | "now";
+  children: ReactNode;
+};
+
+/**
+ * The live part of a prerendered page. It is rendered by itself, as the browser will hydrate it: its
+ * ids count from its own root.
+ */
+export function IslandRoot({ name, wake, children }: IslandRootProps) {
+  const { html, code } = use(use(PrintIslandContext)(name, children));
+  return (
+    <div
+      data-island={code.source}
+      data-needs={code.needs.join(" ")}
+      data-wake={wake}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

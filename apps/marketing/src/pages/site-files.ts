@@ -1,0 +1,57 @@
+import { siteAddress } from "#lib/env";
+import { m } from "#paraglide/messages";
+import { brand } from "@postlark/site/brand";
+import { zones } from "@postlark/site/zones";
+
+import { pageColor } from "./head/page-color";
+import { pages } from "./pages";
+
+/** The site's files for machines, by their name at the root. */
+export function siteFileTexts(): Readonly<Record<string, string>> {
+  return {
+    "robots.txt": robots(),
+    "sitemap.xml": sitemap(),
+    "manifest.webmanifest": manifest(),
+  };
+}
+
+function robots(): string {
+  const kept = [...zones.dashboard.paths, ...zones.admin.paths.slice(0, 1)];
+  return [
+    "User-agent: *",
+    ...kept.map((path) => `Disallow: ${path}`),
+    "Allow: /",
+    "",
+    `Sitemap: ${siteAddress("/sitemap.xml")}`,
+    "",
+  ].join("\n");
+}
+
+function sitemap(): string {
+  const listed = pages.flatMap(({ path, isIndexed }) => (path && isIndexed ? [path] : []));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...listed.map((path) => `  <url><loc>${siteAddress(path)}</loc></url>`),
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+function manifest(): string {
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: m.landing_description(),
+    start_url: "/dashboard",
+    scope: "/",
+    display: "standalone",
+    background_color: pageColor,
+    theme_color: pageColor,
+    icons: [
+      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any maskable" },
+    ],
+  });
+}

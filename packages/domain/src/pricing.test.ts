@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import {
+  annualSaving,
+  automationPrices,
+  type PlanName,
+  planNames,
+  planPrices,
+  popularPlan,
+} from "./pricing.ts";
+
+test.each<[PlanName, number, number, number]>([
+  ["pro", 99, 79, 240],
+  ["elite", 249, 199, 600],
+  ["enterprise", 599, 499, 1200],
+])("%s costs $%i, or $%i paid annually, and then saves $%i", (name, monthly, annual, saving) => {
+  expect(planPrices[name]).toEqual({ monthly, annual });
+  expect(annualSaving(planPrices[name])).toBe(saving);
+});
+
+test("the middle plan is the popular one", () => {
+  expect(planNames[1]).toBe(popularPlan);
+});
+
+test("annual is about the 20% off that the page promises", () => {
+  const shares = planNames.map((name) => 1 - planPrices[name].annual / planPrices[name].monthly);
+  for (const share of shares) expect(Math.abs(share - 0.2)).toBeLessThan(0.04);
+});
+
+test("the automation products' prices", () => {
+  expect(automationPrices).toEqual({ social: 99, chat: 149 });
+});

@@ -1,0 +1,77 @@
+import { cx } from "class-variance-authority";
+import { useId, type ComponentProps, type ReactNode } from "react";
+
+export type ChoiceCardProps = Omit<ComponentProps<"article">, "title"> & {
+  /** The radios' common name; one card of a name is chosen at a time. */
+  name: string;
+  value: string;
+  defaultChecked?: boolean | undefined;
+  /** The card's heading, which names the choice. */
+  title: ReactNode;
+  /** The heading's level in the page. */
+  as?: "h2" | "h3" | undefined;
+  /** Says in a sentence what is chosen. */
+  description: ReactNode;
+  /** An icon of the kit, before the title. */
+  icon?: ReactNode;
+};
+
+/**
+ * A whole card that is chosen by a click anywhere on it, for offers too rich for a row of radios: a
+ * native radio covers it, so arrow keys work, and it is highlighted, before the page wakes. Links
+ * among its children stay links if they are `relative`.
+ */
+export function ChoiceCard({
+  name,
+  value,
+  defaultChecked,
+  title,
+  as: Heading = "h3",
+  description,
+  icon,
+  className,
+  children,
+  ...props
+}: ChoiceCardProps) {
+  const id = useId();
+  return (
+    <article
+      data-slot="choice-card"
+      className={cx(
+        "group/choice relative rounded-xl border border-line bg-surface p-card has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring forced-colors:has-checked:outline-2",
+        className,
+      )}
+      {...props}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={defaultChecked}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-description`}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-xl outline-none"
+      />
+      <header className="flex items-start gap-4">
+        {icon && (
+          <span className="grid size-11 shrink-0 place-items-center rounded-lg bg-accent-soft text-accent">
+            {icon}
+          </span>
+        )}
+        <div className="min-w-0 flex-1">
+          <Heading id={`${id}-title`} className="text-lg font-semibold">
+            {title}
+          </Heading>
+          <p id={`${id}-description`} className="mt-1 text-pretty text-ink-muted">
+            {description}
+          </p>
+        </div>
+        <span
+          aria-hidden="true"
+          className="mt-1 size-5 shrink-0 rounded-full border border-line-strong group-has-checked/choice:border-6 group-has-checked/choice:border-accent"
+        />
+      </header>
+      {children}
+    </article>
+  );
+}
