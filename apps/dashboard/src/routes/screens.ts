@@ -12,9 +12,18 @@ export const screens: Record<ScreenPath, LazyRouteFunction<RouteObject>> = {
     const { Dashboard, loader } = await import("./dashboard");
     return { Component: Dashboard, loader };
   },
-  "/analytics": async () => ({ Component: (await import("./analytics")).Analytics }),
-  "/schedule": async () => ({ Component: (await import("./schedule")).Schedule }),
-  "/messages": async () => ({ Component: (await import("./messages")).Messages }),
+  "/analytics": async () => {
+    const { Analytics, loader } = await import("./analytics");
+    return { Component: Analytics, loader };
+  },
+  "/schedule": async () => {
+    const { Schedule, loader } = await import("./schedule");
+    return { Component: Schedule, loader };
+  },
+  "/messages": async () => {
+    const { Messages, loader } = await import("./messages");
+    return { Component: Messages, loader };
+  },
   "/audience": async () => {
     const { Audience, loader } = await import("./audience");
     return { Component: Audience, loader };

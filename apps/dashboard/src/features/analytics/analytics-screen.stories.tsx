@@ -1,0 +1,59 @@
+import { QueryFailure } from "#lib/query-failure";
+import { m } from "#paraglide/messages";
+import { insideShell } from "#testing/inside-shell";
+import { sampleAnalyticsCards } from "@postlark/fixtures/analytics";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { AnalyticsScreen, AnalyticsScreenLoading } from "./analytics-screen";
+
+const meta = {
+  title: "Screens/Dashboard/Analytics",
+  component: AnalyticsScreen,
+  decorators: [insideShell("/analytics", m.analytics_title)],
+  parameters: { layout: "fullscreen" },
+  args: { cards: sampleAnalyticsCards },
+} satisfies Meta<typeof AnalyticsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole("article").map((card) => card.textContent);
+    await expect(cards).toEqual([
+      "Content Performance86%+12%",
+      "Audience Growth2,453+18%",
+      "Revenue Analytics$12,845-3%",
+    ]);
+  },
+};
+
+export const CardSelected: Story = {
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole("button", { name: "Revenue Analytics" });
+    await expect(card).toHaveAccessibleDescription("$12,845 -3%");
+    card.focus();
+    await userEvent.keyboard("{Enter}");
+    const region = screen.getByRole("region", { name: "Notifications" });
+    await waitFor(() => expect(region).toHaveTextContent("Card SelectedRevenue Analytics"));
+    await userEvent.hover(screen.getByText("Card Selected"));
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: "mobile1" } } };
+
+export const Loading: Story = { render: () => <AnalyticsScreenLoading /> };
+
+export const NotToBeLoaded: Story = {
+  render: () => (
+    <QueryFailure error={new AppError({ kind: "offline" })} isRetrying={false} onRetry={() => {}} />
+  ),
+};
+
+export const Empty: Story = {
+  args: { cards: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No figures yet")).toBeVisible();
+  },
+};

@@ -1,0 +1,59 @@
+import { infoToastMs } from "#lib/toast-durations";
+import { m } from "#paraglide/messages";
+import { Button } from "@postlark/ui/button";
+import { Form } from "@postlark/ui/form";
+import { Send } from "@postlark/ui/icons/send";
+import { Textarea } from "@postlark/ui/textarea";
+import { toast } from "@postlark/ui/toast";
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
+import { useChatSession } from "./chat-session";
+
+/** Writes to one conversation. Enter sends, Shift and Enter break the line, blank is not sent. */
+export function ChatComposer({ id, name }: { id: number; name: string }) {
+  const { session, keepDraft, send } = useChatSession();
+  const [draft, setDraft] = useState(session.drafts[id] ?? "");
+  const box = useRef<HTMLTextAreaElement>(null);
+  const content = draft.trim();
+
+  function write(text: string) {
+    setDraft(text);
+    keepDraft(id, text);
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (content === "") return;
+    send(id, m.messages_you(), content);
+    setDraft("");
+    toast({ title: m.messages_sent(), duration: infoToastMs });
+    box.current?.focus();
+  }
+
+  return (
+    <Form
+      onSubmit={handleSubmit}
+      className="grid-cols-[1fr_auto] items-end border-t border-line p-3"
+    >
+      <Textarea
+        ref={box}
+        rows={1}
+        aria-label={m.messages_write({ name })}
+        placeholder={m.messages_write_placeholder()}
+        value={draft}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={submitOnEnter}
+        className="max-h-32"
+      />
+      <Button type="submit" size="icon" aria-label={m.messages_send()} disabled={content === ""}>
+        <Send />
+      </Button>
+    </Form>
+  );
+}
+
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  // An Enter that ends a composition chooses a word of it.
+  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,40 @@
+import { m } from "#paraglide/messages";
+import type { ChatMessage } from "@postlark/domain/conversation";
+import { useLayoutEffect, useRef } from "react";
+import { ChatBubble } from "./chat-bubble";
+import { weekdayWords } from "./moment-words";
+
+/** What was said, day by day, the latest in sight. */
+export function ChatLog({ name, messages }: { name: string; messages: readonly ChatMessage[] }) {
+  const log = useRef<HTMLDivElement>(null);
+  const latest = messages.at(-1)?.id;
+  useLayoutEffect(() => {
+    if (log.current && latest !== undefined) log.current.scrollTop = log.current.scrollHeight;
+  }, [latest]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={m.messages_log({ name })}
+      // What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2"
+    >
+      <ol className="flex min-h-full flex-col justify-end gap-3">
+        {messages.map((message, index) => {
+          const day = weekdayWords(message.time);
+          const before = messages[index - 1];
+          return (
+            <li key={message.id} className="grid gap-3">
+              {(before === undefined || weekdayWords(before.time) !== day) && (
+                <p className="text-center text-xs text-ink-muted">{day}</p>
+              )}
+              <ChatBubble message={message} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

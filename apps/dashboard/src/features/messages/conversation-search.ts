@@ -1,0 +1,12 @@
+const parameter = "conversation";
+
+/** The part of the address that names a conversation, so that Back leads to the list again. */
+export function conversationSearch(id: number): string {
+  return `?${parameter}=${id}`;
+}
+
+/** The id that an address names; nothing that is no number. */
+export function conversationIn(search: URLSearchParams): number | undefined {
+  const id = Number(search.get(parameter) ?? Number.NaN);
+  return Number.isInteger(id) ? id : undefined;
+}

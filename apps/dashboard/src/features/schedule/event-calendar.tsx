@@ -1,0 +1,38 @@
+import { m } from "#paraglide/messages";
+import { getLocale } from "#paraglide/runtime";
+import { dayOf, startOf, type CalendarDay } from "@postlark/domain/calendar-day";
+import { Calendar } from "@postlark/ui/calendar";
+
+/** Sunday in English; the other languages of the product begin their weeks on Monday. */
+const weekStarts: Readonly<Record<string, 0 | 1>> = { en: 0 };
+
+/** A month's days, marked where something is on. In a chunk of its own: nobody else needs it. */
+export function EventCalendar({
+  today,
+  marked,
+  day,
+  onDayChange,
+}: {
+  today: CalendarDay;
+  /** Days with events. */
+  marked: readonly CalendarDay[];
+  /** The chosen day. */
+  day: CalendarDay | undefined;
+  onDayChange: (day: CalendarDay | undefined) => void;
+}) {
+  const locale = getLocale();
+  return (
+    <Calendar
+      selected={day === undefined ? undefined : startOf(day)}
+      onSelect={(date) => onDayChange(date === undefined ? undefined : dayOf(date))}
+      today={startOf(today)}
+      marked={marked.map(startOf)}
+      locale={locale}
+      weekStartsOn={weekStarts[locale] ?? 1}
+      previousLabel={m.schedule_month_previous()}
+      nextLabel={m.schedule_month_next()}
+      dayLabel={(date, { isMarked }) => (isMarked ? m.schedule_day_marked({ date }) : date)}
+      className="mx-auto"
+    />
+  );
+}

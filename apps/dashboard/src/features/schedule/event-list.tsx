@@ -1,0 +1,58 @@
+import { dayWords } from "#lib/dates";
+import { m } from "#paraglide/messages";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
+import { Button } from "@postlark/ui/button";
+import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Calendar } from "@postlark/ui/icons/calendar";
+import { useRef } from "react";
+import { EventItem } from "./event-item";
+
+/** The events to come, or those of one day. */
+export function EventList({
+  events,
+  day,
+  onShowAll,
+}: {
+  events: readonly ScheduledEvent[];
+  /** The day that the calendar has chosen. */
+  day: CalendarDay | undefined;
+  onShowAll: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = day === undefined ? events : events.filter(({ date }) => date === day);
+
+  function showAll() {
+    onShowAll();
+    // The button goes away with the choice; its focus would go with it.
+    heading.current?.focus();
+  }
+
+  return (
+    <Card>
+      <CardHeader className="min-h-control-sm box-content">
+        <CardTitle ref={heading} tabIndex={-1} aria-live="polite" className="outline-none">
+          {day === undefined ? m.schedule_events() : m.schedule_events_on({ day: dayWords(day) })}
+        </CardTitle>
+        {day !== undefined && (
+          <Button variant="secondary" size="sm" onClick={showAll}>
+            {m.schedule_show_all()}
+          </Button>
+        )}
+      </CardHeader>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<Calendar />}
+          title={day === undefined ? m.schedule_empty() : m.schedule_day_empty()}
+        />
+      ) : (
+        <ul className="divide-y divide-line pt-2 pb-1">
+          {shown.map((event) => (
+            <EventItem key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { m } from "#paraglide/messages";
+import type { EventType } from "@postlark/domain/scheduled-event";
+import type { BadgeProps } from "@postlark/ui/badge";
+import { Clipboard } from "@postlark/ui/icons/clipboard";
+import { Clock } from "@postlark/ui/icons/clock";
+import { Flag } from "@postlark/ui/icons/flag";
+import { Users } from "@postlark/ui/icons/users";
+import type { ComponentType } from "react";
+
+/** How events of a type look: a word, an icon, and a colour that only repeats them. */
+type EventLook = {
+  label: () => string;
+  Icon: ComponentType;
+  tone: NonNullable<BadgeProps["tone"]>;
+  /** The same colour for the icon's place. */
+  iconClassName: string;
+};
+
+/** Each type's look (specification, section 2). */
+export const eventLooks: Record<EventType, EventLook> = {
+  deadline: {
+    label: m.schedule_type_deadline,
+    Icon: Clock,
+    tone: "danger",
+    iconClassName: "bg-danger-soft text-danger",
+  },
+  meeting: {
+    label: m.schedule_type_meeting,
+    Icon: Users,
+    tone: "accent",
+    iconClassName: "bg-accent-soft text-accent",
+  },
+  launch: {
+    label: m.schedule_type_launch,
+    Icon: Flag,
+    tone: "warning",
+    iconClassName: "bg-warning-soft text-warning",
+  },
+  planning: {
+    label: m.schedule_type_planning,
+    Icon: Clipboard,
+    tone: "success",
+    iconClassName: "bg-success-soft text-success",
+  },
+};

@@ -1,0 +1,79 @@
+import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
+import { sampleEvents } from "@postlark/fixtures/schedule";
+import { Toaster } from "@postlark/ui/toast";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { AddEventButton } from "./add-event-button";
+import { ScheduleScreen } from "./schedule-screen";
+
+const today = "2025-05-05";
+
+async function show(events: readonly ScheduledEvent[] = sampleEvents(today)) {
+  render(<ScheduleScreen today={today} events={events} />);
+  await screen.findByLabelText("May 2025");
+}
+
+const listed = () => screen.queryAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+
+test("every event says its title, day, time and type", async () => {
+  await show();
+  const items = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(items).toHaveLength(5);
+  expect(items[0]).toMatch(/^Content reviewMay 6, 2025 at 10:00\sAMmeeting$/u);
+  expect(items[1]).toMatch(/^Summer campaign launchMay 8, 2025 at 9:00\sAMlaunch$/u);
+  expect(items[2]).toMatch(/^Quarterly report dueMay 11, 2025 at 5:00\sPMdeadline$/u);
+  expect(items[3]).toMatch(/planning$/u);
+});
+
+test("types differ by icon and by colour", async () => {
+  await show();
+  const looks = screen.getAllByRole("listitem").map((item) => {
+    const type = within(item).getByText(/^(deadline|meeting|launch|planning)$/);
+    return [type.className, item.querySelector("svg")?.innerHTML];
+  });
+  for (const part of [0, 1]) expect(new Set(looks.map((look) => look[part])).size).toBe(4);
+});
+
+test("the calendar marks the days with events, and no others", async () => {
+  await show();
+  const marked = screen.getAllByLabelText(/, has events$/);
+  expect(marked.map((day) => day.textContent)).toEqual(["6", "8", "11", "14", "18"]);
+});
+
+test("choosing a day leaves its events, choosing it again brings the others back", async () => {
+  await show();
+  const day = screen.getByLabelText("Sunday, May 11, 2025, has events");
+  await userEvent.click(day);
+  expect(listed()).toEqual(["Quarterly report due"]);
+  await userEvent.click(day);
+  expect(listed()).toHaveLength(5);
+});
+
+test("a day without events says so, and 'Show all' leads back with its focus", async () => {
+  await show();
+  await userEvent.click(screen.getByLabelText("Friday, May 9, 2025"));
+  screen.getByRole("heading", { name: "Events on May 9, 2025" });
+  screen.getByText("No events on this day");
+  await userEvent.click(screen.getByRole("button", { name: "Show all" }));
+  expect(listed()).toHaveLength(5);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Upcoming Events" }));
+});
+
+test("an empty schedule says what will be there", async () => {
+  await show([]);
+  expect(listed()).toEqual([]);
+  screen.getByText("Your upcoming events will appear here.");
+});
+
+test("'Add New Event' is coming soon", async () => {
+  render(
+    <>
+      <AddEventButton />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Add New Event" }));
+  const region = screen.getByRole("region", { name: "Notifications" });
+  await waitFor(() => expect(region.textContent).toContain("coming soon"));
+});
