@@ -1,0 +1,92 @@
+import {
+  type AudienceMember,
+  type EngagementLevel,
+  type MemberStatus,
+  type Segment,
+  engagementLevels,
+  memberStatuses,
+  segments,
+} from "@postlark/domain/audience-member";
+
+/** The columns of the table, in order. */
+export const columns = [
+  "name",
+  "email",
+  "segment",
+  "status",
+  "engagement",
+  "daysSinceActive",
+] as const;
+
+/** A column of the table. */
+export type Column = (typeof columns)[number];
+
+/** The column that the members are in the order of. */
+export type Sort = {
+  readonly column: Column;
+  readonly direction: "ascending" | "descending";
+};
+
+/** Which members are shown, and in what order. */
+export type MemberView = {
+  /** The tab. */
+  readonly segment: Segment | "all";
+  /** Words that the name or the address must hold. */
+  readonly search: string;
+  /** None chosen means any. */
+  readonly statuses: readonly MemberStatus[];
+  /** None chosen means any. */
+  readonly engagements: readonly EngagementLevel[];
+  /** Without it, the order they came in. */
+  readonly sort?: Sort | undefined;
+};
+
+/** Everybody, as they came. */
+export const everybody: MemberView = { segment: "all", search: "", statuses: [], engagements: [] };
+
+/** The first press puts a column in its order, the second turns it round. */
+export function nextSort(sort: Sort | undefined, column: Column): Sort {
+  const isTurned = sort?.column === column && sort.direction === "ascending";
+  return { column, direction: isTurned ? "descending" : "ascending" };
+}
+
+/** The members that a view shows, in its order. */
+export function membersIn(
+  view: MemberView,
+  members: readonly AudienceMember[],
+): readonly AudienceMember[] {
+  const { sort } = view;
+  const shown = members.filter((member) => isShown(view, member));
+  if (sort === undefined) return shown;
+  const sign = sort.direction === "ascending" ? 1 : -1;
+  return shown.toSorted((one, other) => sign * compare(sort.column, one, other));
+}
+
+function isShown(view: MemberView, member: AudienceMember): boolean {
+  const { segment, statuses, engagements } = view;
+  if (segment !== "all" && member.segment !== segment) return false;
+  if (statuses.length > 0 && !statuses.includes(member.status)) return false;
+  if (engagements.length > 0 && !engagements.includes(member.engagement)) return false;
+  return isFound(view.search, member);
+}
+
+/** Every word must be somewhere in the name or the address, accents and case aside. */
+function isFound(search: string, { name, email }: AudienceMember): boolean {
+  const text = plain(`${name} ${email}`);
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}
+
+const ranks = { segment: segments, status: memberStatuses, engagement: engagementLevels };
+
+function compare(column: Column, one: AudienceMember, other: AudienceMember): number {
+  if (column === "name" || column === "email") return one[column].localeCompare(other[column]);
+  if (column === "daysSinceActive") return one[column] - other[column];
+  const rank: readonly string[] = ranks[column];
+  return rank.indexOf(one[column]) - rank.indexOf(other[column]);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { lastActiveWords } from "./words";
+
+test.each([
+  [0, "Today"],
+  [1, "Yesterday"],
+  [3, "3 days ago"],
+  [7, "1 week ago"],
+  [14, "2 weeks ago"],
+  [29, "4 weeks ago"],
+  [30, "1 month ago"],
+  [75, "2 months ago"],
+])("%i days reads %s", (days, words) => {
+  expect(lastActiveWords(days)).toBe(words);
+});

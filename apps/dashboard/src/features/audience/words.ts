@@ -1,0 +1,65 @@
+import { m } from "#paraglide/messages";
+import { getLocale } from "#paraglide/runtime";
+import type {
+  AudienceMember,
+  EngagementLevel,
+  MemberStatus,
+  Segment,
+} from "@postlark/domain/audience-member";
+import type { Column } from "./member-view";
+
+/** What each column is called. */
+export const columnNames: Record<Column, () => string> = {
+  name: m.audience_name,
+  email: m.audience_email,
+  segment: m.audience_segment,
+  status: m.audience_status,
+  engagement: m.audience_engagement,
+  daysSinceActive: m.audience_last_active,
+};
+
+/** What each segment is called. */
+export const segmentNames: Record<Segment, () => string> = {
+  Premium: m.segment_premium,
+  Regular: m.segment_regular,
+  New: m.segment_new,
+};
+
+/** What each status is called. */
+export const statusNames: Record<MemberStatus, () => string> = {
+  Active: m.member_active,
+  Inactive: m.member_inactive,
+};
+
+/** What each level of engagement is called. */
+export const engagementNames: Record<EngagementLevel, () => string> = {
+  High: m.engagement_high,
+  Medium: m.engagement_medium,
+  Low: m.engagement_low,
+};
+
+/** What a column says of a member. */
+export function cellWords(column: Column, member: AudienceMember): string {
+  switch (column) {
+    case "segment":
+      return segmentNames[member.segment]();
+    case "status":
+      return statusNames[member.status]();
+    case "engagement":
+      return engagementNames[member.engagement]();
+    case "daysSinceActive":
+      return lastActiveWords(member.daysSinceActive);
+    default:
+      return member[column];
+  }
+}
+
+/** 0 → Today, 3 → 3 days ago, 14 → 2 weeks ago, 30 → 1 month ago */
+export function lastActiveWords(days: number): string {
+  if (days === 0) return m.day_today();
+  if (days === 1) return m.day_yesterday();
+  const ago = new Intl.RelativeTimeFormat(getLocale());
+  if (days < 7) return ago.format(-days, "day");
+  if (days < 30) return ago.format(-Math.floor(days / 7), "week");
+  return ago.format(-Math.floor(days / 30), "month");
+}
