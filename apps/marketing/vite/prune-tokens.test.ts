@@ -30,7 +30,7 @@ const face = (family: string) => `@font-face{font-family:${family};src:url(a.wof
 
 test("a face stays where its family is named, and only there", () => {
   const use = 'a{font-family:"Lark Display", serif}';
-  expect(prunedTokens(`${face('"Lark Display"')}${face("Lark")}${use}`, "")).toBe(
-    `${face('"Lark Display"')}${use}`,
-  );
+  for (const name of ['"Lark Display"', "Lark Display"]) {
+    expect(prunedTokens(`${face(name)}${face("Lark")}${use}`, "")).toBe(`${face(name)}${use}`);
+  }
 });

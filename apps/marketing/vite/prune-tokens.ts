@@ -31,12 +31,12 @@ function usedTokens(theme: string, text: string): string {
   return rules.join("");
 }
 
-/** A face counts as used where its family stands in a list of families. */
+/** A face counts as used where its family stands in a list of families, quoted or not. */
 function isFaceUsed(face: string, css: string): boolean {
-  const family = /font-family:([^;]+)/.exec(face)?.[1] ?? "";
+  const family = /font-family:["']?([^;"']+)/.exec(face)?.[1] ?? "";
   const uses = css
     .replaceAll(/@font-face\{[^}]*\}/g, "")
     .split(family)
     .slice(1);
-  return uses.some((rest) => /^[,;}]/.test(rest));
+  return uses.some((rest) => /^["']?[,;}]/.test(rest));
 }
