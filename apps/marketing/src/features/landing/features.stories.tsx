@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+import { Features } from "./features";
+
+const meta = {
+  title: "Screens/Landing/Features",
+  component: Features,
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof Features>;
+
+export default meta;
+
+export const Whole: StoryObj<typeof meta> = {};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+
+import { Navigation } from "./navigation";
+
+const meta = {
+  title: "Screens/Landing/Navigation",
+  component: Navigation,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <div className="min-h-140">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Navigation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AtTheTop: Story = {};
+
+export const Scrolled: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole("banner").toggleAttribute("data-scrolled", true);
+    await expect(canvas.getByRole("banner")).toHaveAttribute("data-scrolled");
+  },
+};
+
+/** The menu's toggle is there on a phone only, so the story opens the menu as the browser would. */
+export const MenuLinks: Story = {
+  play: async ({ canvasElement }) => {
+    const menu = canvasElement.querySelector("nav[popover]");
+    const names = [...(menu?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent);
+    await expect(names).toEqual([
+      "Features",
+      "Automation",
+      "Testimonials",
+      "Pricing",
+      "Login",
+      "Sign up",
+    ]);
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveAccessibleName("Postlark, home");
+  },
+};
