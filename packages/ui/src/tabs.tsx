@@ -42,7 +42,12 @@ export function TabsTrigger({ count, className, children, ...props }: TabsTrigge
       {...props}
     >
       {children}
-      {count !== undefined && <span className="text-ink-faint">({count})</span>}
+      {count !== undefined && (
+        <>
+          {/* Not drawn, but read: a name and a number, not one word. */}{" "}
+          <span className="text-ink-faint">({count})</span>
+        </>
+      )}
     </Radix.Trigger>
   );
 }
