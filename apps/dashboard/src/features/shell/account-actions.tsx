@@ -16,16 +16,15 @@ export function AccountActions({ user }: { user: User | null }) {
       >
         {m.top_bar_support()}
       </AppLink>
-      <AppLink
-        to="/settings"
-        aria-label={user === null ? m.nav_settings() : m.top_bar_settings({ name })}
-        className="grid size-11 place-items-center rounded-full"
-      >
+      <AppLink to="/settings" className="grid size-11 place-items-center rounded-full">
         {user === null ? (
           <span className="size-9 rounded-full bg-selected" />
         ) : (
           <Avatar name={name} />
         )}
+        <span className="sr-only">
+          {user === null ? m.nav_settings() : m.top_bar_settings({ name })}
+        </span>
       </AppLink>
     </TopBarActions>
   );
