@@ -1,0 +1,129 @@
+import { sampleAudienceCards, sampleMembers } from "@postlark/fixtures/audience";
+import { Toaster } from "@postlark/ui/toast";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { AudienceScreen } from "./audience-screen";
+import { saveFile } from "./save-file";
+
+vi.mock("./save-file");
+
+beforeEach(() => {
+  render(
+    <>
+      <AudienceScreen cards={sampleAudienceCards} members={sampleMembers} />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+  );
+});
+
+const names = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getByRole("button").textContent);
+
+const toasts = () => screen.getByRole("region", { name: "Notifications" }).textContent;
+
+async function openFilter() {
+  await userEvent.click(await screen.findByRole("button", { name: /^Filter/, expanded: false }));
+  return within(await screen.findByRole("menu"));
+}
+
+test("the four figures say how they moved", () => {
+  expect(screen.getAllByRole("article").map((card) => card.textContent)).toEqual([
+    "Total Members1,245+12%from last month",
+    "Active Today487+5%from last month",
+    "Premium Members321+8%from last month",
+    "Avg. Engagement24.6%+3%from last month",
+  ]);
+});
+
+test("the tabs count the members of their segments and show them", async () => {
+  for (const [name, count] of [
+    ["All Members (8)", 8],
+    ["Premium (3)", 3],
+    ["Regular (3)", 3],
+    ["New Users (2)", 2],
+  ] as const) {
+    await userEvent.click(screen.getByRole("tab", { name }));
+    expect(names()).toHaveLength(count);
+  }
+});
+
+test("the table has its columns", () => {
+  const headers = screen.getAllByRole("columnheader").map((header) => header.textContent);
+  expect(headers).toEqual(["Name", "Email", "Segment", "Status", "Engagement", "Last Active"]);
+  const row = screen.getByRole("row", { name: /Olivia Martin/ });
+  const cells = within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+  expect(cells).toEqual([
+    "Olivia Martin",
+    "olivia.martin@example.com",
+    "Regular",
+    "Inactive",
+    "Low",
+    "2 weeks ago",
+  ]);
+});
+
+test("searching shows who matches, and a way back when nobody does", async () => {
+  const box = screen.getByPlaceholderText("Search members...");
+  await userEvent.type(box, "so");
+  expect(names()).toEqual(["Emma Thompson", "James Wilson", "Sofia Garcia"]);
+  await userEvent.type(box, "me one else");
+  screen.getByText("Nobody matches");
+  await userEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
+  expect(names()).toHaveLength(8);
+});
+
+test("filters take any number of choices and can be cleared", async () => {
+  let menu = await openFilter();
+  await userEvent.click(menu.getByRole("menuitemcheckbox", { name: "Inactive" }));
+  expect(names()).toEqual(["Olivia Martin", "Ava Dubois"]);
+  await userEvent.click(menu.getByRole("menuitemcheckbox", { name: "Active" }));
+  expect(names()).toHaveLength(8);
+  await userEvent.click(menu.getByRole("menuitemcheckbox", { name: "Medium" }));
+  expect(names()).toEqual(["James Wilson", "Sofia Garcia", "Noah Fischer"]);
+  await userEvent.keyboard("{Escape}");
+  screen.getByRole("button", { name: "Filter (3)" });
+  menu = await openFilter();
+  await userEvent.click(menu.getByRole("menuitem", { name: "Clear filters" }));
+  expect(names()).toHaveLength(8);
+});
+
+test("a column's name sorts by it, then the other way round", async () => {
+  const sort = screen.getByRole("button", { name: "Name" });
+  await userEvent.click(sort);
+  expect(names()[0]).toBe("Ava Dubois");
+  await userEvent.click(sort);
+  expect(names()[0]).toBe("Sofia Garcia");
+});
+
+test("'Export' saves what is shown, in the order shown", async () => {
+  await userEvent.click(screen.getByRole("tab", { name: "New Users (2)" }));
+  await userEvent.click(screen.getByRole("button", { name: "Name" }));
+  await userEvent.click(screen.getByRole("button", { name: "Export" }));
+  expect(saveFile).toHaveBeenCalledWith(
+    "audience.csv",
+    "text/csv;charset=utf-8",
+    "\uFEFFName,Email,Segment,Status,Engagement,Last Active\r\n" +
+      "Lucas Novak,lucas.novak@example.com,New,Active,High,3 days ago\r\n" +
+      "Sofia Garcia,sofia.garcia@example.com,New,Active,Medium,Today\r\n",
+  );
+  await waitFor(() => expect(toasts()).toContain("2 members saved as audience.csv"));
+});
+
+test("'Add Member' says that it is missing", async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Add Member" }));
+  await waitFor(() => expect(toasts()).toContain("This feature is not implemented yet."));
+});
+
+test("a row says who was chosen, by pointer and by keyboard", async () => {
+  await userEvent.click(screen.getByText("ava.dubois@example.com"));
+  await waitFor(() => expect(toasts()).toContain("Member SelectedAva Dubois"));
+  screen.getByRole("button", { name: "Noah Fischer" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(toasts()).toContain("Member SelectedNoah Fischer"));
+});

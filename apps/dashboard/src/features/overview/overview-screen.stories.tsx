@@ -1,0 +1,81 @@
+import { QueryFailure } from "#lib/query-failure";
+import { m } from "#paraglide/messages";
+import { insideShell } from "#testing/inside-shell";
+import { sampleOverviewCards, samplePosts } from "@postlark/fixtures/overview";
+import { sampleEvents } from "@postlark/fixtures/schedule";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { OverviewScreen, OverviewScreenLoading } from "./overview-screen";
+
+const today = "2025-05-05";
+
+const meta = {
+  title: "Screens/Dashboard/Overview",
+  component: OverviewScreen,
+  decorators: [insideShell("/dashboard", m.dashboard_title)],
+  parameters: { layout: "fullscreen" },
+  args: {
+    cards: sampleOverviewCards,
+    posts: samplePosts(today),
+    upcoming: sampleEvents(today).slice(0, 3),
+  },
+} satisfies Meta<typeof OverviewScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const cards = canvas.getAllByRole("article").map((card) => card.textContent);
+    await expect(cards).toEqual([
+      "Total Engagement12,543",
+      "Post Performance87.2%",
+      "Audience Growth1,832",
+      "Time Saved47 hrs",
+    ]);
+    await expect(await canvas.findByRole("tab", { name: "All Posts" })).toBeVisible();
+  },
+};
+
+export const CardSelected: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("tab", { name: "All Posts" });
+    canvas.getByRole("button", { name: "Time Saved" }).focus();
+    await userEvent.keyboard("{Enter}");
+    const region = screen.getByRole("region", { name: "Notifications" });
+    await waitFor(() => expect(region).toHaveTextContent("Card SelectedTime Saved"));
+    await userEvent.hover(screen.getByText("Card Selected"));
+  },
+};
+
+export const Scheduled: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: "Scheduled" }));
+    await expect(canvas.getByText("Your scheduled posts will appear here.")).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("tab", { name: "All Posts" })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { posts: [], upcoming: [] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("tab", { name: "All Posts" });
+    await expect(canvas.getByText("Your posts will appear here.")).toBeVisible();
+    await expect(canvas.getByText("Your upcoming events will appear here.")).toBeVisible();
+  },
+};
+
+export const Loading: Story = { render: () => <OverviewScreenLoading /> };
+
+export const NotToBeLoaded: Story = {
+  render: () => (
+    <QueryFailure error={new AppError({ kind: "offline" })} isRetrying={false} onRetry={() => {}} />
+  ),
+};

@@ -1,0 +1,78 @@
+import { sampleOverviewCards, samplePosts } from "@postlark/fixtures/overview";
+import { sampleEvents } from "@postlark/fixtures/schedule";
+import { Toaster } from "@postlark/ui/toast";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test } from "vitest";
+import { OverviewScreen } from "./overview-screen";
+
+const today = "2025-05-05";
+
+beforeEach(() => {
+  render(
+    <MemoryRouter>
+      <OverviewScreen
+        cards={sampleOverviewCards}
+        posts={samplePosts(today)}
+        upcoming={sampleEvents(today).slice(0, 3)}
+      />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </MemoryRouter>,
+  );
+});
+
+const toasts = () => screen.getByRole("region", { name: "Notifications" }).textContent;
+
+test("the overview has its four figures", () => {
+  expect(screen.getAllByRole("article").map((card) => card.textContent)).toEqual([
+    "Total Engagement12,543",
+    "Post Performance87.2%",
+    "Audience Growth1,832",
+    "Time Saved47 hrs",
+  ]);
+});
+
+test("choosing a card says which", async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Audience Growth" }));
+  await waitFor(() => expect(toasts()).toContain("Card SelectedAudience Growth"));
+});
+
+test("all posts are listed with status, engagements and a way to their details", async () => {
+  const all = await screen.findByRole("tabpanel", { name: "All Posts" });
+  const posts = within(all).getAllByRole("listitem");
+  expect(posts).toHaveLength(5);
+  expect(posts[0]?.textContent).toContain("Scheduled for May 7, 2025");
+  expect(posts[2]?.textContent).toContain("Published on May 4, 2025");
+  expect(posts[2]?.textContent).toContain("1,204engagements");
+  const arrow = within(all).getByRole("link", {
+    name: "Details of Behind the scenes at the studio",
+  });
+  expect(arrow.getAttribute("href")).toBe("/post/3/details");
+});
+
+test.each([
+  ["Scheduled", "Your scheduled posts will appear here."],
+  ["Published", "Your published posts will appear here."],
+])("the tab %s says %s", async (tab, words) => {
+  await userEvent.click(await screen.findByRole("tab", { name: tab }));
+  within(screen.getByRole("tabpanel", { name: tab })).getByText(words);
+});
+
+test("three events are coming up, each with its details", () => {
+  const details = screen.getAllByRole("link", { name: "Details" });
+  expect(details.map((link) => link.getAttribute("href"))).toEqual([
+    "/schedule/1",
+    "/schedule/2",
+    "/schedule/3",
+  ]);
+  screen.getByText(/^May 6, 2025 at 10:00\sAM$/);
+});
+
+test.each([
+  ["Schedule New Post", "/schedule/new"],
+  ["View Calendar", "/calendar"],
+])("'%s' leads nowhere yet, and says so", async (name, path) => {
+  await userEvent.click(screen.getByRole("link", { name }));
+  await waitFor(() => expect(toasts()).toContain(`Navigating to ${path} (Demo only)`));
+});
