@@ -1,0 +1,110 @@
+import { expect, test } from "../support/test.ts";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page is complete and its links work", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByText("This page needs JavaScript")).toHaveCount(0);
+    for (const id of ["features", "automation", "testimonials", "pricing"]) {
+      const cards = page.locator(`#${id} .card-hover`);
+      for (const card of await cards.all()) await expect(card).toHaveCSS("opacity", "1");
+    }
+    await expect(page.getByRole("group", { name: "3 of 3" })).toBeVisible();
+    await page.getByRole("radio", { name: "AI Chat Assistant" }).check({ force: true });
+    await page.getByRole("radio", { name: "Monthly" }).check();
+    await expect(page.getByText("$249", { exact: true })).toBeVisible();
+    await expect(page.getByText("Save $600 annually")).toBeHidden();
+    await page.getByRole("link", { name: "Sign up" }).click();
+    await expect(page).toHaveURL("/signup");
+  });
+
+  test("the phone's menu opens", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: "Login" })
+      .click();
+    await expect(page).toHaveURL("/login");
+  });
+});
+
+test.describe("where motion is reduced", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("no card is ever hidden, and the testimonials stand still", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    const carousel = page.getByRole("region", { name: "What our customers say" });
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.getByRole("button", { name: "Next testimonial" }).click();
+    await expect(carousel.getByText("Devon Achebe")).toBeVisible();
+    await page.getByRole("heading", { name: "Transparent Pricing" }).hover();
+    await page.clock.runFor(30_000);
+    await expect(carousel.getByText("Devon Achebe")).toBeVisible();
+    await expect(page.locator("[data-reveal]")).toHaveCount(0);
+  });
+});
+
+test("everything can be reached and used by keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/#content");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "Get Started" })).toBeFocused();
+
+  const social = page.getByRole("radio", { name: "AI Social Media Automation" });
+  await social.focus();
+  await page.keyboard.press("ArrowDown");
+  const chat = page.getByRole("radio", { name: "AI Chat Assistant" });
+  await expect(chat).toBeFocused();
+  await expect(chat).toBeChecked();
+
+  await page.getByRole("button", { name: "Next testimonial" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Devon Achebe")).toBeVisible();
+
+  await page.getByRole("radio", { name: "Annual (20% off)" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("$599", { exact: true })).toBeVisible();
+});
+
+test("on a slow network the page is whole with its first document", async ({ page }) => {
+  const gate = new EventTarget();
+  const held = new Promise<void>((resolve) => {
+    gate.addEventListener("open", () => resolve());
+  });
+  await page.route(/\/_site\/assets\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("radio", { name: "Monthly" }).check();
+  await expect(page.getByText("$249", { exact: true })).toBeVisible();
+  gate.dispatchEvent(new Event("open"));
+  await expect(page.getByText("Save $600 annually")).toBeHidden();
+});
+
+test("nothing moves while the page loads, its face arriving late", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.startTime);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.route(/\.woff2$/, async (route) => {
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+});

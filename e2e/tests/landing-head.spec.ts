@@ -1,0 +1,41 @@
+import { expect, test } from "../support/test.ts";
+
+test("the page tells machines what it is", async ({ page, request }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle("Postlark – Every channel, at first light.");
+  const offers = await page.locator("script[type='application/ld+json']").textContent();
+  expect(JSON.parse(offers ?? "")).toMatchObject({ "@type": "SoftwareApplication" });
+  const picture = await page.locator("meta[property='og:image']").getAttribute("content");
+  const answer = await request.get(new URL(picture ?? "").pathname);
+  expect(answer.headers()["content-type"]).toBe("image/png");
+});
+
+for (const [path, type, words] of [
+  ["/robots.txt", "text/plain; charset=utf-8", "Sitemap: https://"],
+  ["/sitemap.xml", "application/xml; charset=utf-8", "<urlset"],
+  ["/manifest.webmanifest", "application/manifest+json; charset=utf-8", '"Postlark"'],
+  ["/favicon.svg", "image/svg+xml", "<svg"],
+] as const) {
+  test(`${path} is served as what it is`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.headers()["content-type"]).toBe(type);
+    expect(await answer.text()).toContain(words);
+  });
+}
+
+test("the page costs next to nothing before anybody acts", async ({ page }) => {
+  const sizes: Promise<{ path: string; size: number }>[] = [];
+  page.on("requestfinished", (request) => {
+    const { pathname } = new URL(request.url());
+    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+    sizes.push(size.then((bytes) => ({ path: pathname, size: bytes })));
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  const files = await Promise.all(sizes);
+  const weigh = (fits: RegExp) =>
+    files.filter(({ path }) => fits.test(path)).reduce((sum, { size }) => sum + size, 0);
+  expect(weigh(/^\/$/)).toBeLessThanOrEqual(14_000);
+  expect(weigh(/\.js$/)).toBeLessThanOrEqual(2_048);
+  expect(weigh(/./)).toBeLessThanOrEqual(60_000);
+  expect(files.length).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../support/test.ts";
+
+const names = ["Marta Lindqvist", "Devon Achebe", "Priya Raman"];
+
+/** Opens the page with the testimonials in view and awake, its clock in the test's hands. */
+async function openTestimonials(page: Page) {
+  await page.clock.install();
+  await page.goto("/");
+  const awake = page.waitForResponse(/testimonials-.*\.js$/);
+  const carousel = page.getByRole("region", { name: "What our customers say" });
+  await carousel.scrollIntoViewIfNeeded();
+  await awake;
+  const shown = async (index: number) => {
+    await expect(carousel.getByText(names[index] ?? "")).toBeVisible();
+    for (const other of names.filter((_, place) => place !== index)) {
+      await expect(carousel.getByText(other)).toBeHidden();
+    }
+  };
+  return { carousel, shown };
+}
+
+test("one at a time, by dots and by buttons that wrap around", async ({ page }) => {
+  const { carousel, shown } = await openTestimonials(page);
+  const next = carousel.getByRole("button", { name: "Next testimonial" });
+  const previous = carousel.getByRole("button", { name: "Previous testimonial" });
+  await shown(0);
+  await previous.click();
+  await shown(2);
+  await next.click();
+  await shown(0);
+  await carousel.getByRole("button", { name: "Testimonial 2" }).click();
+  await shown(1);
+  await expect(carousel.getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
+  await expect(carousel.getByText("DA", { exact: true })).toBeVisible();
+  await expect(page.locator("#testimonials").getByRole("heading")).toHaveText(
+    "Trusted by Elite Brands",
+  );
+  for (const badge of ["Fortune 500", "Global 2000", "Inc 5000", "Fast 500"]) {
+    await expect(page.getByText(badge, { exact: true })).toBeVisible();
+  }
+});
+
+test("they turn every 8 seconds, and wait under the pointer", async ({ page }) => {
+  const { carousel, shown } = await openTestimonials(page);
+  const isTurning = () => carousel.locator("[aria-live=off]").count();
+  await expect.poll(isTurning).toBe(1);
+  for (const index of [1, 2, 0]) {
+    await page.clock.runFor(8000);
+    await shown(index);
+  }
+  await page.clock.runFor(7900);
+  await shown(0);
+  await carousel.hover();
+  await expect.poll(isTurning).toBe(0);
+  await page.clock.runFor(20_000);
+  await shown(0);
+});
+
+test("their code is fetched when they come into view, not before", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([expect.stringMatching(/^\/_site\/assets\/loader-/)]);
+  await page.locator("#testimonials").scrollIntoViewIfNeeded();
+  await expect.poll(() => scripts.some((path) => path.includes("testimonials"))).toBe(true);
+});
+
+test("a click before the code is there is not lost", async ({ page }) => {
+  const gate = new EventTarget();
+  const held = new Promise<void>((resolve) => {
+    gate.addEventListener("open", () => resolve());
+  });
+  await page.route(/testimonials-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "What our customers say" });
+  await carousel.getByRole("button", { name: "Next testimonial" }).click();
+  await expect(carousel.getByText("Marta Lindqvist")).toBeVisible();
+  gate.dispatchEvent(new Event("open"));
+  await expect(carousel.getByText("Devon Achebe")).toBeVisible();
+});
+
+test("without its code the page says so when somebody asks for it, and stays whole", async ({
+  page,
+}) => {
+  await page.route(/testimonials-.*\.js$/, (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("button", { name: "Next testimonial" }).click();
+  await expect(page.getByRole("alert")).toContainText("could not finish loading");
+  await expect(page.getByText("Marta Lindqvist")).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import { expect, test } from "../support/test.ts";
+
+test("the sections stand in order, and the navigation leads to them", async ({ page }) => {
+  await page.goto("/");
+  const sections = page.locator("#features, #automation, #testimonials, #pricing");
+  expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+    "features",
+    "automation",
+    "testimonials",
+    "pricing",
+  ]);
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  for (const name of ["Features", "Automation", "Testimonials", "Pricing"]) {
+    await navigation.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(`/#${name.toLowerCase()}`);
+    await expect(
+      page.locator(`#${name.toLowerCase()}`).getByRole("heading", { level: 2 }),
+    ).toBeInViewport();
+  }
+  await expect(navigation.getByRole("link", { name: "Sign up" })).toHaveAttribute(
+    "href",
+    "/signup",
+  );
+  await navigation.getByRole("link", { name: "Login" }).click();
+  await expect(page).toHaveURL("/login");
+});
+
+test("the hero says what the product is and leads to sign-up", async ({ page }) => {
+  await page.goto("/");
+  const hero = page.locator("main > section").first();
+  await expect(hero.getByRole("heading", { level: 1 })).toHaveText(
+    "Every channel, at first light.",
+  );
+  for (const claim of ["Threads", "Bluesky", "Tinder", "12x", "99.9%", "24/7"]) {
+    await expect(hero.getByText(claim, { exact: true }).last()).toBeVisible();
+  }
+  await expect(hero.getByText("Trusted by thousands of brands")).toBeVisible();
+  await expect(hero.locator("[data-slot=particle]")).toHaveCount(10);
+  await hero.getByRole("link", { name: "Get Started" }).click();
+  await expect(page).toHaveURL("/signup");
+});
+
+test("the navigation is frosted past 20 px, not before", async ({ page }) => {
+  await page.goto("/");
+  const frosting = () =>
+    page.getByRole("banner").evaluate((bar) => getComputedStyle(bar, "::before").opacity);
+  const scroll = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+  // The page's script is there as soon as scrolling far is answered.
+  await scroll(400);
+  await expect.poll(frosting).toBe("1");
+  await scroll(20);
+  await expect.poll(frosting).toBe("0");
+  await scroll(22);
+  await expect.poll(frosting).toBe("1");
+  await scroll(0);
+  await expect.poll(frosting).toBe("0");
+});
+
+test("every figure that the product is advertised with is on the page", async ({ page }) => {
+  await page.goto("/");
+  const text = (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
+  for (const figure of [
+    "12+ platforms",
+    "60% higher engagement",
+    "45% better timing",
+    "98% satisfaction",
+    "2s response time",
+    "100+ languages",
+    "99.8% forecast accuracy",
+    "99.9% uptime",
+    "12x engagement",
+    "24/7 support",
+    "Enterprise security",
+    "AI Social Media Automation",
+    "AI Chat Assistant",
+    "$99/month",
+    "$149/month",
+  ]) {
+    expect(text).toContain(figure);
+  }
+});
+
+test("a click anywhere on an automation card chooses it", async ({ page }) => {
+  await page.goto("/");
+  const social = page.getByRole("radio", { name: "AI Social Media Automation" });
+  const chat = page.getByRole("radio", { name: "AI Chat Assistant" });
+  const border = (name: string) =>
+    page
+      .getByRole("article")
+      .filter({ has: page.getByRole("heading", { name }) })
+      .evaluate((card) => getComputedStyle(card).borderColor);
+  await expect(social).toBeChecked();
+  const chosen = await border("AI Social Media Automation");
+  expect(await border("AI Chat Assistant")).not.toBe(chosen);
+  await chat.click({ position: { x: 40, y: 300 } });
+  await expect(chat).toBeChecked();
+  await expect(social).not.toBeChecked();
+  await expect.poll(() => border("AI Chat Assistant")).toBe(chosen);
+});
+
+test("pricing starts annual, and says what that saves only then", async ({ page }) => {
+  await page.goto("/");
+  const pricing = page.locator("#pricing");
+  await expect(pricing.getByRole("heading", { level: 2 })).toHaveText("Transparent Pricing");
+  await expect(pricing.getByRole("radio", { name: "Annual (20% off)" })).toBeChecked();
+  const shown = async (texts: string[]) => {
+    for (const text of texts) await expect(pricing.getByText(text, { exact: true })).toBeVisible();
+  };
+  await shown(["$79", "$199", "$499"]);
+  await shown(["Save $240 annually", "Save $600 annually", "Save $1200 annually"]);
+  await pricing.getByRole("radio", { name: "Monthly" }).check();
+  await shown(["$99", "$249", "$599"]);
+  for (const saving of await pricing.getByText(/^Save \$/).all()) await expect(saving).toBeHidden();
+});
+
+test("the plans' buttons do nothing", async ({ page }) => {
+  await page.goto("/");
+  const pricing = page.locator("#pricing");
+  await expect(pricing.getByRole("button", { name: "Get Started" })).toHaveCount(2);
+  await pricing.getByRole("button", { name: "Get Started" }).first().click();
+  await pricing.getByRole("button", { name: "Contact Sales" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the footer's links lead nowhere, and its button back to the top", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const columns = await footer
+    .getByRole("list")
+    .evaluateAll((lists) =>
+      lists.map((list) => [...list.querySelectorAll("a")].map(({ textContent }) => textContent)),
+    );
+  expect(columns).toEqual([
+    ["Features", "Solutions", "Integrations", "Pricing", "Enterprise"],
+    ["Documentation", "Guides", "API Reference", "Blog", "Community"],
+    ["About", "Careers", "Newsroom", "Security", "Contact"],
+    ["Privacy Policy", "Terms of Service", "Data Processing", "GDPR Compliance", "Cookie Policy"],
+  ]);
+  await expect(footer.locator("li a[href]")).toHaveCount(0);
+  await expect(footer.getByText("© 2025 Postlark. All rights reserved.")).toBeVisible();
+  await footer.getByRole("link", { name: "Scroll to top" }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("cards slide up the first time a tenth of them is seen", async ({ page }) => {
+  await page.goto("/");
+  const card = page.locator("#pricing .card-hover").first();
+  await expect(card).toHaveAttribute("data-reveal", "waiting");
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toHaveAttribute("data-reveal", "shown");
+  await expect(card).toHaveCSS("opacity", "1");
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await expect(card).toHaveAttribute("data-reveal", "shown");
+});
