@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { drawnBy, prunedStyles } from "./prune-styles.ts";
 
 const drawn = drawnBy([
-  `<main class="flex hover:p-2 [&amp;&gt;a]:mt-1"><a href="#x">to</a></main>`,
+  `<main class="flex hover:p-2 [&amp;&gt;a]:mt-1 has-[[value=b]]:p-1"><a href="#x">to</a></main>`,
   `const look = cx("grid", isOpen && "open"); return <output className={look} />;`,
 ]);
 
@@ -12,6 +12,7 @@ test.each([
   ["a class that only code names", ".open{color:red}"],
   ["an escaped class", ".hover\\:p-2:hover{padding:2px}"],
   ["a class with signs of HTML", ".\\[\\&\\>a\\]\\:mt-1>a{margin-top:1px}"],
+  ["a class with an equals sign", ".has-\\[\\[value\\=b\\]\\]\\:p-1:has([value=b]){padding:1px}"],
   ["an element of the document", "main a:focus-visible{color:red}"],
   ["an element that only code names", "output{display:block}"],
   ["everything", "*,:before,::backdrop{box-sizing:border-box}"],

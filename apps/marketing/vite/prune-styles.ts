@@ -47,7 +47,7 @@ export function drawnBy(texts: readonly string[]): Drawn {
   const elements = new Set(["html", "body"]);
   for (const text of texts) {
     const plain = text.replaceAll("&gt;", ">").replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
-    for (const word of plain.split(/[\s"'`=]+/)) classes.add(word);
+    for (const word of plain.split(/[\s"'`]+/)) classes.add(word);
     for (const [, name = ""] of text.matchAll(/<([a-z][a-z0-9]*)/g)) elements.add(name);
   }
   return { classes, elements, hasFields: texts.some((text) => field.test(text)) };
