@@ -8,11 +8,11 @@ const names = ["Marta Lindqvist", "Devon Achebe", "Priya Raman"];
 async function openTestimonials(page: Page) {
   await page.clock.install({ time: 0 });
   await page.goto("/");
+  await page.clock.pauseAt(3_600_000);
   const awake = page.waitForResponse(/testimonials-.*\.js$/);
   const carousel = page.getByRole("region", { name: "What our customers say" });
   await carousel.scrollIntoViewIfNeeded();
   await awake;
-  await page.clock.pauseAt(3_600_000);
   const shown = async (index: number) => {
     await expect(carousel.getByText(names[index] ?? "")).toBeVisible();
     for (const other of names.filter((_, place) => place !== index)) {
