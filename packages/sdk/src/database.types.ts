@@ -83,6 +83,27 @@ export type Database = {
         Returns: undefined;
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      search_profiles: {
+        Args: {
+          after_created_at?: string;
+          after_id?: string;
+          after_key?: string;
+          is_descending?: boolean;
+          only_role?: Database["public"]["Enums"]["app_role"];
+          page_size?: number;
+          sort_by?: Database["public"]["Enums"]["profile_order"];
+          words?: string;
+        };
+        Returns: {
+          created_at: string;
+          email: string;
+          full_name: string;
+          id: string;
+          sort_key: string;
+          total: number;
+          user_role: Database["public"]["Enums"]["app_role"];
+        }[];
+      };
       set_user_role: {
         Args: { new_role: Database["public"]["Enums"]["app_role"]; target_user_id: string };
         Returns: undefined;
@@ -90,6 +111,7 @@ export type Database = {
     };
     Enums: {
       app_role: "user" | "admin";
+      profile_order: "created_at" | "name" | "email" | "role";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -206,6 +228,7 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["user", "admin"],
+      profile_order: ["created_at", "name", "email", "role"],
     },
   },
 } as const;

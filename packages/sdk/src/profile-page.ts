@@ -1,17 +1,18 @@
 import { profileSchema } from "@postlark/domain/profile";
 import type { Profile } from "@postlark/domain/profile";
 
-import { dataClient } from "./data-client.ts";
 import type { Database } from "./database.types.ts";
 import { AppError } from "./errors.ts";
 
 type ProfileRow = Database["public"]["Tables"]["profiles"]["Row"];
 
 /** Hosted Supabase cuts answers at this many rows. */
-const pageSize = 1_000;
+export const pageSize = 1_000;
 
-/** Where a page begins: after this profile in the order (created_at, id), newest first. */
+/** Where a page begins: after this profile. */
 export type ProfileCursor = {
+  /** The profile's place in the list's order, as the server writes it. */
+  readonly sortKey: string;
   readonly createdAt: string;
   readonly id: string;
   /** How many profiles the pages before held, and how many there were in all. */
@@ -19,7 +20,7 @@ export type ProfileCursor = {
   readonly total: number;
 };
 
-/** Some profiles of the list, newest first. */
+/** Some profiles of a list, in its order. */
 export type ProfilePage = {
   readonly profiles: readonly Profile[];
   /** How many profiles there were in all when the first page was read. */
@@ -29,36 +30,27 @@ export type ProfilePage = {
 };
 
 /**
- * Reads the page that begins at the cursor, the first one without.
- * @throws AppError
+ * Makes a page of what the server answered.
+ * @param cursor where the page began
+ * @param counted how many there are in all, as far as the server said
+ * @param sortKeyOf a row's place in the list's order
+ * @throws AppError of kind `unexpected` for rows that are no profiles
  */
-export async function fetchProfilePage(
+export function toPage<Row extends ProfileRow>(
+  rows: readonly Row[],
   cursor: ProfileCursor | null,
-  signal?: AbortSignal,
-): Promise<ProfilePage> {
-  const columns = "id,email,full_name,user_role,created_at";
-  const table = dataClient().from("profiles");
-  let query = cursor === null ? table.select(columns, { count: "exact" }) : table.select(columns);
-  if (cursor !== null) {
-    // The first condition alone bounds the index scan; the second skips the cursor's own instant.
-    query = query
-      .lte("created_at", cursor.createdAt)
-      .or(`created_at.lt.${cursor.createdAt},id.lt.${cursor.id}`);
-  }
-  query = query
-    .order("created_at", { ascending: false })
-    .order("id", { ascending: false })
-    .limit(pageSize);
-  const { data, count } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  const profiles = data.map(parseRow);
-  const total = cursor?.total ?? count ?? profiles.length;
+  counted: number | null | undefined,
+  sortKeyOf: (row: Row) => string,
+): ProfilePage {
+  const profiles = rows.map(parseRow);
+  const total = cursor?.total ?? counted ?? profiles.length;
   const loaded = (cursor?.loaded ?? 0) + profiles.length;
-  const last = profiles.at(-1);
+  const last = rows.at(-1);
   // Counting, not the page's size, tells the end: a server may be set to cut answers sooner.
   const next =
     last === undefined || loaded >= total
       ? null
-      : { createdAt: last.createdAt, id: last.id, loaded, total };
+      : { sortKey: sortKeyOf(last), createdAt: last.created_at, id: last.id, loaded, total };
   return { profiles, total, next };
 }
 

@@ -62,6 +62,19 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: "refused",
     user: { answers: false },
   },
+  "search_profiles(words text, only_role app_role, sort_by profile_order, is_descending boolean, after_key text, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
+    {
+      name: "search_profiles",
+      attack: (id) => ({
+        words: "%' or true --",
+        sort_by: "name",
+        after_key: "'; update public.user_roles set role = 'admin'; --",
+        after_created_at: "infinity",
+        after_id: id,
+      }),
+      anonymous: "refused",
+      user: "refused",
+    },
   "set_user_role(target_user_id uuid, new_role app_role)": {
     name: "set_user_role",
     attack: (id) => ({ target_user_id: id, new_role: "admin" }),

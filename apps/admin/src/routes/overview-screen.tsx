@@ -10,8 +10,10 @@ import { m } from "#paraglide/messages";
 import { Card, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import type { UsersScreenProps } from "./users-screen";
 
+type OverviewScreenProps = Omit<UsersScreenProps, "filtering">;
+
 /** Admin Dashboard, whatever its data come from. */
-export function OverviewScreen({ list, roles, isLiveInterrupted }: UsersScreenProps) {
+export function OverviewScreen({ list, roles, isLiveInterrupted }: OverviewScreenProps) {
   const total = list.users?.total ?? (list.isPending ? undefined : null);
   return (
     <>

@@ -156,7 +156,7 @@ test("a long list draws few rows, counts all of them and loads further pages", a
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Users (1,200)");
   expect(usersTable().getAllByRole("row").length).toBeLessThan(60);
   expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1201");
-  await waitFor(() => expect(fetchPage).toHaveBeenCalledWith(2));
+  await waitFor(() => expect(fetchPage.mock.calls.map(([page]) => page)).toContain(2));
 });
 
 test("when a further page fails, what is there stays and can be continued", async () => {

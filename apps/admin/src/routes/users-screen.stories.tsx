@@ -1,9 +1,9 @@
 import { insideShell } from "#testing/inside-shell";
-import { loadedUsers, noRoleChanges, pendingUsers } from "#testing/users-screen-props";
+import { loadedUsers, noFilter, noRoleChanges, pendingUsers } from "#testing/users-screen-props";
 import { crowd } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { UsersScreen } from "./users-screen";
 
 const people = crowd(100_000);
@@ -13,7 +13,12 @@ const meta = {
   component: UsersScreen,
   decorators: [insideShell("/admin/users")],
   parameters: { layout: "fullscreen" },
-  args: { list: loadedUsers(people), roles: noRoleChanges, isLiveInterrupted: false },
+  args: {
+    list: loadedUsers(people),
+    roles: noRoleChanges,
+    filtering: noFilter,
+    isLiveInterrupted: false,
+  },
 } satisfies Meta<typeof UsersScreen>;
 
 export default meta;
@@ -96,6 +101,56 @@ export const NotToBeLoaded: Story = {
 export const RestNotToBeLoaded: Story = {
   args: {
     list: { ...loadedUsers([third, fourth].flatMap((user) => user ?? [])), isMoreFailed: true },
+  },
+};
+
+const changeFilter = fn<(typeof noFilter)["change"]>();
+const searchForAmara: (typeof noFilter)["filter"] = {
+  words: "amara",
+  role: "user",
+  order: { by: "name", isDescending: false },
+};
+
+export const Found: Story = {
+  args: {
+    list: loadedUsers(people.slice(0, 400).filter(({ email }) => email?.includes("amara"))),
+    filtering: { filter: searchForAmara, change: changeFilter },
+  },
+  beforeEach: () => void changeFilter.mockClear(),
+  play: async ({ canvas, step }) => {
+    await step(
+      "the controls say what is searched for, and the list how many there are",
+      async () => {
+        await expect(canvas.getByRole("searchbox")).toHaveValue("amara");
+        await expect(canvas.getByRole("radio", { name: "Users" })).toBeChecked();
+        await expect(canvas.getByText("Found 16 user(s)")).toBeInTheDocument();
+        const name = canvas.getByRole("columnheader", { name: "Name" });
+        await expect(name).toHaveAttribute("aria-sort", "ascending");
+      },
+    );
+    await step("typing asks once it pauses", async () => {
+      await userEvent.type(canvas.getByRole("searchbox"), " d");
+      await waitFor(() => expect(changeFilter.mock.calls).toEqual([[{ words: "amara d" }]]));
+    });
+    await step("roles and columns ask at once", async () => {
+      await userEvent.click(canvas.getByRole("radio", { name: "Admins" }));
+      await expect(changeFilter).toHaveBeenLastCalledWith({ role: "admin" });
+      await userEvent.click(canvas.getByRole("button", { name: "Name" }));
+      const order = { by: "name", isDescending: true };
+      await expect(changeFilter).toHaveBeenLastCalledWith({ order });
+    });
+  },
+};
+
+export const NobodyFound: Story = {
+  args: {
+    list: loadedUsers([]),
+    filtering: { filter: { ...noFilter.filter, words: "zzz" }, change: changeFilter },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("No user profiles found in the database")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Show all users" }));
+    await expect(changeFilter).toHaveBeenLastCalledWith({ words: "", role: null });
   },
 };
 

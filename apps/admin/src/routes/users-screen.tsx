@@ -2,42 +2,77 @@ import { LiveNotice } from "#features/users/live-notice";
 import { loadErrorWords } from "#features/users/load-error-words";
 import { RefreshButton } from "#features/users/refresh-button";
 import type { RoleChanges } from "#features/users/use-role-changes";
+import type { UserFilter } from "#features/users/use-user-filter";
 import type { Users } from "#features/users/use-users";
+import { isNarrowed } from "#features/users/user-filter";
+import { UserFilterBar } from "#features/users/user-filter-bar";
 import { UsersLoading } from "#features/users/users-loading";
 import { UsersTable } from "#features/users/users-table";
 import { count } from "#lib/figures";
 import { ScreenHeader } from "#lib/screen-header";
 import { m } from "#paraglide/messages";
 import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Search } from "@postlark/ui/icons/search";
 
 /** What a screen with the table of users shows. */
 export type UsersScreenProps = {
   list: Users;
   roles: RoleChanges;
+  filtering: UserFilter;
   /** Whether changes elsewhere do not arrive by themselves at the moment. */
   isLiveInterrupted: boolean;
 };
 
 /** User Management, whatever its data come from. */
-export function UsersScreen({ list, roles, isLiveInterrupted }: UsersScreenProps) {
-  const total = list.users?.total ?? 0;
+export function UsersScreen({ list, roles, filtering, isLiveInterrupted }: UsersScreenProps) {
+  const { filter, change } = filtering;
+  const total = count(list.users?.total ?? 0);
+  const isSearch = isNarrowed(filter);
   return (
     <>
       <ScreenHeader title={m.users_title()}>
         <RefreshButton list={list} label={m.refresh()} />
       </ScreenHeader>
       {list.error !== null && <Alert>{loadErrorWords(list.error)}</Alert>}
-      {list.users?.profiles.length === 0 && <Alert>{m.users_none_in_database()}</Alert>}
+      {list.users?.profiles.length === 0 && !isSearch && (
+        <Alert>{m.users_none_in_database()}</Alert>
+      )}
       <Card>
         <CardHeader>
           <CardTitle>
-            {list.isPending ? <UsersLoading /> : m.users_count({ count: count(total) })}
+            {list.isPending ? <UsersLoading /> : m.users_count({ count: total })}
           </CardTitle>
           <LiveNotice isInterrupted={isLiveInterrupted} />
+          <UserFilterBar {...filtering} />
+          <output className="sr-only">
+            {isSearch && !list.isOutdated && m.users_found({ count: total })}
+          </output>
         </CardHeader>
-        <UsersTable list={list} roles={roles} />
+        <UsersTable
+          list={list}
+          roles={roles}
+          sorting={{ order: filter.order, onSort: (order) => change({ order }) }}
+          empty={isSearch && <NoMatch onShowAll={() => change({ words: "", role: null })} />}
+        />
       </Card>
     </>
+  );
+}
+
+function NoMatch({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      icon={<Search />}
+      title={m.users_no_match()}
+      description={m.users_no_match_hint()}
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {m.users_show_all()}
+        </Button>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Profile } from "@postlark/domain/profile";
-import type { watchProfiles as realWatchProfiles } from "@postlark/sdk/profiles";
+import type { ProfileFilter, watchProfiles as realWatchProfiles } from "@postlark/sdk/profiles";
+import { everybody } from "@postlark/sdk/profile-filter";
 import type { InfiniteData } from "@tanstack/react-query";
 import { vi } from "vitest";
 
@@ -7,16 +8,19 @@ import { vi } from "vitest";
 export type Page = { profiles: readonly Profile[]; total: number; next: number | null };
 
 /** Answers for the backend, page by page. */
-export const fetchPage = vi.fn<(page: number) => Promise<Page>>();
+export const fetchPage = vi.fn<(page: number, filter: ProfileFilter) => Promise<Page>>();
 
 // Stands in for @postlark/sdk/profiles.
 export const watchProfiles = vi.fn<typeof realWatchProfiles>();
 
+export { everybody, isEverybody } from "@postlark/sdk/profile-filter";
+
 export const profileQueries = {
   all: () => ["profiles"],
-  list: () => ({
-    queryKey: ["profiles", "list"],
-    queryFn: ({ pageParam }: { pageParam: number }) => fetchPage(pageParam),
+  lists: () => ["profiles", "list"],
+  list: (filter = everybody) => ({
+    queryKey: ["profiles", "list", filter],
+    queryFn: ({ pageParam }: { pageParam: number }) => fetchPage(pageParam, filter),
     initialPageParam: 0,
     getNextPageParam: ({ next }: Page) => next,
     select: ({ pages }: InfiniteData<Page>) => ({

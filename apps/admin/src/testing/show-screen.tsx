@@ -5,6 +5,7 @@ import { Toaster, dismissToast, toast } from "@postlark/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
+import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { fetchPage, people, watchProfiles } from "./profiles-double";
 
@@ -22,11 +23,16 @@ export function prepareScreen(profiles: readonly [Profile, ...Profile[]]): void 
   for (let shown = 0; shown <= last; shown++) dismissToast(shown);
 }
 
-/** Draws a screen by itself, without the guard and the frame around it. */
-export function showScreen(Screen: ComponentType) {
+/**
+ * Draws a screen by itself, without the guard and the frame around it.
+ * @param search what the address says after its `?`
+ */
+export function showScreen(Screen: ComponentType, search = "") {
   return render(
     <QueryClientProvider client={createQueryClient(() => {})}>
-      <Screen />
+      <MemoryRouter initialEntries={[`/?${search}`]}>
+        <Screen />
+      </MemoryRouter>
       <Toaster label="Notifications" closeLabel="Close" />
     </QueryClientProvider>,
   );

@@ -1,6 +1,8 @@
+import type { UserFilter } from "#features/users/use-user-filter";
 import type { RoleChanges } from "#features/users/use-role-changes";
 import type { Users } from "#features/users/use-users";
 import type { Profile } from "@postlark/domain/profile";
+import { everybody } from "@postlark/sdk/profiles";
 
 const doNothing = () => undefined;
 
@@ -11,6 +13,7 @@ export function loadedUsers(profiles: readonly Profile[]): Users {
     error: null,
     failedAt: undefined,
     isPending: false,
+    isOutdated: false,
     isRefreshing: false,
     refresh: doNothing,
     hasMore: false,
@@ -35,3 +38,6 @@ export const noRoleChanges: RoleChanges = {
   requestChange: doNothing,
   question: undefined,
 };
+
+/** Nobody is left out. */
+export const noFilter: UserFilter = { filter: everybody, change: doNothing };

@@ -1,16 +1,19 @@
 import { m } from "#paraglide/messages";
 import type { Role } from "@postlark/domain/role";
 import type { AppError } from "@postlark/sdk/errors";
-import { profileQueries } from "@postlark/sdk/profiles";
+import { type ProfileCursor, type ProfilePage, profileQueries } from "@postlark/sdk/profiles";
 import { changeRole, roleQueries } from "@postlark/sdk/roles";
 import { toast } from "@postlark/ui/toast";
 import {
+  type InfiniteData,
   type Mutation,
   type QueryClient,
   useMutation,
   useMutationState,
   useQueryClient,
 } from "@tanstack/react-query";
+
+type LoadedList = InfiniteData<ProfilePage, ProfileCursor | null>;
 
 /** Somebody's new role. */
 export type RoleChange = { userId: string; role: Role };
@@ -53,7 +56,8 @@ export function usePendingRoles(): ReadonlyMap<string, Role> {
 }
 
 function rewriteRole(queryClient: QueryClient, { userId, role }: RoleChange): void {
-  queryClient.setQueryData(profileQueries.list().queryKey, (list) => {
+  const lists = { queryKey: profileQueries.lists() };
+  queryClient.setQueriesData<LoadedList>(lists, (list) => {
     if (list === undefined) return undefined;
     const pages = list.pages.map((page) => {
       const profiles = page.profiles.map((profile) =>

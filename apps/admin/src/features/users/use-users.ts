@@ -1,13 +1,19 @@
 import { count } from "#lib/figures";
 import { m } from "#paraglide/messages";
-import { profileQueries } from "@postlark/sdk/profiles";
+import { type ProfileFilter, profileQueries } from "@postlark/sdk/profiles";
 import { toast } from "@postlark/ui/toast";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-/** The list of users as far as it is loaded, and the ways to load it anew and further. */
-export function useUsers() {
-  const list = useInfiniteQuery(profileQueries.list());
+/**
+ * The list of users as far as it is loaded, and the ways to load it anew and further.
+ * @param filter which users, in which order; everybody, newest first, without
+ */
+export function useUsers(filter?: ProfileFilter) {
+  const list = useInfiniteQuery({
+    ...profileQueries.list(filter),
+    placeholderData: keepPreviousData,
+  });
   const [isRefreshing, setIsRefreshing] = useState(false);
 
   async function refresh() {
@@ -26,9 +32,11 @@ export function useUsers() {
     /** When that was: it moves with every failed load, also when one fails as the last did. */
     failedAt: list.error === null ? undefined : list.errorUpdatedAt,
     isPending: list.isPending,
+    /** The users are those of the filter before, until the new ones are there. */
+    isOutdated: list.isPlaceholderData,
     isRefreshing: isRefreshing || list.isPending,
     refresh: () => void refresh(),
-    hasMore: list.hasNextPage,
+    hasMore: list.hasNextPage && !list.isPlaceholderData,
     isMoreFailed: list.isFetchNextPageError,
     isLoading: list.isFetching,
     // A reload under way already brings the pages; asking for one more would break it off.

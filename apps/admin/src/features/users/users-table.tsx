@@ -4,12 +4,12 @@ import { Button } from "@postlark/ui/button";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { ErrorState } from "@postlark/ui/error-state";
 import { Users as UsersIcon } from "@postlark/ui/icons/users";
-import { TableHead, TableHeader, TableRow } from "@postlark/ui/table";
 import { WindowedTable, WindowedTableBody } from "@postlark/ui/windowed-table";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { OwnRoleQuestion } from "./own-role-question";
 import type { RoleChanges } from "./use-role-changes";
 import type { Users } from "./use-users";
+import { UserHeads, type UserSorting } from "./user-heads";
 import { UserCells, UserCellsSkeleton, userRowClassName } from "./user-cells";
 
 /** How many rows before the end of what is loaded the next page is asked for. */
@@ -18,19 +18,26 @@ const lookAhead = 200;
 /** How many rows are promised until a first page is there. */
 const expectedRows = 8;
 
-type UsersTableProps = { list: Users; roles: RoleChanges };
+type UsersTableProps = {
+  list: Users;
+  roles: RoleChanges;
+  /** Lets people put the table in another order. */
+  sorting?: UserSorting | undefined;
+  /** Stands in for a table without a row. */
+  empty?: ReactNode;
+};
 
 /** The table of users in all its states. */
-export function UsersTable({ list, roles }: UsersTableProps) {
+export function UsersTable({ list, roles, sorting, empty }: UsersTableProps) {
   if (!list.isPending && list.users === undefined) {
     return <ErrorState title={m.users_load_error()} />;
   }
   if (list.users?.profiles.length === 0) {
-    return <EmptyState icon={<UsersIcon />} title={m.users_empty()} />;
+    return empty || <EmptyState icon={<UsersIcon />} title={m.users_empty()} />;
   }
   return (
     <>
-      <LoadedUsers list={list} roles={roles} />
+      <LoadedUsers list={list} roles={roles} sorting={sorting} />
       {list.isMoreFailed && (
         <Alert className="m-card">
           <p>{m.users_more_failed()}</p>
@@ -45,7 +52,11 @@ export function UsersTable({ list, roles }: UsersTableProps) {
 }
 
 /** The table itself; its columns keep their widths whichever rows are drawn. */
-function LoadedUsers({ list, roles: { pendingRoles, requestChange } }: UsersTableProps) {
+function LoadedUsers({
+  list,
+  roles: { pendingRoles, requestChange },
+  sorting,
+}: Omit<UsersTableProps, "empty">) {
   const loaded = list.users?.profiles ?? [];
   const total = list.users?.total ?? expectedRows;
   const isMoreComing = list.hasMore && !list.isMoreFailed;
@@ -53,19 +64,12 @@ function LoadedUsers({ list, roles: { pendingRoles, requestChange } }: UsersTabl
     <WindowedTable
       label={m.users_title()}
       rowCount={list.users?.total}
-      aria-busy={list.isPending || undefined}
+      aria-busy={list.isPending || list.isOutdated || undefined}
       scrolledBy="page"
       className="table-fixed max-sm:block"
       regionClassName="mt-4 rounded-b-[calc(var(--radius-lg)-1px)] border-t border-line"
     >
-      <TableHeader className="max-sm:sr-only">
-        <TableRow aria-rowindex={1}>
-          <TableHead className="w-1/3">{m.users_name()}</TableHead>
-          <TableHead>{m.users_email()}</TableHead>
-          <TableHead className="w-24">{m.users_role()}</TableHead>
-          <TableHead className="w-44">{m.users_actions()}</TableHead>
-        </TableRow>
-      </TableHeader>
+      <UserHeads sorting={sorting} />
       <WindowedTableBody
         rowCount={list.isPending || isMoreComing ? total : loaded.length}
         getRow={(index) => loaded[index]}

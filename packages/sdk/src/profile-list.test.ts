@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { stubFetch } from "../tests/support/fetch-stub.ts";
 import { clearBrowser } from "../tests/support/stored-session.ts";
 import { configureBackend } from "./backend.ts";
-import { fetchProfilePage } from "./profile-page.ts";
+import { fetchProfilePage } from "./profile-list.ts";
 
 const idOf = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, "0")}`;
 

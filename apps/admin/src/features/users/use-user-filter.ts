@@ -1,0 +1,30 @@
+import type { ProfileFilter } from "@postlark/sdk/profiles";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { formatFilter, parseFilter } from "./user-filter";
+
+/** What narrows and orders the list, and how to change it. */
+export type UserFilter = {
+  filter: ProfileFilter;
+  change: (part: Partial<ProfileFilter>) => void;
+};
+
+/**
+ * The filter that the page's address holds: it can be linked to, and Back undoes it. A change counts
+ * at once; the address follows when the router has moved.
+ */
+export function useUserFilter(): UserFilter {
+  const [params, setParams] = useSearchParams();
+  const address = params.toString();
+  const [known, setKnown] = useState({ address, filter: parseFilter(params) });
+  if (known.address !== address) setKnown({ address, filter: parseFilter(params) });
+
+  function change(part: Partial<ProfileFilter>) {
+    const filter = { ...known.filter, ...part };
+    setKnown({ ...known, filter });
+    // Every pause in typing would be a step of its own to go back.
+    setParams(formatFilter(filter), { replace: part.words !== undefined });
+  }
+
+  return { filter: known.filter, change };
+}

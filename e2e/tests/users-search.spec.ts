@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+
+import type { Page } from "@playwright/test";
+
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+/** A surname that nobody else in this run has. */
+const newSurname = () => `Quill${randomUUID().slice(0, 8)}`;
+
+async function openUsers(page: Page, address: string): Promise<void> {
+  await signIn(page, await createPerson({ role: "admin" }));
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
+}
+
+/** The first cells of the rows. */
+const names = (page: Page) =>
+  page.getByRole("row").getByRole("cell").and(page.locator("[title]:nth-child(1)"));
+
+test("a search finds people by name and address, and its address can be passed on", async ({
+  page,
+  browser,
+}) => {
+  const surname = newSurname();
+  const ann = await createPerson({ fullName: `Ann ${surname}` });
+  const bob = await createPerson({ fullName: `Bob ${surname}` });
+  await openUsers(page, "/admin/users");
+  const box = page.getByRole("searchbox", { name: "Search by name or e-mail" });
+
+  await box.fill(surname.toUpperCase());
+  await expect(page.getByRole("heading", { name: "Users (2)" })).toBeVisible();
+  await expect(names(page)).toHaveText([bob.fullName, ann.fullName]);
+
+  await box.fill(ann.email);
+  await expect(names(page)).toHaveText([ann.fullName]);
+  await expect(page).toHaveURL(/\?search=/);
+
+  await test.step("somebody else who follows the address sees the same", async () => {
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await openUsers(other, page.url());
+    await expect(names(other)).toHaveText([ann.fullName]);
+    await elsewhere.close();
+  });
+
+  await test.step("a search that finds nobody leads back to everybody", async () => {
+    await box.fill(`nobody ${surname}`);
+    await expect(page.getByText("Nobody matches your search")).toBeVisible();
+    await page.getByRole("button", { name: "Show all users" }).click();
+    await expect(page).toHaveURL("/admin/users");
+    await expect(names(page).filter({ hasText: bob.fullName })).toBeVisible();
+  });
+});
+
+test("columns order the list, roles narrow it, and Back undoes both", async ({ page }) => {
+  const surname = newSurname();
+  const [cleo, abel, bea] = await Promise.all(
+    ["Cleo", "Abel", "Bea"].map((name) =>
+      createPerson({
+        fullName: `${name} ${surname}`,
+        role: name === "Bea" ? "admin" : "user",
+      }),
+    ),
+  );
+  await openUsers(page, `/admin/users?search=${surname}`);
+  const byName = page.getByRole("columnheader", { name: "Name" });
+  const press = () => byName.getByRole("button").click();
+
+  await press();
+  await expect(byName).toHaveAttribute("aria-sort", "ascending");
+  await expect(names(page)).toHaveText([abel, bea, cleo].map((person) => person?.fullName ?? ""));
+  await press();
+  await expect(names(page)).toHaveText([cleo, bea, abel].map((person) => person?.fullName ?? ""));
+  await expect(page).toHaveURL(/sort=-name/);
+
+  await page.getByRole("radio", { name: "Admins" }).check();
+  await expect(names(page)).toHaveText([bea?.fullName ?? ""]);
+  await page.goBack();
+  await expect(names(page)).toHaveCount(3);
+  await expect(page.getByRole("radio", { name: "All" })).toBeChecked();
+  await page.goBack();
+  await expect(byName).toHaveAttribute("aria-sort", "ascending");
+});
+
+test("a role changed in a search shows at once and stays", async ({ page }) => {
+  const person = await createPerson({ fullName: `Dora ${newSurname()}` });
+  await openUsers(page, `/admin/users?search=${person.email}`);
+  await page.getByRole("button", { name: "Make Admin" }).click();
+  await expect(page.getByText("User role updated to admin")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Remove Admin" })).toBeVisible();
+});
+
+test("the table is walked by keyboard", async ({ page }) => {
+  await openUsers(page, "/admin/users");
+  await expect(names(page).first()).toBeVisible();
+  await page.getByRole("columnheader", { name: "Role" }).getByRole("button").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("row").nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("row").nth(2)).toBeFocused();
+  await page.keyboard.press("End");
+  const count = await page.getByRole("table").getAttribute("aria-rowcount");
+  await expect(page.locator(`tr[aria-rowindex="${count}"]`)).toBeFocused();
+});
