@@ -18,7 +18,7 @@ export function AutomationCard({ name }: { name: AutomationName }) {
       title={title()}
       description={description()}
       icon={icon}
-      className="card-hover flex flex-col gap-6 sm:p-8"
+      className="card-hover flex flex-col gap-6 lg:p-8"
     >
       <ul className="grid border-t border-line">
         {features.map((feature) => (
@@ -31,7 +31,7 @@ export function AutomationCard({ name }: { name: AutomationName }) {
             <span className="text-sm font-medium text-accent max-sm:col-start-2">
               {feature.metrics()}
             </span>{" "}
-            <span className="col-start-2 text-sm text-ink-muted sm:col-span-2">
+            <span className="col-start-2 text-sm text-ink-muted sm:col-end-4">
               {feature.description()}
             </span>
           </li>

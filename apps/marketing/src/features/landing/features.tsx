@@ -17,12 +17,12 @@ import { OneIdea } from "./one-idea";
 export function Features() {
   return (
     <LandingSection id="features" title={m.features_title()} lead={m.features_lead()}>
-      <div className="grid gap-4 lg:grid-cols-6">
+      <div className="grid gap-4 md:grid-cols-6">
         <FeatureCard
           icon={<Pen />}
           title={m.feature_generation()}
           description={m.feature_generation_description()}
-          className="lg:col-span-3"
+          className="md:col-span-3"
         >
           <OneIdea />
         </FeatureCard>
@@ -30,7 +30,7 @@ export function Features() {
           icon={<Sunrise />}
           title={m.feature_scheduling()}
           description={m.feature_scheduling_description()}
-          className="lg:col-span-3"
+          className="md:col-span-3"
         >
           <BestHours />
           <FigureLine
@@ -42,7 +42,7 @@ export function Features() {
           icon={<Send />}
           title={m.feature_publishing()}
           description={m.feature_publishing_description()}
-          className="lg:col-span-2"
+          className="md:col-span-2"
         >
           <Fanned />
           <FigureLine
@@ -54,7 +54,7 @@ export function Features() {
           icon={<Chart />}
           title={m.feature_analytics()}
           description={m.feature_analytics_description()}
-          className="lg:col-span-2"
+          className="md:col-span-2"
         >
           <Forecast />
           <FigureLine
@@ -66,7 +66,7 @@ export function Features() {
           icon={<Message />}
           title={m.feature_replies()}
           description={m.feature_replies_description()}
-          className="lg:col-span-2"
+          className="md:col-span-2"
         >
           <Answered />
           <FigureLine
@@ -78,7 +78,7 @@ export function Features() {
           icon={<Shield />}
           title={m.feature_security()}
           description={m.feature_security_description()}
-          className="lg:col-span-6 lg:grid-cols-[1fr_auto] lg:items-center"
+          className="md:col-span-6 md:grid-cols-[1fr_auto] md:items-center"
         >
           <FigureLine
             figure={m.feature_security_metric()}

@@ -5,7 +5,7 @@ type FigureLineProps = { figure: ReactNode; label: ReactNode };
 /** A figure worth a headline, and what it counts. */
 export function FigureLine({ figure, label }: FigureLineProps) {
   return (
-    <p className="flex flex-wrap items-baseline gap-2">
+    <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="headline-figure">{figure}</span>{" "}
       <span className="text-sm text-ink-muted">{label}</span>
     </p>

@@ -13,7 +13,7 @@ export function PlanCard({ name }: { name: PlanName }) {
   const isPopular = name === popularPlan;
   return (
     <Card
-      className={`card-hover flex flex-col p-card sm:p-8 ${isPopular ? "popular shadow-float" : ""}`}
+      className={`card-hover flex flex-col p-card lg:p-8 ${isPopular ? "popular shadow-float" : ""}`}
     >
       <header className="flex items-center justify-between gap-3">
         <CardTitle as="h3">{title()}</CardTitle>

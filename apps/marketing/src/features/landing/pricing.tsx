@@ -19,7 +19,7 @@ export function Pricing() {
             { value: "monthly", label: m.pricing_monthly() },
           ]}
         />
-        <div className="mt-8 grid gap-4 lg:grid-cols-3">
+        <div className="mt-8 grid gap-4 md:grid-cols-3">
           {planNames.map((name) => (
             <PlanCard key={name} name={name} />
           ))}
