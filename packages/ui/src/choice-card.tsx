@@ -33,7 +33,7 @@ export function ChoiceCard({
   children,
   ...props
 }: ChoiceCardProps) {
-  const id = useId();
+  const titleId = useId();
   return (
     <article
       data-slot="choice-card"
@@ -48,8 +48,7 @@ export function ChoiceCard({
         name={name}
         value={value}
         defaultChecked={defaultChecked}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-description`}
+        aria-labelledby={titleId}
         className="absolute inset-0 size-full cursor-pointer appearance-none rounded-xl outline-none"
       />
       <header className="flex items-start gap-4">
@@ -59,12 +58,10 @@ export function ChoiceCard({
           </span>
         )}
         <div className="min-w-0 flex-1">
-          <Heading id={`${id}-title`} className="text-lg font-semibold">
+          <Heading id={titleId} className="text-lg font-semibold">
             {title}
           </Heading>
-          <p id={`${id}-description`} className="mt-1 text-pretty text-ink-muted">
-            {description}
-          </p>
+          <p className="mt-1 text-pretty text-ink-muted">{description}</p>
         </div>
         <span
           aria-hidden="true"
