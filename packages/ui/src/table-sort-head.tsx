@@ -32,7 +32,7 @@ export function TableSortHead({
         type="button"
         onClick={onSort}
         className={cx(
-          "-m-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 font-medium hover:text-ink max-sm:min-h-11",
+          "-m-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 font-medium hover:text-ink focus-visible:-outline-offset-2 max-sm:min-h-11",
           direction !== undefined && "text-ink",
         )}
       >

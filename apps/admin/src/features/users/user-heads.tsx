@@ -13,7 +13,7 @@ const columns: readonly { by: SortColumn; name: () => string; className?: string
   { by: "role", name: m.users_role, className: "w-24" },
 ];
 
-const phoneCell = "max-sm:w-auto max-sm:border-0 max-sm:p-0 max-sm:first:pl-0";
+const phoneCell = "max-sm:w-auto max-sm:border-0 max-sm:px-0 max-sm:py-1.5 max-sm:first:pl-0";
 
 /** The columns' names. On a phone, where rows are cards, they stay only to order them by. */
 export function UserHeads({ sorting }: { sorting: UserSorting | undefined }) {
