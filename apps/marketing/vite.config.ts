@@ -19,7 +19,10 @@ export default defineConfig({
     subpathImports(),
     react(),
     ...Object.entries(stylesheets).map(([name, { rendered, islands }]) =>
-      usedSources({ entries: [...rendered, ...islands], stylesheet: new RegExp(`/${name}\\.css$`) }),
+      usedSources({
+        entries: [...rendered, ...islands],
+        stylesheet: new RegExp(`/${name}\\.css$`),
+      }),
     ),
     tailwindcss(),
     prerenderedPages(),

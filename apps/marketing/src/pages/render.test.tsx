@@ -102,6 +102,14 @@ test("the front page may be listed, the account screens may not", () => {
   expect(listed.map(({ file }) => file)).toEqual(["index.html"]);
 });
 
+test("the landing page has one island: what moves by itself, within the page", () => {
+  const islands = [...open("index.html").querySelectorAll<HTMLElement>("[data-island]")];
+  expect(islands.map(({ dataset }) => [dataset["island"], dataset["wake"]])).toEqual([
+    ["/_site/assets/testimonials.js", "view"],
+  ]);
+  expect(islands[0]?.closest("#testimonials")).not.toBeNull();
+});
+
 test("an island says where its code is and what that needs", () => {
   const island = open("login.html").querySelector("[data-island]");
   expect(island?.getAttribute("data-island")).toBe("/_site/assets/login.js");
