@@ -23,7 +23,7 @@ export function PlanCard({ name }: { name: PlanName }) {
           </span>
         )}
       </header>
-      <p className="mt-1 text-sm text-pretty text-ink-muted">{description()}</p>
+      <p className="mt-1 min-h-10 text-sm text-pretty text-ink-muted">{description()}</p>
       <PlanPrice name={name} />
       <Button variant={isPopular ? "primary" : "secondary"} className="mt-6 w-full">
         {action()}
