@@ -13,6 +13,14 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [subpathImports(), tailwindcss()],
+      // Found only when a story is opened, and then everything would be loaded anew in mid-test.
+      optimizeDeps: {
+        include: [
+          "@postlark/ui > radix-ui",
+          "@postlark/ui > react-day-picker",
+          "@postlark/ui > recharts",
+        ],
+      },
       build: { chunkSizeWarningLimit: 2_000, reportCompressedSize: false },
     }),
 };
