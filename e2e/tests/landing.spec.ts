@@ -93,10 +93,20 @@ test("a click anywhere on an automation card chooses it", async ({ page }) => {
   await expect(social).toBeChecked();
   const chosen = await border("AI Social Media Automation");
   expect(await border("AI Chat Assistant")).not.toBe(chosen);
-  await chat.click({ position: { x: 40, y: 300 } });
-  await expect(chat).toBeChecked();
+  // On an icon, on a word, on the empty corner.
+  for (const position of [
+    { x: 42, y: 300 },
+    { x: 150, y: 240 },
+    { x: 8, y: 8 },
+  ]) {
+    await social.check();
+    await chat.click({ position });
+    await expect(chat).toBeChecked();
+  }
   await expect(social).not.toBeChecked();
   await expect.poll(() => border("AI Chat Assistant")).toBe(chosen);
+  await page.getByRole("link", { name: "Hire the assistant" }).click();
+  await expect(page).toHaveURL("/signup");
 });
 
 test("pricing starts annual, and says what that saves only then", async ({ page }) => {

@@ -19,7 +19,7 @@ export type ChoiceCardProps = Omit<ComponentProps<"article">, "title"> & {
 /**
  * A whole card that is chosen by a click anywhere on it, for offers too rich for a row of radios: a
  * native radio covers it, so arrow keys work, and it is highlighted, before the page wakes. Links
- * among its children stay links if they are `relative`.
+ * among its children stay links if they are `relative z-10`.
  */
 export function ChoiceCard({
   name,
@@ -38,7 +38,7 @@ export function ChoiceCard({
     <article
       data-slot="choice-card"
       className={cx(
-        "group/choice relative rounded-xl border border-line bg-surface p-card has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring forced-colors:has-checked:outline-2",
+        "group/choice relative isolate rounded-xl border border-line bg-surface p-card has-checked:border-accent has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring forced-colors:has-checked:outline-2",
         className,
       )}
       {...props}
@@ -49,7 +49,7 @@ export function ChoiceCard({
         value={value}
         defaultChecked={defaultChecked}
         aria-labelledby={titleId}
-        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-xl outline-none"
+        className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-xl outline-none"
       />
       <header className="flex items-start gap-4">
         {icon && (

@@ -54,7 +54,7 @@ export function AutomationCard({ name }: { name: AutomationName }) {
         <Price amount={automationPrices[name]} />
         <a
           href={href("/signup")}
-          className={buttonVariants({ variant: "secondary", className: "relative" })}
+          className={buttonVariants({ variant: "secondary", className: "relative z-10" })}
         >
           {cta()}
         </a>
