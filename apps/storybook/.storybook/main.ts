@@ -3,6 +3,18 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { mergeConfig } from "vite";
 
+/** What parts and screens stand on, as the package that asks for it finds it. */
+const laterDependencies = [
+  ...["react-day-picker", "recharts", "class-variance-authority"].map(
+    (name) => `@postlark/ui > ${name}`,
+  ),
+  ...["alert-dialog", "dialog", "dropdown-menu", "popover", "select", "tabs", "tooltip"].map(
+    (part) => `@postlark/ui > radix-ui/${part}`,
+  ),
+  "@postlark/dashboard > react-router-dom",
+  "@postlark/dashboard > @tanstack/react-query",
+];
+
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../../../packages/ui/src/**/*.stories.tsx", "../../*/src/**/*.stories.tsx"],
@@ -14,13 +26,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [subpathImports(), tailwindcss()],
       // Found only when a story is opened, and then everything would be loaded anew in mid-test.
-      optimizeDeps: {
-        include: [
-          "@postlark/ui > radix-ui",
-          "@postlark/ui > react-day-picker",
-          "@postlark/ui > recharts",
-        ],
-      },
+      optimizeDeps: { include: laterDependencies },
       build: { chunkSizeWarningLimit: 2_000, reportCompressedSize: false },
     }),
 };
