@@ -13,7 +13,7 @@ test.each([
   ["apps/dashboard/src/routes/root.tsx", "#features/overview/page"],
   ["apps/dashboard/src/router.tsx", "#routes/root"],
   ["apps/dashboard/src/main.tsx", "#router"],
-  ["packages/ui/src/button.tsx", "../tokens.ts"],
+  ["packages/ui/src/parts/button/button.tsx", "../spinner/spinner.tsx"],
   ["e2e/tests/sign-in.spec.ts", "../support/test.ts"],
 ])("%s may import %s", (file, specifier) => {
   expect(violationOf(file, specifier)).toBeUndefined();

@@ -1,9 +1,11 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 
-const source = join(import.meta.dirname, "../src");
+import manifest from "../package.json" with { type: "json" };
+
+const root = join(import.meta.dirname, "..");
 
 /** What somebody who imports one part pays for, React aside. */
 export type PartSize = {
@@ -15,18 +17,43 @@ export type PartSize = {
   readonly contents: readonly string[];
 };
 
-/** The names of the parts, which are the package's subpaths: `button`, `icons/eye`. */
-export function partNames(folder = ""): string[] {
-  return readdirSync(join(source, folder))
-    .filter((file) => /^[a-z-]+\.tsx$/.test(file))
-    .map((file) => join(folder, file.replace(/\.tsx$/, "")));
+/** Part → its file: the package's own table of what may be imported. */
+const parts = new Map(
+  Object.entries(manifest.exports).flatMap(([subpath, target]) => filesOf(subpath, target)),
+);
+
+function filesOf(subpath: string, target: string): [string, string][] {
+  if (!target.endsWith(".tsx") || subpath === "./icons/*") return [];
+  const name = subpath.slice("./".length);
+  if (name !== "*") return [[name, target]];
+  return readdirSync(join(root, "src/parts"))
+    .map((folder): [string, string] => [folder, target.replaceAll("*", folder)])
+    .filter(([, file]) => existsSync(join(root, file)));
 }
 
-/**
- * Builds one part by itself, minified, as an app would.
- * @param part a subpath, e.g. `button`
- */
-export async function measurePart(part: string): Promise<PartSize> {
+/** The names of the parts, which are the package's subpaths: `button`, `table-sort-head`. */
+export function partNames(): string[] {
+  return [...parts.keys()].toSorted();
+}
+
+/** The names of the icons: `eye`. */
+export function iconNames(): string[] {
+  return readdirSync(join(root, "src/icons")).map((file) => file.replace(/\.tsx$/, ""));
+}
+
+/** Builds one part by itself, minified, as an app would. */
+export async function measurePart(name: string): Promise<PartSize> {
+  const file = parts.get(name);
+  if (file === undefined) throw new Error(`The kit has no part ${name}.`);
+  return measure(file);
+}
+
+/** Builds one icon by itself. */
+export async function measureIcon(name: string): Promise<PartSize> {
+  return measure(`src/icons/${name}.tsx`);
+}
+
+async function measure(file: string): Promise<PartSize> {
   const result = await build({
     configFile: false,
     logLevel: "silent",
@@ -34,7 +61,7 @@ export async function measurePart(part: string): Promise<PartSize> {
       write: false,
       target: "es2022",
       rolldownOptions: {
-        input: join(source, `${part}.tsx`),
+        input: join(root, file),
         external: /^react(-dom)?($|\/)/,
         preserveEntrySignatures: "strict",
       },
@@ -68,5 +95,5 @@ function gzipped(chunks: Rolldown.OutputChunk[]): number {
 function nameOf(moduleId: string): string {
   const [, npm] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(moduleId) ?? [];
   if (npm !== undefined) return npm;
-  return moduleId.startsWith(source) ? moduleId.slice(source.length + 1) : moduleId;
+  return moduleId.startsWith(root) ? moduleId.slice(root.length + 1) : moduleId;
 }

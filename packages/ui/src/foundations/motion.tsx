@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../button.tsx";
+import { Button } from "../parts/button/button.tsx";
 import { Section } from "./section.tsx";
 
 const speeds = [

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from "../icon.tsx";
+import { Icon, type IconProps } from "../parts/icon/icon.tsx";
 
 /** Speed. */
 export function Bolt(props: IconProps) {

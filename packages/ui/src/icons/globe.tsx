@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from "../icon.tsx";
+import { Icon, type IconProps } from "../parts/icon/icon.tsx";
 
 /** Languages, the whole world. */
 export function Globe(props: IconProps) {

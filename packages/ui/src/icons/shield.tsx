@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from "../icon.tsx";
+import { Icon, type IconProps } from "../parts/icon/icon.tsx";
 
 /** Security, administration. */
 export function Shield(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from "../icon.tsx";
+import { Icon, type IconProps } from "../parts/icon/icon.tsx";
 
 /** Can be put in order. */
 export function Sort(props: IconProps) {

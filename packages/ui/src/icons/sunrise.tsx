@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from "../icon.tsx";
+import { Icon, type IconProps } from "../parts/icon/icon.tsx";
 
 /** First light: the best moment. */
 export function Sunrise(props: IconProps) {

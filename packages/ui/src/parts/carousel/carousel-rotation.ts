@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { FocusEvent } from "react";
+import { useReducedMotion } from "../../hooks/reduced-motion.ts";
+import { useTabHidden } from "../../hooks/tab-visibility.ts";
+
+/** What a carousel needs to turn by itself. */
+export type CarouselRotation = {
+  /** How long a slide stays, in ms. */
+  interval: number;
+  /** Names the button that stops the turning, e.g. `Pause`, and the one that lets it go on. */
+  pauseLabel: string;
+  playLabel: string;
+};
+
+/**
+ * Turns a carousel every `interval` ms, counted anew from each slide. It waits under the pointer,
+ * while focus is inside and while the tab is hidden; it never turns where motion is reduced.
+ */
+export function useCarouselRotation(
+  interval: number | undefined,
+  index: number,
+  advance: (from: number) => void,
+) {
+  const [isStopped, setIsStopped] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isTabHidden = useTabHidden();
+  const isStill = useReducedMotion();
+  const isTurning =
+    interval !== undefined && !isStopped && !isHovered && !isFocused && !isTabHidden && !isStill;
+  const onTime = useEffectEvent(advance);
+
+  useEffect(() => {
+    if (!isTurning) return undefined;
+    const timer = setTimeout(() => onTime(index), interval);
+    return () => clearTimeout(timer);
+  }, [isTurning, interval, index]);
+
+  return {
+    isTurning,
+    isStill,
+    isStopped,
+    toggle: () => setIsStopped(!isStopped),
+    pauseProps: {
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { cx } from "class-variance-authority";
+import { Children, useId, useState, type ComponentProps, type ReactNode } from "react";
+import { CarouselButton } from "./carousel-button.tsx";
+import { CarouselDots } from "./carousel-dots.tsx";
+import { useCarouselRotation, type CarouselRotation } from "./carousel-rotation.ts";
+import { ChevronLeft } from "../../icons/chevron-left.tsx";
+import { ChevronRight } from "../../icons/chevron-right.tsx";
+import { Pause } from "../../icons/pause.tsx";
+import { Play } from "../../icons/play.tsx";
+
+export type CarouselProps = Omit<ComponentProps<"section">, "children"> & {
+  /** Names the carousel, without the word itself, e.g. `Testimonials`. */
+  label: string;
+  /** The slides; one is shown at a time, all are in the page. */
+  children: ReactNode;
+  /** What screen readers call the whole and a part of it, e.g. `carousel` and `slide`. */
+  roleDescription: string;
+  slideRoleDescription: string;
+  /** Names a slide by its number from 1, e.g. `1 of 3`. */
+  slideLabel: (number: number, total: number) => string;
+  /** Names a dot by its slide's number from 1, e.g. `Go to slide 1`. */
+  dotLabel: (number: number, total: number) => string;
+  /** Names the row of dots, e.g. `Choose a slide`. */
+  dotsLabel: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** Turns by itself. */
+  rotation?: CarouselRotation | undefined;
+};
+
+/**
+ * One thing at a time, by the carousel pattern of WAI-ARIA's authoring practices. Slides share one
+ * grid cell, so the height is the tallest's and never jumps. Where scripts are off they stand in a
+ * row that scrolls, and the buttons, which could do nothing, are away.
+ */
+export function Carousel({
+  label,
+  children,
+  roleDescription,
+  slideRoleDescription,
+  slideLabel,
+  dotLabel,
+  dotsLabel,
+  previousLabel,
+  nextLabel,
+  rotation,
+  className,
+  ...props
+}: CarouselProps) {
+  const slides = Children.toArray(children);
+  const total = slides.length;
+  const slidesId = useId();
+  const [index, setIndex] = useState(0);
+  const step = (by: number) => setIndex((index + by + total) % total);
+  const { isTurning, isStill, isStopped, toggle, pauseProps } = useCarouselRotation(
+    rotation?.interval,
+    index,
+    (from) => setIndex((from + 1) % total),
+  );
+  return (
+    // Not a control: it only notices that somebody is busy with what is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      data-slot="carousel"
+      aria-roledescription={roleDescription}
+      aria-label={label}
+      className={cx("grid grid-cols-1 gap-4", className)}
+      {...pauseProps}
+      {...props}
+    >
+      <div className="order-last flex items-center justify-center noscript:hidden sm:gap-2">
+        {rotation && (
+          <CarouselButton
+            label={isStopped ? rotation.playLabel : rotation.pauseLabel}
+            onClick={toggle}
+            className={cx(isStill && "invisible")}
+          >
+            {isStopped ? <Play /> : <Pause />}
+          </CarouselButton>
+        )}
+        <CarouselButton label={previousLabel} aria-controls={slidesId} onClick={() => step(-1)}>
+          <ChevronLeft className="rtl:-scale-x-100" />
+        </CarouselButton>
+        <CarouselDots
+          index={index}
+          total={total}
+          label={dotsLabel}
+          dotLabel={dotLabel}
+          aria-controls={slidesId}
+          onChoose={setIndex}
+        />
+        <CarouselButton label={nextLabel} aria-controls={slidesId} onClick={() => step(1)}>
+          <ChevronRight className="rtl:-scale-x-100" />
+        </CarouselButton>
+        {rotation && <span aria-hidden="true" className="size-11 max-sm:hidden" />}
+      </div>
+      <div
+        id={slidesId}
+        aria-live={isTurning ? "off" : "polite"}
+        className="grid noscript:snap-x noscript:snap-mandatory noscript:auto-cols-[100%] noscript:grid-flow-col noscript:overflow-x-auto"
+      >
+        {slides.map((slide, place) => (
+          <div
+            key={place}
+            // No native element is a group of prose.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="group"
+            data-slot="carousel-slide"
+            aria-roledescription={slideRoleDescription}
+            aria-label={slideLabel(place + 1, total)}
+            className={cx(
+              "col-start-1 row-start-1 grid min-w-0 transition-[opacity,translate,visibility] noscript:visible noscript:col-start-auto noscript:translate-x-0 noscript:snap-start noscript:opacity-100",
+              place === index ? "duration-slow" : "invisible opacity-0 translate-x-2 duration-fast",
+            )}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from "./dialog.tsx";
+import { Field } from "../field/field.tsx";
+import { Input } from "../input/input.tsx";
+import { dismissToast, toast, Toaster } from "../toast/toast.tsx";
+import { currentToasts } from "../toast/toast-store.ts";
+
+const meta = {
+  title: "Parts/Dialog",
+  component: Dialog,
+  parameters: { layout: "fullscreen" },
+  render: (args) => (
+    <div className="min-h-[36rem] p-6">
+      <Dialog {...args}>
+        <DialogTrigger>
+          <Button>Rename</Button>
+        </DialogTrigger>
+        <DialogContent closeLabel="Close">
+          <DialogHeader>
+            <DialogTitle>Rename the channel</DialogTitle>
+            <DialogDescription>Posts that are out already keep the old name.</DialogDescription>
+          </DialogHeader>
+          <DialogBody>
+            <Field label="Name">
+              {(control) => <Input defaultValue="Morning notes" {...control} />}
+            </Field>
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <DialogClose>
+              <Button>Rename</Button>
+            </DialogClose>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    </div>
+  ),
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  args: { defaultOpen: true },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog", { name: "Rename the channel" });
+    await expect(dialog).toHaveAccessibleDescription(
+      "Posts that are out already keep the old name.",
+    );
+    await waitFor(() => expect(within(dialog).getByLabelText("Name")).toHaveFocus());
+  },
+};
+
+export const OpenOnPhone: Story = {
+  args: { defaultOpen: true },
+  globals: { viewport: { value: "mobile1" } },
+  play: async () => {
+    await expect(await screen.findByRole("dialog")).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Rename" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(within(dialog).getByLabelText("Name")).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(within(dialog).getByRole("button", { name: "Close" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(dialog).getByLabelText("Name")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Rename" });
+    for (const name of ["Close", "Cancel"]) {
+      await userEvent.click(opener);
+      const dialog = await screen.findByRole("dialog");
+      await userEvent.click(within(dialog).getByRole("button", { name }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    }
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+const paragraphs = Array.from({ length: 12 }, (_, index) => index + 1);
+
+export const LongText: Story = {
+  args: { defaultOpen: true },
+  render: (args) => (
+    <div className="min-h-[36rem] p-6">
+      <Dialog {...args}>
+        <DialogContent closeLabel="Close" size="md">
+          <DialogHeader>
+            <DialogTitle>How a queue fills itself</DialogTitle>
+            <DialogDescription>Twelve steps, one after the other.</DialogDescription>
+          </DialogHeader>
+          <DialogBody tabIndex={0} className="grid gap-3 text-sm">
+            {paragraphs.map((number) => (
+              <p key={number}>
+                {number}. A slot that nobody has filled takes the next post whose channel allows it,
+                at the hour when most of its readers are awake.
+              </p>
+            ))}
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose>
+              <Button>Understood</Button>
+            </DialogClose>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    </div>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    await expect(dialog.getBoundingClientRect().height).toBeLessThan(window.innerHeight);
+    const body = within(dialog).getByText(/^1\. /).parentElement;
+    await expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0);
+    await expect(body).toHaveFocus();
+  },
+};
+
+export const ToastsStayInReach: Story = {
+  args: { defaultOpen: true },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <Toaster label="Notifications" closeLabel="Close" />
+      </>
+    ),
+  ],
+  beforeEach: () => () => {
+    for (const { id } of currentToasts()) dismissToast(id);
+  },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    const name = within(dialog).getByLabelText("Name");
+    await waitFor(() => expect(name).toHaveFocus());
+    toast({ title: "First", duration: 60_000 });
+    toast({ title: "Second", duration: 60_000 });
+    const second = await screen.findByText("Second");
+    await expect(second.closest("[aria-live]")).not.toHaveAttribute("aria-hidden");
+    await expect(second.closest("section")).not.toHaveAttribute("aria-hidden");
+
+    await userEvent.keyboard("{Alt>}t{/Alt}");
+    await expect(second.closest("section")).toContainElement(
+      document.querySelector<HTMLElement>(":focus"),
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(second).not.toBeInTheDocument());
+    await userEvent.click(within(screen.getByRole("region")).getByRole("button"));
+    await waitFor(() => expect(screen.queryByText("First")).not.toBeInTheDocument());
+    await expect(dialog).toBeVisible();
+    await expect(name).toHaveFocus();
+  },
+};

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Button } from "../button/button.tsx";
+import { CheckboxField } from "../checkbox/checkbox.tsx";
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "./popover.tsx";
+
+const meta = {
+  title: "Parts/Popover",
+  component: Popover,
+  render: (args) => (
+    <div className="min-h-64">
+      <Popover {...args}>
+        <PopoverTrigger>
+          <Button variant="secondary">Channels</Button>
+        </PopoverTrigger>
+        <PopoverContent label="Channels" align="start" className="grid gap-3">
+          <CheckboxField label="Threads" name="channel" value="threads" defaultChecked />
+          <CheckboxField label="Bluesky" name="channel" value="bluesky" />
+          <PopoverClose>
+            <Button size="sm">Done</Button>
+          </PopoverClose>
+        </PopoverContent>
+      </Popover>
+    </div>
+  ),
+} satisfies Meta<typeof Popover>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Channels" }));
+    const panel = await screen.findByRole("dialog", { name: "Channels" });
+    await userEvent.click(within(panel).getByLabelText("Bluesky"));
+    await expect(within(panel).getByLabelText("Bluesky")).toBeChecked();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Channels" });
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    const panel = await screen.findByRole("dialog");
+    await waitFor(() => expect(within(panel).getByLabelText("Threads")).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    await waitFor(() => expect(opener).toHaveFocus());
+
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await screen.findByRole("button", { name: "Done" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  },
+};

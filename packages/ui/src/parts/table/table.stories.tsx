@@ -1,0 +1,224 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { Badge } from "../badge/badge.tsx";
+import { Button } from "../button/button.tsx";
+import { Card } from "../card/card.tsx";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "./table.tsx";
+import { TableRowAction } from "./table-row-action.tsx";
+import { type SortDirection, TableSortHead } from "./table-sort-head.tsx";
+
+const people = [
+  { name: "Ada Lovelace", email: "ada@analytical.engine", role: "admin" },
+  { name: "Grace Hopper", email: "grace@flow.matic", role: "user" },
+  { name: "Katherine Johnson", email: "katherine@orbit.example", role: "user" },
+  { name: "Hedy Lamarr", email: "hedy@hopping.example", role: "user" },
+  { name: "Mary Somerville", email: "mary@mechanism.example", role: "user" },
+  { name: "Caroline Herschel", email: "caroline@comet.example", role: "user" },
+];
+
+const meta = {
+  title: "Parts/Table",
+  component: Table,
+  args: { label: "Users" },
+  render: (args) => (
+    <Card className="overflow-clip">
+      <Table {...args}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>Name</TableHead>
+            <TableHead>Email</TableHead>
+            <TableHead>Role</TableHead>
+            <TableHead className="text-right">Actions</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {people.map((person) => (
+            <TableRow key={person.email}>
+              <TableCell className="font-medium">{person.name}</TableCell>
+              <TableCell className="text-ink-muted">{person.email}</TableCell>
+              <TableCell>
+                <Badge tone={person.role === "admin" ? "accent" : "neutral"}>{person.role}</Badge>
+              </TableCell>
+              <TableCell className="text-right">
+                <Button variant="secondary" size="sm">
+                  {person.role === "admin" ? "Remove Admin" : "Make Admin"}
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  ),
+} satisfies Meta<typeof Table>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("table", { name: "Users" })).toBeVisible();
+    await expect(canvas.getAllByRole("columnheader")).toHaveLength(4);
+    await expect(canvas.getAllByRole("row")).toHaveLength(7);
+  },
+};
+
+export const StickyHeader: Story = {
+  args: { regionClassName: "max-h-64" },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole("region", { name: "Users" });
+    const [name] = canvas.getAllByRole("columnheader");
+    region.scrollTop = 200;
+    await expect(region.scrollTop).toBeGreaterThan(0);
+    await expect(name?.getBoundingClientRect().top).toBe(region.getBoundingClientRect().top);
+    region.focus();
+    await expect(region).toHaveFocus();
+  },
+};
+
+type Order = { column: "name" | "email"; direction: SortDirection };
+
+function SortedPeople({ label }: { label: string }) {
+  const [order, setOrder] = useState<Order>({ column: "name", direction: "ascending" });
+  const sign = order.direction === "ascending" ? 1 : -1;
+  const rows = people.toSorted((a, b) => sign * a[order.column].localeCompare(b[order.column]));
+  const head = (column: Order["column"]) => ({
+    direction: order.column === column ? order.direction : undefined,
+    onSort: () =>
+      setOrder({
+        column,
+        direction:
+          order.column === column && order.direction === "ascending" ? "descending" : "ascending",
+      }),
+  });
+  return (
+    <Card className="overflow-clip">
+      <Table label={label}>
+        <TableHeader>
+          <TableRow>
+            <TableSortHead {...head("name")}>Name</TableSortHead>
+            <TableSortHead {...head("email")}>Email</TableSortHead>
+            <TableHead>Role</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((person) => (
+            <TableRow key={person.email}>
+              <TableCell className="font-medium">{person.name}</TableCell>
+              <TableCell className="text-ink-muted">{person.email}</TableCell>
+              <TableCell>{person.role}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+export const SortableColumns: Story = {
+  render: ({ label }) => <SortedPeople label={label} />,
+  play: async ({ canvas }) => {
+    const firstName = () => canvas.getAllByRole("cell")[0];
+    const [name, email, role] = canvas.getAllByRole("columnheader");
+    await expect(name).toHaveAttribute("aria-sort", "ascending");
+    await expect(email).not.toHaveAttribute("aria-sort");
+    await expect(role).not.toHaveAttribute("aria-sort");
+    await expect(firstName()).toHaveTextContent("Ada Lovelace");
+    canvas.getByRole("button", { name: "Name" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(name).toHaveAttribute("aria-sort", "descending");
+    await expect(firstName()).toHaveTextContent("Mary Somerville");
+    await userEvent.click(canvas.getByRole("button", { name: "Email" }));
+    await expect(name).not.toHaveAttribute("aria-sort");
+    await expect(email).toHaveAttribute("aria-sort", "ascending");
+    await expect(firstName()).toHaveTextContent("Ada Lovelace");
+  },
+};
+
+const openPerson = fn<(email: string) => void>();
+const removePerson = fn<(email: string) => void>();
+
+export const RowAction: Story = {
+  render: (args) => (
+    <Card className="overflow-clip">
+      <Table {...args}>
+        <TableHeader>
+          <TableRow>
+            <TableHead>Name</TableHead>
+            <TableHead>Email</TableHead>
+            <TableHead className="text-right">Actions</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {people.map(({ name, email }) => (
+            <TableRow key={email}>
+              <TableCell>
+                <TableRowAction onClick={() => openPerson(email)}>{name}</TableRowAction>
+              </TableCell>
+              <TableCell className="text-ink-muted">{email}</TableCell>
+              <TableCell className="text-right">
+                <Button variant="ghost" size="sm" onClick={() => removePerson(email)}>
+                  Remove
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  ),
+  beforeEach: () => {
+    openPerson.mockClear();
+    removePerson.mockClear();
+  },
+  play: async ({ canvas, step }) => {
+    await step("a click anywhere on the row is one on its action", async () => {
+      await userEvent.click(canvas.getByText("ada@analytical.engine"));
+      await expect(openPerson.mock.calls).toEqual([["ada@analytical.engine"]]);
+    });
+    await step("the action itself acts once", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Grace Hopper" }));
+      await expect(openPerson).toHaveBeenCalledTimes(2);
+    });
+    await step("another button in the row keeps its own meaning", async () => {
+      const [remove] = canvas.getAllByRole("button", { name: "Remove" });
+      if (remove) await userEvent.click(remove);
+      await expect(removePerson).toHaveBeenCalledTimes(1);
+      await expect(openPerson).toHaveBeenCalledTimes(2);
+    });
+    await step("keyboards reach it", async () => {
+      canvas.getByRole("button", { name: "Hedy Lamarr" }).focus();
+      await userEvent.keyboard("{Enter}");
+      await expect(openPerson).toHaveBeenLastCalledWith("hedy@hopping.example");
+    });
+  },
+};
+
+export const Loading: Story = {
+  render: (args) => (
+    <Card className="overflow-clip">
+      <Table {...args} aria-busy="true">
+        <TableHeader>
+          <TableRow>
+            <TableHead>Name</TableHead>
+            <TableHead>Email</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {people.map((person) => (
+            <TableRow key={person.email}>
+              <TableCell>
+                <Skeleton className="h-5 w-32" />
+              </TableCell>
+              <TableCell>
+                <Skeleton className="h-5 w-48" />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  ),
+};

@@ -1,0 +1,44 @@
+import { cx } from "class-variance-authority";
+import { Close } from "../../icons/close.tsx";
+import type { ToastEntry } from "./toast-store.ts";
+import { useToastTimer } from "./toast-timer.ts";
+
+type ToastItemProps = {
+  entry: ToastEntry;
+  closeLabel: string;
+  isPaused: boolean;
+  onDismiss: (id: number) => void;
+};
+
+/** One toast: leaves by itself when its time is up, or by its close button. */
+export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemProps) {
+  const { id, title, description, tone, duration } = entry;
+  useToastTimer(duration, isPaused, () => onDismiss(id));
+  const isDestructive = tone === "destructive";
+  return (
+    <div
+      data-slot="toast"
+      data-toast={id}
+      data-tone={tone}
+      className={cx(
+        "pointer-events-auto relative mt-3 rounded-lg border py-3.5 pr-12 pl-4 text-sm shadow-overlay transition-[opacity,translate] duration-slow starting:translate-y-3 starting:opacity-0",
+        isDestructive
+          ? "border-danger/45 bg-danger-soft text-ink"
+          : "border-line bg-raised text-ink",
+      )}
+    >
+      <p className={cx("font-semibold break-words", isDestructive && "text-danger")}>{title}</p>
+      {description !== undefined && description !== "" && (
+        <p className="mt-0.5 break-words text-ink-muted">{description}</p>
+      )}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => onDismiss(id)}
+        className="absolute top-2 right-2 grid size-8 place-items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2"
+      >
+        <Close />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { cx } from "class-variance-authority";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { ComponentProps, FocusEvent } from "react";
+import { useTabHidden } from "../../hooks/tab-visibility.ts";
+import { ToastItem } from "./toast-item.tsx";
+import { useToastReach } from "./toast-reach.ts";
+import { currentToasts, dismissToast, subscribeToToasts, type ToastEntry } from "./toast-store.ts";
+
+export { dismissToast, toast, type ToastOptions } from "./toast-store.ts";
+
+export type ToasterProps = ComponentProps<"section"> & {
+  /** Names the region, e.g. `Notifications`. Alt+T moves focus into it. */
+  label: string;
+  /** Names each toast's close button, e.g. `Close`. */
+  closeLabel: string;
+};
+
+const none: readonly ToastEntry[] = [];
+
+/**
+ * Where toasts appear; one a page. Both live regions stand in the page before their first toast,
+ * or screen readers would miss it. Toasts wait while the pointer or focus is on them or the tab is
+ * hidden. Escape closes the focused one; focus then returns to where it was. All of that holds while
+ * a dialog is open.
+ */
+export function Toaster({ label, closeLabel, className, ...props }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isTabHidden = useTabHidden();
+  // An element that goes away under the pointer or focus sends no leave and no blur.
+  const isPaused = toasts.length > 0 && (isHovered || isFocused || isTabHidden);
+
+  useEffect(() => {
+    function goToToasts(event: globalThis.KeyboardEvent) {
+      if (event.altKey && event.code === "KeyT") closeButtons(region.current).at(-1)?.focus();
+    }
+    document.addEventListener("keydown", goToToasts);
+    return () => document.removeEventListener("keydown", goToToasts);
+  }, []);
+
+  const dismiss = useCallback((id: number) => {
+    const held = document.activeElement?.closest(`[data-toast="${id}"]`);
+    if (held && region.current?.contains(held)) {
+      const next = closeButtons(region.current).find((button) => !held.contains(button));
+      (next ?? cameFrom.current)?.focus();
+      if (!next) setIsFocused(false);
+    }
+    dismissToast(id);
+    if (currentToasts().length === 0) setIsHovered(false);
+  }, []);
+
+  const dismissAt = useCallback(
+    (target: Element) => {
+      const held = target.closest("[data-toast]");
+      if (held) dismiss(Number(held.getAttribute("data-toast")));
+    },
+    [dismiss],
+  );
+  useToastReach(region, dismissAt);
+
+  function handleFocus(event: FocusEvent<HTMLElement>) {
+    const from = event.relatedTarget;
+    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+    setIsFocused(true);
+  }
+
+  function handleBlur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
+  }
+
+  const draw = (tone: ToastEntry["tone"]) =>
+    toasts
+      .filter((entry) => entry.tone === tone)
+      .map((entry) => (
+        <ToastItem
+          key={entry.id}
+          entry={entry}
+          closeLabel={closeLabel}
+          isPaused={isPaused}
+          onDismiss={dismiss}
+        />
+      ));
+
+  return (
+    // Not a control: it only notices that somebody is busy with the toasts inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      ref={region}
+      data-slot="toaster"
+      aria-label={label}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+      className={cx(
+        "pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end sm:left-auto sm:w-96",
+        className,
+      )}
+      {...props}
+    >
+      <div aria-live="polite" aria-relevant="additions" className="grid w-full">
+        {draw("default")}
+      </div>
+      <div aria-live="assertive" aria-relevant="additions" className="grid w-full">
+        {draw("destructive")}
+      </div>
+    </section>
+  );
+}
+
+function closeButtons(region: HTMLElement | null): HTMLButtonElement[] {
+  return region ? [...region.querySelectorAll("button")] : [];
+}

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import type { FocusEvent, KeyboardEvent, RefObject } from "react";
+import { rowAfterKey } from "./row-window.ts";
+import { rowActionSlot } from "../table/table-row-action.tsx";
+
+/** The `aria-rowindex` of the first row: they count from 1, and the header is one. */
+const firstRow = 2;
+
+/** The `aria-rowindex` of a row by its place in the list. */
+export function ariaRowIndex(index: number): number {
+  return index + firstRow;
+}
+
+/**
+ * Focus on the rows of a long table: arrows, Home, End, PageUp and PageDown lead from row to row,
+ * also to those that are not drawn yet. In a row's control they lead to the same control of the
+ * next row; Enter on a row does what the row does.
+ */
+export function useRowFocus(
+  body: RefObject<HTMLTableSectionElement | null>,
+  { count, page }: { count: number; page: number },
+) {
+  const [held, setHeld] = useState<number>();
+  /** Which of the row's controls focus goes to next, -1 being the row itself. */
+  const wanted = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    if (body.current === null || held === undefined) return;
+    // A row that was loaded under its focus takes the place of the one that stood for it.
+    const isLost = document.activeElement === document.body;
+    const control = wanted.current ?? (isLost ? -1 : undefined);
+    if (control === undefined) return;
+    wanted.current = undefined;
+    const row = body.current.querySelector<HTMLElement>(
+      `tr[aria-rowindex="${ariaRowIndex(held)}"]`,
+    );
+    if (row === null) return;
+    (controlsOf(row)[control] ?? row).focus({ preventScroll: true });
+    if (!isLost) row.scrollIntoView({ block: "nearest" });
+  });
+
+  function handleFocus(event: FocusEvent<HTMLElement>) {
+    const row = rowOf(event.currentTarget, event.target);
+    if (row) setHeld(indexOf(row));
+  }
+
+  function handleBlur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(undefined);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const row = rowOf(event.currentTarget, event.target);
+    if (row === undefined || isWithModifier(event)) return;
+    const control = controlsOf(row).findIndex((element) => element === event.target);
+    // A field inside the row has uses of its own for these keys.
+    if (control === -1 && event.target !== row) return;
+    const index = indexOf(row);
+    const target = rowAfterKey(event.key, index, count, page);
+    if (target !== undefined) {
+      event.preventDefault();
+      if (target === index) return;
+      wanted.current = control;
+      setHeld(target);
+    } else if (event.key === "Enter" && event.target === row) {
+      row.querySelector<HTMLElement>(`[data-slot=${rowActionSlot}]`)?.click();
+    }
+  }
+
+  return {
+    held,
+    handlers: { onFocus: handleFocus, onBlur: handleBlur, onKeyDown: handleKeyDown },
+  };
+}
+
+function rowOf(body: Element, target: unknown): HTMLElement | undefined {
+  if (!(target instanceof Element) || !body.contains(target)) return undefined;
+  return target.closest<HTMLElement>("tr[aria-rowindex]") ?? undefined;
+}
+
+function indexOf(row: HTMLElement): number {
+  return Number(row.getAttribute("aria-rowindex")) - firstRow;
+}
+
+function isWithModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+function controlsOf(row: HTMLElement): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>("a[href], button")];
+}
