@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { root } from "../lib/toolchain.mjs";
-import { builtFiles } from "./built-files.mjs";
+import { builtTexts } from "./built-files.mjs";
 
 /** @param {string | Buffer} content bytes after gzip 9 */
 export const gzipped = (content) => gzipSync(content, { level: 9 }).byteLength;
@@ -16,73 +16,90 @@ export const brotlied = (content) =>
 export const built = (app, file) => readFileSync(join(root, "apps", app, "dist", file));
 
 /**
- * What an `index.html` or a page of an app fetches by itself before its scripts ask for more.
- * @param {string} app @param {string} page e.g. `login.html`
+ * @typedef {object} BuiltModule an entry of Vite's manifest
+ * @property {string} file
+ * @property {string[]} [imports] keys of what it needs before it runs
+ * @property {string[]} [dynamicImports] keys of what it may fetch later
  */
-export function fetchedBy(app, page) {
-  const html = built(app, page).toString();
-  const urls = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/_[^"]+)"/g)];
-  return [...new Set(urls.map(([, url = ""]) => `assets/${basename(url)}`))];
-}
 
-/** @param {string} app @param {string[]} files a module and what it imports before it runs */
-function withImports(app, files) {
-  const found = new Set(files);
-  for (const file of found) {
-    const code = built(app, file).toString();
-    // Minified: `import{a}from"./x.js"`, `import"./x.js"`, `export*from"./x.js"`.
-    for (const [, name = ""] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
-      found.add(`assets/${name}`);
-    }
-  }
-  return [...found];
-}
+/** @param {string} app @returns {Record<string, BuiltModule>} */
+const manifestOf = (app) => JSON.parse(built(app, ".vite/manifest.json").toString());
 
-/** @param {string} app @param {string[]} files bytes of JavaScript after gzip 9 */
-function scriptBytes(app, files) {
-  const scripts = files.filter((file) => file.endsWith(".js"));
-  return withImports(app, scripts).reduce((sum, file) => sum + gzipped(built(app, file)), 0);
-}
+/** @param {string} key one of several screens that a person may go to next */
+const isScreen = (key) => key.startsWith("src/routes/");
 
 /**
- * A single-page app's sizes in bytes, gzip 9.
+ * The scripts of modules and of what they import.
  * @param {string} app
- * @param {string} [route] the module of the screen in question, when it is loaded by itself
+ * @param {string[]} keys
+ * @param {(key: string) => boolean} isFetchedLater whether what is imported on demand counts as well
  */
-export function consoleSizes(app, route) {
-  const first = fetchedBy(app, "index.html");
-  const manifestFile = join(root, "apps", app, "dist/.vite/manifest.json");
-  /** @type {Record<string, { file: string }>} */
-  const manifest = existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, "utf8")) : {};
-  const screen = route === undefined ? undefined : manifest[route]?.file;
-  const all = builtFiles(app).filter((file) => file.endsWith(".js"));
+function scriptsOf(app, keys, isFetchedLater = () => false) {
+  const manifest = manifestOf(app);
+  const found = new Set(keys);
+  for (const key of found) {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    for (const next of [...imports, ...dynamicImports.filter(isFetchedLater)]) found.add(next);
+  }
+  return [...found]
+    .flatMap((key) => manifest[key]?.file ?? [])
+    .filter((file) => file.endsWith(".js"));
+}
+
+/** @param {string} app @param {string[]} files */
+function gzippedFiles(app, files) {
+  return files.reduce((sum, file) => sum + gzipped(built(app, file)), 0);
+}
+
+/** @param {string} key */
+const isRealtime = (key) => key.includes("realtime");
+
+/** @param {string} key what a screen may fetch later and pays for, other screens aside */
+const isCounted = (key) => !isScreen(key) && !isRealtime(key) && !key.includes("chart");
+
+/**
+ * A screen's JavaScript in bytes, gzip 9.
+ * @param {string} app
+ * @param {string} screen the module of its route, as the manifest names it
+ */
+export function screenSizes(app, screen) {
+  const keys = ["index.html", screen];
   return {
-    untilUsable: scriptBytes(app, screen === undefined ? first : [...first, screen]),
-    inAll: gzippedFiles(all.filter((file) => !/chart|realtime/.test(basename(file)))),
-    withRealtime: gzippedFiles(all.filter((file) => !/chart/.test(basename(file)))),
-    styles: gzippedFiles(builtFiles(app).filter((file) => file.endsWith(".css"))),
+    untilUsable: gzippedFiles(app, scriptsOf(app, keys)),
+    /** With all that it may ever fetch, chart and realtime aside. */
+    everLoaded: gzippedFiles(app, scriptsOf(app, keys, isCounted)),
+    /** With the live connection; what a person has to ask for is not there yet. */
+    live: gzippedFiles(app, scriptsOf(app, keys, isRealtime)),
   };
 }
 
-/** @param {string[]} paths */
-function gzippedFiles(paths) {
-  return paths.reduce((total, path) => total + gzipped(readFileSync(path)), 0);
+/** An app's screens, as the manifest names their modules. @param {string} app */
+export const screensOf = (app) => Object.keys(manifestOf(app)).filter(isScreen);
+
+/** An app's CSS in bytes, gzip 9. @param {string} app */
+export function styleBytes(app) {
+  return builtTexts(app, /\.css$/).reduce((sum, css) => sum + gzipped(css), 0);
 }
 
 /**
- * A public page's sizes before anybody acts.
+ * A public page in bytes before anybody acts: its document, scripts and faces.
  * @param {string} page e.g. `login.html`
  */
 export function pageSizes(page) {
   const html = built("marketing", page);
-  const scripts = fetchedBy("marketing", page).filter((file) => file.endsWith(".js"));
-  const files = withImports("marketing", scripts);
+  const text = html.toString();
+  const named = [
+    ...text.matchAll(/<script\b[^>]*\bsrc="\/_site\/([^"]+)"/g),
+    ...text.matchAll(/url\(["']?\/_site\/([^"')]+\.woff2)/g),
+  ];
+  const files = [...new Set(named.map(([, file = ""]) => file))];
+  const scripts = files.filter((file) => file.endsWith(".js"));
   return {
     html: brotlied(html),
-    scripts: files.reduce((total, file) => total + gzipped(built("marketing", file)), 0),
-    inAll: files.reduce(
-      (total, file) => total + brotlied(built("marketing", file)),
-      brotlied(html),
-    ),
+    scripts: gzippedFiles("marketing", scripts),
+    inAll: files.reduce((sum, file) => sum + sent(built("marketing", file)), brotlied(html)),
   };
 }
+
+/** A face is compressed already. @param {Buffer} file */
+const sent = (file) => Math.min(brotlied(file), file.byteLength);

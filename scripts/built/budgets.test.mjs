@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+
+import { pageSizes, screenSizes, screensOf, styleBytes } from "./sizes.mjs";
+
+const KB = 1000;
+
+describe("the built landing page", () => {
+  const { html, scripts, inAll } = pageSizes("index.html");
+
+  test("with its CSS is at most 14,000 bytes of brotli", () => {
+    expect(html).toBeLessThanOrEqual(14_000);
+  });
+
+  test("runs at most 2 KB of JavaScript before anyone acts", () => {
+    expect(scripts).toBeLessThanOrEqual(2 * KB);
+  });
+
+  test("is at most 60 KB in all, its face counted", () => {
+    expect(inAll).toBeLessThanOrEqual(60 * KB);
+  });
+});
+
+describe.each(["login.html", "signup.html"])("the built %s", (page) => {
+  const { scripts, inAll } = pageSizes(page);
+
+  test("is at most 10 KB of brotli in all before anyone acts", () => {
+    expect(inAll).toBeLessThanOrEqual(10 * KB);
+  });
+
+  test("runs at most 2 KB of JavaScript before anyone acts", () => {
+    expect(scripts).toBeLessThanOrEqual(2 * KB);
+  });
+});
+
+describe("the built dashboard", () => {
+  test("runs at most 125 KB of JavaScript until its first screen can be used", () => {
+    const { untilUsable } = screenSizes("dashboard", "src/routes/dashboard.tsx");
+    expect(untilUsable).toBeLessThanOrEqual(125 * KB);
+  });
+
+  test.each(screensOf("dashboard"))(
+    "loads at most 185 KB for %s, chart and realtime aside",
+    (screen) => {
+      expect(screenSizes("dashboard", screen).everLoaded).toBeLessThanOrEqual(185 * KB);
+    },
+  );
+
+  test("has its six screens", () => {
+    expect(screensOf("dashboard")).toHaveLength(6);
+  });
+});
+
+test("the built admin console loads at most 185 KB, live, the chart aside", () => {
+  expect(screenSizes("admin", "src/routes/screens.ts").live).toBeLessThanOrEqual(185 * KB);
+});
+
+test.each(["dashboard", "admin"])("the built %s has at most 10 KB of CSS", (app) => {
+  expect(styleBytes(app)).toBeLessThanOrEqual(10 * KB);
+});
