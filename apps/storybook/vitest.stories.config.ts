@@ -14,34 +14,36 @@ if (isUpdate) rememberRendering(rendering);
 const obstacle = whyIncomparable(rendering);
 if (obstacle !== undefined) console.warn(`Visual snapshots are skipped: ${obstacle}`);
 
-/** Every story, as a test in Chromium with axe and its picture, in one theme. */
-function storiesIn(theme: "dark" | "light"): TestProjectConfiguration {
-  return {
-    plugins: [storybookTest({ initialGlobals: { theme } })],
-    test: {
-      name: theme,
-      setupFiles: obstacle === undefined ? ["./visual/match-baseline.ts"] : [],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        instances: [{ browser: "chromium" }],
-        expect: {
-          toMatchScreenshot: {
-            comparatorName: "pixelmatch",
-            comparatorOptions: { allowedMismatchedPixelRatio: 0.002 },
-            resolveScreenshotPath: ({ arg, ext, root }) =>
-              `${root}/visual/baselines/${theme}/${arg}${ext}`,
-          },
+/** Every story, as a test in Chromium, with axe and its pictures. */
+const stories: TestProjectConfiguration = {
+  plugins: [storybookTest({ initialGlobals: { theme: "dark" } })],
+  test: {
+    name: "stories",
+    setupFiles: ["./visual/in-both-themes.ts"],
+    provide: { isComparable: obstacle === undefined },
+    // Two themes and their pictures, on busy cores.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: "chromium" }],
+      expect: {
+        toMatchScreenshot: {
+          comparatorName: "pixelmatch",
+          comparatorOptions: { allowedMismatchedPixelRatio: 0.002 },
+          resolveScreenshotPath: ({ arg, ext, root }) => `${root}/visual/baselines/${arg}${ext}`,
         },
-        provider: playwright({
-          launchOptions,
-          // Larger than any story, or the frame that holds it would be scaled down.
-          contextOptions: { reducedMotion: "reduce", viewport: { width: 1300, height: 4000 } },
-        }),
       },
+      provider: playwright({
+        launchOptions,
+        // Larger than any story, or the frame that holds it would be scaled down.
+        contextOptions: { reducedMotion: "reduce", viewport: { width: 1300, height: 4000 } },
+      }),
     },
-  };
-}
+  },
+};
 
-export default defineConfig({ test: { projects: [storiesIn("dark"), storiesIn("light")] } });
+// A comparison leaves its timer behind, for which Vitest would wait in vain.
+export default defineConfig({ test: { teardownTimeout: 500, projects: [stories] } });

@@ -11,6 +11,7 @@ const laterDependencies = [
   ...["alert-dialog", "dialog", "dropdown-menu", "popover", "select", "tabs", "tooltip"].map(
     (part) => `@postlark/ui > radix-ui/${part}`,
   ),
+  "axe-core",
   "@postlark/dashboard > react-router-dom",
   "@postlark/dashboard > @tanstack/react-query",
 ];

@@ -1,0 +1,72 @@
+import axe from "axe-core";
+import { afterEach, expect, inject } from "vitest";
+import { page } from "vitest/browser";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Whether this machine draws as the one did that drew the baselines. */
+    isComparable: boolean;
+  }
+}
+
+/** In px: a story of 100,000 rows that the page scrolls has no picture. */
+const tallestPicture = 3_000;
+
+/** The kit's stories have pictures; the screens, made of the kit and changing daily, have none. */
+const ofKit = /^(dark|light)\/(foundations|parts|shells)-/;
+
+/**
+ * Once a story was played and checked in the dark: its picture, and the same story by day, with its
+ * contrast, the one thing that another theme can spoil, and its picture.
+ */
+afterEach(async ({ task }) => {
+  const { storyId } = task.meta;
+  if (storyId === undefined || task.result?.state === "fail") return;
+  const root = document.documentElement.dataset;
+  await expectPicture(`dark/${storyId}`);
+  root["theme"] = "light";
+  await expectContrast();
+  await expectPicture(`light/${storyId}`);
+});
+
+async function expectContrast(): Promise<void> {
+  const { violations } = await axe.run(document.body, { runOnly: ["color-contrast"] });
+  const places = violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  );
+  // A setup file's hook belongs to every test.
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  expect(places, "contrast in the light theme").toEqual([]);
+}
+
+/** Compares with the picture of that name in `baselines`, where that means something. */
+async function expectPicture(name: string): Promise<void> {
+  if (!inject("isComparable") || !ofKit.test(name)) return;
+  await document.fonts.ready;
+  const { innerWidth, innerHeight } = window;
+  const height = document.documentElement.scrollHeight;
+  if (height > tallestPicture) return;
+  // A picture ends where the frame does.
+  if (height > innerHeight) await page.viewport(innerWidth, height);
+  // oxlint-disable-next-line vitest/no-standalone-expect
+  await expect.element(page.elementLocator(subject())).toMatchScreenshot(name, { timeout: 20_000 });
+  if (height > innerHeight) await page.viewport(innerWidth, innerHeight);
+}
+
+/** The story alone, so that a small change is a large share of it; the page where something floats. */
+function subject(): Element {
+  const [story, ...beside] = [...document.body.children].filter((element) => isShown(element));
+  return story === undefined || beside.length > 0 || hasFloating(story) ? document.body : story;
+}
+
+function isShown(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0;
+}
+
+function hasFloating(story: Element): boolean {
+  const elements = [...story.querySelectorAll("*")];
+  return elements.some(
+    (element) => getComputedStyle(element).position === "fixed" && isShown(element),
+  );
+}
