@@ -12,7 +12,7 @@ const preset = singlePageApp({
 });
 
 /** Small parts that most screens draw: together they weigh less than each in a chunk of its own. */
-const kit = /\/packages\/ui\/src\/(icon|icons\/[^/]+|card|stat-card|empty-state)\.tsx$/;
+const kit = /\/packages\/ui\/src\/(icons|parts\/(icon|card|stat-card|empty-state))\/[^/]+\.tsx$/;
 
 /** What changes only with a dependency stays in a chunk of its own, cached across releases. */
 const framework =

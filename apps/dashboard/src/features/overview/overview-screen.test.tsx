@@ -56,7 +56,7 @@ test.each([
   ["Published", "Your published posts will appear here."],
 ])("the tab %s says %s", async (tab, words) => {
   await userEvent.click(await screen.findByRole("tab", { name: tab }));
-  within(screen.getByRole("tabpanel", { name: tab })).getByText(words);
+  expect(screen.getByRole("tabpanel", { name: tab }).textContent).toBe(words);
 });
 
 test("three events are coming up, each with its details", () => {
