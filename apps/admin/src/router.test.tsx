@@ -1,9 +1,9 @@
 import { replaceDocument } from "#lib/document-navigation";
 import { createQueryClient, queryClientContext } from "#lib/query-client";
+import { fetchPage, people, watchProfiles } from "#testing/profiles-double";
 import type { Role } from "@postlark/domain/role";
 import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
-import { watchProfiles } from "@postlark/sdk/profiles";
 import { takeFlash } from "@postlark/site/storage";
 import { zones } from "@postlark/site/zones";
 import { Toaster } from "@postlark/ui/toast";
@@ -14,9 +14,8 @@ import { RouterContextProvider, RouterProvider, createMemoryRouter } from "react
 import { beforeEach, expect, test, vi } from "vitest";
 import { routes } from "./router";
 
-const { lookUpRole, fetchList } = vi.hoisted(() => ({
+const { lookUpRole } = vi.hoisted(() => ({
   lookUpRole: vi.fn<() => Promise<Role>>(),
-  fetchList: vi.fn<() => Promise<unknown>>(),
 }));
 
 vi.mock("@postlark/sdk/auth");
@@ -27,19 +26,7 @@ vi.mock("@postlark/sdk/roles", () => ({
     mine: () => ({ queryKey: ["roles", "mine"], queryFn: lookUpRole }),
   },
 }));
-vi.mock("@postlark/sdk/profiles", () => ({
-  watchProfiles: vi.fn<typeof watchProfiles>(),
-  profileQueries: {
-    all: () => ["profiles"],
-    list: () => ({
-      queryKey: ["profiles", "list"],
-      queryFn: fetchList,
-      initialPageParam: null,
-      getNextPageParam: () => null,
-      select: () => ({ profiles: [], total: 0 }),
-    }),
-  },
-}));
+vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double"));
 vi.mock("#lib/document-navigation");
 
 function open(path: string) {
@@ -64,7 +51,7 @@ const navigation = () => screen.getByRole("navigation", { name: "Main" });
 function expectNothingDrawn() {
   expect(screen.queryByRole("navigation")).toBeNull();
   expect(screen.queryByRole("heading")).toBeNull();
-  expect(fetchList).not.toHaveBeenCalled();
+  expect(fetchPage).not.toHaveBeenCalled();
 }
 
 beforeEach(() => {
@@ -76,9 +63,9 @@ beforeEach(() => {
     fullName: "Ada Moreau",
   });
   vi.mocked(onSignedOut).mockReturnValue(() => {});
-  vi.mocked(watchProfiles).mockResolvedValue(() => {});
+  watchProfiles.mockResolvedValue(() => {});
   lookUpRole.mockResolvedValue("admin");
-  fetchList.mockResolvedValue([]);
+  fetchPage.mockResolvedValue(people([]));
 });
 
 test.each(zones.admin.paths)("signed out, %s leads to /login and back", async (path) => {
