@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { dayWords, monthWords, timeWords } from "./dates";
+import { dayWords, monthWords, timeWords, weekdayWords } from "./dates";
 
 test("a day reads as the language writes it", () => {
   expect(dayWords("2025-05-15")).toBe("May 15, 2025");
   expect(monthWords("2025-05-15")).toBe("May");
+  expect(weekdayWords("2025-05-15")).toBe("Thursday");
 });
 
 test("a time of day reads as the language writes it", () => {

@@ -11,6 +11,11 @@ export function monthWords(day: CalendarDay): string {
   return new Intl.DateTimeFormat(getLocale(), { month: "short" }).format(startOf(day));
 }
 
+/** 2025-05-15 → Thursday */
+export function weekdayWords(day: CalendarDay): string {
+  return new Intl.DateTimeFormat(getLocale(), { weekday: "long" }).format(startOf(day));
+}
+
 /** 14:30 → 2:30 PM */
 export function timeWords(time: `${string}:${string}`): string {
   const moment = new Date(`2025-01-01T${time}`);

@@ -1,3 +1,4 @@
+import { AddMemberButton } from "#features/audience/add-member-button";
 import { AudienceScreen, AudienceScreenLoading } from "#features/audience/audience-screen";
 import { queryClientContext } from "#lib/query-client-context";
 import { QueryFailure } from "#lib/query-failure";
@@ -20,7 +21,10 @@ export function loader({ context }: LoaderFunctionArgs): null {
 export function Audience() {
   return (
     <>
-      <ScreenHeading title={m.audience_title()} />
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <ScreenHeading title={m.audience_title()} />
+        <AddMemberButton />
+      </div>
       <AudienceContents />
     </>
   );

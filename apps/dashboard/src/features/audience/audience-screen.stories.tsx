@@ -5,12 +5,13 @@ import { sampleAudienceCards, sampleMembers } from "@postlark/fixtures/audience"
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AddMemberButton } from "./add-member-button";
 import { AudienceScreen, AudienceScreenLoading } from "./audience-screen";
 
 const meta = {
   title: "Screens/Dashboard/Audience",
   component: AudienceScreen,
-  decorators: [insideShell("/audience", m.audience_title)],
+  decorators: [insideShell("/audience", m.audience_title, <AddMemberButton />)],
   parameters: { layout: "fullscreen" },
   args: { cards: sampleAudienceCards, members: sampleMembers },
 } satisfies Meta<typeof AudienceScreen>;

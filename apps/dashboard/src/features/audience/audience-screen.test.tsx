@@ -3,6 +3,7 @@ import { Toaster } from "@postlark/ui/toast";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { AddMemberButton } from "./add-member-button";
 import { AudienceScreen } from "./audience-screen";
 import { saveFile } from "./save-file";
 
@@ -11,6 +12,7 @@ vi.mock("./save-file");
 beforeEach(() => {
   render(
     <>
+      <AddMemberButton />
       <AudienceScreen cards={sampleAudienceCards} members={sampleMembers} />
       <Toaster label="Notifications" closeLabel="Close" />
     </>,

@@ -59,7 +59,10 @@ export function MemberList({
         value={view.segment}
         onValueChange={(value) => onChange({ segment: tabs.find((tab) => tab === value) ?? "all" })}
       >
-        <TabsList aria-label={m.audience_segment()} className="px-card">
+        <TabsList
+          aria-label={m.audience_segment()}
+          className="px-[calc(var(--spacing-card)-0.75rem)]"
+        >
           {tabs.map((tab) => (
             <TabsTrigger key={tab} value={tab} count={countOf(tab, members)}>
               {tabName(tab)}

@@ -50,7 +50,7 @@ export function MemberTable({
 function MemberRow({ member }: { member: AudienceMember }) {
   return (
     <TableRow>
-      <TableCell className={pinned}>
+      <TableCell className={`whitespace-nowrap ${pinned}`}>
         <TableRowAction onClick={() => announce(member)}>{member.name}</TableRowAction>
       </TableCell>
       <TableCell className="text-ink-muted">{member.email}</TableCell>

@@ -10,7 +10,7 @@ import { PostList } from "./post-list";
 export function ContentTabs({ posts }: { posts: readonly Post[] }) {
   return (
     <Tabs defaultValue="all">
-      <TabsList aria-label={m.content_title()} className="px-card">
+      <TabsList aria-label={m.content_title()} className="px-[calc(var(--spacing-card)-0.75rem)]">
         <TabsTrigger value="all">{m.content_all()}</TabsTrigger>
         <TabsTrigger value="scheduled">{m.content_scheduled()}</TabsTrigger>
         <TabsTrigger value="published">{m.content_published()}</TabsTrigger>

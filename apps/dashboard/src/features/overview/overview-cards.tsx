@@ -63,7 +63,7 @@ function Overview({ children }: { children: ReactNode }) {
   return (
     <section aria-label={m.overview_title()} className="grid gap-4">
       <h2 className="text-lg font-semibold">{m.overview_title()}</h2>
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</div>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</div>
     </section>
   );
 }

@@ -44,7 +44,7 @@ test("all posts are listed with status, engagements and a way to their details",
   expect(posts).toHaveLength(5);
   expect(posts[0]?.textContent).toContain("Scheduled for May 7, 2025");
   expect(posts[2]?.textContent).toContain("Published on May 4, 2025");
-  expect(posts[2]?.textContent).toContain("1,204engagements");
+  expect(posts[2]?.textContent).toContain("1,204 engagements");
   const arrow = within(all).getByRole("link", {
     name: "Details of Behind the scenes at the studio",
   });
@@ -66,7 +66,7 @@ test("three events are coming up, each with its details", () => {
     "/schedule/2",
     "/schedule/3",
   ]);
-  screen.getByText(/^May 6, 2025 at 10:00\sAM$/);
+  screen.getByText(/^Tuesday at 10:00\sAM$/);
 });
 
 test.each([

@@ -1,9 +1,10 @@
+import { m } from "#paraglide/messages";
 import type { SummaryCard } from "@postlark/domain/figure";
 import type { Post } from "@postlark/domain/post";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
-import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 import { ContentPerformance } from "./content-performance";
+import { ListLoading } from "./list-loading";
 import { OverviewCards, OverviewCardsLoading, type OverviewKind } from "./overview-cards";
 import { UpcomingSchedule } from "./upcoming-schedule";
 
@@ -34,8 +35,8 @@ export function OverviewScreenLoading() {
     <>
       <OverviewCardsLoading />
       <Columns>
-        <Skeleton className="h-125 rounded-lg" />
-        <Skeleton className="h-75 rounded-lg" />
+        <ListLoading title={m.content_title()} rowHeight="h-17" rowCount={6} />
+        <ListLoading title={m.upcoming_title()} rowHeight="h-17" rowCount={3} />
       </Columns>
     </>
   );
@@ -43,7 +44,7 @@ export function OverviewScreenLoading() {
 
 function Columns({ children }: { children: ReactNode }) {
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       {children}
     </div>
   );

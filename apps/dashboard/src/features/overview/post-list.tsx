@@ -14,19 +14,19 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
   return (
     <ul className="divide-y divide-line">
       {posts.map(({ id, title, status, engagements }) => (
-        <li key={id} className="flex items-center gap-3 py-3 pr-3 pl-card">
-          <div className="min-w-0 flex-1">
-            <h3 className="truncate text-sm font-medium" title={title}>
-              {title}
-            </h3>
-            <p className="text-sm text-ink-muted">{statusWords(status)}</p>
+        <li key={id} className="flex items-center gap-3 py-3 pr-3 pl-card text-sm">
+          <div className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
+            <div className="min-w-0">
+              <h3 className="font-medium">{title}</h3>
+              <p className="text-ink-muted">{statusWords(status)}</p>
+            </div>
+            <p className="flex gap-x-1 sm:flex-col sm:items-end">
+              <span className="font-medium">
+                {figureWords({ value: engagements, unit: "count" })}
+              </span>{" "}
+              <span className="text-ink-muted">{m.post_engagements()}</span>
+            </p>
           </div>
-          <p className="text-right text-sm max-sm:text-xs">
-            <span className="block font-medium">
-              {figureWords({ value: engagements, unit: "count" })}
-            </span>
-            <span className="text-ink-muted">{m.post_engagements()}</span>
-          </p>
           <AppLink
             to={`/post/${id}/details`}
             aria-label={m.post_details({ title })}

@@ -1,5 +1,5 @@
 import { AppLink } from "#lib/app-link";
-import { dayWords, monthWords, timeWords } from "#lib/dates";
+import { monthWords, timeWords, weekdayWords } from "#lib/dates";
 import { m } from "#paraglide/messages";
 import { startOf } from "@postlark/domain/calendar-day";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
@@ -34,20 +34,19 @@ export function UpcomingSchedule({ events }: { events: readonly ScheduledEvent[]
 function UpcomingEvent({ event: { id, title, date, time } }: { event: ScheduledEvent }) {
   const titleId = `event-${id}`;
   return (
-    <li className="flex items-center gap-4 px-card py-3">
-      <p
-        aria-hidden="true"
-        className="grid size-11 shrink-0 content-center rounded-md border border-line bg-sunken text-center leading-tight"
-      >
-        <span className="text-xs text-ink-muted">{monthWords(date)}</span>
+    <li className="flex items-center gap-3 px-card py-3 sm:gap-4">
+      <p className="grid size-11 shrink-0 content-center rounded-md border border-line bg-sunken text-center leading-tight">
+        <span className="text-xs text-ink-muted">{monthWords(date)}</span>{" "}
         <span className="text-sm font-semibold">{startOf(date).getDate()}</span>
       </p>
       <div className="min-w-0 flex-1">
-        <h3 id={titleId} className="truncate text-sm font-medium" title={title}>
+        <h3 id={titleId} className="text-sm font-medium">
           {title}
         </h3>
         <p className="text-sm text-ink-muted">
-          {m.event_when({ day: dayWords(date), time: timeWords(time) })}
+          <time dateTime={`${date}T${time}`}>
+            {m.event_when({ day: weekdayWords(date), time: timeWords(time) })}
+          </time>
         </p>
       </div>
       <AppLink
