@@ -48,7 +48,7 @@ export function StatCard({
     <article
       data-slot="stat-card"
       className={cx(
-        "relative grid content-start gap-2 rounded-lg border border-line bg-surface p-card",
+        "relative grid content-between gap-2 rounded-lg border border-line bg-surface p-card",
         onPress && "hover:border-line-firm hover:bg-hover",
         className,
       )}
