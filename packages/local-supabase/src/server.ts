@@ -10,7 +10,7 @@ import { apiKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
 import { lockData } from "./postgres/data-lock.ts";
 import { createPool } from "./postgres/pool.ts";
-import { findPort } from "./postgres/ports.ts";
+import { reservePort } from "./postgres/ports.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { Shutdown } from "./shutdown.ts";
 import type { StartError } from "./start-error.ts";
@@ -77,9 +77,11 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   const lock = await lockData(dataDir);
   shutdown.add(() => lock.release());
 
-  const apiPort = await findPort(options.apiPort ?? config.api.port, purposes.api);
-  const mailboxPort = await findPort(options.mailboxPort ?? config.inbucket.port, purposes.mailbox);
-  const apiUrl = (options.apiUrl ?? `http://127.0.0.1:${apiPort}`).replace(/\/+$/, "");
+  const api = await reservePort(options.apiPort ?? config.api.port, purposes.api);
+  shutdown.add(api.release);
+  const mailbox = await reservePort(options.mailboxPort ?? config.inbucket.port, purposes.mailbox);
+  shutdown.add(mailbox.release);
+  const apiUrl = (options.apiUrl ?? `http://127.0.0.1:${api.port}`).replace(/\/+$/, "");
   const tokens = await createTokens({ dataDir, url: apiUrl });
   mark("prepare");
 
@@ -113,17 +115,24 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
     log,
   };
   const { startServices } = await services;
-  const { api, mailbox, upgrade, close } = await startServices(context);
-  shutdown.add(close);
+  const answers = await startServices(context);
+  shutdown.add(answers.close);
   mark("services");
 
+  await mailbox.release();
   const mailboxListener = await listen({
-    port: mailboxPort,
+    port: mailbox.port,
     purpose: purposes.mailbox,
-    fetch: mailbox,
+    fetch: answers.mailbox,
   });
   shutdown.add(async () => mailboxListener.close());
-  const apiListener = await listen({ port: apiPort, purpose: purposes.api, fetch: api, upgrade });
+  await api.release();
+  const apiListener = await listen({
+    port: api.port,
+    purpose: purposes.api,
+    fetch: answers.api,
+    upgrade: answers.upgrade,
+  });
   shutdown.add(async () => apiListener.close());
   mark("listen");
 

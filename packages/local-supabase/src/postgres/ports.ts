@@ -12,18 +12,33 @@ export function portTaken(port: number, { what, variable }: PortPurpose): StartE
   );
 }
 
+/** A port that nobody else can take until it is released. */
+export type ReservedPort = { port: number; release: () => Promise<void> };
+
+/**
+ * Holds a port on 127.0.0.1 until whoever it is for is ready to listen: the wanted one, or any for 0.
+ * Whoever connects meanwhile is turned away at once.
+ * @throws StartError when the wanted one is taken
+ */
+export function reservePort(wanted: number, purpose: PortPurpose): Promise<ReservedPort> {
+  return new Promise((resolve, reject) => {
+    const holder = createServer((connection) => connection.destroy());
+    holder.once("error", () => reject(portTaken(wanted, purpose)));
+    holder.listen({ port: wanted, host: "127.0.0.1" }, () => {
+      const address = holder.address();
+      const port = typeof address === "object" && address !== null ? address.port : wanted;
+      const release = () => new Promise<void>((released) => holder.close(() => released()));
+      resolve({ port, release });
+    });
+  });
+}
+
 /**
  * A port on 127.0.0.1 that was free a moment ago: the wanted one, or any for 0.
  * @throws StartError when the wanted one is taken
  */
-export function findPort(wanted: number, purpose: PortPurpose): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", () => reject(portTaken(wanted, purpose)));
-    probe.listen({ port: wanted, host: "127.0.0.1" }, () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address !== null ? address.port : wanted;
-      probe.close(() => resolve(port));
-    });
-  });
+export async function findPort(wanted: number, purpose: PortPurpose): Promise<number> {
+  const { port, release } = await reservePort(wanted, purpose);
+  await release();
+  return port;
 }
