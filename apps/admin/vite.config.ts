@@ -1,5 +1,5 @@
-import { headScript, singlePageApp } from "@postlark/config/vite";
-import { themeScript } from "@postlark/site/theme";
+import { inlinedHeadScript, singlePageApp } from "@postlark/config/vite";
+import { headScript } from "@postlark/site/head-script";
 import { zoneOf, zones } from "@postlark/site/zones";
 import { defineConfig, mergeConfig } from "vite";
 import { prerenderedWaiting } from "./prerendered-waiting.ts";
@@ -8,7 +8,7 @@ const preset = singlePageApp({
   base: zones.admin.assets,
   port: 3003,
   isOwned: (path) => zoneOf(path) === "admin",
-  plugins: [headScript(themeScript), prerenderedWaiting()],
+  plugins: [inlinedHeadScript(headScript), prerenderedWaiting()],
 });
 
 /** What changes only with a dependency stays in a chunk of its own, cached across releases. */

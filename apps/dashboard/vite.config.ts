@@ -1,5 +1,5 @@
-import { headScript, singlePageApp } from "@postlark/config/vite";
-import { themeScript } from "@postlark/site/theme";
+import { inlinedHeadScript, singlePageApp } from "@postlark/config/vite";
+import { headScript } from "@postlark/site/head-script";
 import { zoneOf, zones } from "@postlark/site/zones";
 import { defineConfig, mergeConfig } from "vite";
 import { prerenderedShell } from "./prerendered-shell.ts";
@@ -8,7 +8,7 @@ const preset = singlePageApp({
   base: zones.dashboard.assets,
   port: 3002,
   isOwned: (path) => zoneOf(path) === "dashboard",
-  plugins: [headScript(themeScript), prerenderedShell()],
+  plugins: [inlinedHeadScript(headScript), prerenderedShell()],
 });
 
 /** Small parts that most screens draw: together they weigh less than each in a chunk of its own. */

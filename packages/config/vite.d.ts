@@ -21,7 +21,7 @@ export function nodeProgram(options: {
 }): UserConfig;
 
 /** Inlines a classic script at the top of every document's head; the gateway allows it by its hash. */
-export function headScript(code: string): Plugin;
+export function inlinedHeadScript(code: string): Plugin;
 
 /**
  * Compresses what a build wrote (`compressDirectory` of `@postlark/config/compress`). `singlePageApp`

@@ -34,7 +34,7 @@ function ownedPages(base, isOwned) {
 }
 
 /** Inlines a script at the top of every document, before anything is painted. */
-export function headScript(code) {
+export function inlinedHeadScript(code) {
   return {
     name: "postlark:head-script",
     transformIndexHtml: () => [{ tag: "script", children: code, injectTo: "head-prepend" }],

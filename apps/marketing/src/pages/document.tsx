@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages";
-import { themeScript } from "@postlark/site/theme";
+import { headScript } from "@postlark/site/head-script";
 import type { ReactNode } from "react";
 
 import { NextPages } from "./head/next-pages";
@@ -25,7 +25,7 @@ export function Document({ page, assets, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* Paints the page once and whole: a half-parsed one would shift as its rest arrives. */}
         <link rel="expect" href={`#${endId}`} blocking="render" />
         <title>{page.title}</title>

@@ -1,5 +1,5 @@
 import { islandNames } from "#islands/names";
-import { themeScript } from "@postlark/site/theme";
+import { headScript } from "@postlark/site/head-script";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import type { PageAssets } from "./page-assets";
@@ -61,7 +61,7 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
       ({ type }) => type === "" || type === "module",
     );
     const inline = scripts.filter((script) => !script.hasAttribute("src"));
-    expect(inline.map(({ textContent }) => textContent)).toEqual([themeScript]);
+    expect(inline.map(({ textContent }) => textContent)).toEqual([headScript]);
     const files = scripts.map((script) => script.getAttribute("src")).filter((src) => src !== null);
     expect(files).toEqual([assets.loader]);
   });
