@@ -23,7 +23,12 @@ export function MemberTable({
   onSort: (column: Column) => void;
 }) {
   return (
-    <Table label={m.audience_list()} className="min-w-3xl">
+    <Table
+      label={m.audience_list()}
+      className="min-w-3xl"
+      // What takes focus must not hide under the names.
+      regionClassName="max-sm:scroll-ps-44"
+    >
       <TableHeader>
         <TableRow>
           {columns.map((column) => (

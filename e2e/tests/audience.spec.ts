@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+
+import type { Page } from "@playwright/test";
+
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+/** The rows of the members, without the header's. */
+const rows = (page: Page) => page.getByRole("rowgroup").nth(1).getByRole("row");
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, await createPerson());
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Audience" })
+    .click();
+  await expect(page.getByRole("heading", { name: "Audience", level: 1 })).toBeVisible();
+});
+
+test("the tabs count the members and show those of a segment", async ({ page }) => {
+  await expect(page.getByRole("article").first()).toHaveText(
+    /^Total Members\s*1,245\s*\+12%\s*from last month$/,
+  );
+  for (const [name, count] of [
+    ["All Members (8)", 8],
+    ["Premium (3)", 3],
+    ["Regular (3)", 3],
+    ["New Users (2)", 2],
+  ] as const) {
+    await page.getByRole("tab", { name }).click();
+    await expect(rows(page)).toHaveCount(count);
+  }
+});
+
+test("members are searched for, filtered and sorted, by keyboard as well", async ({ page }) => {
+  await page.getByPlaceholder("Search members...").fill("example.com");
+  await expect(rows(page)).toHaveCount(8);
+
+  await page.getByRole("button", { name: "Filter" }).press("Enter");
+  await expect(page.getByRole("menuitemcheckbox", { name: "Active", exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 of 8 members")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Filter (1)" })).toBeFocused();
+
+  const sort = page.getByRole("button", { name: "Last Active" });
+  await sort.click();
+  await sort.click();
+  await expect(rows(page)).toHaveText([/Ava Dubois.*1 month ago/, /Olivia Martin.*2 weeks ago/]);
+
+  await page.getByPlaceholder("Search members...").fill("nobody");
+  await expect(page.getByText("Nobody matches")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search and filters" }).click();
+  await expect(rows(page)).toHaveCount(8);
+});
+
+test("'Export' saves what is shown", async ({ page }) => {
+  await page.getByRole("tab", { name: "New Users (2)" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe("audience.csv");
+  expect(await readFile(await file.path(), "utf8")).toBe(
+    "\uFEFFName,Email,Segment,Status,Engagement,Last Active\r\n" +
+      "Sofia Garcia,sofia.garcia@example.com,New,Active,Medium,Today\r\n" +
+      "Lucas Novak,lucas.novak@example.com,New,Active,High,3 days ago\r\n",
+  );
+});
+
+test("a row says who was selected, and members cannot be added yet", async ({ page }) => {
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await page.getByText("noah.fischer@example.com").click();
+  await expect(toasts).toContainText("Member Selected");
+  await expect(toasts).toContainText("Noah Fischer");
+  await page.getByRole("button", { name: "Emma Thompson" }).press("Enter");
+  await expect(toasts).toContainText("Emma Thompson");
+  await page.getByRole("button", { name: "Add Member" }).click();
+  await expect(toasts).toContainText("This feature is not implemented yet.");
+});
+
+test("on a phone the names stay while the other columns scroll", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  const lastActive = page.getByRole("button", { name: "Last Active" });
+  await expect(lastActive).not.toBeInViewport();
+  await lastActive.focus();
+  await expect(lastActive).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("button", { name: "Emma Thompson" })).toBeInViewport({ ratio: 1 });
+});

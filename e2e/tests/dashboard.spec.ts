@@ -1,0 +1,85 @@
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, await createPerson());
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+});
+
+test("the overview has its four figures, and a card says that it was selected", async ({
+  page,
+}) => {
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveText([
+    /^Total Engagement\s*12,543$/,
+    /^Post Performance\s*87\.2%$/,
+    /^Audience Growth\s*1,832$/,
+    /^Time Saved\s*47 hrs$/,
+  ]);
+  await cards.filter({ hasText: "Post Performance" }).click();
+  await expect(page.getByText("Card Selected")).toBeVisible();
+  // 2,000 ms, from when neither pointer nor focus holds it.
+  await expect(page.getByText("Card Selected")).toBeHidden();
+});
+
+test("content performance tells posts by where they are", async ({ page }) => {
+  const all = page.getByRole("tabpanel", { name: "All Posts" });
+  await expect(all.getByRole("listitem")).toHaveCount(5);
+  await expect(all.getByText(/^Published on /)).not.toHaveCount(0);
+  await expect(all.getByText(/^Scheduled for /)).not.toHaveCount(0);
+  await page.getByRole("tab", { name: "All Posts" }).press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Scheduled" })).toBeFocused();
+  await expect(page.getByText("Your scheduled posts will appear here.")).toBeVisible();
+  await page.getByRole("tab", { name: "Published" }).click();
+  await expect(page.getByText("Your published posts will appear here.")).toBeVisible();
+});
+
+test("places that are not there yet are named and not gone to", async ({ page }) => {
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  const upcoming = page.getByRole("link", { name: "Details", exact: true });
+  await expect(upcoming).toHaveCount(3);
+  for (const [link, path] of [
+    [page.getByRole("link", { name: "Schedule New Post" }), "/schedule/new"],
+    [page.getByRole("link", { name: "View Calendar" }), "/calendar"],
+    [upcoming.nth(1), "/schedule/2"],
+    [page.getByRole("link", { name: /^Details of / }).first(), "/post/1/details"],
+    [page.getByRole("link", { name: "Support" }), "/support"],
+  ] as const) {
+    await link.click();
+    await expect(toasts.getByText(`Navigating to ${path} (Demo only)`)).toBeVisible();
+    await expect(page).toHaveURL("/dashboard");
+  }
+});
+
+test("the screens and the landing page are gone to for real", async ({ page }) => {
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  for (const [name, path] of [
+    ["Analytics", "/analytics"],
+    ["Schedule", "/schedule"],
+    ["Messages", "/messages"],
+    ["Audience", "/audience"],
+    ["Settings", "/settings"],
+  ] as const) {
+    await navigation.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    const heading = page.getByRole("heading", { name, level: 1 });
+    await expect(heading).toBeFocused();
+  }
+  await page.getByRole("link", { name: "Client Dashboard" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("nothing moves while a screen is loaded", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(`${location.pathname} ${entry.startTime}`);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/dashboard", "/audience"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("tab").first()).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+  }
+});
