@@ -8,14 +8,14 @@ import { eventLooks } from "./event-looks";
 export function EventItem({ event: { title, date, time, type } }: { event: ScheduledEvent }) {
   const { label, Icon, tone, iconClassName } = eventLooks[type];
   return (
-    <li className="flex items-center gap-4 px-card py-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-card py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span
         aria-hidden="true"
-        className={`grid size-11 shrink-0 place-items-center rounded-md text-lg ${iconClassName}`}
+        className={`grid size-11 place-items-center rounded-md text-lg max-sm:row-span-2 max-sm:self-start ${iconClassName}`}
       >
         <Icon />
       </span>
-      <div className="min-w-0 flex-1">
+      <div>
         <h3 className="text-sm font-medium">{title}</h3>
         <p className="text-sm text-ink-muted">
           <time dateTime={`${date}T${time}`}>
@@ -23,7 +23,9 @@ export function EventItem({ event: { title, date, time, type } }: { event: Sched
           </time>
         </p>
       </div>
-      <Badge tone={tone}>{label()}</Badge>
+      <Badge tone={tone} className="justify-self-start max-sm:col-start-2">
+        {label()}
+      </Badge>
     </li>
   );
 }

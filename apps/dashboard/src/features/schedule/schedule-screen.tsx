@@ -2,10 +2,10 @@ import { m } from "#paraglide/messages";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
 import { Card, CardContent } from "@postlark/ui/card";
-import { Skeleton } from "@postlark/ui/skeleton";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { EventCalendarLoading } from "./event-calendar-loading";
 import { EventList } from "./event-list";
+import { EventListLoading } from "./event-list-loading";
 
 const EventCalendar = lazy(async () => {
   const { EventCalendar: Loaded } = await import("./event-calendar");
@@ -45,7 +45,7 @@ export function ScheduleScreenLoading() {
       <CalendarCard>
         <EventCalendarLoading />
       </CalendarCard>
-      <Skeleton className="h-105 rounded-lg" />
+      <EventListLoading />
     </Columns>
   );
 }
