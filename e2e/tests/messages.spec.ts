@@ -1,0 +1,72 @@
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+const conversations = (page: Page) => page.getByRole("navigation", { name: "Conversations" });
+const conversation = (page: Page, name: string) =>
+  conversations(page).getByRole("link", { name: new RegExp(`^${name}`) });
+const box = (page: Page, name: string) => page.getByRole("textbox", { name: `Message to ${name}` });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, await createPerson());
+});
+
+test("what is typed waits in its conversation, and what is sent comes into sight", async ({
+  page,
+}) => {
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(conversations(page).getByRole("link")).toHaveCount(5);
+  await expect(conversations(page).getByText("Unread")).toHaveCount(2);
+
+  await box(page, "Emma Thompson").fill("Captions are");
+  await conversation(page, "Liam Chen").click();
+  await expect(box(page, "Liam Chen")).toHaveValue("");
+  await expect(conversations(page).getByText("Unread")).toHaveCount(1);
+  await page.getByRole("link", { name: "Audience" }).click();
+  await expect(page.getByRole("heading", { name: "Audience", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(box(page, "Emma Thompson")).toHaveValue("Captions are");
+
+  await box(page, "Emma Thompson").press("End");
+  await box(page, "Emma Thompson").pressSequentially(" on their way");
+  await box(page, "Emma Thompson").press("Enter");
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Message Sent");
+  await expect(box(page, "Emma Thompson")).toHaveValue("");
+  await expect(box(page, "Emma Thompson")).toBeFocused();
+  await expect(page.getByRole("log").getByText("Captions are on their way")).toBeInViewport();
+});
+
+test("the search finds conversations by what was said", async ({ page }) => {
+  await page.getByRole("link", { name: "Messages" }).click();
+  const search = page.getByRole("searchbox", { name: "Search conversations" });
+  await search.fill("bluesky account");
+  await expect(conversations(page).getByRole("link")).toHaveCount(1);
+  await expect(conversation(page, "Sofia Garcia")).toBeVisible();
+  await search.fill("nobody says this");
+  await expect(page.getByText("No conversations found")).toBeVisible();
+  await search.press("Escape");
+  await expect(conversations(page).getByRole("link")).toHaveCount(5);
+});
+
+test("on a phone focus follows into a conversation and back, also by the browser's Back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto("/messages");
+  await expect(box(page, "Emma Thompson")).toBeHidden();
+  const liam = conversation(page, "Liam Chen");
+  const heading = page.getByRole("heading", { name: "Liam Chen", level: 2 });
+
+  await liam.focus();
+  await page.keyboard.press("Enter");
+  await expect(heading).toBeFocused();
+  await expect(conversations(page)).toBeHidden();
+  await page.getByRole("link", { name: "Back to conversations" }).press("Enter");
+  await expect(liam).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(liam).toBeFocused();
+  await expect(box(page, "Liam Chen")).toBeHidden();
+});
