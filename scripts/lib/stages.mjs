@@ -58,13 +58,20 @@ function vitestReport(name) {
 }
 
 /**
- * A task of every package that has it. Never answered from Turborepo's cache: what is counted runs.
+ * A task of every package that has it. Never answered from Turborepo's cache: what is counted runs;
+ * and only that, for what the build has prepared must not be written again beneath running tests.
  * @param {string} task
  * @param {string} name the reports' name
  * @returns {[string, ...string[]]}
  */
 function everyPackages(task, name) {
-  const options = ["--force", "--continue=always", "--env-mode=loose", "--output-logs=errors-only"];
+  const options = [
+    "--force",
+    "--only",
+    "--continue=always",
+    "--env-mode=loose",
+    "--output-logs=errors-only",
+  ];
   return ["turbo", "run", task, ...options, "--concurrency=2", "--", ...vitestReport(name)];
 }
 
@@ -84,14 +91,19 @@ export const stages = [
   { name: "boundaries", run: check(["turbo", "boundaries"]) },
   {
     name: "types",
+    after: ["build"],
     run: check(
       ["turbo", "run", "typecheck", "--output-logs=errors-only", "--concurrency=2"],
       ["tsc", "-p", "scripts"],
     ),
   },
-  { name: "unit", run: tests("unit", everyPackages("test", "unit")) },
+  { name: "unit", after: ["build"], run: tests("unit", everyPackages("test", "unit")) },
   { name: "scripts", after: ["build"], run: tests("scripts", scriptTests("scripts")) },
-  { name: "stories", run: tests("stories", everyPackages("test:stories", "stories")) },
+  {
+    name: "stories",
+    after: ["build"],
+    run: tests("stories", everyPackages("test:stories", "stories")),
+  },
   {
     name: "database",
     isAlone: true,
