@@ -167,6 +167,7 @@ test("losing the role while inside ends the visit", async () => {
 test("signing out in another tab leads to /login", async () => {
   open("/admin/activity");
   await heading("Activity Monitor");
+  await waitFor(() => expect(onSignedOut).toHaveBeenCalled());
   vi.mocked(onSignedOut).mock.calls.at(-1)?.[0]();
   expect(replaceDocument).toHaveBeenCalledWith(expect.stringMatching(/^\/login\?next=/));
 });
