@@ -39,6 +39,7 @@ test("members are searched for, filtered and sorted, by keyboard as well", async
   await page.getByRole("button", { name: "Filter" }).press("Enter");
   await expect(page.getByRole("menuitemcheckbox", { name: "Active", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitemcheckbox", { name: "Inactive" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("2 of 8 members")).toBeVisible();
   await page.keyboard.press("Escape");
