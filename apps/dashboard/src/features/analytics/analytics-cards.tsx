@@ -1,5 +1,5 @@
+import { announceCard } from "#lib/announce-card";
 import { changeWords, figureWords, trendOf } from "#lib/figures";
-import { infoToastMs } from "#lib/toast-durations";
 import { m } from "#paraglide/messages";
 import type { SummaryCard } from "@postlark/domain/figure";
 import { Activity } from "@postlark/ui/icons/activity";
@@ -7,7 +7,6 @@ import { Dollar } from "@postlark/ui/icons/dollar";
 import { Users } from "@postlark/ui/icons/users";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { StatCard } from "@postlark/ui/stat-card";
-import { toast } from "@postlark/ui/toast";
 import type { ComponentType, ReactNode } from "react";
 
 /** What a card of the analytics screen sums up. */
@@ -33,7 +32,7 @@ export function AnalyticsCards({ cards }: { cards: readonly SummaryCard<Analytic
             value={figureWords(figure)}
             change={changePercent === undefined ? undefined : changeWords(changePercent)}
             trend={trendOf(changePercent ?? 0)}
-            onPress={() => announce(title())}
+            onPress={() => announceCard(title())}
           />
         );
       })}
@@ -60,8 +59,4 @@ export function AnalyticsCardsLoading() {
 
 function Cards({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
-}
-
-function announce(title: string): void {
-  toast({ title: m.card_selected(), description: title, duration: infoToastMs });
 }

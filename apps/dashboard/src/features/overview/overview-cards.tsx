@@ -1,5 +1,5 @@
+import { announceCard } from "#lib/announce-card";
 import { figureWords } from "#lib/figures";
-import { infoToastMs } from "#lib/toast-durations";
 import { m } from "#paraglide/messages";
 import type { SummaryCard } from "@postlark/domain/figure";
 import { Activity } from "@postlark/ui/icons/activity";
@@ -8,7 +8,6 @@ import { Clock } from "@postlark/ui/icons/clock";
 import { Users } from "@postlark/ui/icons/users";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { StatCard } from "@postlark/ui/stat-card";
-import { toast } from "@postlark/ui/toast";
 import type { ComponentType, ReactNode } from "react";
 
 /** What a card of the dashboard sums up. */
@@ -34,7 +33,7 @@ export function OverviewCards({ cards }: { cards: readonly SummaryCard<OverviewK
             title={title()}
             icon={<Icon />}
             value={figureWords(figure)}
-            onPress={() => announce(title())}
+            onPress={() => announceCard(title())}
           />
         );
       })}
@@ -66,8 +65,4 @@ function Overview({ children }: { children: ReactNode }) {
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</div>
     </section>
   );
-}
-
-function announce(title: string): void {
-  toast({ title: m.card_selected(), description: title, duration: infoToastMs });
 }

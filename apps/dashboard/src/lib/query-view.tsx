@@ -1,0 +1,27 @@
+import {
+  type DefaultError,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { QueryFailure } from "./query-failure";
+
+/** What a query gives, or that it is still coming, or that it failed and can be tried again. */
+export function QueryView<Data, Key extends QueryKey>({
+  query,
+  loading,
+  children,
+}: {
+  query: UseQueryOptions<Data, DefaultError, Data, Key>;
+  /** Stands in the final layout until the data are there. */
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  const { isPending, isError, data, error, isFetching, refetch } = useQuery(query);
+  if (isPending) return loading;
+  if (isError) {
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return children(data);
+}
