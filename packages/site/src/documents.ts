@@ -1,4 +1,4 @@
-import { isVerificationPath, zoneOf, type Zone } from "./zones.ts";
+import { isVerificationPath, routes, zoneOf, type Routes, type Zone } from "./zones.ts";
 
 /** A built HTML document: the app that builds it and its file name in that app's `dist`. */
 export type DocumentName = { readonly zone: Zone; readonly file: `${string}.html` };
@@ -9,9 +9,10 @@ export const notFoundDocument: DocumentName = { zone: "marketing", file: "not-fo
 /**
  * The document that draws a page path, or `undefined` for the not-found screen. The dashboard and the
  * admin area are one document each; marketing has one a page, and one for all verification paths.
+ * @param owned the table's own paths unless told otherwise
  */
-export function documentOf(path: string): DocumentName | undefined {
-  const zone = zoneOf(path);
+export function documentOf(path: string, owned: Routes = routes): DocumentName | undefined {
+  const zone = zoneOf(path, owned);
   if (zone === undefined) return undefined;
   if (zone !== "marketing") return { zone, file: "index.html" };
   const page = path.replace(/^\/|\/$/g, "");

@@ -1,7 +1,11 @@
-const zoneNames = ["marketing", "dashboard", "admin"] as const;
+/** The names of the three apps; none of their paths overlap, so that the order says nothing. */
+export const zoneNames = ["marketing", "dashboard", "admin"] as const;
 
 /** One of the three separately deployed apps. */
 export type Zone = (typeof zoneNames)[number];
+
+/** Which page paths belong to whom: the table below, or what the apps' releases say of themselves. */
+export type Routes = Readonly<Record<Zone, readonly string[]>>;
 
 type ZoneDefinition = {
   /** The workspace package that builds this zone. */
@@ -45,6 +49,16 @@ export const zones = {
   },
 } as const satisfies Record<Zone, ZoneDefinition>;
 
+/** Who owns which page path, as the table says. */
+export const routes: Routes = {
+  marketing: zones.marketing.paths,
+  dashboard: zones.dashboard.paths,
+  admin: zones.admin.paths,
+};
+
+/** What the gateway answers by itself: whether it is well and ready, and reports of errors in browsers. */
+export const gatewayPaths = ["/healthz", "/readyz", "/_errors"] as const;
+
 /** The path prefixes that belong to Supabase and are proxied to it. */
 export const supabasePrefixes = [
   "/auth/v1/",
@@ -75,11 +89,12 @@ export function isVerificationPath(path: string): boolean {
   );
 }
 
-/** The zone that owns a page path, or `undefined` for the not-found screen. */
-export function zoneOf(path: string): Zone | undefined {
+/**
+ * The zone that owns a page path, or `undefined` for the not-found screen.
+ * @param owned the table's own paths unless told otherwise
+ */
+export function zoneOf(path: string, owned: Routes = routes): Zone | undefined {
   const trimmed = path.replace(/(?<=[^/])\/$/, "");
-  const owner = zoneNames.find((zone) =>
-    zones[zone].paths.some((pattern) => covers(pattern, trimmed)),
-  );
+  const owner = zoneNames.find((zone) => owned[zone].some((pattern) => covers(pattern, trimmed)));
   return owner ?? (isVerificationPath(trimmed) ? "marketing" : undefined);
 }
