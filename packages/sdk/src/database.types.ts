@@ -32,27 +32,39 @@ export type Database = {
         Row: {
           changed_at: string;
           changed_by: string | null;
+          changed_by_email: string | null;
+          changed_by_name: string | null;
           from_role: Database["public"]["Enums"]["app_role"];
           id: number;
           to_role: Database["public"]["Enums"]["app_role"];
+          user_email: string | null;
           user_id: string;
+          user_name: string | null;
         };
         ComputedFields: never;
         Insert: {
           changed_at?: string;
           changed_by?: string | null;
+          changed_by_email?: string | null;
+          changed_by_name?: string | null;
           from_role: Database["public"]["Enums"]["app_role"];
           id?: never;
           to_role: Database["public"]["Enums"]["app_role"];
+          user_email?: string | null;
           user_id: string;
+          user_name?: string | null;
         };
         Update: {
           changed_at?: string;
           changed_by?: string | null;
+          changed_by_email?: string | null;
+          changed_by_name?: string | null;
           from_role?: Database["public"]["Enums"]["app_role"];
           id?: never;
           to_role?: Database["public"]["Enums"]["app_role"];
+          user_email?: string | null;
           user_id?: string;
+          user_name?: string | null;
         };
         Relationships: [];
       };
@@ -83,6 +95,19 @@ export type Database = {
         Returns: undefined;
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      profile_details: {
+        Args: { profile_id: string };
+        Returns: {
+          created_at: string;
+          email: string;
+          email_confirmed_at: string;
+          full_name: string;
+          id: string;
+          last_sign_in_at: string;
+          open_sessions: number;
+          user_role: Database["public"]["Enums"]["app_role"];
+        }[];
+      };
       search_profiles: {
         Args: {
           after_created_at?: string;

@@ -1,7 +1,8 @@
 import type { Profile } from "@postlark/domain/profile";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { InfiniteData } from "@tanstack/react-query";
 
+import { fetchProfileDetails } from "./profile-details.ts";
 import { everybody, isEverybody } from "./profile-filter.ts";
 import type { ProfileFilter } from "./profile-filter.ts";
 import { fetchProfilePage } from "./profile-list.ts";
@@ -32,17 +33,38 @@ export const profileQueries = {
   list: (filter: ProfileFilter = everybody) =>
     infiniteQueryOptions({
       queryKey: [...profileQueries.lists(), filter],
-      queryFn: ({ pageParam, signal }) =>
-        isEverybody(filter)
-          ? fetchProfilePage(pageParam, signal)
-          : searchProfilePage(filter, pageParam, signal),
+      queryFn: ({ pageParam, signal }) => fetchPageOf(filter, pageParam, signal),
       initialPageParam: firstPage,
       getNextPageParam: (page: ProfilePage) => page.next,
       select: joinPages,
       // Comparing a hundred thousand rows one by one costs more than drawing the visible ones again.
       structuralSharing: false,
     }),
+  /**
+   * One profile with what is known of its account, for admins. Fails with an `AppError`: `not-found`
+   * for nobody.
+   */
+  details: (id: string) =>
+    queryOptions({
+      queryKey: [...profileQueries.all(), "details", id],
+      queryFn: ({ signal }) => fetchProfileDetails(id, signal),
+    }),
 };
+
+/**
+ * Reads a page of the profiles that a filter lets through: the one that begins at the cursor, the
+ * first one without.
+ * @throws AppError
+ */
+export function fetchPageOf(
+  filter: ProfileFilter,
+  cursor: ProfileCursor | null,
+  signal?: AbortSignal,
+): Promise<ProfilePage> {
+  return isEverybody(filter)
+    ? fetchProfilePage(cursor, signal)
+    : searchProfilePage(filter, cursor, signal);
+}
 
 const firstPage: ProfileCursor | null = null;
 

@@ -1,10 +1,12 @@
 import { isRole } from "@postlark/domain/role";
 import type { Role } from "@postlark/domain/role";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { dataClient } from "./data-client.ts";
 import { AppError } from "./errors.ts";
 import "./query-error.ts";
+import { fetchRoleHistory } from "./role-history.ts";
+import type { RoleHistoryPage } from "./role-history.ts";
 import { requireSession } from "./session.ts";
 
 /** Queries about roles. `roleQueries.all()` is the prefix of their keys. */
@@ -19,7 +21,21 @@ export const roleQueries = {
       queryKey: [...roleQueries.all(), "mine"],
       queryFn: ({ signal }) => fetchMyRole(signal),
     }),
+  /**
+   * The audit of role changes, newest first, in pages: one person's, or everybody's without an id.
+   * Fails with an `AppError`.
+   */
+  history: (userId: string | null = null) =>
+    infiniteQueryOptions({
+      queryKey: [...roleQueries.all(), "history", userId],
+      queryFn: ({ pageParam, signal }) => fetchRoleHistory(userId, pageParam, signal),
+      initialPageParam: newestChange,
+      getNextPageParam: (page: RoleHistoryPage) => page.next,
+      select: ({ pages }) => pages.flatMap((page) => page.changes),
+    }),
 };
+
+const newestChange: number | null = null;
 
 /**
  * Gives somebody a role, in the profile and the role record at once.

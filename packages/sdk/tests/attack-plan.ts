@@ -62,6 +62,12 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: "refused",
     user: { answers: false },
   },
+  "profile_details(profile_id uuid)": {
+    name: "profile_details",
+    attack: (id) => ({ profile_id: id }),
+    anonymous: "refused",
+    user: "refused",
+  },
   "search_profiles(words text, only_role app_role, sort_by profile_order, is_descending boolean, after_key text, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
     {
       name: "search_profiles",

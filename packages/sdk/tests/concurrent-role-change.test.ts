@@ -80,4 +80,18 @@ describe("two admins at once", () => {
       );
     },
   );
+
+  it("who remove each other at once cannot both succeed", async () => {
+    const [one, other] = await Promise.all([admin("One"), admin("Other")]);
+    const remove = (actor: Person, target: Person) =>
+      actor.client.rpc("set_user_role", { target_user_id: target.id, new_role: "user" });
+    const answers = await Promise.all([remove(one, other), remove(other, one)]);
+    const codes = answers.map(({ error }) => error?.code ?? "done");
+    expect(codes.toSorted()).toEqual(["42501", "done"]);
+    const left = await sql`
+      select id, role = user_role as equal from public.profiles
+      join public.user_roles on user_id = id
+      where id in ${sql([one.id, other.id])} and role = 'admin'`;
+    expect([...left]).toEqual([{ id: codes[0] === "done" ? one.id : other.id, equal: true }]);
+  });
 });

@@ -1,8 +1,8 @@
 import { infoToastMs } from "#lib/toast-durations";
 import { m } from "#paraglide/messages";
+import { csvOf } from "@postlark/domain/csv";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import { toast } from "@postlark/ui/toast";
-import { csvOf } from "./csv";
 import { columns } from "./member-view";
 import { saveFile } from "./save-file";
 import { cellWords, columnNames } from "./words";

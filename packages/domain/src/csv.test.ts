@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvOf } from "./csv";
+import { byteOrderMark, csvLines, csvOf } from "./csv.ts";
 
 test("a file has a byte order mark, commas and CRLF", () => {
   expect(
@@ -27,4 +27,9 @@ test.each([
   ['=HYPERLINK("http://a.test","b")', '"\'=HYPERLINK(""http://a.test"",""b"")"'],
 ])("%j is no formula", (cell, written) => {
   expect(csvOf([[cell]])).toBe(`\uFEFF${written}\r\n`);
+});
+
+test("lines written one after the other make the same file", () => {
+  const rows = [["Name"], ["Zoë"], ["=1"]];
+  expect(byteOrderMark + rows.map((row) => csvLines([row])).join("")).toBe(csvOf(rows));
 });

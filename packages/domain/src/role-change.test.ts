@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+
+import { roleChangeSchema } from "./role-change.ts";
+
+const person = {
+  id: "6f0d6c1e-94a2-4f0b-9d6b-0a1f3f7f2a10",
+  name: "Sam Rivers",
+  email: "sam@example.com",
+};
+const change = {
+  id: 7,
+  person,
+  changedBy: { ...person, name: null, email: null },
+  from: "user",
+  to: "admin",
+  changedAt: "2026-01-02T03:04:05.678+00:00",
+};
+
+describe("roleChangeSchema", () => {
+  it("takes a change as it is, also one that nobody made", () => {
+    expect(roleChangeSchema.parse(change)).toEqual(change);
+    expect(roleChangeSchema.parse({ ...change, changedBy: null }).changedBy).toBeNull();
+  });
+
+  it.each([
+    ["another role", { ...change, to: "owner" }],
+    ["nobody's role", { ...change, person: null }],
+    ["no date", { ...change, changedAt: "" }],
+  ])("refuses %s", (_what, value) => {
+    expect(roleChangeSchema.safeParse(value).success).toBe(false);
+  });
+});
