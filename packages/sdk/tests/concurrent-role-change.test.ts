@@ -24,6 +24,9 @@ const changes = [
     actor.client.from("user_roles").update({ role }).eq("user_id", sam.id),
 ];
 
+const remove = (actor: Person, target: Person) =>
+  actor.client.rpc("set_user_role", { target_user_id: target.id, new_role: "user" });
+
 /** Resolves once a request waits for its turn behind an open transaction. */
 async function somebodyWaits(): Promise<void> {
   await vi.waitFor(async () => {
@@ -83,8 +86,6 @@ describe("two admins at once", () => {
 
   it("who remove each other at once cannot both succeed", async () => {
     const [one, other] = await Promise.all([admin("One"), admin("Other")]);
-    const remove = (actor: Person, target: Person) =>
-      actor.client.rpc("set_user_role", { target_user_id: target.id, new_role: "user" });
     const answers = await Promise.all([remove(one, other), remove(other, one)]);
     const codes = answers.map(({ error }) => error?.code ?? "done");
     expect(codes.toSorted()).toEqual(["42501", "done"]);
