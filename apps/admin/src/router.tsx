@@ -1,5 +1,6 @@
 import { requireAdmin } from "#lib/admin-access";
 import { RouteFailure } from "#lib/route-failure";
+import { translated } from "#lib/translated";
 import { Waiting } from "#lib/waiting";
 import { ConsoleFailure } from "#routes/console-failure";
 import { loader as leaveForNotFound } from "#routes/not-found";
@@ -11,16 +12,18 @@ export const routes: RouteObject[] = [
   {
     id: "console",
     middleware: [requireAdmin],
-    lazy: async () => ({ Component: (await import("#routes/screens")).Console }),
+    lazy: async () => ({ Component: translated((await import("#routes/screens")).Console) }),
     HydrateFallback: Waiting,
-    ErrorBoundary: ConsoleFailure,
+    ErrorBoundary: translated(ConsoleFailure),
     children: [
       {
-        ErrorBoundary: RouteFailure,
+        ErrorBoundary: translated(RouteFailure),
         children: [
           ...zones.admin.paths.map((path) => ({
             path,
-            lazy: async () => ({ Component: (await import("#routes/screens")).screens[path] }),
+            lazy: async () => ({
+              Component: translated((await import("#routes/screens")).screens[path]),
+            }),
           })),
           { path: "*", loader: leaveForNotFound, Component: Waiting },
         ],

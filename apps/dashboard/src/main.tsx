@@ -1,6 +1,4 @@
 import "./styles.css";
-import { m } from "#paraglide/messages";
-import { Toaster } from "@postlark/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -8,7 +6,9 @@ import { RouterContextProvider, RouterProvider, createBrowserRouter } from "reac
 import { connectBackend } from "./lib/backend";
 import { createQueryClient } from "./lib/query-client";
 import { queryClientContext } from "./lib/query-client-context";
+import { startLanguage } from "./lib/locale";
 import { dropSession } from "./lib/session";
+import { Toasts } from "./lib/toasts";
 import { routes } from "./router";
 
 const root = document.querySelector("#root");
@@ -20,11 +20,18 @@ const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
 });
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster label={m.toasts_label()} closeLabel={m.toast_close()} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const app = createRoot(root);
+
+function draw() {
+  app.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+// A language whose words cannot be fetched is no reason to show nothing: the app speaks English then.
+void startLanguage().then(draw, draw);

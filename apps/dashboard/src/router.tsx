@@ -1,6 +1,7 @@
 import { ShellFallback } from "#features/shell/shell-fallback";
 import { RouteFailure } from "#lib/route-failure";
 import { requireSession } from "#lib/session";
+import { translated } from "#lib/translated";
 import { loader as leaveForNotFound } from "#routes/not-found";
 import { screens } from "#routes/screens";
 import { Workspace } from "#routes/workspace";
@@ -13,12 +14,12 @@ export const routes: RouteObject[] = [
   {
     id: "workspace",
     middleware: [requireSession],
-    Component: Workspace,
+    Component: translated(Workspace),
     HydrateFallback: ShellFallback,
-    ErrorBoundary: WorkspaceFailure,
+    ErrorBoundary: translated(WorkspaceFailure),
     children: [
       {
-        ErrorBoundary: RouteFailure,
+        ErrorBoundary: translated(RouteFailure),
         children: [
           ...zones.dashboard.paths.map((path) => ({
             path,

@@ -7,6 +7,8 @@ export const storageKeys = {
   /** Whether the session outlives the browser, and until when (ISO date). */
   remember: "postlark.remember",
   theme: "postlark.theme",
+  /** The chosen language, as `locales` of `language.ts` name it. */
+  language: "postlark.language",
   /** A toast that survives the change from one app to another. */
   flash: "postlark.flash",
 } as const;

@@ -1,13 +1,13 @@
-import { getLocale } from "#paraglide/runtime";
+import { currentLocale } from "./locale";
 
 /** 15420 → 15,420 */
 export function count(value: number): string {
-  return new Intl.NumberFormat(getLocale()).format(value);
+  return new Intl.NumberFormat(currentLocale()).format(value);
 }
 
 /** 15420 → $15,420 */
 export function dollars(value: number): string {
-  return new Intl.NumberFormat(getLocale(), {
+  return new Intl.NumberFormat(currentLocale(), {
     style: "currency",
     currency: "USD",
     maximumFractionDigits: 0,
@@ -16,7 +16,7 @@ export function dollars(value: number): string {
 
 /** 23.5 → 23.5% */
 export function percent(value: number): string {
-  return new Intl.NumberFormat(getLocale(), {
+  return new Intl.NumberFormat(currentLocale(), {
     style: "percent",
     maximumFractionDigits: 1,
   }).format(value / 100);
@@ -24,7 +24,7 @@ export function percent(value: number): string {
 
 /** 12.3 → +12.3% */
 export function change(value: number): string {
-  return new Intl.NumberFormat(getLocale(), {
+  return new Intl.NumberFormat(currentLocale(), {
     style: "percent",
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
@@ -33,7 +33,7 @@ export function change(value: number): string {
 
 /** 0 → Jan */
 export function monthName(month: number): string {
-  return new Intl.DateTimeFormat(getLocale(), { month: "short", timeZone: "UTC" }).format(
+  return new Intl.DateTimeFormat(currentLocale(), { month: "short", timeZone: "UTC" }).format(
     Date.UTC(2025, month),
   );
 }

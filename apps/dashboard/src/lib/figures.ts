@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages";
-import { getLocale } from "#paraglide/runtime";
+import { currentLocale } from "./locale";
 import type { Figure } from "@postlark/domain/figure";
 
 const formats = {
@@ -11,14 +11,14 @@ const formats = {
 
 /** A figure as the language writes it: 12,543 or 87.2% or 47 hrs or $15,420. */
 export function figureWords({ value, unit }: Figure): string {
-  const format = new Intl.NumberFormat(getLocale(), formats[unit]);
+  const format = new Intl.NumberFormat(currentLocale(), formats[unit]);
   const words = format.format(unit === "percent" ? value / 100 : value);
   return unit === "hours" ? m.figure_hours({ hours: words }) : words;
 }
 
 /** Movement with its sign: 12 → +12% */
 export function changeWords(percent: number): string {
-  return new Intl.NumberFormat(getLocale(), {
+  return new Intl.NumberFormat(currentLocale(), {
     ...formats.percent,
     signDisplay: "exceptZero",
   }).format(percent / 100);

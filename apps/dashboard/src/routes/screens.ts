@@ -1,3 +1,4 @@
+import { translated } from "#lib/translated";
 import type { zones } from "@postlark/site/zones";
 import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 
@@ -10,23 +11,23 @@ type ScreenPath = (typeof zones)["dashboard"]["paths"][number];
 export const screens: Record<ScreenPath, LazyRouteFunction<RouteObject>> = {
   "/dashboard": async () => {
     const { Dashboard, loader } = await import("./dashboard");
-    return { Component: Dashboard, loader };
+    return { Component: translated(Dashboard), loader };
   },
   "/analytics": async () => {
     const { Analytics, loader } = await import("./analytics");
-    return { Component: Analytics, loader };
+    return { Component: translated(Analytics), loader };
   },
   "/schedule": async () => {
     const { Schedule, loader } = await import("./schedule");
-    return { Component: Schedule, loader };
+    return { Component: translated(Schedule), loader };
   },
   "/messages": async () => {
     const { Messages, loader } = await import("./messages");
-    return { Component: Messages, loader };
+    return { Component: translated(Messages), loader };
   },
   "/audience": async () => {
     const { Audience, loader } = await import("./audience");
-    return { Component: Audience, loader };
+    return { Component: translated(Audience), loader };
   },
-  "/settings": async () => ({ Component: (await import("./settings")).Settings }),
+  "/settings": async () => ({ Component: translated((await import("./settings")).Settings) }),
 };

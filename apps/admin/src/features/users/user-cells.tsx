@@ -1,3 +1,4 @@
+import { useLocale } from "#lib/locale";
 import { m } from "#paraglide/messages";
 import { type Role, toggledRole } from "@postlark/domain/role";
 import type { Profile } from "@postlark/domain/profile";
@@ -34,6 +35,7 @@ export const UserCells = memo(function UserCells({
   pendingRole,
   onChangeRole,
 }: UserCellsProps) {
+  useLocale();
   const role = pendingRole ?? user.role;
   const nameId = `user-${user.id}`;
   const email = user.email ?? m.users_no_email();

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages";
-import { getLocale } from "#paraglide/runtime";
+import { currentLocale } from "#lib/locale";
 import type {
   AudienceMember,
   EngagementLevel,
@@ -58,7 +58,7 @@ export function cellWords(column: Column, member: AudienceMember): string {
 export function lastActiveWords(days: number): string {
   if (days === 0) return m.day_today();
   if (days === 1) return m.day_yesterday();
-  const ago = new Intl.RelativeTimeFormat(getLocale());
+  const ago = new Intl.RelativeTimeFormat(currentLocale());
   if (days < 7) return ago.format(-days, "day");
   if (days < 30) return ago.format(-Math.floor(days / 7), "week");
   return ago.format(-Math.floor(days / 30), "month");

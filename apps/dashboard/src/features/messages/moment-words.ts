@@ -1,4 +1,4 @@
-import { getLocale } from "#paraglide/runtime";
+import { currentLocale } from "#lib/locale";
 import { type CalendarDay, dayOf } from "@postlark/domain/calendar-day";
 import type { LocalMinute } from "@postlark/domain/conversation";
 
@@ -19,5 +19,5 @@ export function recencyWords(minute: LocalMinute, today: CalendarDay): string {
 }
 
 function words(minute: LocalMinute, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(getLocale(), format).format(new Date(minute));
+  return new Intl.DateTimeFormat(currentLocale(), format).format(new Date(minute));
 }

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages";
-import { getLocale } from "#paraglide/runtime";
+import { currentLocale } from "#lib/locale";
 import { dayOf, startOf, type CalendarDay } from "@postlark/domain/calendar-day";
 import { Calendar } from "@postlark/ui/calendar";
 
@@ -20,7 +20,7 @@ export function EventCalendar({
   day: CalendarDay | undefined;
   onDayChange: (day: CalendarDay | undefined) => void;
 }) {
-  const locale = getLocale();
+  const locale = currentLocale();
   return (
     <Calendar
       selected={day === undefined ? undefined : startOf(day)}

@@ -1,0 +1,96 @@
+/** A message's words in one language, as Paraglide 2.22 writes them: `const de_name = (i) => {…};` */
+const statement = /^(?:\/\*\* @type .* \*\/\n)?const ([a-z]{2})_\w+ = (\w+|[^]*?\n\});$/gm;
+
+/** Words that stand fixed: `() => { return (`…`) }`. */
+const fixedWords =
+  /^\/\*\* @type .*? \*\/ \(\) => \{\n\treturn \/\*\* @type .*? \*\/ \((`[^]*`)\)\n\}$/;
+
+const inputType = /^\/\*\* @typedef \{(.*)\} \w+Inputs \*\/$/m;
+
+/**
+ * Takes the other languages' words out of Paraglide's output, so that a page carries those of its
+ * base language alone and fetches another's catalogue when it is chosen (decision 019). A message
+ * finds its words in a catalogue by its place in the list of messages, which weighs the least.
+ * @param {Readonly<Record<string, string>>} modules code by message, compiled as `message-modules`
+ * @param {readonly string[]} locales the base language first
+ * @returns {Record<string, string>} code by path below the output folder
+ * @throws Error when a module does not look as the pinned Paraglide writes it
+ */
+export function splitCatalogues(modules, [baseLocale = "", ...others]) {
+  /** @type {Record<string, string[]>} */
+  const catalogues = Object.fromEntries(others.map((locale) => [locale, []]));
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const [place, [name, code]] of Object.entries(modules).entries()) {
+    const words = new Map([...code.matchAll(statement)].map(([, locale, text]) => [locale, text]));
+    const own = words.get(baseLocale);
+    const inputs = inputType.exec(code)?.[1];
+    if (own === undefined || inputs === undefined || words.size !== others.length + 1) {
+      throw new Error(`Paraglide writes the message ${name} in a way that is not known here.`);
+    }
+    const isFixed = inputs === "{}";
+    const entryOf = (text) => (isFixed ? fixedWords.exec(text)?.[1] : text);
+    files[`messages/${name}.js`] = isFixed
+      ? fixedMessage({ name, place, words: entryOf(own) })
+      : message({ name, place, words: own, inputs });
+    for (const locale of others) {
+      const text = words.get(locale);
+      // A message without words in a language borrows the base language's, and is no entry.
+      catalogues[locale]?.push(text === `${baseLocale}_${name}` ? "" : (entryOf(text) ?? ""));
+    }
+  }
+  for (const locale of others) files[`catalogues/${locale}.js`] = catalogue(catalogues[locale]);
+  files["catalogue.js"] = switchboard(others);
+  return files;
+}
+
+const head = `import { catalogue } from "../catalogue.js";
+import * as registry from "../registry.js";
+`;
+
+function fixedMessage({ name, place, words }) {
+  return `${head}
+/** @type {() => string} */
+export const ${name} = () => catalogue?.[${place}] ?? ${words};
+`;
+}
+
+function message({ name, place, words, inputs }) {
+  return `${head}
+const words = ${withoutTypes(words)};
+
+/** @type {(inputs: ${inputs}) => string} */
+export const ${name} = (inputs) => (catalogue?.[${place}] ?? words)(inputs);
+`;
+}
+
+/** @param {string[]} entries expressions: words, or functions that make them */
+function catalogue(entries = []) {
+  const list = entries.map((entry) => `  ${withoutTypes(entry)},`).join("\n");
+  return `import * as registry from "../registry.js";\n\nexport default [\n${list}\n];\n`;
+}
+
+/** @param {string} code */
+function withoutTypes(code) {
+  return code.replaceAll(/\/\*\* @type .*? \*\/ /g, "");
+}
+
+/** @param {string[]} locales */
+function switchboard(locales) {
+  const loads = locales.map((locale) => `  ${locale}: () => import("./catalogues/${locale}.js"),`);
+  return `/** @typedef {readonly any[]} Catalogue a message's words at its place, or what makes them */
+
+/** What messages say in place of their English words. @type {Catalogue | undefined} */
+export let catalogue;
+
+/** @param {Catalogue | undefined} next of the language that is shown from now on, none for English */
+export function setCatalogue(next) {
+  catalogue = next;
+}
+
+/** Each fetches the words of a language. */
+export const catalogues = {
+${loads.join("\n")}
+};
+`;
+}

@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { chosenLocale, languageNames, locales, rememberLocale, toLocale } from "./language.ts";
+import { createLiveLanguage } from "./live-language.ts";
+
+type Words = { default: string };
+
+/** Words that come when told. */
+function held() {
+  let settle: { resolve: (words: Words) => void; reject: (error: Error) => void } | undefined;
+  const promise = new Promise<Words>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return {
+    promise,
+    resolve: (words: Words) => settle?.resolve(words),
+    reject: (error: Error) => settle?.reject(error),
+  };
+}
+
+function setUp() {
+  const fetched = { es: held(), fr: held(), de: held() };
+  const use = vi.fn<(words: string | undefined) => void>();
+  const language = createLiveLanguage({
+    load: {
+      es: () => fetched.es.promise,
+      fr: () => fetched.fr.promise,
+      de: () => fetched.de.promise,
+    },
+    use,
+  });
+  return { language, fetched, use };
+}
+
+const shown = () => document.documentElement.lang;
+
+/** What the browser tells this tab when another one has chosen. */
+function chooseElsewhere(locale: string) {
+  localStorage.setItem("postlark.language", locale);
+  window.dispatchEvent(new StorageEvent("storage", { key: "postlark.language" }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.lang = "en";
+});
+
+test("the languages are the specification's", () => {
+  expect(locales.map((locale) => languageNames[locale])).toEqual([
+    "English",
+    "Español",
+    "Français",
+    "Deutsch",
+  ]);
+});
+
+test.each([undefined, null, "", "nl", "DE", 7])("%j is no language of ours: English", (value) => {
+  expect(toLocale(value)).toBe("en");
+});
+
+test("without a choice the page speaks English and fetches nothing", async () => {
+  const { language, use } = setUp();
+  await language.start();
+  expect(language.current()).toBe("en");
+  expect(use).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test("a page begins in the language chosen before", async () => {
+  rememberLocale("de");
+  const { language, fetched, use } = setUp();
+  fetched.de.resolve({ default: "Deutsch" });
+  await language.start();
+  expect([language.current(), shown()]).toEqual(["de", "de"]);
+  expect(use).toHaveBeenCalledExactlyOnceWith("Deutsch");
+});
+
+test("a page whose words cannot be fetched speaks English, and says so in its markup", async () => {
+  rememberLocale("de");
+  document.documentElement.lang = "de";
+  const { language, fetched } = setUp();
+  fetched.de.reject(new Error("offline"));
+  await expect(language.start()).rejects.toThrow("offline");
+  expect([language.current(), shown(), chosenLocale()]).toEqual(["en", "en", "de"]);
+});
+
+test("choosing shows the language once its words are there, tells who listens, and is kept", async () => {
+  const { language, fetched } = setUp();
+  const listener = vi.fn<() => void>();
+  language.subscribe(listener);
+  const choice = language.choose("fr");
+  expect([language.current(), chosenLocale()]).toEqual(["en", "en"]);
+  fetched.fr.resolve({ default: "Français" });
+  await choice;
+  expect([language.current(), shown(), chosenLocale()]).toEqual(["fr", "fr", "fr"]);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test("of two choices the later one counts, whichever words come first", async () => {
+  const { language, fetched } = setUp();
+  const first = language.choose("es");
+  const second = language.choose("fr");
+  fetched.fr.resolve({ default: "Français" });
+  await second;
+  fetched.es.resolve({ default: "Español" });
+  await first;
+  expect([language.current(), chosenLocale()]).toEqual(["fr", "fr"]);
+});
+
+test("a choice whose words cannot be fetched changes nothing", async () => {
+  const { language, fetched } = setUp();
+  fetched.es.reject(new Error("offline"));
+  await expect(language.choose("es")).rejects.toThrow("offline");
+  expect([language.current(), chosenLocale()]).toEqual(["en", "en"]);
+});
+
+test("a choice in another tab is followed, until listening stops", async () => {
+  const { language, fetched } = setUp();
+  fetched.de.resolve({ default: "Deutsch" });
+  await language.start();
+  const listener = vi.fn<() => void>();
+  const stop = language.subscribe(listener);
+  chooseElsewhere("de");
+  await vi.waitFor(() => expect(language.current()).toBe("de"));
+  stop();
+  chooseElsewhere("en");
+  await vi.waitFor(() => expect(language.current()).toBe("en"));
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test("a page that comes back out of the browser's cache shows what was chosen meanwhile", async () => {
+  const { language, fetched } = setUp();
+  fetched.es.resolve({ default: "Español" });
+  await language.start();
+  rememberLocale("es");
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await vi.waitFor(() => expect(language.current()).toBe("es"));
+});
