@@ -1,10 +1,8 @@
 import { AuthClient } from "@supabase/auth-js";
 import { storageKeys } from "@postlark/site/storage";
 
+import { authFetch } from "./auth-fetch.ts";
 import { perBackend } from "./backend.ts";
-import { AppError } from "./errors.ts";
-import { refreshAlone } from "./refresh.ts";
-import { request } from "./request.ts";
 import { sessionStore } from "./session-store.ts";
 
 /** The auth client of this page, made at its first use. It refreshes the session while the tab is seen. */
@@ -21,17 +19,3 @@ export const authClient = perBackend(
       flowType: "implicit",
     }),
 );
-
-async function authFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  try {
-    return await (isRefresh(input) ? refreshAlone(input, init) : request(input, init));
-  } catch (thrown) {
-    // The client keeps nothing of a failed request but its message; toAppError reads the kind there.
-    throw thrown instanceof AppError ? new Error(thrown.kind, { cause: thrown }) : thrown;
-  }
-}
-
-function isRefresh(input: RequestInfo | URL): boolean {
-  const address = input instanceof Request ? input.url : String(input);
-  return address.includes("/token?grant_type=refresh_token");
-}

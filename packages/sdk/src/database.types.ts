@@ -90,6 +90,7 @@ export type Database = {
     };
     Functions: {
       add_table_to_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
+      create_recovery_code: { Args: Record<PropertyKey, never>; Returns: string };
       enable_replica_identity_for_profiles: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
@@ -108,6 +109,7 @@ export type Database = {
           user_role: Database["public"]["Enums"]["app_role"];
         }[];
       };
+      redeem_recovery_code: { Args: { code: string }; Returns: boolean };
       search_profiles: {
         Args: {
           after_created_at?: string;

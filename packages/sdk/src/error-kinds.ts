@@ -38,6 +38,8 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
   weak_password: "invalid-input",
   same_password: "invalid-input",
   otp_expired: "invalid-input",
+  mfa_verification_failed: "invalid-input",
+  mfa_challenge_expired: "invalid-input",
   over_request_rate_limit: "rate-limited",
   over_email_send_rate_limit: "rate-limited",
   request_timeout: "timeout",

@@ -1,6 +1,7 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 import type { KeyValueStorage } from "@postlark/site/storage";
 
+import { field } from "./json-field.ts";
 import { beginLifetime, endLifetime, isWithinLifetime } from "./session-lifetime.ts";
 import type { SessionLifetime } from "./session-lifetime.ts";
 
@@ -64,8 +65,4 @@ function parseTokens(value: string): Tokens | null {
   const userId = field(field(session, "user"), "id");
   if (typeof accessToken !== "string" || typeof refreshToken !== "string") return null;
   return typeof userId === "string" ? { accessToken, refreshToken } : null;
-}
-
-function field(value: unknown, key: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
 }

@@ -50,6 +50,12 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: { answers: null },
     user: { answers: null },
   },
+  "create_recovery_code()": {
+    name: "create_recovery_code",
+    attack: () => ({}),
+    anonymous: "refused",
+    user: "refused",
+  },
   "enable_replica_identity_for_profiles()": {
     name: "enable_replica_identity_for_profiles",
     attack: () => ({}),
@@ -67,6 +73,12 @@ export const functions: Record<string, FunctionPlan> = {
     attack: (id) => ({ profile_id: id }),
     anonymous: "refused",
     user: "refused",
+  },
+  "redeem_recovery_code(code text)": {
+    name: "redeem_recovery_code",
+    attack: () => ({ code: "' or true --" }),
+    anonymous: "refused",
+    user: { answers: false },
   },
   "search_profiles(words text, only_role app_role, sort_by profile_order, is_descending boolean, after_key text, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
     {

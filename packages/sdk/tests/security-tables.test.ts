@@ -50,6 +50,17 @@ it("has row-level security on every table", async () => {
   expect([...open]).toEqual([]);
 });
 
+it("asks every table's callers for a good session", async () => {
+  const guarded = await sql<{ name: string }[]>`
+    select tablename as name from pg_policies
+    where permissive = 'RESTRICTIVE' and roles = '{authenticated}' and cmd = 'ALL'
+      and qual = '( SELECT private.has_good_session() AS has_good_session)'
+      and with_check is null`;
+  expect(guarded.map(({ name }) => name).toSorted()).toEqual(
+    [...Object.keys(tables), "objects"].toSorted(),
+  );
+});
+
 describe.each(Object.entries(tables))("%s", (table, plan) => {
   describe.each(attackerNames)("attacked by %s", (name) => {
     it("shows no more than it should, and counts no more", async () => {

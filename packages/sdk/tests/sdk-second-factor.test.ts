@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { QueryClient } from "@tanstack/react-query";
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
+
+import { awaitsCode } from "../src/assurance.ts";
+import { signIn, signOut } from "../src/auth.ts";
+import { configureBackend } from "../src/backend.ts";
+import { abandonEnrolment, beginEnrolment, finishEnrolment } from "../src/enrolment.ts";
+import type { Enrolment } from "../src/enrolment.ts";
+import { createRecoveryCode, redeemRecoveryCode } from "../src/recovery-code.ts";
+import { roleQueries } from "../src/roles.ts";
+import { enterCode, removeSecondFactor } from "../src/second-factor.ts";
+import { secondFactorQueries } from "../src/second-factor-query.ts";
+import { person, sql } from "./support/clients.ts";
+import type { Person } from "./support/clients.ts";
+import { codeOf } from "./support/second-factor.ts";
+import { clearBrowser } from "./support/stored-session.ts";
+
+const { url, publishableKey } = inject("backend");
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const isOn = () => queries.fetchQuery({ ...secondFactorQueries.isOn(), staleTime: 0 });
+const myRole = () => queries.fetchQuery({ ...roleQueries.mine(), staleTime: 0 });
+const factorsOf = ({ id }: Person) => sql`select id from auth.mfa_factors where user_id = ${id}`;
+
+/** A code that is surely another one. */
+const wrong = (code: string) => (code === "000000" ? "111111" : "000000");
+
+let sam: Person;
+
+beforeEach(async () => {
+  clearBrowser();
+  configureBackend({ url, publishableKey });
+  sam = await person("Sam");
+  await signIn({ ...sam, remember: true });
+});
+
+afterEach(() => signOut());
+afterAll(() => sql.end());
+
+async function enrol(): Promise<Enrolment> {
+  const enrolment = await beginEnrolment("Postlark");
+  await finishEnrolment(enrolment.factorId, codeOf(enrolment, -1));
+  return enrolment;
+}
+
+describe("setting a second factor up", () => {
+  it("gives a QR code and a secret, and is on after the first right code", async () => {
+    expect(await isOn()).toBe(false);
+    const enrolment = await beginEnrolment("Postlark");
+    expect(enrolment.qrCode).toMatch(/^data:image\/svg\+xml;utf-8,%3Csvg[^<#]+$/);
+    expect(await isOn()).toBe(false);
+    await expect(
+      finishEnrolment(enrolment.factorId, wrong(codeOf(enrolment))),
+    ).rejects.toMatchObject({ kind: "invalid-input", code: "mfa_verification_failed" });
+    await finishEnrolment(enrolment.factorId, codeOf(enrolment));
+    expect(await isOn()).toBe(true);
+    expect(awaitsCode()).toBe(false);
+    expect(await myRole()).toBe("user");
+  });
+
+  it("leaves nothing behind when it is broken off", async () => {
+    const { factorId } = await beginEnrolment("Postlark");
+    abandonEnrolment(factorId);
+    await vi.waitFor(async () => expect(await factorsOf(sam)).toHaveLength(0));
+  });
+
+  it("ends what another tab began", async () => {
+    const first = await beginEnrolment("Postlark");
+    const second = await beginEnrolment("Postlark");
+    expect(await factorsOf(sam)).toHaveLength(1);
+    await expect(finishEnrolment(first.factorId, codeOf(first))).rejects.toMatchObject({
+      code: "mfa_factor_not_found",
+    });
+    await finishEnrolment(second.factorId, codeOf(second));
+  });
+});
+
+describe("signing in with a second factor", () => {
+  it("waits for the code, and goes on with it", async () => {
+    const enrolment = await enrol();
+    await signOut();
+    expect(awaitsCode()).toBe(false);
+    await signIn({ ...sam, remember: false });
+    expect(awaitsCode()).toBe(true);
+    await expect(myRole()).rejects.toMatchObject({ kind: "not-found" });
+    await expect(enterCode(wrong(codeOf(enrolment)))).rejects.toMatchObject({
+      code: "mfa_verification_failed",
+    });
+    expect(awaitsCode()).toBe(true);
+    await enterCode(codeOf(enrolment));
+    expect(awaitsCode()).toBe(false);
+    expect(await myRole()).toBe("user");
+  });
+
+  it("takes no code twice", async () => {
+    const enrolment = await enrol();
+    await expect(enterCode(codeOf(enrolment, -1))).rejects.toMatchObject({
+      code: "mfa_verification_failed",
+    });
+  });
+});
+
+describe("removing the second factor", () => {
+  it("asks for a code", async () => {
+    const enrolment = await enrol();
+    await expect(removeSecondFactor(wrong(codeOf(enrolment)))).rejects.toMatchObject({
+      code: "mfa_verification_failed",
+    });
+    expect(await isOn()).toBe(true);
+    await removeSecondFactor(codeOf(enrolment));
+    expect(await isOn()).toBe(false);
+    await signOut();
+    await signIn({ ...sam, remember: false });
+    expect(awaitsCode()).toBe(false);
+  });
+});
+
+describe("a recovery code", () => {
+  it("takes the place of a lost second factor, once", async () => {
+    await enrol();
+    const code = await createRecoveryCode();
+    await signOut();
+    await signIn({ ...sam, remember: false });
+    await expect(redeemRecoveryCode("AAAAA-AAAAA-AAAAA-AAAAA")).rejects.toMatchObject({
+      kind: "invalid-input",
+      code: "recovery_code_wrong",
+    });
+    await redeemRecoveryCode(code);
+    expect(awaitsCode()).toBe(false);
+    expect(await isOn()).toBe(false);
+    expect(await myRole()).toBe("user");
+  });
+});
