@@ -9,7 +9,14 @@ import { closingLine, stageLine } from "./lib/summary.mjs";
 import { toolEnvironment, toolPath } from "./lib/toolchain.mjs";
 
 // What a person has set for their own product must not lead the tests to it, or to their project.
-const ofTheProduct = ["PORT", "HOST", "TRUST_PROXY", "APPS_DIR", "POSTLARK_DATA_DIR"];
+const ofTheProduct = [
+  "PORT",
+  "HOST",
+  "TRUST_PROXY",
+  "APPS_DIR",
+  "POSTLARK_DATA_DIR",
+  "POSTLARK_RELEASES_DIR",
+];
 
 function testEnvironment() {
   const kept = Object.entries(process.env).filter(

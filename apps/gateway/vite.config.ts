@@ -1,3 +1,3 @@
 import { nodeProgram } from "@postlark/config/vite";
 
-export default nodeProgram({ entry: { main: "src/main.ts" } });
+export default nodeProgram({ entry: { main: "src/main.ts", release: "src/release.ts" } });

@@ -10,6 +10,7 @@ test("an empty environment gives the product's defaults, on this machine only", 
     publishableKey: undefined,
     isProxyTrusted: false,
     appsDirectory: undefined,
+    releasesDirectory: undefined,
   });
 });
 
@@ -22,6 +23,7 @@ test("every variable counts", () => {
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
       TRUST_PROXY: "true",
       APPS_DIR: "/srv/apps",
+      POSTLARK_RELEASES_DIR: "/srv/releases",
     }),
   ).toEqual({
     port: 0,
@@ -30,6 +32,7 @@ test("every variable counts", () => {
     publishableKey: "sb_publishable_x",
     isProxyTrusted: true,
     appsDirectory: "/srv/apps",
+    releasesDirectory: "/srv/releases",
   });
 });
 

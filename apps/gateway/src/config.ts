@@ -12,6 +12,8 @@ export type Config = {
   readonly isProxyTrusted: boolean;
   /** The folder with the built apps, one subfolder an app; `undefined` for the checkout's own. */
   readonly appsDirectory: string | undefined;
+  /** The folder that releases are served from; `undefined` to serve the built apps. */
+  readonly releasesDirectory: string | undefined;
 };
 
 /** The environment says something that cannot be; the message names the variable and what it takes. */
@@ -48,6 +50,7 @@ function flagOf(name: string, text: string): boolean {
  * - `SUPABASE_URL` (http://127.0.0.1:54321), `SUPABASE_PUBLISHABLE_KEY`
  * - `TRUST_PROXY` (false)
  * - `APPS_DIR`
+ * - `POSTLARK_RELEASES_DIR`
  *
  * @throws ConfigError
  */
@@ -59,5 +62,6 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     publishableKey: env["SUPABASE_PUBLISHABLE_KEY"] || undefined,
     isProxyTrusted: flagOf("TRUST_PROXY", env["TRUST_PROXY"] || "false"),
     appsDirectory: env["APPS_DIR"] || undefined,
+    releasesDirectory: env["POSTLARK_RELEASES_DIR"] || undefined,
   };
 }

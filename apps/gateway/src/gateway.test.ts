@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from "ws";
 
 import { startGateway } from "./gateway.ts";
 import { listen } from "./listen.ts";
-import { loadRelease } from "./static/release.ts";
+import { openSite } from "./releases/live-site.ts";
 import { ask } from "./testing/ask.ts";
 import { writeFixtureApps } from "./testing/fixture-apps.ts";
 import { startProduct, type Product } from "./testing/product.ts";
@@ -105,7 +105,7 @@ describe("listening", () => {
   test("a taken port is one clear line, and nothing is left listening", async () => {
     product = await startProduct((_request, response) => response.end());
     const apps = await writeFixtureApps();
-    const release = await loadRelease(apps.directory);
+    const site = await openSite({ appsDirectory: apps.directory, folder: undefined });
     const config = {
       hosts: ["::1", "127.0.0.1"],
       port: product.backendPort,
@@ -113,8 +113,9 @@ describe("listening", () => {
       publishableKey: undefined,
       isProxyTrusted: false,
       appsDirectory: undefined,
+      releasesDirectory: undefined,
     };
-    await expect(startGateway({ config, release })).rejects.toThrow(
+    await expect(startGateway({ config, site })).rejects.toThrow(
       `Port ${product.backendPort} is taken. Stop the program that uses it, or set PORT to another port.`,
     );
     await expect(ask(product.backendPort, "/", { host: "::1" })).rejects.toThrow("ECONNREFUSED");

@@ -11,9 +11,9 @@ import { originOf } from "./origin.ts";
 import { createBackend } from "./proxy/backend.ts";
 import { forward, type ProxyContext } from "./proxy/forward.ts";
 import { forwardUpgrade, refuseUpgrade } from "./proxy/upgrade.ts";
-import { parseTarget } from "./request-target.ts";
-import { servePages } from "./static/pages.ts";
-import type { Release } from "./static/release.ts";
+import { parseTarget, type RequestTarget } from "./request-target.ts";
+import type { LiveSite } from "./releases/live-site.ts";
+import { isUnknownAsset, servePages } from "./static/pages.ts";
 
 /** A running gateway. */
 export type Gateway = {
@@ -25,7 +25,7 @@ export type Gateway = {
 /** What tests shorten. */
 export type GatewayOptions = {
   readonly config: Config;
-  readonly release: Release;
+  readonly site: LiveSite;
   readonly onFailure?: (reason: string) => void;
   /** Milliseconds; a little more than the client's own 60 s, so that it is the client who gives up. */
   readonly backendTimeout?: number;
@@ -41,12 +41,12 @@ function close(server: Server): Promise<void> {
 }
 
 /**
- * Starts the product's one origin: pages and assets of the release, the Supabase paths from the
+ * Starts the product's one origin: pages and assets of the current releases, the Supabase paths from the
  * backend, and `/healthz`.
  * @throws ListenError when an address cannot be listened on
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { config, release, backendTimeout = 65_000, stopTimeout = 4_000 } = options;
+  const { config, site, backendTimeout = 65_000, stopTimeout = 4_000 } = options;
   const backend = createBackend(config.backend);
   const context: ProxyContext = {
     backend,
@@ -70,6 +70,17 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       sendJson(response, 503, { status: "unavailable", message: "The backend does not answer." });
   }
 
+  async function answerPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget,
+  ): Promise<void> {
+    const origin = originOf(request, config.isProxyTrusted);
+    const known = site.current();
+    const served = isUnknownAsset(target.path, known) ? await site.look() : known;
+    servePages({ request, response, origin }, target, served);
+  }
+
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     response.on("error", () => response.destroy());
     response.on("close", () => setImmediate(closeWhenAnswered));
@@ -84,8 +95,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     ) {
       void answerHealth(response);
     } else {
-      const origin = originOf(request, config.isProxyTrusted);
-      servePages({ request, response, origin }, target, release);
+      void answerPage(request, response, target);
     }
   }
 

@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import { ConfigError, parseConfig } from "./config.ts";
 import { startGateway } from "./gateway.ts";
 import { ListenError } from "./listen.ts";
-import { loadRelease, ReleaseError } from "./static/release.ts";
+import { openSite } from "./releases/live-site.ts";
+import { ReleaseError } from "./releases/release-error.ts";
+import { releasesFolder } from "./releases/releases-folder.ts";
 
 function log(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -14,9 +16,11 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env);
   // Built, this file is apps/gateway/dist/main.js.
   const apps = fileURLToPath(new URL("../..", import.meta.url));
-  const release = await loadRelease(config.appsDirectory ?? apps);
   const onFailure = (reason: string): void => log(`[gateway] ${reason}`);
-  const gateway = await startGateway({ config, release, onFailure });
+  const folder = config.releasesDirectory ? releasesFolder(config.releasesDirectory) : undefined;
+  const sources = { appsDirectory: config.appsDirectory ?? apps, folder };
+  const site = await openSite(sources, { onProblem: onFailure });
+  const gateway = await startGateway({ config, site, onFailure });
 
   let isStopping = false;
   const stop = (): void => {

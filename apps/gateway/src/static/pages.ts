@@ -7,7 +7,8 @@ import { sendText } from "../answers.ts";
 import type { Origin } from "../origin.ts";
 import type { RequestTarget } from "../request-target.ts";
 import { contentSecurityPolicy, documentSecurity } from "../security-headers.ts";
-import type { Asset, Release } from "./release.ts";
+import type { Site } from "../releases/site.ts";
+import type { Asset } from "./app-files.ts";
 import { sendStaticFile } from "./static-file.ts";
 
 const assetPrefixes = Object.values(zones).map((zone) => zone.assets);
@@ -29,16 +30,23 @@ function sendAsset({ request, response }: Exchange, asset: Asset): void {
 
 function sendDocument(
   { request, response, origin }: Exchange,
-  release: Release,
+  site: Site,
   name: DocumentName,
   status: 200 | 404,
 ): void {
-  const document = release.documentOf(name);
+  const document = site.documentOf(name);
   sendStaticFile(request, response, document, status, {
     "cache-control": "no-cache",
     "content-security-policy": contentSecurityPolicy(document.scriptHashes, origin),
     ...documentSecurity(origin),
+    // What a page can read of its own answer: an error that it reports names its release.
+    "server-timing": `release;desc="${site.releases[name.zone].id}"`,
   });
+}
+
+/** Whether a path asks for an asset that is not there: a release made this moment may hold it. */
+export function isUnknownAsset(path: string, site: Site): boolean {
+  return assetPrefixes.some((prefix) => path.startsWith(prefix)) && !site.assets.has(path);
 }
 
 /** A page has one address: without a trailing slash. A path like `//host/` must never be sent back. */
@@ -47,25 +55,25 @@ function isRedirected(rawPath: string): boolean {
 }
 
 /** Answers everything that is not the backend's: documents, assets, and not-found for the rest. */
-export function servePages(exchange: Exchange, target: RequestTarget, release: Release): void {
+export function servePages(exchange: Exchange, target: RequestTarget, site: Site): void {
   const { request, response } = exchange;
   if (request.method !== "GET" && request.method !== "HEAD") {
     // The connection may still carry a body that nobody reads.
     sendText(response, 405, "Method not allowed", { allow: "GET, HEAD", connection: "close" });
     return;
   }
-  const asset = release.assets.get(target.path);
+  const asset = site.assets.get(target.path);
   if (asset) {
     sendAsset(exchange, asset);
     return;
   }
-  if (assetPrefixes.some((prefix) => target.path.startsWith(prefix))) {
+  if (isUnknownAsset(target.path, site)) {
     sendText(response, 404, "Not found");
     return;
   }
-  const name = documentOf(target.path);
+  const name = documentOf(target.path, site.routes);
   if (!name) {
-    sendDocument(exchange, release, notFoundDocument, 404);
+    sendDocument(exchange, site, notFoundDocument, 404);
     return;
   }
   if (isRedirected(target.rawPath)) {
@@ -73,5 +81,5 @@ export function servePages(exchange: Exchange, target: RequestTarget, release: R
     sendText(response, 308, "Moved", { location, "cache-control": "no-cache" });
     return;
   }
-  sendDocument(exchange, release, name, 200);
+  sendDocument(exchange, site, name, 200);
 }

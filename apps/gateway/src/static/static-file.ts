@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 import { encodings, negotiateEncoding, type Encoding } from "./encoding.ts";
@@ -14,6 +13,9 @@ export type StaticFile = {
   readonly encoded: ReadonlyMap<Encoding, Buffer>;
 };
 
+/** What a build's files hold, by path below its folder with slashes. */
+export type FileContents = ReadonlyMap<string, Buffer>;
+
 const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
 /** Whether a file is only another one's precompressed twin. */
@@ -21,25 +23,16 @@ export function isEncodedTwin(name: string): boolean {
   return Object.values(suffixes).some((suffix) => name.endsWith(suffix));
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-/** Reads a file and its precompressed twins. */
-export async function readStaticFile(path: string): Promise<StaticFile> {
-  const content = await readFile(path);
+/** A file out of its content and its precompressed twins'. */
+export function staticFileOf(name: string, contents: FileContents): StaticFile {
+  const content = contents.get(name) ?? Buffer.alloc(0);
   const encoded = new Map<Encoding, Buffer>();
   for (const encoding of encodings) {
-    const twin = await readIfThere(`${path}${suffixes[encoding]}`);
+    const twin = contents.get(`${name}${suffixes[encoding]}`);
     if (twin) encoded.set(encoding, twin);
   }
   const tag = createHash("sha256").update(content).digest("base64url").slice(0, 27);
-  return { mediaType: mediaTypeOf(path), tag, content, encoded };
+  return { mediaType: mediaTypeOf(name), tag, content, encoded };
 }
 
 function isUnchanged(request: IncomingMessage, etag: string): boolean {

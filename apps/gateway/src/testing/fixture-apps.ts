@@ -28,7 +28,10 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
 };
 
 /** Writes the fixture apps into a temporary folder, compressed as a build leaves them. */
-export async function writeFixtureApps(): Promise<{ directory: string; remove(): Promise<void> }> {
+export async function writeFixtureApps(): Promise<{
+  directory: string;
+  remove: () => Promise<void>;
+}> {
   const directory = await mkdtemp(join(tmpdir(), "postlark-apps-"));
   for (const [path, content] of Object.entries(fixtureFiles)) {
     await mkdir(dirname(join(directory, path)), { recursive: true });

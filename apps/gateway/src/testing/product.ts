@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Config } from "../config.ts";
 import { startGateway, type Gateway, type GatewayOptions } from "../gateway.ts";
 import { listen } from "../listen.ts";
-import { loadRelease } from "../static/release.ts";
+import { openSite } from "../releases/live-site.ts";
 import { writeFixtureApps } from "./fixture-apps.ts";
 
 /** A gateway over fixture apps and a backend of the test's own. */
@@ -19,7 +19,7 @@ export type Product = {
 /** Starts both on free ports. */
 export async function startProduct(
   answer: RequestListener,
-  options: Partial<Omit<GatewayOptions, "config" | "release">> & { config?: Partial<Config> } = {},
+  options: Partial<Omit<GatewayOptions, "config">> & { config?: Partial<Config> } = {},
 ): Promise<Product> {
   const apps = await writeFixtureApps();
   const backend = createServer(answer);
@@ -33,9 +33,10 @@ export async function startProduct(
       publishableKey: undefined,
       isProxyTrusted: false,
       appsDirectory: undefined,
+      releasesDirectory: undefined,
       ...config,
     },
-    release: await loadRelease(apps.directory),
+    site: await openSite({ appsDirectory: apps.directory, folder: undefined }),
     ...rest,
   });
   return {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { writeFixtureApps } from "../testing/fixture-apps.ts";
-import { loadRelease } from "./release.ts";
+import { readBuiltApp } from "./built-app.ts";
 
 let apps: Awaited<ReturnType<typeof writeFixtureApps>>;
 
@@ -15,9 +15,8 @@ beforeEach(async () => {
 afterEach(() => apps.remove());
 
 test("holds each asset below its zone's prefix, and the site's own files at the root too", async () => {
-  const { assets } = await loadRelease(apps.directory);
-  expect([...assets.keys()].toSorted()).toEqual([
-    "/_dashboard/assets/app-AbCd1234.css",
+  const { assets } = await readBuiltApp(apps.directory, "marketing");
+  expect([...assets.keys()]).toEqual([
     "/_site/assets/site-AbCd1234.js",
     "/_site/robots.txt",
     "/robots.txt",
@@ -25,7 +24,7 @@ test("holds each asset below its zone's prefix, and the site's own files at the 
 });
 
 test("knows which files may be kept for ever, and their precompressed twins", async () => {
-  const { assets } = await loadRelease(apps.directory);
+  const { assets } = await readBuiltApp(apps.directory, "marketing");
   expect(assets.get("/robots.txt")?.isImmutable).toBe(false);
   const script = assets.get("/_site/assets/site-AbCd1234.js");
   expect(script?.isImmutable).toBe(true);
@@ -33,14 +32,15 @@ test("knows which files may be kept for ever, and their precompressed twins", as
 });
 
 test("names the document that is missing", async () => {
-  const path = join(apps.directory, "marketing/dist/verify-email.html");
-  await rm(path);
-  await expect(loadRelease(apps.directory)).rejects.toThrow(`${path} is missing`);
+  await rm(join(apps.directory, "marketing/dist/verify-email.html"));
+  await expect(readBuiltApp(apps.directory, "marketing")).rejects.toThrow(
+    /marketing.dist is not whole, it lacks the document verify-email\.html: build the apps/,
+  );
 });
 
 test("names the app that was not built", async () => {
   await rm(join(apps.directory, "admin/dist"), { recursive: true });
-  await expect(loadRelease(apps.directory)).rejects.toThrow(
+  await expect(readBuiltApp(apps.directory, "admin")).rejects.toThrow(
     /admin.dist cannot be read.*npm run build/,
   );
 });

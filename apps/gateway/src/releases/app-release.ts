@@ -1,0 +1,64 @@
+import { documentOf, notFoundDocument } from "@postlark/site/documents";
+import { zones, type Routes, type Zone } from "@postlark/site/zones";
+
+import type { AppFiles } from "../static/app-files.ts";
+import { ReleaseError } from "./release-error.ts";
+
+/** One app as it is served. */
+export type AppRelease = AppFiles & {
+  readonly app: Zone;
+  /** Its folder's name, or {@link unreleased}. */
+  readonly id: string;
+  readonly version: string;
+  readonly commit: string | null;
+  /** The page paths it draws. */
+  readonly routes: readonly string[];
+};
+
+/** The name of what is served straight from an app's build. */
+export const unreleased = "unreleased";
+
+const nobody: Routes = { marketing: [], dashboard: [], admin: [] };
+
+function requiredDocuments({ app, routes }: Pick<AppRelease, "app" | "routes">): Set<string> {
+  const owned = { ...nobody, [app]: routes };
+  const files = routes.flatMap((route) => documentOf(route, owned)?.file ?? []);
+  return new Set(app === notFoundDocument.zone ? [...files, notFoundDocument.file] : files);
+}
+
+/** Addresses of an app's own files in the text of a document. */
+function assetsNamedIn(html: string, prefix: string): string[] {
+  const addresses = html.match(new RegExp(`${prefix}[\\w./@+~-]+`, "g")) ?? [];
+  return [...new Set(addresses)].filter((address) => !address.endsWith("/"));
+}
+
+// As Vite writes the chunks that a script imports or may fetch: "./name-AbCd1234.js", "assets/…".
+const chunk = /["'`](?:\.\/|assets\/)([\w.-]+-[\w-]{8}\.(?:js|css))["'`]/g;
+
+function chunksNamedIn(script: string, prefix: string): string[] {
+  return [...script.matchAll(chunk)].map(([, name = ""]) => `${prefix}assets/${name}`);
+}
+
+/**
+ * Makes sure that an app can be served as it is: every route has its document, and whatever its
+ * documents and scripts name is there.
+ * @throws ReleaseError naming what lacks
+ */
+export function requireWhole(release: AppRelease): void {
+  const { app, assets, documents } = release;
+  for (const file of requiredDocuments(release)) {
+    if (!documents.has(file)) throw new ReleaseError(`it lacks the document ${file}`);
+  }
+  const prefix = zones[app].assets;
+  const lacking = (where: string, names: string[]): void => {
+    const name = names.find((address) => !assets.has(address));
+    if (name !== undefined) throw new ReleaseError(`it lacks ${name}, which ${where} names`);
+  };
+  for (const [file, { content }] of documents) {
+    lacking(file, assetsNamedIn(content.toString("utf8"), prefix));
+  }
+  for (const [path, { mediaType, content }] of assets) {
+    if (!mediaType.startsWith("text/javascript")) continue;
+    lacking(path, chunksNamedIn(content.toString("utf8"), prefix));
+  }
+}

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+
+import { routes, zones, type Zone } from "@postlark/site/zones";
+
+import { appFilesOf } from "../static/app-files.ts";
+import { requireWhole, unreleased, type AppRelease } from "./app-release.ts";
+import { filesBelow, readFiles } from "./files-below.ts";
+import { ReleaseError } from "./release-error.ts";
+
+/** An app's folder among the apps'. */
+export function appFolder(appsDirectory: string, app: Zone): string {
+  return join(appsDirectory, zones[app].app.replace("@postlark/", ""));
+}
+
+/**
+ * Reads what an app's build wrote, as it is served from a checkout.
+ * @param appsDirectory the folder with one subfolder an app, each with its `dist`
+ * @throws ReleaseError when the build is not there or not whole
+ */
+export async function readBuiltApp(appsDirectory: string, app: Zone): Promise<AppRelease> {
+  const folder = join(appFolder(appsDirectory, app), "dist");
+  const advice = `build the apps with "npm run build".`;
+  const names = await filesBelow(folder).catch((error: unknown) => {
+    throw new ReleaseError(`${folder} cannot be read: ${advice}`, { cause: error });
+  });
+  const files = appFilesOf(app, await readFiles(folder, names));
+  const identity = { app, id: unreleased, version: unreleased, commit: null, routes: routes[app] };
+  const release = { ...files, ...identity };
+  try {
+    requireWhole(release);
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    throw new ReleaseError(`${folder} is not whole, ${error.message}: ${advice}`, { cause: error });
+  }
+  return release;
+}

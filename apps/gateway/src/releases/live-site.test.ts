@@ -1,0 +1,143 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { writeFixtureReleases, type FixtureReleases } from "../testing/fixture-releases.ts";
+import { openSite, type LiveSite, type LiveSiteOptions } from "./live-site.ts";
+import { prune } from "./prune.ts";
+import { rollBack } from "./switching.ts";
+
+let fixture: FixtureReleases;
+let site: LiveSite | undefined;
+
+beforeEach(async () => {
+  fixture = await writeFixtureReleases();
+});
+
+afterEach(async () => {
+  site?.close();
+  site = undefined;
+  await fixture.remove();
+});
+
+// Long enough never to come by itself: the tests look when they want to.
+async function open(options: LiveSiteOptions = {}): Promise<LiveSite> {
+  const sources = { appsDirectory: fixture.apps, folder: fixture.folder };
+  site = await openSite(sources, { interval: 1_000_000, ...options });
+  return site;
+}
+
+const chunk = (name: string): Record<string, string> => ({
+  [`assets/${name}-AbCd1234.js`]: `export const name="${name}"`,
+});
+
+function has(live: LiveSite, name: string): boolean {
+  return live.current().assets.has(`/_dashboard/assets/${name}-AbCd1234.js`);
+}
+
+test("apps that nobody has released are served from their builds", async () => {
+  const live = await open();
+  expect(live.current().releases.dashboard.id).toBe("unreleased");
+  const released = await fixture.release("dashboard", "1.0.0");
+  await live.look();
+  expect(live.current().releases.dashboard.id).toBe(released);
+  expect(live.current().releases.admin.id).toBe("unreleased");
+});
+
+test("a release is noticed without being told", async () => {
+  const live = await open({ interval: 10 });
+  const released = await fixture.release("admin", "1.0.0");
+  await vi.waitFor(() => expect(live.current().releases.admin.id).toBe(released));
+});
+
+test("earlier releases keep their assets, until they are pruned", async () => {
+  await fixture.release("dashboard", "1.0.0", chunk("first"));
+  const live = await open();
+  await fixture.release("dashboard", "1.1.0", chunk("second"));
+  await live.look();
+  expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);
+  await prune(fixture.folder, "dashboard", 0);
+  await live.look();
+  expect([has(live, "first"), has(live, "second")]).toEqual([false, true]);
+});
+
+test("after a restart they are still there, and after rolling back so is the newer one", async () => {
+  const first = await fixture.release("dashboard", "1.0.0", chunk("first"));
+  await fixture.release("dashboard", "1.1.0", chunk("second"));
+  const live = await open();
+  expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);
+  await rollBack(fixture.folder, "dashboard");
+  await live.look();
+  expect(live.current().releases.dashboard.id).toBe(first);
+  expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);
+});
+
+test("a tab opened before the first release keeps its assets", async () => {
+  const live = await open();
+  await fixture.release("dashboard", "1.0.0", chunk("first"));
+  await live.look();
+  await fixture.release("dashboard", "1.1.0", chunk("second"));
+  await live.look();
+  expect([...live.current().earlier.keys()]).toContain("dashboard/unreleased");
+});
+
+test("what changes its content without its name is always the current release's", async () => {
+  await fixture.release("marketing", "1.0.0", { "robots.txt": "one", "old.txt": "old" });
+  await fixture.release("marketing", "1.1.0", { "robots.txt": "two" });
+  const { assets } = (await open()).current();
+  expect(assets.get("/robots.txt")?.content.toString()).toBe("two");
+  expect(assets.has("/old.txt")).toBe(false);
+});
+
+test("what a release shares with its neighbour is held once", async () => {
+  await fixture.release("dashboard", "1.0.0");
+  const live = await open();
+  const path = "/_dashboard/assets/app-AbCd1234.css";
+  const before = live.current().assets.get(path);
+  const former = live.current().releases.dashboard.id;
+  await fixture.release("dashboard", "1.1.0");
+  await live.look();
+  expect(live.current().earlier.get(`dashboard/${former}`)?.get(path)).toBe(
+    live.current().assets.get(path),
+  );
+  expect(before).toBeDefined();
+});
+
+test("a release that cannot be served changes nothing and is told once", async () => {
+  const first = await fixture.release("dashboard", "1.0.0");
+  const onProblem = vi.fn<(reason: string) => void>();
+  const live = await open({ onProblem });
+  const second = await fixture.release("dashboard", "1.1.0");
+  const index = join(fixture.folder.releaseFolder("dashboard", second), "files/index.html");
+  await rm(index);
+  await live.look();
+  await live.look();
+  expect(live.current().releases.dashboard.id).toBe(first);
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("it lacks index.html"));
+});
+
+test("a pointer that was written by hand changes nothing either", async () => {
+  const first = await fixture.release("dashboard", "1.0.0");
+  const onProblem = vi.fn<(reason: string) => void>();
+  const live = await open({ onProblem });
+  await writeFile(join(fixture.folder.appFolder("dashboard"), "current"), "../../secrets\n");
+  await live.look();
+  expect(live.current().releases.dashboard.id).toBe(first);
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is malformed"));
+});
+
+test("an earlier release that is damaged is left out, and told", async () => {
+  const first = await fixture.release("dashboard", "1.0.0", chunk("first"));
+  await fixture.release("dashboard", "1.1.0");
+  await rm(join(fixture.folder.releaseFolder("dashboard", first), "manifest.json"));
+  const onProblem = vi.fn<(reason: string) => void>();
+  expect(has(await open({ onProblem }), "first")).toBe(false);
+  expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("lacks manifest.json"));
+});
+
+test("without anything that can be served there is no start", async () => {
+  const released = await fixture.release("dashboard", "1.0.0");
+  await rm(fixture.folder.releaseFolder("dashboard", released), { recursive: true });
+  await expect(open()).rejects.toThrow("it lacks manifest.json");
+});

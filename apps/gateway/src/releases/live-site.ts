@@ -1,0 +1,77 @@
+import { readFolderState, readSite, type Sources } from "./read-site.ts";
+import type { Site } from "./site.ts";
+
+/** What is served, kept up with the releases folder. */
+export type LiveSite = {
+  /** One whole state; a request takes it once and is answered from it alone. */
+  current(): Site;
+  /** Looks at the folder now: another gateway may have been told of a release by this very visitor. */
+  look(): Promise<Site>;
+  close(): void;
+};
+
+/** What tests shorten, and who is told. */
+export type LiveSiteOptions = {
+  /** Milliseconds between two looks. */
+  readonly interval?: number;
+  /** Told why a release is not served although it is pointed to; once for as long as it is the same. */
+  readonly onProblem?: (reason: string) => void;
+  /** Told each time something else is served, the first time too. */
+  readonly onChange?: (site: Site) => void;
+};
+
+function ignore(): void {}
+
+/**
+ * Opens what is to be served. The folder is looked at rather than watched: a look is a few small
+ * reads, and works on network and container volumes, where watching does not. What cannot be served
+ * changes nothing; it is tried again with each look.
+ * @throws ReleaseError when there is nothing to begin with
+ */
+export async function openSite(sources: Sources, options: LiveSiteOptions = {}): Promise<LiveSite> {
+  const { interval = 1_000, onProblem = ignore, onChange = ignore } = options;
+  let state = await readFolderState(sources.folder);
+  let site = await readSite(sources, state, undefined, onProblem);
+  let problem: string | undefined;
+  onChange(site);
+
+  async function lookOnce(): Promise<void> {
+    try {
+      const seen = await readFolderState(sources.folder);
+      if (JSON.stringify(seen) === JSON.stringify(state)) return;
+      site = await readSite(sources, seen, site, onProblem);
+      state = seen;
+      problem = undefined;
+      onChange(site);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== problem) onProblem(reason);
+      problem = reason;
+    }
+  }
+
+  let underWay: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+
+  /** One look at a time; who asks during one gets the next, which sees all that was there by then. */
+  function look(): Promise<void> {
+    next ??= underWay.then(() => {
+      next = undefined;
+      underWay = lookOnce();
+      return underWay;
+    });
+    return next;
+  }
+
+  const timer = sources.folder && setInterval(() => void look(), interval);
+  timer?.unref();
+
+  return {
+    current: () => site,
+    async look() {
+      if (sources.folder) await look();
+      return site;
+    },
+    close: () => clearInterval(timer),
+  };
+}

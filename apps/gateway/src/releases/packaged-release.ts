@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+
+import {
+  ManifestError,
+  parseManifest,
+  type ManifestFile,
+  type ReleaseManifest,
+} from "@postlark/site/release-manifest";
+
+import { appFilesOf } from "../static/app-files.ts";
+import { requireWhole, type AppRelease } from "./app-release.ts";
+import { ReleaseError } from "./release-error.ts";
+
+/** A packaged release: its folder holds the manifest and, below `files`, what is served. */
+export const layout = { manifest: "manifest.json", files: "files" } as const;
+
+/** A file's hash as a manifest writes it. */
+export function sha256(content: Buffer | string): string {
+  return createHash("sha256").update(content).digest("hex");
+}
+
+/** A release's name: the version for people, and a hash of the manifest, which names every file's hash. */
+export function releaseId(manifestText: string): string {
+  return `${parseManifest(manifestText).version}-${sha256(manifestText).slice(0, 12)}`;
+}
+
+async function readIn(folder: string, name: string): Promise<Buffer> {
+  return readFile(join(folder, name)).catch((error: unknown) => {
+    throw new ReleaseError(`it lacks ${name}`, { cause: error });
+  });
+}
+
+async function readVerified(folder: string, file: ManifestFile): Promise<Buffer> {
+  const content = await readIn(join(folder, layout.files), file.path);
+  if (content.length === file.size && sha256(content) === file.sha256) return content;
+  throw new ReleaseError(`${file.path} is not what the manifest says: its content has changed`);
+}
+
+async function readManifestText(folder: string): Promise<string> {
+  return (await readIn(folder, layout.manifest)).toString("utf8");
+}
+
+/** Whatever is wrong with a release, in one sentence that names it. */
+async function explained<Result>(folder: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ManifestError) {
+      throw new ReleaseError(`${folder} is refused: its manifest is malformed, ${error.message}.`, {
+        cause: error,
+      });
+    }
+    if (!(error instanceof ReleaseError)) throw error;
+    throw new ReleaseError(`${folder} is refused: ${error.message}.`, { cause: error });
+  }
+}
+
+/**
+ * Reads a release's manifest alone.
+ * @throws ReleaseError when it is not there or malformed
+ */
+export function readManifest(folder: string): Promise<ReleaseManifest> {
+  return explained(folder, async () => parseManifest(await readManifestText(folder)));
+}
+
+/**
+ * Reads a packaged release whole and verifies it: every file is what the manifest says, every route
+ * has its document, and nothing that a document or a script names is missing.
+ * @throws ReleaseError
+ */
+export function readPackagedRelease(folder: string): Promise<AppRelease> {
+  return explained(folder, async () => {
+    const text = await readManifestText(folder);
+    const { app, version, commit, routes, files } = parseManifest(text);
+    const contents = new Map<string, Buffer>();
+    for (const file of files) contents.set(file.path, await readVerified(folder, file));
+    const identity = { app, id: releaseId(text), version, commit, routes };
+    const release = { ...appFilesOf(app, contents), ...identity };
+    requireWhole(release);
+    return release;
+  });
+}
+
+/**
+ * Reads a release from its place in the releases folder.
+ * @throws ReleaseError also when another manifest has taken its place
+ */
+export async function readKeptRelease(folder: string): Promise<AppRelease> {
+  const release = await readPackagedRelease(folder);
+  if (release.id === basename(folder)) return release;
+  throw new ReleaseError(`${folder} is refused: its manifest is that of ${release.id}.`);
+}

@@ -1,0 +1,108 @@
+import { zoneNames, type Zone } from "@postlark/site/zones";
+
+import { unreleased, type AppRelease } from "./app-release.ts";
+import { readBuiltApp } from "./built-app.ts";
+import { readKeptRelease } from "./packaged-release.ts";
+import { ReleaseError } from "./release-error.ts";
+import type { ReleasesFolder } from "./releases-folder.ts";
+import { composeSite, lastingAssets, type Assets, type Site } from "./site.ts";
+
+/** Where apps come from. */
+export type Sources = {
+  /** The folder with one subfolder an app, each with its `dist`: for apps that nobody has released. */
+  readonly appsDirectory: string;
+  readonly folder: ReleasesFolder | undefined;
+};
+
+/** What the releases folder says: what is served of each app, and what is kept. */
+export type FolderState = Readonly<
+  Record<Zone, { readonly current: string | undefined; readonly kept: readonly string[] }>
+>;
+
+const nothing = { current: undefined, kept: [] };
+
+/** Reads the pointers and the names, not the releases: a few small reads. */
+export async function readFolderState(folder: ReleasesFolder | undefined): Promise<FolderState> {
+  const stateOf = async (app: Zone): Promise<FolderState[Zone]> => {
+    if (!folder) return nothing;
+    const [pointer, kept] = await Promise.all([folder.pointer(app), folder.kept(app)]);
+    return { current: pointer[0], kept };
+  };
+  const [marketing, dashboard, admin] = await Promise.all([
+    stateOf("marketing"),
+    stateOf("dashboard"),
+    stateOf("admin"),
+  ]);
+  return { marketing, dashboard, admin };
+}
+
+/** Content that is held already is not held twice: most of a release is in its neighbours too. */
+function shared(assets: Assets, known: Assets): Assets {
+  const same = [...assets].map(([path, asset]): [string, typeof asset] => {
+    const other = known.get(path);
+    return [path, other?.tag === asset.tag ? other : asset];
+  });
+  return new Map(same);
+}
+
+async function readCurrent(
+  { appsDirectory, folder }: Sources,
+  app: Zone,
+  current: string | undefined,
+): Promise<AppRelease> {
+  if (!folder || current === undefined) return readBuiltApp(appsDirectory, app);
+  const release = await readKeptRelease(folder.releaseFolder(app, current));
+  if (release.app === app) return release;
+  throw new ReleaseError(`${current} is a release of ${release.app}, not of ${app}.`);
+}
+
+/**
+ * Reads what is to be served.
+ * @param former what was served before: what is the same in both is not read again
+ * @param onProblem told why an earlier release is left out, once
+ * @throws ReleaseError when a current release cannot be served
+ */
+export async function readSite(
+  sources: Sources,
+  state: FolderState,
+  former: Site | undefined,
+  onProblem: (reason: string) => void,
+): Promise<Site> {
+  const currentOf = async (app: Zone): Promise<AppRelease> => {
+    const known = former?.releases[app];
+    if (known?.id === (state[app].current ?? unreleased)) return known;
+    return readCurrent(sources, app, state[app].current);
+  };
+  const releases = {
+    marketing: await currentOf("marketing"),
+    dashboard: await currentOf("dashboard"),
+    admin: await currentOf("admin"),
+  };
+  const known = composeSite(releases, former?.earlier).assets;
+  const earlier = new Map<string, Assets>();
+
+  const readEarlier = async (app: Zone, id: string): Promise<Assets> => {
+    const served = former?.releases[app];
+    if (served?.id === id) return lastingAssets(served);
+    try {
+      return lastingAssets(await readCurrent(sources, app, id));
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      onProblem(error.message);
+      return new Map();
+    }
+  };
+
+  for (const app of zoneNames) {
+    // What came straight from a build is in no folder, but there are tabs that it was opened in.
+    const isReplaced = former?.releases[app].id === unreleased && releases[app].id !== unreleased;
+    const wasUnreleased = isReplaced || former?.earlier.has(`${app}/${unreleased}`);
+    for (const id of wasUnreleased ? [unreleased, ...state[app].kept] : state[app].kept) {
+      if (id === releases[app].id) continue;
+      const key = `${app}/${id}`;
+      const assets = former?.earlier.get(key) ?? (await readEarlier(app, id));
+      earlier.set(key, shared(assets, known));
+    }
+  }
+  return composeSite(releases, earlier);
+}

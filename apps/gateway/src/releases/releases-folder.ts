@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Zone } from "@postlark/site/zones";
+
+import { ReleaseError } from "./release-error.ts";
+
+const releaseName = /^\d+\.\d+\.\d+(?:-[\w.-]+)?-[0-9a-f]{12}$/;
+
+/** How many switches back the pointer remembers. */
+const remembered = 50;
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+/**
+ * A folder of releases: `<app>/<release>/…`, and `<app>/current`, one release a line. The first is
+ * served; the others were served before it, the latest first. Names with a dot in front are under way.
+ */
+export function releasesFolder(directory: string) {
+  const pointerOf = (app: Zone): string => join(directory, app, "current");
+
+  return {
+    directory,
+
+    appFolder: (app: Zone): string => join(directory, app),
+
+    releaseFolder: (app: Zone, id: string): string => join(directory, app, id),
+
+    /** The names of an app's releases, sorted. */
+    async kept(app: Zone): Promise<string[]> {
+      try {
+        const entries = await readdir(join(directory, app), { withFileTypes: true });
+        const folders = entries.filter(
+          (entry) => entry.isDirectory() && releaseName.test(entry.name),
+        );
+        return folders.map((entry) => entry.name).toSorted();
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
+
+    /**
+     * What is served and what was before, the latest first; empty while nothing has been released.
+     * @throws ReleaseError when somebody has written something else into it
+     */
+    async pointer(app: Zone): Promise<string[]> {
+      const text = await readFile(pointerOf(app), "utf8").catch((error: unknown) => {
+        if (isMissing(error)) return "";
+        throw error;
+      });
+      const lines = text.split("\n").filter((line) => line !== "");
+      if (lines.every((line) => releaseName.test(line))) return lines;
+      throw new ReleaseError(`${pointerOf(app)} is malformed: it holds one release's name a line.`);
+    },
+
+    /** Points to other releases: whoever reads meanwhile sees the former list or this one, whole. */
+    async point(app: Zone, releases: readonly string[]): Promise<void> {
+      await mkdir(join(directory, app), { recursive: true });
+      const temporary = join(directory, app, `.current-${randomUUID()}`);
+      const file = await open(temporary, "wx");
+      try {
+        await file.writeFile(`${releases.slice(0, remembered).join("\n")}\n`);
+        // On the disk before it is renamed, or a power cut could leave an empty pointer.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, pointerOf(app));
+    },
+  };
+}
+
+/** Where releases are kept. */
+export type ReleasesFolder = ReturnType<typeof releasesFolder>;

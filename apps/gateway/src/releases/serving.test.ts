@@ -1,0 +1,71 @@
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { startGateway, type Gateway } from "../gateway.ts";
+import { parseConfig } from "../config.ts";
+import { ask } from "../testing/ask.ts";
+import { changeManifest } from "../testing/change-manifest.ts";
+import { writeFixtureReleases, type FixtureReleases } from "../testing/fixture-releases.ts";
+import { openSite, type LiveSite } from "./live-site.ts";
+import { packageApp } from "./package-app.ts";
+import { releasePackaged } from "./switching.ts";
+
+let fixture: FixtureReleases;
+let site: LiveSite;
+let gateway: Gateway;
+
+beforeEach(async () => {
+  fixture = await writeFixtureReleases();
+  await fixture.release("dashboard", "1.0.0", {
+    "assets/old-AbCd1234.js": "export const old=1",
+    "index.html": "<title>One</title>",
+  });
+  const sources = { appsDirectory: fixture.apps, folder: fixture.folder };
+  site = await openSite(sources, { interval: 1_000_000 });
+  gateway = await startGateway({ config: parseConfig({ PORT: "0", HOST: "127.0.0.1" }), site });
+});
+
+afterEach(async () => {
+  site.close();
+  await gateway.stop();
+  await fixture.remove();
+});
+
+test("a document names its release, and is the current one's at once", async () => {
+  const first = await ask(gateway.port, "/dashboard");
+  expect(first.headers["server-timing"]).toMatch(/^release;desc="1\.0\.0-[0-9a-f]{12}"$/);
+  await fixture.release("dashboard", "1.1.0", { "index.html": "<title>Two</title>" });
+  await site.look();
+  const second = await ask(gateway.port, "/dashboard", {
+    headers: { "if-none-match": first.headers.etag },
+  });
+  expect([second.status, second.text]).toEqual([200, "<title>Two</title>"]);
+  expect(second.headers["cache-control"]).toBe("no-cache");
+});
+
+test("an asset of the former release is still there, and kept for ever", async () => {
+  await fixture.release("dashboard", "1.1.0", { "index.html": "<title>Two</title>" });
+  await site.look();
+  const { status, headers } = await ask(gateway.port, "/_dashboard/assets/old-AbCd1234.js");
+  expect(status).toBe(200);
+  expect(headers["cache-control"]).toContain("immutable");
+});
+
+test("an asset of a release that this gateway has not noticed yet is looked for", async () => {
+  await fixture.release("dashboard", "1.1.0", { "assets/new-AbCd1234.js": "export const n=1" });
+  expect((await ask(gateway.port, "/_dashboard/assets/new-AbCd1234.js")).status).toBe(200);
+  expect((await ask(gateway.port, "/_dashboard/assets/no-AbCd1234.js")).status).toBe(404);
+});
+
+test("a release brings its routes along", async () => {
+  expect((await ask(gateway.port, "/campaigns")).status).toBe(404);
+  const folder = await fixture.build("dashboard", "1.1.0");
+  const path = join(folder, "package");
+  await packageApp({ app: "dashboard", folder, commit: null }, path);
+  await changeManifest(path, { routes: ["/dashboard", "/campaigns"] });
+  await releasePackaged(fixture.folder, "dashboard", path);
+  await site.look();
+  expect((await ask(gateway.port, "/campaigns")).status).toBe(200);
+  expect((await ask(gateway.port, "/messages")).status).toBe(404);
+});

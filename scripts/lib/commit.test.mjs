@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { commitOf } from "./commit.mjs";
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "postlark-commit-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** @param {string[]} args */
+function git(...args) {
+  const who = ["-c", "user.name=A", "-c", "user.email=a@example.com"];
+  execFileSync("git", [...who, ...args], { cwd: folder, stdio: "ignore" });
+}
+
+test("a checkout's commit, and whether it has been changed", () => {
+  git("init");
+  git("commit", "--allow-empty", "--message=one");
+  expect(commitOf(folder)).toMatch(/^[0-9a-f]{40}$/);
+  writeFileSync(join(folder, "new.txt"), "");
+  expect(commitOf(folder)).toMatch(/^[0-9a-f]{40}-dirty$/);
+});
+
+test("no checkout has none", () => {
+  expect(commitOf(folder)).toBe("");
+});
