@@ -1,11 +1,8 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 
 import { perBackend } from "./backend.ts";
-import type { Backend } from "./backend.ts";
 import type { Database } from "./database.types.ts";
-import { errorFromAnswer } from "./errors.ts";
-import { request } from "./request.ts";
-import { currentSession } from "./session.ts";
+import { requestAsPerson } from "./person-request.ts";
 
 /**
  * The data client of this page, acting as the person who is signed in, else as anonymous. Every
@@ -14,31 +11,7 @@ import { currentSession } from "./session.ts";
 export const dataClient = perBackend(
   (backend) =>
     new PostgrestClient<Database>(`${backend.url}/rest/v1`, {
-      fetch: (input, init) => dataFetch(backend, input, init),
+      fetch: (input, init) => requestAsPerson(backend, input, init),
       retry: false,
     }),
 );
-
-async function dataFetch(
-  { publishableKey }: Backend,
-  input: RequestInfo | URL,
-  init: RequestInit = {},
-): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set("apikey", publishableKey);
-  const session = await currentSession();
-  // A publishable key is no JWT, so it may not stand in for one.
-  if (session !== null) headers.set("authorization", `Bearer ${session.access_token}`);
-  const response = await request(input, { ...init, headers });
-  if (!response.ok) throw errorFromAnswer(response.status, await readBody(response));
-  return response;
-}
-
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}

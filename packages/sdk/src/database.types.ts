@@ -84,6 +84,76 @@ export type Database = {
         };
         Relationships: [];
       };
+      user_settings: {
+        Row: {
+          animations: boolean;
+          autoplay: boolean;
+          avatar_path: string | null;
+          compact_view: boolean;
+          dark_mode: boolean;
+          email_audience_updates: boolean;
+          email_marketing: boolean;
+          email_new_comments: boolean;
+          email_product_updates: boolean;
+          language: Database["public"]["Enums"]["interface_language"];
+          media_quality: Database["public"]["Enums"]["media_quality"];
+          phone: string | null;
+          profile_visibility: Database["public"]["Enums"]["profile_visibility"];
+          push_analytics_reports: boolean;
+          push_direct_messages: boolean;
+          push_scheduled_posts: boolean;
+          sends_read_receipts: boolean;
+          shows_activity_status: boolean;
+          user_id: string;
+          username: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          animations?: boolean;
+          autoplay?: boolean;
+          avatar_path?: string | null;
+          compact_view?: boolean;
+          dark_mode?: boolean;
+          email_audience_updates?: boolean;
+          email_marketing?: boolean;
+          email_new_comments?: boolean;
+          email_product_updates?: boolean;
+          language?: Database["public"]["Enums"]["interface_language"];
+          media_quality?: Database["public"]["Enums"]["media_quality"];
+          phone?: string | null;
+          profile_visibility?: Database["public"]["Enums"]["profile_visibility"];
+          push_analytics_reports?: boolean;
+          push_direct_messages?: boolean;
+          push_scheduled_posts?: boolean;
+          sends_read_receipts?: boolean;
+          shows_activity_status?: boolean;
+          user_id: string;
+          username?: string | null;
+        };
+        Update: {
+          animations?: boolean;
+          autoplay?: boolean;
+          avatar_path?: string | null;
+          compact_view?: boolean;
+          dark_mode?: boolean;
+          email_audience_updates?: boolean;
+          email_marketing?: boolean;
+          email_new_comments?: boolean;
+          email_product_updates?: boolean;
+          language?: Database["public"]["Enums"]["interface_language"];
+          media_quality?: Database["public"]["Enums"]["media_quality"];
+          phone?: string | null;
+          profile_visibility?: Database["public"]["Enums"]["profile_visibility"];
+          push_analytics_reports?: boolean;
+          push_direct_messages?: boolean;
+          push_scheduled_posts?: boolean;
+          sends_read_receipts?: boolean;
+          shows_activity_status?: boolean;
+          user_id?: string;
+          username?: string | null;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       [_ in never]: never;
@@ -138,7 +208,10 @@ export type Database = {
     };
     Enums: {
       app_role: "user" | "admin";
+      interface_language: "en" | "es" | "fr" | "de";
+      media_quality: "auto" | "high" | "medium" | "low";
       profile_order: "created_at" | "name" | "email" | "role";
+      profile_visibility: "public" | "private" | "followers";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -255,7 +328,10 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["user", "admin"],
+      interface_language: ["en", "es", "fr", "de"],
+      media_quality: ["auto", "high", "medium", "low"],
       profile_order: ["created_at", "name", "email", "role"],
+      profile_visibility: ["public", "private", "followers"],
     },
   },
 } as const;

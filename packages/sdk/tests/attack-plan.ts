@@ -4,8 +4,10 @@ export type TablePlan = {
   owner: string;
   /** Which rows a user sees; anonymous callers see none, and are told so. */
   userSees: "own" | "none";
-  /** The columns of their own row that a user may change. */
-  mayChange: readonly string[];
+  /** Which rows an admin sees. */
+  adminSees: "all" | "own";
+  /** The columns of their own row that a user may change, with something they may write there. */
+  mayChange: Readonly<Record<string, unknown>>;
   /** A row that nobody may insert, for somebody's id. */
   forgery: (id: string) => Record<string, unknown>;
 };
@@ -15,20 +17,50 @@ export const tables: Record<string, TablePlan> = {
   profiles: {
     owner: "id",
     userSees: "own",
-    mayChange: ["full_name"],
+    adminSees: "all",
+    mayChange: { full_name: "pwned" },
     forgery: (id) => ({ id, email: "mallory@postlark.test", user_role: "admin" }),
   },
   user_roles: {
     owner: "user_id",
     userSees: "own",
-    mayChange: [],
+    adminSees: "all",
+    mayChange: {},
     forgery: (id) => ({ user_id: id, role: "admin" }),
   },
   role_changes: {
     owner: "user_id",
     userSees: "none",
-    mayChange: [],
+    adminSees: "all",
+    mayChange: {},
     forgery: (id) => ({ user_id: id, changed_by: id, from_role: "user", to_role: "admin" }),
+  },
+  user_settings: {
+    owner: "user_id",
+    userSees: "own",
+    adminSees: "own",
+    mayChange: {
+      username: null,
+      phone: "+4930123456",
+      avatar_path: null,
+      email_audience_updates: false,
+      email_new_comments: false,
+      email_product_updates: false,
+      email_marketing: true,
+      push_direct_messages: false,
+      push_scheduled_posts: false,
+      push_analytics_reports: true,
+      shows_activity_status: false,
+      sends_read_receipts: false,
+      profile_visibility: "private",
+      dark_mode: false,
+      animations: false,
+      compact_view: true,
+      language: "fr",
+      autoplay: false,
+      media_quality: "low",
+    },
+    forgery: (id) => ({ user_id: id, username: "mallory", profile_visibility: "public" }),
   },
 };
 
@@ -102,4 +134,4 @@ export const functions: Record<string, FunctionPlan> = {
 };
 
 /** Every storage bucket. */
-export const buckets: readonly string[] = [];
+export const buckets: readonly string[] = ["avatars"];

@@ -9,13 +9,17 @@ import type { Person } from "./support/clients.ts";
 import { effectsOf } from "./support/effects.ts";
 import type { Attack } from "./support/effects.ts";
 
-/** Something of each column type; a new type fails until it stands here. */
-const samples: Record<string, unknown> = {
-  uuid: "00000000-0000-4000-8000-00000000dead",
-  text: "pwned",
-  app_role: "admin",
-  bigint: 424_242,
-  "timestamp with time zone": "2000-01-01T00:00:00Z",
+/** What changes any value of each column type; a new type fails until it stands here. */
+const samples: Record<string, readonly unknown[]> = {
+  uuid: ["00000000-0000-4000-8000-00000000dead"],
+  text: ["pwned"],
+  boolean: [true, false],
+  app_role: ["admin"],
+  profile_visibility: ["public", "private"],
+  interface_language: ["en", "de"],
+  media_quality: ["auto", "low"],
+  bigint: [424_242],
+  "timestamp with time zone": ["2000-01-01T00:00:00Z"],
 };
 
 const nobody = "00000000-0000-4000-8000-000000000000";
@@ -117,21 +121,23 @@ describe.each(Object.entries(tables))("%s", (table, plan) => {
 
     it("changes in no column that it should not", async () => {
       const { client, id } = attackers[name];
-      const allowed = Object.fromEntries(plan.mayChange.map((column) => [column, "pwned"]));
-      const attacks = (await columnsOf(table)).flatMap((column): Attack[] => {
-        const change = { [column.name]: samples[column.type] };
+      const changes = (await columnsOf(table)).flatMap(({ name: column, type }) =>
+        (samples[type] ?? []).map((value) => ({ column, value })),
+      );
+      const attacks = changes.flatMap(({ column, value }): Attack[] => {
+        const change = { [column]: value };
         const rows = () => client.from(table).update(change);
         const others: Attack[] = [
-          [`the victim's ${column.name}`, () => rows().eq(plan.owner, victim.id)],
+          [`the victim's ${column}`, () => rows().eq(plan.owner, victim.id)],
         ];
-        if (id === null || plan.mayChange.includes(column.name)) return others;
-        const smuggled = { ...allowed, ...change };
+        if (id === null || column in plan.mayChange) return others;
+        const smuggled = { ...plan.mayChange, ...change };
         return [
           ...others,
-          [`their own ${column.name}`, () => rows().eq(plan.owner, id)],
-          [`everybody's ${column.name}`, () => rows().not(plan.owner, "is", null)],
+          [`their own ${column}`, () => rows().eq(plan.owner, id)],
+          [`everybody's ${column}`, () => rows().not(plan.owner, "is", null)],
           [
-            `${column.name} beside what they may change`,
+            `${column} beside what they may change`,
             () => client.from(table).update(smuggled).eq(plan.owner, id),
           ],
         ];

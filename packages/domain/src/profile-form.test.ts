@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+
+import { checkProfile, tidyProfile } from "./profile-form.ts";
+
+const sam = {
+  fullName: "Sam Rivers",
+  email: "sam@postlark.test",
+  username: "sam_rivers",
+  phone: "+4930123456",
+};
+
+describe("tidyProfile", () => {
+  test("trims what was typed", () => {
+    expect(
+      tidyProfile({
+        fullName: " Sam Rivers\t",
+        email: " sam@postlark.test ",
+        username: " sam_rivers ",
+        phone: " +4930123456 ",
+      }),
+    ).toEqual(sam);
+  });
+
+  test.each([
+    ["+49 (30) 123-456", "+4930123456"],
+    ["0049 30 123456", "+4930123456"],
+    ["+1 212.555.0100", "+12125550100"],
+    ["", ""],
+    ["030 123456", "030 123456"],
+    ["call me", "call me"],
+  ])("takes the number %j as %j", (typed, phone) => {
+    expect(tidyProfile({ ...sam, phone }).phone).toBe(phone);
+    expect(tidyProfile({ ...sam, phone: typed }).phone).toBe(phone);
+  });
+});
+
+describe("checkProfile", () => {
+  test("finds nothing wrong with a profile, nor with one that says little", () => {
+    expect(checkProfile(sam)).toEqual({});
+    expect(checkProfile({ ...sam, username: "", phone: "" })).toEqual({});
+  });
+
+  test.each([
+    [{ fullName: "" }, { fullName: "name-missing" }],
+    [{ fullName: "x".repeat(201) }, { fullName: "name-too-long" }],
+    [{ email: "" }, { email: "email-malformed" }],
+    [{ email: "sam at postlark" }, { email: "email-malformed" }],
+    [{ username: "sa" }, { username: "username-malformed" }],
+    [{ username: "x".repeat(31) }, { username: "username-malformed" }],
+    [{ username: "sam.rivers" }, { username: "username-malformed" }],
+    [{ username: "sám_rivers" }, { username: "username-malformed" }],
+    [{ phone: "030 123456" }, { phone: "phone-not-international" }],
+    [{ phone: "+0301234567" }, { phone: "phone-not-international" }],
+    [{ phone: "+12345" }, { phone: "phone-not-international" }],
+    [{ phone: "+1234567890123456" }, { phone: "phone-not-international" }],
+  ])("finds %j wrong", (typed, problems) => {
+    expect(checkProfile({ ...sam, ...typed })).toEqual(problems);
+  });
+
+  test("tells everything at once", () => {
+    expect(
+      Object.keys(checkProfile({ fullName: "", email: "", username: "!", phone: "1" })),
+    ).toEqual(["fullName", "email", "username", "phone"]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { ProfileSettings } from "./settings.ts";
+
+/** The longest name, in characters; the database's `full_name_is_short` says the same. */
+export const maxNameLength = 200;
+
+/** What is wrong with a field of one's own profile; the screen has the words. */
+export type ProfileProblem =
+  | "name-missing"
+  | "name-too-long"
+  | "email-malformed"
+  | "username-malformed"
+  | "phone-not-international";
+
+/** What is wrong, by field. Empty when the profile can be saved. */
+export type ProfileProblems = { readonly [Field in keyof ProfileSettings]?: ProfileProblem };
+
+/** What the person typed, as it is kept: trimmed, and the number without its punctuation. */
+export function tidyProfile(typed: ProfileSettings): ProfileSettings {
+  return {
+    fullName: typed.fullName.trim(),
+    email: typed.email.trim(),
+    username: typed.username.trim(),
+    phone: internationalPhone(typed.phone),
+  };
+}
+
+/**
+ * Checks a tidied profile. Name and address are required, the others may be empty. Whether a
+ * username is free, only the database knows.
+ */
+export function checkProfile({
+  fullName,
+  email,
+  username,
+  phone,
+}: ProfileSettings): ProfileProblems {
+  return {
+    ...(fullName === "" && { fullName: "name-missing" }),
+    ...(fullName.length > maxNameLength && { fullName: "name-too-long" }),
+    ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: "email-malformed" }),
+    ...(username !== "" && !/^[A-Za-z0-9_]{3,30}$/.test(username) && usernameMalformed),
+    ...(phone !== "" && !/^\+[1-9]\d{6,14}$/.test(phone) && { phone: "phone-not-international" }),
+  };
+}
+
+const usernameMalformed = { username: "username-malformed" } as const;
+
+/** `+49 (30) 123-456` → `+4930123456`; a leading 00 is a plus sign. Anything else stays as it is. */
+function internationalPhone(typed: string): string {
+  const digits = typed.replaceAll(/[\s().\-/]/g, "").replace(/^00/, "+");
+  return /^\+\d+$/.test(digits) ? digits : typed.trim();
+}

@@ -1,0 +1,32 @@
+import type { Backend } from "./backend.ts";
+import { errorFromAnswer } from "./errors.ts";
+import { request } from "./request.ts";
+import { currentSession } from "./session.ts";
+
+/**
+ * `request` as the person who is signed in, else as anonymous.
+ * @throws AppError, for a refusal by the server too
+ */
+export async function requestAsPerson(
+  { publishableKey }: Backend,
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("apikey", publishableKey);
+  const session = await currentSession();
+  // A publishable key is no JWT, so it may not stand in for one.
+  if (session !== null) headers.set("authorization", `Bearer ${session.access_token}`);
+  const response = await request(input, { ...init, headers });
+  if (!response.ok) throw errorFromAnswer(response.status, await readBody(response));
+  return response;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

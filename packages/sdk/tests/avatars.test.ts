@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { QueryClient } from "@tanstack/react-query";
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
+
+import { signIn } from "../src/auth.ts";
+import { changeAvatar, removeAvatar } from "../src/avatars.ts";
+import { configureBackend } from "../src/backend.ts";
+import { settingsQueries } from "../src/settings.ts";
+import { person, sql } from "./support/clients.ts";
+import type { Person } from "./support/clients.ts";
+import { png } from "./support/pictures.ts";
+import { clearBrowser } from "./support/stored-session.ts";
+
+const { url, publishableKey } = inject("backend");
+
+// A blob of Node's: jsdom's own cannot be sent with Node's fetch.
+const picture = await new Response(png, { headers: { "content-type": "image/png" } }).blob();
+
+let sam: Person;
+
+beforeAll(async () => {
+  sam = await person("Sam");
+});
+
+beforeEach(async () => {
+  clearBrowser();
+  configureBackend({ url, publishableKey });
+  await signIn({ ...sam, remember: false });
+});
+
+afterAll(() => sql.end());
+
+/** The names of a person's stored pictures. */
+async function picturesOf({ id }: Person): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select name from storage.objects where bucket_id = 'avatars' and owner_id = ${id}`;
+  return rows.map(({ name }) => name);
+}
+
+const shownPicture = async () =>
+  (await new QueryClient().fetchQuery(settingsQueries.mine())).avatarUrl;
+
+it("stores a picture for everybody to see, in the place of the one before", async () => {
+  const first = await changeAvatar(picture, "image/png");
+  expect((await fetch(first)).headers.get("content-type")).toBe("image/png");
+  const second = await changeAvatar(picture, "image/png");
+  expect(second).not.toBe(first);
+  expect(await picturesOf(sam)).toHaveLength(1);
+  expect((await fetch(first)).ok).toBe(false);
+  expect(Buffer.from(await (await fetch(second)).arrayBuffer())).toEqual(png);
+  expect(await shownPicture()).toBe(second);
+});
+
+it("takes the picture away, and what an earlier change left behind", async () => {
+  await changeAvatar(picture, "image/png");
+  await sql`
+    insert into storage.objects (bucket_id, name, owner_id)
+    values ('avatars', ${`${sam.id}/${"a".repeat(32)}.png`}, ${sam.id})`;
+  await removeAvatar();
+  expect(await picturesOf(sam)).toEqual([]);
+  expect(await shownPicture()).toBeNull();
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { attackerNames, recruit } from "./support/attackers.ts";
+import type { Attacker } from "./support/attackers.ts";
+import { person, sql } from "./support/clients.ts";
+import type { Person } from "./support/clients.ts";
+import { png } from "./support/pictures.ts";
+
+const picture = () => new Blob([png], { type: "image/png" });
+const name = (digit: string, extension = "png") => `${digit.repeat(32)}.${extension}`;
+
+let attackers: Record<(typeof attackerNames)[number], Attacker>;
+let sam: Person;
+
+beforeAll(async () => {
+  [attackers, sam] = await Promise.all([recruit(), person("Sam")]);
+});
+
+afterAll(() => sql.end());
+
+/** The names of all stored pictures. */
+async function stored(): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select name from storage.objects where bucket_id = 'avatars' order by name`;
+  return rows.map((row) => row.name);
+}
+
+it.each([
+  ["text that calls itself a picture", new Blob(["<svg/>"], { type: "image/png" }), name("b")],
+  ["a page", new Blob(["<script>"], { type: "text/html" }), name("b")],
+  [
+    "more than 5 MB",
+    new Blob([png, new Uint8Array(5 * 1024 * 1024)], { type: "image/png" }),
+    name("b"),
+  ],
+  ["a name that can be guessed", picture(), "me.png"],
+  ["a folder in the folder", picture(), `deep/${name("b")}`],
+  ["another extension", picture(), name("b", "html")],
+])("takes no %s as somebody's own picture", async (_what, content, file) => {
+  const { error } = await sam.client.storage.from("avatars").upload(`${sam.id}/${file}`, content);
+  expect(error).not.toBeNull();
+  expect(await stored()).toEqual([]);
+});
+
+describe.each(attackerNames)("%s", (attackerName) => {
+  it("neither adds, lists, replaces, moves, copies nor removes another's picture", async () => {
+    const path = `${sam.id}/${name("c")}`;
+    await sam.client.storage.from("avatars").upload(path, picture());
+    const before = await stored();
+    const { client, id } = attackers[attackerName];
+    const bucket = client.storage.from("avatars");
+    const theirs = `${id ?? "nobody"}/${name("d")}`;
+    const refused = [
+      await bucket.upload(`${sam.id}/${name("e")}`, picture()),
+      await bucket.upload(path, picture(), { upsert: true }),
+      await bucket.update(path, picture()),
+      await bucket.move(path, theirs),
+      await bucket.copy(path, theirs),
+      await bucket.download(path),
+      await bucket.createSignedUrl(path, 60),
+    ];
+    expect(refused.filter(({ error }) => error === null)).toEqual([]);
+    expect((await bucket.list(sam.id)).data ?? []).toEqual([]);
+    expect((await bucket.remove([path])).data ?? []).toEqual([]);
+    expect(await stored()).toEqual(before);
+    await sam.client.storage.from("avatars").remove([path]);
+  });
+
+  it("neither changes nor empties the bucket", async () => {
+    const { client } = attackers[attackerName];
+    const limits = { public: true, fileSizeLimit: null, allowedMimeTypes: null };
+    await client.storage.updateBucket("avatars", limits);
+    await client.storage.emptyBucket("avatars");
+    await client.storage.deleteBucket("avatars");
+    const buckets =
+      await sql`select public, file_size_limit, allowed_mime_types from storage.buckets`;
+    expect([...buckets]).toEqual([
+      {
+        public: true,
+        file_size_limit: String(5 * 1024 * 1024),
+        allowed_mime_types: ["image/jpeg", "image/png"],
+      },
+    ]);
+  });
+});
