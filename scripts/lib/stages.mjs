@@ -117,6 +117,7 @@ export const stages = [
       "turbo",
       "run",
       "test:e2e",
+      "--only",
       "--env-mode=loose",
       "--output-logs=errors-only",
     ]),
