@@ -55,7 +55,8 @@ export function requireWhole(release: AppRelease): void {
     if (name !== undefined) throw new ReleaseError(`it lacks ${name}, which ${where} names`);
   };
   for (const [file, { content }] of documents) {
-    lacking(file, assetsNamedIn(content.toString("utf8"), prefix));
+    const html = content.toString("utf8");
+    lacking(file, [...assetsNamedIn(html, prefix), ...chunksNamedIn(html, prefix)]);
   }
   for (const [path, { mediaType, content }] of assets) {
     if (!mediaType.startsWith("text/javascript")) continue;

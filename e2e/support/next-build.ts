@@ -1,0 +1,52 @@
+import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { compressDirectory } from "@postlark/config/compress";
+
+const hashedName = /^(.+-)([\w-]{8})(\.\w+)$/;
+
+function isTwin(name: string): boolean {
+  return /\.(br|gz)$/.test(name);
+}
+
+/** Another hash for the same name. */
+function renamed(name: string): string {
+  return name.replace(
+    hashedName,
+    (_name, start: string, hash: string, end: string) =>
+      `${start}${hash.slice(1)}${hash.slice(0, 1)}${end}`,
+  );
+}
+
+/**
+ * Makes an app's folder as its next build would leave it: every hashed file has another name, and
+ * whatever names it says so; some words on screen are other ones.
+ * @param app the folder of the app that has been built
+ * @param target a folder that is not there yet
+ * @param words what is said, and what the next build says instead
+ */
+export async function writeNextBuild(
+  app: string,
+  target: string,
+  { version, words }: { version: string; words: readonly [string, string] },
+): Promise<void> {
+  const dist = join(target, "dist");
+  await cp(join(app, "dist"), dist, { recursive: true });
+  await writeFile(join(target, "package.json"), JSON.stringify({ version }));
+  const assets = await readdir(join(dist, "assets"));
+  await Promise.all(
+    assets.filter(isTwin).map((name) => rm(join(dist, "assets", name), { force: true })),
+  );
+  await Promise.all([".br", ".gz"].map((twin) => rm(join(dist, `index.html${twin}`))));
+  const names = assets.filter((name) => !isTwin(name));
+  const texts = names.filter((name) => /\.(js|css)$/.test(name)).map((name) => `assets/${name}`);
+  for (const path of [...texts, "index.html"]) {
+    let text = await readFile(join(dist, path), "utf8");
+    for (const name of names) text = text.replaceAll(name, renamed(name));
+    await writeFile(join(dist, path), text.replaceAll(...words));
+  }
+  for (const name of names) {
+    await rename(join(dist, "assets", name), join(dist, "assets", renamed(name)));
+  }
+  await compressDirectory(dist);
+}

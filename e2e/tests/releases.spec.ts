@@ -1,0 +1,74 @@
+import { join } from "node:path";
+
+import { writeNextBuild } from "../support/next-build.ts";
+import { createPerson } from "../support/people.ts";
+import {
+  appFolder,
+  startReleasedProduct,
+  type ReleasedProduct,
+} from "../support/released-product.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+let product: ReleasedProduct;
+
+test.beforeEach(async () => {
+  product = await startReleasedProduct();
+});
+
+test.afterEach(() => product.stop());
+
+test("a tab that was open before a release goes on working, and its next load is the new one", async ({
+  browser,
+}) => {
+  const app = appFolder("dashboard");
+  const next = join(product.workshop, "next");
+  await product.release("dashboard", "--build", app);
+  await writeNextBuild(app, next, {
+    version: "99.0.0",
+    words: ["Client Dashboard", "Renewed Dashboard"],
+  });
+
+  const context = await browser.newContext({ baseURL: product.address });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  const title = (name: string) => page.getByRole("link", { name, exact: true });
+  await signIn(page, await createPerson());
+  await expect(title("Client Dashboard")).toBeVisible();
+
+  expect(await product.release("dashboard", "--build", next)).toMatch(/serves 99\.0\.0-/);
+  const release = async (): Promise<string> =>
+    (await context.request.get("/dashboard")).headers()["server-timing"] ?? "";
+  await expect.poll(release).toContain("99.0.0-");
+
+  await test.step("the old tab fetches a screen of its own release", async () => {
+    const chunk = page.waitForResponse(/\/_dashboard\/assets\/audience-[\w-]{8}\.js$/);
+    await page.getByRole("link", { name: "Audience" }).click();
+    await expect(page.getByRole("heading", { name: "Audience", level: 1 })).toBeVisible();
+    await expect(page.getByText("noah.fischer@example.com")).toBeVisible();
+    await expect(title("Client Dashboard")).toBeVisible();
+    expect((await chunk).status()).toBe(200);
+  });
+
+  await test.step("loaded anew it is the next release", async () => {
+    await page.reload();
+    await expect(title("Renewed Dashboard")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Audience", level: 1 })).toBeVisible();
+  });
+
+  await test.step("rolled back it is the former one, and the newer tab goes on too", async () => {
+    await product.release("dashboard", "--rollback");
+    await expect.poll(release).not.toContain("99.0.0-");
+    await page.getByRole("link", { name: "Schedule" }).click();
+    await expect(page.getByRole("heading", { name: "Schedule", level: 1 })).toBeVisible();
+    await expect(title("Renewed Dashboard")).toBeVisible();
+    await page.reload();
+    await expect(title("Client Dashboard")).toBeVisible();
+  });
+
+  expect(faults).toEqual([]);
+  await context.close();
+});
