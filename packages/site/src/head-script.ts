@@ -1,4 +1,4 @@
-import { themeScript } from "./theme.ts";
+import { appearanceScript } from "./appearance.ts";
 
 /**
  * A fade from document to document that is broken off, by the next navigation or a slow page, rejects
@@ -7,4 +7,4 @@ import { themeScript } from "./theme.ts";
 const brokenTransitions = `for(const n of["pageswap","pagereveal"])addEventListener(n,({viewTransition:t})=>{if(t)for(const p of[t.ready,t.finished,t.updateCallbackDone])p.catch(()=>{})})`;
 
 /** The one script in the head of every document, inlined: what must have run before the first paint. */
-export const headScript = `${themeScript};${brokenTransitions}`;
+export const headScript = `${appearanceScript};${brokenTransitions}`;

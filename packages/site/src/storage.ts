@@ -6,7 +6,10 @@ export const storageKeys = {
   browser: "postlark-browser",
   /** Whether the session outlives the browser, and until when (ISO date). */
   remember: "postlark.remember",
+  /** How the product looks: three keys, as `appearance.ts` names them. */
   theme: "postlark.theme",
+  density: "postlark.density",
+  motion: "postlark.motion",
   /** The chosen language, as `locales` of `language.ts` name it. */
   language: "postlark.language",
   /** A toast that survives the change from one app to another. */
