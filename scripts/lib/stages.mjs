@@ -89,6 +89,7 @@ export const stages = [
   { name: "lint", run: check(["oxlint", "--type-aware", "--deny-warnings"]) },
   { name: "format", run: check(["oxfmt", "--check"]) },
   { name: "boundaries", run: check(["turbo", "boundaries"]) },
+  { name: "unused", run: check(["knip", "--no-progress"]) },
   {
     name: "types",
     after: ["build"],
