@@ -2,6 +2,7 @@ import { replaceDocument } from "#lib/document-navigation";
 import { createQueryClient, queryClientContext } from "#lib/query-client";
 import { fetchPage, people, watchProfiles } from "#testing/profiles-double";
 import type { Role } from "@postlark/domain/role";
+import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { takeFlash } from "@postlark/site/storage";
@@ -18,6 +19,7 @@ const { lookUpRole } = vi.hoisted(() => ({
   lookUpRole: vi.fn<() => Promise<Role>>(),
 }));
 
+vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
 vi.mock("@postlark/sdk/roles", () => ({
   changeRole: vi.fn<() => Promise<void>>(),
@@ -57,6 +59,7 @@ function expectNothingDrawn() {
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockReturnValue();
   vi.mocked(replaceDocument).mockReturnValue(new Promise(() => {}));
+  vi.mocked(awaitsCode).mockReturnValue(false);
   vi.mocked(currentUser).mockResolvedValue({
     id: "1",
     email: "ada@postlark.test",
@@ -75,6 +78,16 @@ test.each(zones.admin.paths)("signed out, %s leads to /login and back", async (p
     expect(replaceDocument).toHaveBeenCalledWith(`/login?next=${encodeURIComponent(path)}`);
   });
   expectNothingDrawn();
+});
+
+test("without the code of the second factor, /login comes first", async () => {
+  vi.mocked(awaitsCode).mockReturnValue(true);
+  open("/admin/users");
+  await waitFor(() => {
+    expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/login?next=%2Fadmin%2Fusers");
+  });
+  expectNothingDrawn();
+  expect(lookUpRole).not.toHaveBeenCalled();
 });
 
 test.each(zones.admin.paths)("%s turns a user away before anything is drawn", async (path) => {

@@ -2,6 +2,7 @@ import { replaceDocument } from "#lib/document-navigation";
 import { createQueryClient } from "#lib/query-client";
 import { queryClientContext } from "#lib/query-client-context";
 import type { Role } from "@postlark/domain/role";
+import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { storedTokens } from "@postlark/sdk/session-store";
@@ -17,6 +18,7 @@ import { routes } from "./router";
 
 const lookUpRole = vi.hoisted(() => vi.fn<() => Promise<Role>>());
 
+vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
 vi.mock("@postlark/sdk/roles", () => ({
   roleQueries: { mine: () => ({ queryKey: ["roles", "mine"], queryFn: lookUpRole }) },
@@ -46,6 +48,7 @@ const navigation = () => screen.getByRole("navigation", { name: "Main" });
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockReturnValue();
   vi.mocked(replaceDocument).mockReturnValue(new Promise(() => {}));
+  vi.mocked(awaitsCode).mockReturnValue(false);
   vi.mocked(storedTokens).mockReturnValue({ accessToken: "a", refreshToken: "r" });
   vi.mocked(currentUser).mockResolvedValue({
     id: "1",
@@ -63,6 +66,15 @@ test.each(zones.dashboard.paths)("signed out, %s leads to /login and back", asyn
     expect(replaceDocument).toHaveBeenCalledWith(
       `/login?next=${encodeURIComponent(path)}%3Ftab%3D2`,
     );
+  });
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+});
+
+test("without the code of the second factor, /login comes first", async () => {
+  vi.mocked(awaitsCode).mockReturnValue(true);
+  open("/settings");
+  await waitFor(() => {
+    expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/login?next=%2Fsettings");
   });
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
 });

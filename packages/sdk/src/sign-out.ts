@@ -18,22 +18,24 @@ const checks = new Set<() => void>();
 /**
  * Signs out everywhere: first in this browser, offline too (at once, or within five seconds while an
  * expired session is refreshed to be ended), then on the server.
+ * @param scope `local` ends this browser's session alone
  * @throws AppError when the server answered but could not end the sessions; this browser is signed
  * out all the same
  */
-export async function signOut(): Promise<void> {
+export async function signOut(scope: "global" | "local" = "global"): Promise<void> {
   const accessToken = await tokenToRevoke();
   forgetSession();
   if (accessToken === null) return;
-  const { error } = await authClient().admin.signOut(accessToken, "global");
+  const { error } = await authClient().admin.signOut(accessToken, scope);
   if (error === null) return;
   const failure = toAppError(error);
   if (!settled.includes(failure.kind)) throw failure;
 }
 
 /**
- * Calls the listener when the session ends: signed out here or in another tab, revoked, or over.
- * Once per session's end.
+ * Calls the listener when the session ends: signed out here or in another tab, over, or ended from
+ * elsewhere, which the server is asked about now and whenever the tab is seen again. Once per
+ * session's end.
  * @returns stops listening
  */
 export function onSignedOut(listener: () => void): () => void {
@@ -54,16 +56,27 @@ export function onSignedOut(listener: () => void): () => void {
   const checkStorage = (event: StorageEvent) => {
     if (event.key === storageKeys.session || event.key === null) check();
   };
+  const ask = () => {
+    check();
+    if (isSignedIn && document.visibilityState === "visible") void forgetEndedSession();
+  };
   window.addEventListener("storage", checkStorage);
   window.addEventListener("pageshow", check);
-  document.addEventListener("visibilitychange", check);
+  document.addEventListener("visibilitychange", ask);
+  ask();
   return () => {
     checks.delete(check);
     data.subscription.unsubscribe();
     window.removeEventListener("storage", checkStorage);
     window.removeEventListener("pageshow", check);
-    document.removeEventListener("visibilitychange", check);
+    document.removeEventListener("visibilitychange", ask);
   };
+}
+
+/** Asks for the session's person: the client forgets a session that the server no longer knows, and says so. */
+async function forgetEndedSession(): Promise<void> {
+  // Without an answer it counts as going on.
+  await authClient().getUser();
 }
 
 async function tokenToRevoke(): Promise<string | null> {

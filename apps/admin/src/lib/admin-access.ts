@@ -1,4 +1,5 @@
 import { m } from "#paraglide/messages";
+import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser } from "@postlark/sdk/auth";
 import { toAppError } from "@postlark/sdk/errors";
 import { roleQueries } from "@postlark/sdk/roles";
@@ -39,7 +40,8 @@ export function turnAway(refusal: Refusal): Promise<never> {
 
 async function judge(queryClient: QueryClient): Promise<Verdict> {
   try {
-    if ((await currentUser()) === null) return "signed-out";
+    // Without the code of their second factor, /login asks for that.
+    if ((await currentUser()) === null || awaitsCode()) return "signed-out";
     const role = await queryClient.query(roleQueries.mine());
     return role === "admin" ? "admin" : "not-admin";
   } catch (thrown) {

@@ -1,3 +1,4 @@
+import { awaitsCode } from "@postlark/sdk/assurance";
 import { storedTokens } from "@postlark/sdk/session-store";
 import { href } from "@postlark/site/href";
 import type { MiddlewareFunction } from "react-router-dom";
@@ -7,12 +8,13 @@ import { replaceDocument } from "./document-navigation";
 let isLoggingOut = false;
 
 /**
- * Lets nobody through who is not signed in: they go to /login, and come back here afterwards. Only
- * looks whether a session is stored; whether it still holds, the account queries find out while the
- * screen is up already, and the backend decides about every row in any case.
+ * Lets nobody through who is not signed in, or has yet to enter the code of their second factor: they
+ * go to /login, and come back here afterwards. Only looks at the session that is stored; whether it
+ * still holds, the account queries find out while the screen is up already, and the backend decides
+ * about every row in any case.
  */
 export const requireSession: MiddlewareFunction = async ({ request }) => {
-  if (storedTokens() !== null) return;
+  if (storedTokens() !== null && !awaitsCode()) return;
   const { pathname, search } = new URL(request.url);
   await replaceDocument(href("/login", { next: `${pathname}${search}` }));
 };

@@ -12,6 +12,28 @@ export async function loadAuth() {
 }
 
 /**
+ * The sdk's functions for the codes of a second factor, loaded like `loadAuth`.
+ * @throws AppError of kind `offline` when their code cannot be fetched
+ */
+export async function loadSecondFactor() {
+  const [secondFactor] = await fetchCode(() =>
+    Promise.all([import("@postlark/sdk/second-factor"), connect()]),
+  );
+  return secondFactor;
+}
+
+/**
+ * The sdk's functions for recovery codes, loaded like `loadAuth`.
+ * @throws AppError of kind `offline` when their code cannot be fetched
+ */
+export async function loadRecoveryCode() {
+  const [recoveryCode] = await fetchCode(() =>
+    Promise.all([import("@postlark/sdk/recovery-code"), connect()]),
+  );
+  return recoveryCode;
+}
+
+/**
  * The sdk's two realtime set-up calls (specification, section 7), loaded like `loadAuth`.
  * @throws AppError of kind `offline` when their code cannot be fetched
  */

@@ -12,8 +12,8 @@ import { linkVariants } from "@postlark/ui/link";
 import { sendLogin } from "./send-login";
 
 /** The fields keep their own values, so what was typed or filled in before the page woke is kept. */
-export function LoginForm() {
-  const { isPending, handleSubmit } = useSubmission(sendLogin);
+export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
+  const { isPending, handleSubmit } = useSubmission((form) => sendLogin(form, onCodeAsked));
   return (
     <Form method="dialog" onSubmit={handleSubmit}>
       <Field label={m.field_email_address()}>

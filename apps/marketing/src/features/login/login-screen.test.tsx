@@ -1,5 +1,6 @@
 import { goOnTo, goTo } from "#lib/document-navigation";
 import { Toaster } from "@postlark/ui/toast";
+import { awaitsCode } from "@postlark/sdk/assurance";
 import { hasSession, signIn } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { enableRealtimeSetup } from "@postlark/sdk/realtime-setup";
@@ -11,6 +12,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { LoginScreen } from "./login-screen";
 
 // The sdk is replaced at its module boundary: these tests are about the screen alone.
+vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
 vi.mock("@postlark/sdk/realtime-setup");
 vi.mock("#lib/document-navigation");
@@ -31,6 +33,7 @@ function open(search = "") {
 
 beforeEach(() => {
   vi.mocked(hasSession).mockResolvedValue(false);
+  vi.mocked(awaitsCode).mockReturnValue(false);
   vi.mocked(enableRealtimeSetup).mockResolvedValue();
 });
 

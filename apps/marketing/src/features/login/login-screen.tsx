@@ -1,31 +1,21 @@
-import { BrandLink } from "#lib/brand-link";
-import { m } from "#paraglide/messages";
-import { href } from "@postlark/site/href";
-import { AuthShell } from "@postlark/ui/auth-shell";
-import { linkVariants } from "@postlark/ui/link";
+import { LazyCodeStep } from "#lib/second-factor/lazy-code-step";
+import { Suspense } from "react";
 
-import { LoginForm } from "./login-form";
+import { PasswordStep } from "./password-step";
+import { useLogin } from "./use-login";
 import { useRealtimeSetup } from "./use-realtime-setup";
-import { useSignedIn } from "./use-signed-in";
+import { welcome } from "./welcome";
 
-/** Sign-in (specification, section 2). Who is signed in already goes on at once. */
+/** Sign-in (specification, section 2): the password, then the code of who has a second factor. */
 export function LoginScreen() {
-  useSignedIn();
+  const { step, askForCode, startAgain } = useLogin();
   useRealtimeSetup();
-  return (
-    <AuthShell
-      brand={<BrandLink />}
-      title={m.login_heading()}
-      footer={
-        <p className="flex flex-wrap items-center justify-center gap-x-1.5">
-          {m.login_create_account_lead()}
-          <a href={href("/signup")} className={linkVariants()}>
-            {m.login_create_account()}
-          </a>
-        </p>
-      }
-    >
-      <LoginForm />
-    </AuthShell>
+  const passwordStep = <PasswordStep hasReturned={step === "returned"} onCodeAsked={askForCode} />;
+  return step === "code" ? (
+    <Suspense fallback={passwordStep}>
+      <LazyCodeStep onPassed={welcome} onLeave={startAgain} />
+    </Suspense>
+  ) : (
+    passwordStep
   );
 }

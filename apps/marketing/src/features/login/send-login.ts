@@ -1,18 +1,24 @@
 import { m } from "#paraglide/messages";
 import { loadAuth } from "#lib/backend";
-import { goTo } from "#lib/document-navigation";
 import { errorText } from "#lib/error-text";
 import { showError } from "#lib/error-toast";
 import { fieldText } from "#lib/form-fields";
 import { showFormProblem } from "#lib/form-problem";
+import { fetchCodeStep } from "#lib/second-factor/lazy-code-step";
 import type { SubmissionOutcome } from "#lib/use-submission";
 import { checkSignIn } from "@postlark/domain/account-forms";
-import { leaveFlash } from "@postlark/site/storage";
+import { awaitsCode } from "@postlark/sdk/assurance";
 
-import { nextPage } from "./next-page";
+import { welcome } from "./welcome";
 
-/** Signs in with a form's fields and goes on to where the person was heading. */
-export async function sendLogin(form: HTMLFormElement): Promise<SubmissionOutcome> {
+/**
+ * Signs in with a form's fields and goes on to where the person was heading.
+ * @param onCodeAsked called instead when the session waits for the code of a second factor
+ */
+export async function sendLogin(
+  form: HTMLFormElement,
+  onCodeAsked: () => void,
+): Promise<SubmissionOutcome> {
   const check = checkSignIn({
     email: fieldText(form, "email"),
     password: fieldText(form, "password"),
@@ -25,12 +31,15 @@ export async function sendLogin(form: HTMLFormElement): Promise<SubmissionOutcom
   try {
     const { signIn } = await loadAuth();
     await signIn({ ...check.values, remember });
+    if (awaitsCode()) {
+      await fetchCodeStep();
+      onCodeAsked();
+      return "leaving";
+    }
   } catch (error) {
     showError(errorText(error, m.login_error()));
     return "settled";
   }
-  // This document is about to go: the next one shows the toast.
-  leaveFlash({ title: m.login_success(), description: "", tone: "default" });
-  goTo(nextPage());
+  welcome();
   return "leaving";
 }

@@ -1,28 +1,46 @@
 import { loadAuth } from "#lib/backend";
 import { goOnTo } from "#lib/document-navigation";
+import { fetchCodeStep } from "#lib/second-factor/lazy-code-step";
+import { awaitsCode } from "@postlark/sdk/assurance";
+import { storageKeys } from "@postlark/site/storage";
 import { useEffect } from "react";
 
 import { nextPage } from "./next-page";
 
 /**
- * Sends a person on who is signed in already, also when Back brings this page out of the browser's
- * cache. Where that cannot be found out, the form is there.
+ * Sends a person on who is signed in already: now, when Back brings this page out of the browser's
+ * cache, and when it happens in another tab. Where that cannot be found out, the form is there.
+ * @param onCodeAsked called instead when their session waits for the code of a second factor
  */
-export function useSignedIn(): void {
+export function useSignedIn(onCodeAsked: () => void): void {
   useEffect(() => {
-    void goOnIfSignedIn();
+    const check = () => void goOnIfSignedIn(onCodeAsked);
     const handlePageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void goOnIfSignedIn();
+      if (event.persisted) check();
     };
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key === storageKeys.session && event.newValue !== null) check();
+    };
+    check();
     window.addEventListener("pageshow", handlePageShow);
-    return () => window.removeEventListener("pageshow", handlePageShow);
-  }, []);
+    window.addEventListener("storage", handleStorage);
+    return () => {
+      window.removeEventListener("pageshow", handlePageShow);
+      window.removeEventListener("storage", handleStorage);
+    };
+  }, [onCodeAsked]);
 }
 
-async function goOnIfSignedIn(): Promise<void> {
+async function goOnIfSignedIn(onCodeAsked: () => void): Promise<void> {
   try {
     const { hasSession } = await loadAuth();
-    if (await hasSession()) goOnTo(nextPage());
+    if (!(await hasSession())) return;
+    if (awaitsCode()) {
+      await fetchCodeStep();
+      onCodeAsked();
+    } else {
+      goOnTo(nextPage());
+    }
   } catch {
     // The session's age could not be checked now; signing in again works all the same.
   }

@@ -1,6 +1,8 @@
 import { loadAuth } from "#lib/backend";
 import { errorText } from "#lib/error-text";
 import { isPassing } from "#lib/passing-failure";
+import { fetchCodeStep } from "#lib/second-factor/lazy-code-step";
+import { awaitsCode } from "@postlark/sdk/assurance";
 
 import type { RecoveryStep, RecoveryTokens } from "./recovery-step";
 
@@ -10,7 +12,10 @@ export async function openRecoveryLink(tokens: RecoveryTokens): Promise<Recovery
     const { currentUser, setSession } = await loadAuth();
     await setSession(tokens);
     const user = await currentUser();
-    return { name: "choose", email: user?.email ?? "" };
+    const email = user?.email ?? "";
+    if (!awaitsCode()) return { name: "choose", email };
+    await fetchCodeStep();
+    return { name: "code", email };
   } catch (error) {
     const message = errorText(error, "");
     return isPassing(error) ? { name: "unopened", message, tokens } : { name: "expired", message };

@@ -1,5 +1,7 @@
+import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser, requestPasswordReset, setSession, updatePassword } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
+import { enterCode } from "@postlark/sdk/second-factor";
 import { Toaster } from "@postlark/ui/toast";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -8,7 +10,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { PasswordRecoveryScreen } from "./password-recovery-screen";
 
 // The sdk is replaced at its module boundary: these tests are about the screen alone.
+vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
+vi.mock("@postlark/sdk/second-factor");
 
 const link = "#access_token=a&refresh_token=b&type=recovery";
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -29,6 +33,7 @@ async function request(email: string) {
 
 beforeEach(() => {
   vi.mocked(currentUser).mockResolvedValue({ id: "1", email: "sam@example.com", fullName: null });
+  vi.mocked(awaitsCode).mockReturnValue(false);
 });
 
 test("a mail is asked for, and nothing says whether the address has an account", async () => {
@@ -156,4 +161,12 @@ test("a link that could not be checked can be tried again", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByLabelText("New Password")).toBeDefined();
   await waitFor(() => expect(setSession).toHaveBeenCalledTimes(2));
+});
+
+test("with a second factor its code comes first", async () => {
+  vi.mocked(awaitsCode).mockReturnValue(true);
+  open(link);
+  await userEvent.type(await screen.findByLabelText("Six-digit code"), "123456{Enter}");
+  expect(await screen.findByLabelText("New Password")).toBeDefined();
+  expect(enterCode).toHaveBeenCalledExactlyOnceWith("123456");
 });

@@ -1,3 +1,8 @@
+import { goTo } from "#lib/document-navigation";
+import { LazyCodeStep } from "#lib/second-factor/lazy-code-step";
+import { href } from "@postlark/site/href";
+import { Suspense } from "react";
+
 import { ChooseStep } from "./choose-step";
 import { DoneStep } from "./done-step";
 import { ExpiredStep } from "./expired-step";
@@ -29,6 +34,15 @@ export function PasswordRecoveryScreen({ hash }: { hash: string }) {
       return <UnopenedStep message={step.message} onTryAgain={() => openAgain(step.tokens)} />;
     case "expired":
       return <ExpiredStep message={step.message} onAskAgain={() => askAgain("")} />;
+    case "code":
+      return (
+        <Suspense fallback={<OpeningStep />}>
+          <LazyCodeStep
+            onPassed={() => goToStep({ name: "choose", email: step.email })}
+            onLeave={() => goTo(href("/login"))}
+          />
+        </Suspense>
+      );
     case "choose":
       return <ChooseStep email={step.email} onChanged={() => goToStep({ name: "done" })} />;
     case "done":

@@ -11,5 +11,7 @@ export type RecoveryStep =
   | { readonly name: "unopened"; readonly message: string; readonly tokens: RecoveryTokens }
   /** `message`: the server's own words, or empty. */
   | { readonly name: "expired"; readonly message: string }
+  /** The session waits for the code of a second factor: without it no password may be changed. */
+  | { readonly name: "code"; readonly email: string }
   | { readonly name: "choose"; readonly email: string }
   | { readonly name: "done" };

@@ -1,0 +1,34 @@
+import { ArrivalHeading } from "#lib/arrival-heading";
+import { BrandLink } from "#lib/brand-link";
+import { m } from "#paraglide/messages";
+import { href } from "@postlark/site/href";
+import { AuthShell } from "@postlark/ui/auth-shell";
+import { linkVariants } from "@postlark/ui/link";
+
+import { LoginForm } from "./login-form";
+
+type PasswordStepProps = {
+  /** Whether the person came back to it from another step. */
+  hasReturned: boolean;
+  onCodeAsked: () => void;
+};
+
+/** Address and password; the page as the build draws it. */
+export function PasswordStep({ hasReturned, onCodeAsked }: PasswordStepProps) {
+  return (
+    <AuthShell
+      brand={<BrandLink />}
+      title={hasReturned ? <ArrivalHeading>{m.login_heading()}</ArrivalHeading> : m.login_heading()}
+      footer={
+        <p className="flex flex-wrap items-center justify-center gap-x-1.5">
+          {m.login_create_account_lead()}
+          <a href={href("/signup")} className={linkVariants()}>
+            {m.login_create_account()}
+          </a>
+        </p>
+      }
+    >
+      <LoginForm onCodeAsked={onCodeAsked} />
+    </AuthShell>
+  );
+}

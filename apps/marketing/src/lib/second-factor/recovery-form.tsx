@@ -1,0 +1,53 @@
+import { BrandLink } from "#lib/brand-link";
+import { useSubmission } from "#lib/use-submission";
+import { m } from "#paraglide/messages";
+import { AuthShell } from "@postlark/ui/auth-shell";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Input } from "@postlark/ui/input";
+
+import { focusNow } from "./focus-now";
+import { sendRecoveryCode } from "./send-recovery-code";
+
+type RecoveryFormProps = { onPassed: () => void; onLeave: () => void; onBack: () => void };
+
+/** Asks for the recovery code, from somebody who lost their authenticator app. */
+export function RecoveryForm({ onPassed, onLeave, onBack }: RecoveryFormProps) {
+  const { isPending, handleSubmit } = useSubmission((form) =>
+    sendRecoveryCode(form, onPassed, onLeave),
+  );
+  return (
+    <AuthShell
+      brand={<BrandLink />}
+      title={m.recovery_code_heading()}
+      footer={
+        <Button variant="link" onClick={onLeave}>
+          {m.code_back()}
+        </Button>
+      }
+    >
+      <Form method="dialog" onSubmit={handleSubmit}>
+        <Field label={m.recovery_code_field()} hint={m.recovery_code_lead()}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={focusNow}
+              name="recovery-code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" isPending={isPending} pendingLabel={m.code_pending()}>
+          {m.recovery_code_submit()}
+        </Button>
+        <Button variant="link" className="justify-self-center" onClick={onBack}>
+          {m.recovery_code_back()}
+        </Button>
+      </Form>
+    </AuthShell>
+  );
+}
