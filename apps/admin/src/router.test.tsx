@@ -1,7 +1,7 @@
 import { replaceDocument } from "#lib/document-navigation";
 import { createQueryClient, queryClientContext } from "#lib/query-client";
 import { fetchPage, people, watchProfiles } from "#testing/profiles-double";
-import type { Role } from "@postlark/domain/role";
+import { fetchHistory, lookUpRole } from "#testing/roles-double";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
@@ -15,19 +15,9 @@ import { RouterContextProvider, RouterProvider, createMemoryRouter } from "react
 import { beforeEach, expect, test, vi } from "vitest";
 import { routes } from "./router";
 
-const { lookUpRole } = vi.hoisted(() => ({
-  lookUpRole: vi.fn<() => Promise<Role>>(),
-}));
-
 vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/roles", () => ({
-  changeRole: vi.fn<() => Promise<void>>(),
-  roleQueries: {
-    all: () => ["roles"],
-    mine: () => ({ queryKey: ["roles", "mine"], queryFn: lookUpRole }),
-  },
-}));
+vi.mock("@postlark/sdk/roles", () => import("#testing/roles-double"));
 vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double"));
 vi.mock("#lib/document-navigation");
 
@@ -68,6 +58,7 @@ beforeEach(() => {
   vi.mocked(onSignedOut).mockReturnValue(() => {});
   watchProfiles.mockResolvedValue(() => {});
   lookUpRole.mockResolvedValue("admin");
+  fetchHistory.mockResolvedValue({ changes: [], next: null });
   fetchPage.mockResolvedValue(people([]));
 });
 

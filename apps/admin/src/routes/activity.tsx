@@ -1,3 +1,4 @@
+import { useLiveUsers } from "#features/users/use-live-users";
 import { count } from "#lib/figures";
 import { ScreenHeader } from "#lib/screen-header";
 import { m } from "#paraglide/messages";
@@ -7,8 +8,14 @@ import { StatCard } from "@postlark/ui/stat-card";
 /** The specification's fixed figure. */
 const activeUsers = 234;
 
-/** /admin/activity */
+/** /admin/activity. It shows nothing live, but whoever loses the role leaves from here as well. */
 export function ActivityMonitor() {
+  useLiveUsers(true);
+  return <ActivityScreen />;
+}
+
+/** Activity Monitor: a fixed figure. */
+export function ActivityScreen() {
   return (
     <>
       <ScreenHeader title={m.activity_title()} />

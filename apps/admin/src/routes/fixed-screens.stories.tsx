@@ -1,9 +1,8 @@
 import { insideShell } from "#testing/inside-shell";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { ActivityMonitor } from "./activity";
-import { RevenueAnalytics } from "./revenue";
-import { SecurityDashboard } from "./security";
+import { ActivityScreen } from "./activity";
+import { RevenueScreen } from "./revenue";
 
 const meta = {
   title: "Screens/Admin/Fixed figures",
@@ -14,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Activity: Story = {
-  render: () => <ActivityMonitor />,
+  render: () => <ActivityScreen />,
   decorators: [insideShell("/admin/activity")],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("article")).toHaveTextContent("Active Users234Currently online");
@@ -22,19 +21,11 @@ export const Activity: Story = {
 };
 
 export const Revenue: Story = {
-  render: () => <RevenueAnalytics />,
+  render: () => <RevenueScreen />,
   decorators: [insideShell("/admin/revenue")],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("article")).toHaveTextContent(
       "Total Revenue$15,420+12.5%from last month",
     );
-  },
-};
-
-export const Security: Story = {
-  render: () => <SecurityDashboard />,
-  decorators: [insideShell("/admin/security")],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("All systems secure")).toBeVisible();
   },
 };

@@ -8,6 +8,8 @@ import { OverviewScreen } from "./overview-screen";
 
 const refresh = fn();
 
+const openUser = fn<(userId: string) => void>();
+
 const meta = {
   title: "Screens/Admin/Overview",
   component: OverviewScreen,
@@ -16,6 +18,7 @@ const meta = {
   args: {
     list: { ...loadedUsers(crowd(1_284)), refresh },
     roles: noRoleChanges,
+    onOpenUser: openUser,
     isLiveInterrupted: false,
   },
 } satisfies Meta<typeof OverviewScreen>;

@@ -13,7 +13,12 @@ import type { UsersScreenProps } from "./users-screen";
 type OverviewScreenProps = Omit<UsersScreenProps, "filtering">;
 
 /** Admin Dashboard, whatever its data come from. */
-export function OverviewScreen({ list, roles, isLiveInterrupted }: OverviewScreenProps) {
+export function OverviewScreen({
+  list,
+  roles,
+  onOpenUser,
+  isLiveInterrupted,
+}: OverviewScreenProps) {
   const total = list.users?.total ?? (list.isPending ? undefined : null);
   return (
     <>
@@ -30,7 +35,7 @@ export function OverviewScreen({ list, roles, isLiveInterrupted }: OverviewScree
             {list.isPending ? <UsersLoading /> : m.users_found({ count: count(total ?? 0) })}
           </CardDescription>
         </CardHeader>
-        <UsersTable list={list} roles={roles} />
+        <UsersTable list={list} roles={roles} onOpenUser={onOpenUser} />
       </Card>
     </>
   );

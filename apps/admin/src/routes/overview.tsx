@@ -1,7 +1,9 @@
 import { useLiveUsers } from "#features/users/use-live-users";
 import { useLoadErrorToast } from "#features/users/use-load-error-toast";
+import { useOpenUser } from "#features/users/use-open-user";
 import { useRoleChanges } from "#features/users/use-role-changes";
 import { useUsers } from "#features/users/use-users";
+import { OpenedUser } from "./opened-user";
 import { OverviewScreen } from "./overview-screen";
 
 /** /admin */
@@ -10,5 +12,16 @@ export function Overview() {
   const live = useLiveUsers(!list.isPending);
   const roles = useRoleChanges();
   useLoadErrorToast(list);
-  return <OverviewScreen list={list} roles={roles} isLiveInterrupted={live.isInterrupted} />;
+  const opened = useOpenUser();
+  return (
+    <>
+      <OverviewScreen
+        list={list}
+        roles={roles}
+        onOpenUser={opened.open}
+        isLiveInterrupted={live.isInterrupted}
+      />
+      <OpenedUser opened={opened} list={list} />
+    </>
+  );
 }

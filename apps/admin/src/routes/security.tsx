@@ -1,19 +1,10 @@
-import { ScreenHeader } from "#lib/screen-header";
-import { m } from "#paraglide/messages";
-import { Shield } from "@postlark/ui/icons/shield";
-import { StatCard } from "@postlark/ui/stat-card";
+import { useRoleHistory } from "#features/role-history/use-role-history";
+import { useLiveUsers } from "#features/users/use-live-users";
+import { SecurityScreen } from "./security-screen";
 
 /** /admin/security */
 export function SecurityDashboard() {
-  return (
-    <>
-      <ScreenHeader title={m.security_title()} />
-      <StatCard
-        className="max-w-sm"
-        title={m.security_status()}
-        value={m.security_all_secure()}
-        icon={<Shield />}
-      />
-    </>
-  );
+  const history = useRoleHistory();
+  const live = useLiveUsers(!history.isPending);
+  return <SecurityScreen history={history} isLiveInterrupted={live.isInterrupted} />;
 }

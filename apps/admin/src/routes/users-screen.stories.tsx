@@ -8,6 +8,8 @@ import { UsersScreen } from "./users-screen";
 
 const people = crowd(100_000);
 
+const openUser = fn<(userId: string) => void>();
+
 const meta = {
   title: "Screens/Admin/Users",
   component: UsersScreen,
@@ -16,6 +18,7 @@ const meta = {
   args: {
     list: loadedUsers(people),
     roles: noRoleChanges,
+    onOpenUser: openUser,
     filtering: noFilter,
     isLiveInterrupted: false,
   },

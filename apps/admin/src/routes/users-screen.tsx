@@ -22,12 +22,19 @@ export type UsersScreenProps = {
   list: Users;
   roles: RoleChanges;
   filtering: UserFilter;
+  onOpenUser: (userId: string) => void;
   /** Whether changes elsewhere do not arrive by themselves at the moment. */
   isLiveInterrupted: boolean;
 };
 
 /** User Management, whatever its data come from. */
-export function UsersScreen({ list, roles, filtering, isLiveInterrupted }: UsersScreenProps) {
+export function UsersScreen({
+  list,
+  roles,
+  filtering,
+  onOpenUser,
+  isLiveInterrupted,
+}: UsersScreenProps) {
   const { filter, change } = filtering;
   const total = count(list.users?.total ?? 0);
   const isSearch = isNarrowed(filter);
@@ -54,6 +61,7 @@ export function UsersScreen({ list, roles, filtering, isLiveInterrupted }: Users
         <UsersTable
           list={list}
           roles={roles}
+          onOpenUser={onOpenUser}
           sorting={{ order: filter.order, onSort: (order) => change({ order }) }}
           empty={isSearch && <NoMatch onShowAll={() => change({ words: "", role: null })} />}
         />

@@ -1,7 +1,9 @@
 import { useLiveUsers } from "#features/users/use-live-users";
+import { useOpenUser } from "#features/users/use-open-user";
 import { useRoleChanges } from "#features/users/use-role-changes";
 import { useUserFilter } from "#features/users/use-user-filter";
 import { useUsers } from "#features/users/use-users";
+import { OpenedUser } from "./opened-user";
 import { UsersScreen } from "./users-screen";
 
 /** /admin/users */
@@ -10,12 +12,17 @@ export function UserManagement() {
   const list = useUsers(filtering.filter);
   const live = useLiveUsers(!list.isPending);
   const roles = useRoleChanges();
+  const opened = useOpenUser();
   return (
-    <UsersScreen
-      list={list}
-      roles={roles}
-      filtering={filtering}
-      isLiveInterrupted={live.isInterrupted}
-    />
+    <>
+      <UsersScreen
+        list={list}
+        roles={roles}
+        filtering={filtering}
+        onOpenUser={opened.open}
+        isLiveInterrupted={live.isInterrupted}
+      />
+      <OpenedUser opened={opened} list={list} />
+    </>
   );
 }

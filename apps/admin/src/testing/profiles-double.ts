@@ -1,4 +1,5 @@
 import type { Profile } from "@postlark/domain/profile";
+import type { ProfileDetails } from "@postlark/domain/profile-details";
 import type { ProfileFilter, watchProfiles as realWatchProfiles } from "@postlark/sdk/profiles";
 import { everybody } from "@postlark/sdk/profile-filter";
 import type { InfiniteData } from "@tanstack/react-query";
@@ -9,6 +10,8 @@ export type Page = { profiles: readonly Profile[]; total: number; next: number |
 
 /** Answers for the backend, page by page. */
 export const fetchPage = vi.fn<(page: number, filter: ProfileFilter) => Promise<Page>>();
+
+export const fetchDetails = vi.fn<(id: string) => Promise<ProfileDetails>>();
 
 // Stands in for @postlark/sdk/profiles.
 export const watchProfiles = vi.fn<typeof realWatchProfiles>();
@@ -27,6 +30,10 @@ export const profileQueries = {
       profiles: pages.flatMap(({ profiles }) => profiles),
       total: pages.at(-1)?.total ?? 0,
     }),
+  }),
+  details: (id: string) => ({
+    queryKey: ["profiles", "details", id],
+    queryFn: () => fetchDetails(id),
   }),
 };
 

@@ -7,7 +7,8 @@ import { coalesced } from "./coalesced";
 const pauseMs = 250;
 
 /**
- * Reloads the list of users, and the person's own role, whenever a profile changes anywhere.
+ * Reloads what the screen shows of users and roles, and the person's own role, whenever a profile
+ * changes anywhere: whoever loses the role has to leave, whichever screen they are on.
  * @param isReady waits until then, so that the first list is not held up
  * @returns whether live updates are known to be off at the moment
  */

@@ -1,6 +1,7 @@
 import type { ProfileFilter } from "@postlark/sdk/profiles";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { openUserParameter } from "./open-user";
 import { formatFilter, parseFilter } from "./user-filter";
 
 /** What narrows and orders the list, and how to change it. */
@@ -22,8 +23,11 @@ export function useUserFilter(): UserFilter {
   function change(part: Partial<ProfileFilter>) {
     const filter = { ...known.filter, ...part };
     setKnown({ ...known, filter });
+    const next = formatFilter(filter);
+    const opened = params.get(openUserParameter);
+    if (opened !== null) next.set(openUserParameter, opened);
     // Every pause in typing would be a step of its own to go back.
-    setParams(formatFilter(filter), { replace: part.words !== undefined });
+    setParams(next, { replace: part.words !== undefined });
   }
 
   return { filter: known.filter, change };

@@ -1,12 +1,14 @@
 import { useLocale } from "#lib/locale";
+import { RoleBadge } from "#lib/role-badge";
 import { m } from "#paraglide/messages";
 import { type Role, toggledRole } from "@postlark/domain/role";
 import type { Profile } from "@postlark/domain/profile";
-import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { TableCell } from "@postlark/ui/table";
+import { TableRowAction } from "@postlark/ui/table-row-action";
 import { memo } from "react";
+import { nameCellId } from "./open-user";
 import type { RoleChange } from "./use-change-role";
 
 /** A row's layout. On a phone it is a card of two lines: name and role, address and action. */
@@ -27,6 +29,8 @@ type UserCellsProps = {
   /** The role that is being set at the moment. */
   pendingRole: Role | undefined;
   onChangeRole: (change: RoleChange) => void;
+  /** Opens somebody's details. */
+  onOpen: (userId: string) => void;
 };
 
 /** What the table says about one user. */
@@ -34,22 +38,25 @@ export const UserCells = memo(function UserCells({
   user,
   pendingRole,
   onChangeRole,
+  onOpen,
 }: UserCellsProps) {
   useLocale();
   const role = pendingRole ?? user.role;
-  const nameId = `user-${user.id}`;
+  const nameId = nameCellId(user.id);
   const email = user.email ?? m.users_no_email();
   const name = user.fullName ?? m.users_no_name();
   return (
     <>
       <TableCell id={nameId} title={name} className={cells.name}>
-        {name}
+        <TableRowAction aria-haspopup="dialog" onClick={() => onOpen(user.id)}>
+          <span className="truncate">{name}</span>
+        </TableRowAction>
       </TableCell>
       <TableCell title={email} className={cells.email}>
         {email}
       </TableCell>
       <TableCell className={cells.role}>
-        <Badge tone={role === "admin" ? "accent" : "neutral"}>{role}</Badge>
+        <RoleBadge role={role} />
       </TableCell>
       <TableCell className={cells.actions}>
         <Button

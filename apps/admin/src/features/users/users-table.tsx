@@ -21,6 +21,8 @@ const expectedRows = 8;
 type UsersTableProps = {
   list: Users;
   roles: RoleChanges;
+  /** Opens somebody's details. */
+  onOpenUser: (userId: string) => void;
   /** Lets people put the table in another order. */
   sorting?: UserSorting | undefined;
   /** Stands in for a table without a row. */
@@ -28,7 +30,7 @@ type UsersTableProps = {
 };
 
 /** The table of users in all its states. */
-export function UsersTable({ list, roles, sorting, empty }: UsersTableProps) {
+export function UsersTable({ list, roles, onOpenUser, sorting, empty }: UsersTableProps) {
   if (!list.isPending && list.users === undefined) {
     return <ErrorState title={m.users_load_error()} />;
   }
@@ -37,7 +39,7 @@ export function UsersTable({ list, roles, sorting, empty }: UsersTableProps) {
   }
   return (
     <>
-      <LoadedUsers list={list} roles={roles} sorting={sorting} />
+      <LoadedUsers list={list} roles={roles} onOpenUser={onOpenUser} sorting={sorting} />
       {list.isMoreFailed && (
         <Alert className="m-card">
           <p>{m.users_more_failed()}</p>
@@ -55,6 +57,7 @@ export function UsersTable({ list, roles, sorting, empty }: UsersTableProps) {
 function LoadedUsers({
   list,
   roles: { pendingRoles, requestChange },
+  onOpenUser,
   sorting,
 }: Omit<UsersTableProps, "empty">) {
   const loaded = list.users?.profiles ?? [];
@@ -79,6 +82,7 @@ function LoadedUsers({
             user={user}
             pendingRole={pendingRoles.get(user.id)}
             onChangeRole={requestChange}
+            onOpen={onOpenUser}
           />
         )}
         loadingCells={<UserCellsSkeleton />}

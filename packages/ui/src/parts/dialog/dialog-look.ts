@@ -5,12 +5,22 @@ export const overlayVariants = cva(
   "fixed inset-0 z-40 bg-canvas/75 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
 );
 
-/** The panel: a sheet at the bottom of a phone, in the middle of everything wider. */
+/**
+ * The panel: a sheet at the bottom of a phone; on everything wider in the middle, or at the side,
+ * where it leaves in sight what it is about.
+ */
 export const panelVariants = cva(
-  "fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] flex-col overflow-hidden rounded-t-xl border border-line bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-overlay outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in max-sm:border-x-0 max-sm:border-b-0 sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-xl sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+  "fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] flex-col overflow-hidden rounded-t-xl border border-line bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-overlay outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in max-sm:border-x-0 max-sm:border-b-0",
   {
-    variants: { size: { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl" } },
-    defaultVariants: { size: "sm" },
+    variants: {
+      placement: {
+        middle:
+          "sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-xl sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+        side: "sm:inset-y-0 sm:start-auto sm:max-h-none sm:w-full sm:rounded-none sm:border-y-0 sm:border-e-0 sm:data-[state=closed]:animate-side-out sm:data-[state=open]:animate-side-in",
+      },
+      size: { sm: "sm:max-w-md", md: "sm:max-w-lg", lg: "sm:max-w-2xl" },
+    },
+    defaultVariants: { placement: "middle", size: "sm" },
   },
 );
 

@@ -141,6 +141,33 @@ export const LongText: Story = {
   },
 };
 
+export const AtTheSide: Story = {
+  args: { defaultOpen: true },
+  render: (args) => (
+    <div className="min-h-[36rem] p-6">
+      <Dialog {...args}>
+        <DialogContent closeLabel="Close" placement="side">
+          <DialogHeader>
+            <DialogTitle>Morning notes</DialogTitle>
+            <DialogDescription>A channel, and what it is about.</DialogDescription>
+          </DialogHeader>
+          <DialogBody tabIndex={0} className="text-sm">
+            What it belongs to stays in sight beside it.
+          </DialogBody>
+        </DialogContent>
+      </Dialog>
+    </div>
+  ),
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    // It slides in.
+    await waitFor(() => expect(dialog.getBoundingClientRect().right).toBe(window.innerWidth));
+    const { width, height } = dialog.getBoundingClientRect();
+    await expect(height).toBe(window.innerHeight);
+    await expect(width).toBeLessThan(window.innerWidth / 2);
+  },
+};
+
 export const ToastsStayInReach: Story = {
   args: { defaultOpen: true },
   decorators: [

@@ -33,6 +33,7 @@ export type DialogContentProps = ComponentProps<typeof Radix.Content> &
  */
 export function DialogContent({
   closeLabel,
+  placement,
   size,
   className,
   children,
@@ -44,7 +45,7 @@ export function DialogContent({
       <Radix.Overlay data-slot="dialog-overlay" className={overlayVariants()} />
       <Radix.Content
         data-slot="dialog-content"
-        className={cx(panelVariants({ size }), className)}
+        className={cx(panelVariants({ placement, size }), className)}
         {...openerFocus}
         {...props}
       >

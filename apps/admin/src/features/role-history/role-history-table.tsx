@@ -1,0 +1,72 @@
+import { Moment } from "#lib/moment";
+import { m } from "#paraglide/messages";
+import type { AuditedPerson, RoleChange } from "@postlark/domain/role-change";
+import { href } from "@postlark/site/href";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
+import { Link } from "react-router-dom";
+import { personWords } from "./person-words";
+import { RoleStep } from "./role-step";
+
+/** On a phone a row is a card: whom and what, then by whom and when. */
+const rowClassName =
+  "align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-2 " +
+  "max-sm:border-b max-sm:border-line max-sm:px-card max-sm:py-3 max-sm:last:border-b-0";
+const cell = "max-sm:border-0 max-sm:p-0 max-sm:first:pl-0 max-sm:last:pr-0";
+
+/** Role changes as a table: when, whose, by whom, from what to what. */
+export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }) {
+  return (
+    <Table label={m.audit_title()} className="max-sm:block">
+      <TableHeader className="max-sm:sr-only">
+        <TableRow>
+          <TableHead>{m.audit_when()}</TableHead>
+          <TableHead>{m.audit_user()}</TableHead>
+          <TableHead>{m.audit_changed_by()}</TableHead>
+          <TableHead>{m.audit_change()}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody className="max-sm:block">
+        {changes.map(({ id, person, changedBy, from, to, changedAt }) => (
+          <TableRow key={id} className={rowClassName}>
+            <TableCell className={`${cell} text-ink-muted max-sm:row-start-2 sm:whitespace-nowrap`}>
+              <Moment at={changedAt} />
+            </TableCell>
+            <TableCell className={`${cell} max-sm:col-start-1 max-sm:row-start-1`}>
+              <PersonWords person={person} />
+            </TableCell>
+            <TableCell className={`${cell} max-sm:col-span-2 max-sm:row-start-3`}>
+              <span aria-hidden="true" className="text-xs text-ink-muted sm:hidden">
+                {m.audit_changed_by()}
+              </span>
+              {changedBy === null ? (
+                <span className="block text-ink-muted">{m.audit_system()}</span>
+              ) : (
+                <PersonWords person={changedBy} />
+              )}
+            </TableCell>
+            <TableCell className={`${cell} max-sm:col-start-2 max-sm:row-start-1`}>
+              <RoleStep from={from} to={to} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Leads to what the console knows of them. */
+function PersonWords({ person }: { person: AuditedPerson }) {
+  return (
+    <>
+      <Link
+        to={href("/admin/users", { user: person.id })}
+        className="rounded-sm font-medium break-words text-ink decoration-accent/60 underline-offset-4 hover:underline"
+      >
+        {personWords(person)}
+      </Link>
+      {person.name !== null && person.email !== null && (
+        <span className="block text-xs break-all text-ink-muted">{person.email}</span>
+      )}
+    </>
+  );
+}

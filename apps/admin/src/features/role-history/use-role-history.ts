@@ -1,0 +1,28 @@
+import { roleQueries } from "@postlark/sdk/roles";
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+/**
+ * The audit of role changes as far as it is loaded, newest first, and the ways to load it further
+ * and anew.
+ * @param userId only the changes of this person's role; all without
+ */
+export function useRoleHistory(userId?: string) {
+  const history = useInfiniteQuery(roleQueries.history(userId));
+  return {
+    /** `undefined` until a first page is there. */
+    changes: history.data,
+    isPending: history.isPending,
+    /** Nothing could be loaded. What is there already outlives a later failure. */
+    isFailed: history.isError && history.data === undefined,
+    isOlderFailed: history.isFetchNextPageError,
+    hasOlder: history.hasNextPage,
+    isLoading: history.isFetching,
+    isLoadingOlder: history.isFetchingNextPage,
+    // A reload under way already brings the pages; asking for one more would break it off.
+    loadOlder: () => void history.fetchNextPage({ cancelRefetch: false }),
+    reload: () => void history.refetch(),
+  };
+}
+
+/** What `useRoleHistory` returns. */
+export type RoleHistory = ReturnType<typeof useRoleHistory>;

@@ -1,0 +1,20 @@
+import { profileQueries } from "@postlark/sdk/profiles";
+import { useQuery } from "@tanstack/react-query";
+
+/** What is known of one person's account, as far as it is loaded. */
+export function useUserDetails(id: string) {
+  const details = useQuery(profileQueries.details(id));
+  const isGone = details.error?.kind === "not-found";
+  return {
+    user: isGone ? undefined : details.data,
+    /** There is no such account, or no longer. */
+    isGone,
+    /** Nothing could be loaded. What is there already outlives a later failure. */
+    isFailed: details.isError && details.data === undefined,
+    isLoading: details.isFetching,
+    reload: () => void details.refetch(),
+  };
+}
+
+/** What `useUserDetails` returns. */
+export type UserDetails = ReturnType<typeof useUserDetails>;

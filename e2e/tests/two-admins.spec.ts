@@ -1,0 +1,62 @@
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Browser, Page } from "@playwright/test";
+
+const rowOf = (page: Page, email: string) => page.getByRole("row", { name: new RegExp(email) });
+
+const hasLeft = (page: Page) => new URL(page.url()).pathname === "/dashboard";
+
+/** An admin at the list of users, in a browser of their own. */
+async function admin(browser: Browser, search: string) {
+  const person = await createPerson({ role: "admin" });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, person);
+  await page.goto(`/admin/users?search=${search}`);
+  await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
+  return { person, page };
+}
+
+test("two admins at one list see the same in the end, and one who is removed has to leave", async ({
+  browser,
+}) => {
+  const person = await createPerson();
+  const [ada, grace] = await Promise.all([
+    admin(browser, "example.com"),
+    admin(browser, "example.com"),
+  ]);
+  const both = [ada.page, grace.page];
+
+  await test.step("both change the same person at once", async () => {
+    await Promise.all(
+      both.map((page) =>
+        rowOf(page, person.email).getByRole("button", { name: "Make Admin" }).click(),
+      ),
+    );
+    for (const page of both) {
+      await expect(
+        rowOf(page, person.email).getByRole("button", { name: "Remove Admin" }),
+      ).toBeVisible();
+    }
+  });
+
+  await test.step("each removes the other: one of them stays", async () => {
+    await Promise.all([
+      rowOf(ada.page, grace.person.email).getByRole("button", { name: "Remove Admin" }).click(),
+      rowOf(grace.page, ada.person.email).getByRole("button", { name: "Remove Admin" }).click(),
+    ]);
+    await expect.poll(() => both.filter(hasLeft)).toHaveLength(1);
+    const [leaver, stayer] = hasLeft(ada.page) ? [ada, grace] : [grace, ada];
+    await expect(
+      leaver.page.getByText("Access Denied: You do not have admin privileges").first(),
+    ).toBeVisible();
+    await expect(
+      rowOf(stayer.page, leaver.person.email).getByRole("button", { name: "Make Admin" }),
+    ).toBeVisible();
+    await expect(
+      rowOf(stayer.page, stayer.person.email).getByRole("button", { name: "Remove Admin" }),
+    ).toBeVisible();
+  });
+
+  await Promise.all(both.map((page) => page.context().close()));
+});

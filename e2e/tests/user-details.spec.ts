@@ -1,0 +1,69 @@
+import { createPerson, deletePerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+const panelOf = (page: Page, name: string) =>
+  page.getByRole("dialog", { name: new RegExp(`^${name}`) });
+
+test("somebody is opened by keyboard, passed on by address, and Back closes them", async ({
+  page,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const person = await createPerson();
+  await signIn(page, admin);
+  await page.goto(`/admin/users?search=${person.email}`);
+  const row = page.getByRole("row", { name: new RegExp(person.email) });
+  const list = page.url();
+
+  await test.step("Enter on the row opens the account", async () => {
+    await row.focus();
+    await page.keyboard.press("Enter");
+    const panel = panelOf(page, person.fullName);
+    await expect(panel.getByText(person.email)).toBeVisible();
+    await expect(panel.getByText("Verified", { exact: true })).toBeVisible();
+    await expect(panel.getByText("Never", { exact: true })).toBeVisible();
+    await expect(panel.getByText("This role has never changed.")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`user=${person.id}`));
+  });
+
+  await test.step("Escape leads back to the row", async () => {
+    const opened = page.url();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(list);
+    await expect(row.getByRole("button", { name: person.fullName })).toBeFocused();
+    await page.goForward();
+    await expect(page).toHaveURL(opened);
+    await expect(panelOf(page, person.fullName)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("the address opens them, with what has happened since", async () => {
+    await row.getByRole("button", { name: "Make Admin" }).click();
+    await expect(page.getByText("User role updated to admin")).toBeVisible();
+    await page.goto(`/admin/users?user=${person.id}`);
+    const panel = panelOf(page, person.fullName);
+    await expect(panel.getByText("user to admin")).toBeAttached();
+    await expect(panel.getByText(`by ${admin.fullName}`)).toBeVisible();
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(page).toHaveURL("/admin/users");
+  });
+
+  await test.step("gone while one looks, they are remembered by the audit", async () => {
+    await page.goto(`/admin/users?user=${person.id}`);
+    await expect(panelOf(page, person.fullName)).toBeVisible();
+    await deletePerson(person.id);
+    await expect(page.getByText("This account no longer exists.")).toBeVisible();
+    await expect(page.getByText(`by ${admin.fullName}`)).toBeVisible();
+  });
+
+  await test.step("the trail on the Security screen names them still", async () => {
+    await page.goto("/admin/security");
+    await expect(page.getByText("All systems secure")).toBeVisible();
+    const trail = page.getByRole("table", { name: "Role changes" });
+    const line = trail.getByRole("row", { name: new RegExp(person.email) });
+    await expect(line).toContainText(admin.fullName);
+    await expect(line.getByText("user to admin")).toBeAttached();
+  });
+});
