@@ -10,7 +10,7 @@ import { m } from "#paraglide/messages";
 import { Card, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import type { UsersScreenProps } from "./users-screen";
 
-type OverviewScreenProps = Omit<UsersScreenProps, "filtering">;
+type OverviewScreenProps = Omit<UsersScreenProps, "filtering" | "userExport">;
 
 /** Admin Dashboard, whatever its data come from. */
 export function OverviewScreen({

@@ -1,5 +1,11 @@
 import { insideShell } from "#testing/inside-shell";
-import { loadedUsers, noFilter, noRoleChanges, pendingUsers } from "#testing/users-screen-props";
+import {
+  loadedUsers,
+  noExport,
+  noFilter,
+  noRoleChanges,
+  pendingUsers,
+} from "#testing/users-screen-props";
 import { crowd } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -20,6 +26,7 @@ const meta = {
     roles: noRoleChanges,
     onOpenUser: openUser,
     filtering: noFilter,
+    userExport: noExport,
     isLiveInterrupted: false,
   },
 } satisfies Meta<typeof UsersScreen>;
@@ -80,6 +87,47 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading users...")).toBeVisible();
     await expect(canvas.getByRole("table")).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+const exporting = { ...noExport, isBusy: true, resume: fn(), cancel: fn() };
+
+export const Exporting: Story = {
+  args: {
+    list: loadedUsers(people.slice(0, 8)),
+    userExport: { ...exporting, state: { done: 42_000, total: 100_000 } },
+  },
+  beforeEach: () => void exporting.cancel.mockClear(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Exporting 42,000 of 100,000 users...")).toBeVisible();
+    const progress = canvas.getByRole("progressbar", { name: "Export of users" });
+    await expect(progress).toHaveAttribute("value", "42000");
+    const button = canvas.getByRole("button", { name: /Export CSV/ });
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel export" }));
+    await expect(exporting.cancel).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ExportStopped: Story = {
+  args: {
+    list: loadedUsers(people.slice(0, 8)),
+    userExport: {
+      ...exporting,
+      state: {
+        done: 42_000,
+        total: 100_000,
+        failure: "The server cannot be reached. Check your connection and try again.",
+      },
+    },
+  },
+  beforeEach: () => void exporting.resume.mockClear(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent(
+      "The export stopped after 42,000 of 100,000 users.",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Resume" }));
+    await expect(exporting.resume).toHaveBeenCalledTimes(1);
   },
 };
 

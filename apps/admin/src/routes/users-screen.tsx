@@ -1,3 +1,6 @@
+import { ExportButton } from "#features/user-export/export-button";
+import { ExportProgress } from "#features/user-export/export-progress";
+import type { UserExport } from "#features/user-export/use-user-export";
 import { LiveNotice } from "#features/users/live-notice";
 import { loadErrorWords } from "#features/users/load-error-words";
 import { RefreshButton } from "#features/users/refresh-button";
@@ -22,6 +25,7 @@ export type UsersScreenProps = {
   list: Users;
   roles: RoleChanges;
   filtering: UserFilter;
+  userExport: UserExport;
   onOpenUser: (userId: string) => void;
   /** Whether changes elsewhere do not arrive by themselves at the moment. */
   isLiveInterrupted: boolean;
@@ -32,6 +36,7 @@ export function UsersScreen({
   list,
   roles,
   filtering,
+  userExport,
   onOpenUser,
   isLiveInterrupted,
 }: UsersScreenProps) {
@@ -41,8 +46,12 @@ export function UsersScreen({
   return (
     <>
       <ScreenHeader title={m.users_title()}>
-        <RefreshButton list={list} label={m.refresh()} />
+        <div className="flex flex-wrap gap-3">
+          <ExportButton userExport={userExport} filter={filter} total={list.users?.total} />
+          <RefreshButton list={list} label={m.refresh()} />
+        </div>
       </ScreenHeader>
+      <ExportProgress {...userExport} />
       {list.error !== null && <Alert>{loadErrorWords(list.error)}</Alert>}
       {list.users?.profiles.length === 0 && !isSearch && (
         <Alert>{m.users_none_in_database()}</Alert>

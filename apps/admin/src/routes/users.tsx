@@ -1,3 +1,4 @@
+import { useUserExport } from "#features/user-export/use-user-export";
 import { useLiveUsers } from "#features/users/use-live-users";
 import { useOpenUser } from "#features/users/use-open-user";
 import { useRoleChanges } from "#features/users/use-role-changes";
@@ -12,6 +13,7 @@ export function UserManagement() {
   const list = useUsers(filtering.filter);
   const live = useLiveUsers(!list.isPending);
   const roles = useRoleChanges();
+  const userExport = useUserExport();
   const opened = useOpenUser();
   return (
     <>
@@ -19,6 +21,7 @@ export function UserManagement() {
         list={list}
         roles={roles}
         filtering={filtering}
+        userExport={userExport}
         onOpenUser={opened.open}
         isLiveInterrupted={live.isInterrupted}
       />

@@ -11,6 +11,8 @@ export type Page = { profiles: readonly Profile[]; total: number; next: number |
 /** Answers for the backend, page by page. */
 export const fetchPage = vi.fn<(page: number, filter: ProfileFilter) => Promise<Page>>();
 
+export const fetchPageOf =
+  vi.fn<(filter: ProfileFilter, page: number | null, signal: AbortSignal) => Promise<Page>>();
 export const fetchDetails = vi.fn<(id: string) => Promise<ProfileDetails>>();
 
 // Stands in for @postlark/sdk/profiles.

@@ -1,3 +1,4 @@
+import type { UserExport } from "#features/user-export/use-user-export";
 import type { UserFilter } from "#features/users/use-user-filter";
 import type { RoleChanges } from "#features/users/use-role-changes";
 import type { Users } from "#features/users/use-users";
@@ -37,6 +38,15 @@ export const noRoleChanges: RoleChanges = {
   pendingRoles: new Map(),
   requestChange: doNothing,
   question: undefined,
+};
+
+/** Nothing is being exported. */
+export const noExport: UserExport = {
+  state: undefined,
+  isBusy: false,
+  start: doNothing,
+  resume: doNothing,
+  cancel: doNothing,
 };
 
 /** Nobody is left out. */

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+declare global {
+  interface Window {
+    showSaveFilePicker?: unknown;
+  }
+}
+
+async function openSearch(page: Page, words: string): Promise<void> {
+  await signIn(page, await createPerson({ role: "admin" }));
+  await page.goto(`/admin/users?search=${words}&sort=name`);
+  await expect(page.getByRole("heading", { name: "Users (2)" })).toBeVisible();
+}
+
+async function twoPeople(): Promise<string> {
+  const surname = `Export${Date.now()}`;
+  await createPerson({ fullName: `=Ann ${surname}` });
+  await createPerson({ fullName: `"Zoë", ${surname}` });
+  return surname;
+}
+
+const lines = (text: string) => text.split("\r\n").map((line) => line.split(",").slice(0, -3));
+
+test("what is searched for is exported as a file, formulas made harmless", async ({ page }) => {
+  const surname = await twoPeople();
+  // Headless browsers have the picker, but nobody to pick.
+  await page.addInitScript(() => delete window.showSaveFilePicker);
+  await openSearch(page, surname);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^postlark-users-\d{4}-\d\d-\d\d\.csv$/);
+  await expect(page.getByText("Exported 2 users.")).toBeVisible();
+  const text = await readFile(await file.path(), "utf8");
+  expect(text.startsWith("\uFEFFName,Email,Role,Joined\r\n")).toBe(true);
+  expect(lines(text).slice(1, 3)).toEqual([[`"""Zoë""`, ` ${surname}"`], [`'=Ann ${surname}`]]);
+});
+
+test("an export that loses the server stops, says so and goes on where it stood", async ({
+  page,
+}) => {
+  const surname = await twoPeople();
+  await page.addInitScript(() => {
+    window.showSaveFilePicker = async () => {
+      const folder = await navigator.storage.getDirectory();
+      return folder.getFileHandle("users.csv", { create: true });
+    };
+  });
+  await openSearch(page, surname);
+  await page.route("**/rest/v1/rpc/search_profiles", (route) => route.abort());
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  await expect(page.getByText("The export stopped after 0 of 2 users.")).toBeVisible();
+  await page.unroute("**/rest/v1/rpc/search_profiles");
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByText("Exported 2 users.")).toBeVisible();
+  const text = await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const file = await (await folder.getFileHandle("users.csv")).getFile();
+    return file.text();
+  });
+  expect(lines(text).at(2)).toEqual([`'=Ann ${surname}`]);
+});
