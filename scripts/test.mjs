@@ -1,6 +1,7 @@
 // `npm test`: everything a change has to pass. The last line is `N passed, N failed`.
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { ensureNginx } from "./lib/nginx.mjs";
 import { Refusal } from "./lib/refusal.mjs";
 import { runStages } from "./lib/schedule.mjs";
 import { stages } from "./lib/stages.mjs";
@@ -28,6 +29,7 @@ function testEnvironment() {
 
 async function prepare() {
   await ensureInstalled(console.log);
+  if (process.env["CI"]) await ensureNginx(console.log);
   // Unpacks the npm one, if that is what there is, before two stages try to at once.
   const { browser } = await import("../packages/config/browser.js");
   const { executablePath } = await browser();

@@ -1,3 +1,5 @@
 import { nodeProgram } from "@postlark/config/vite";
 
-export default nodeProgram({ entry: { main: "src/main.ts", release: "src/release.ts" } });
+export default nodeProgram({
+  entry: { main: "src/main.ts", release: "src/release.ts", hosts: "src/hosts.ts" },
+});

@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 
-const types: Readonly<Record<string, string>> = {
+/** By extension, with its dot. */
+export const mediaTypes: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
   ".gif": "image/gif",
@@ -21,5 +22,5 @@ const types: Readonly<Record<string, string>> = {
 
 /** The media type of a file, by its name. */
 export function mediaTypeOf(name: string): string {
-  return types[extname(name).toLowerCase()] ?? "application/octet-stream";
+  return mediaTypes[extname(name).toLowerCase()] ?? "application/octet-stream";
 }

@@ -1,0 +1,19 @@
+// `npm run hosts`: writes `hosts/`, what Vercel, Netlify, Cloudflare and nginx need to serve the built apps.
+import { build } from "./lib/build.mjs";
+import { runCommand } from "./lib/command.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { Refusal } from "./lib/refusal.mjs";
+import { runStep } from "./lib/step.mjs";
+import { toolEnvironment } from "./lib/toolchain.mjs";
+
+await runCommand(async () => {
+  await ensureInstalled(console.log);
+  const apps = ["marketing", "dashboard", "admin", "gateway"];
+  await build(
+    apps.map((name) => `@postlark/${name}`),
+    { env: toolEnvironment(), onSlow: () => console.log("Building …") },
+  );
+  const { code, output } = await runStep(process.execPath, ["apps/gateway/dist/hosts.js", "hosts"]);
+  if (code !== 0) throw new Refusal(output.trim());
+  console.log(output.trim());
+});
