@@ -1,5 +1,5 @@
 import { documentOf, notFoundDocument, type DocumentName } from "@postlark/site/documents";
-import { isVerificationPath, routes, zoneNames, type Zone } from "@postlark/site/zones";
+import { routes, zoneNames, type Zone } from "@postlark/site/zones";
 
 import { readBuiltApp } from "../releases/built-app.ts";
 
@@ -24,11 +24,6 @@ export function pagesOf(zone: Zone): Page[] {
     pattern,
     document: documentOf(pattern) ?? notFoundDocument,
   }));
-}
-
-/** Whether the pattern for odd verification paths covers a page of the table. */
-export function isOddVerification(pattern: string): boolean {
-  return isVerificationPath(pattern) && pattern.includes("verify-email");
 }
 
 /**
