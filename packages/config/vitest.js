@@ -10,6 +10,9 @@ export function unitTests(overrides = {}) {
     ...rest,
     test: {
       include: ["src/**/*.test.{ts,tsx}"],
+      // A worker for each file costs several times what its tests do. The files that draw screens replace
+      // modules and fill the document: they alone are kept apart.
+      isolate: test?.environment === "jsdom",
       restoreMocks: true,
       unstubGlobals: true,
       // On two busy cores a browser-like environment alone can take longer than the standard 5 s.
