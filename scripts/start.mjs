@@ -30,6 +30,11 @@ async function requireRoom(settings, origin) {
   await requirePorts([settings.product, ...(settings.hosted ? [] : backendPorts(settings))]);
 }
 
+/** What the gateway says where nobody has set it: what a person at a terminal wants to know. */
+function logSettings() {
+  return { LOG_LEVEL: "warn", LOG_FORMAT: process.stderr.isTTY ? "text" : "json" };
+}
+
 /** @param {import("./lib/lifetime.mjs").Children} children */
 async function start(children) {
   const settings = readSettings();
@@ -47,6 +52,7 @@ async function start(children) {
     name: "gateway",
     script: "apps/gateway/dist/main.js",
     env: {
+      ...logSettings(),
       ...toolEnvironment(),
       PORT: String(product.port),
       SUPABASE_URL: hosted?.url ?? `http://127.0.0.1:${backend.api.port}`,

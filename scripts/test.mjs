@@ -10,19 +10,10 @@ import { closingLine, stageLine } from "./lib/summary.mjs";
 import { toolEnvironment, toolPath } from "./lib/toolchain.mjs";
 
 // What a person has set for their own product must not lead the tests to it, or to their project.
-const ofTheProduct = [
-  "PORT",
-  "HOST",
-  "TRUST_PROXY",
-  "APPS_DIR",
-  "POSTLARK_DATA_DIR",
-  "POSTLARK_RELEASES_DIR",
-];
+const ofTheProduct = /^(?:PORT|HOST|TRUST_PROXY|APPS_DIR|(?:LOG|METRICS|POSTLARK|SUPABASE)_.*)$/;
 
 function testEnvironment() {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !ofTheProduct.includes(name) && !name.startsWith("SUPABASE_"),
-  );
+  const kept = Object.entries(process.env).filter(([name]) => !ofTheProduct.test(name));
   const env = toolEnvironment(Object.fromEntries(kept));
   return process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" };
 }

@@ -19,7 +19,7 @@ export type ReleasedProduct = {
   readonly address: string;
   /** A folder for what a test builds. */
   readonly workshop: string;
-  /** Runs the release command; gives what it says. */
+  /** Runs the release command of a machine that only serves; gives what it says. */
   release(...args: string[]): Promise<string>;
   stop(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function startReleasedProduct(): Promise<ReleasedProduct> {
     address: `http://localhost:${port}`,
     workshop,
     async release(...args) {
-      const command = [join(root, "scripts/release.mjs"), ...args];
+      const command = [join(root, "apps/gateway/dist/release.js"), ...args];
       const { stdout } = await promisify(execFile)(process.execPath, command, { env });
       return stdout;
     },

@@ -1,4 +1,5 @@
 import "./styles.css";
+import { watchErrors } from "@postlark/site/watch-errors";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -9,6 +10,8 @@ import { startLanguage } from "./lib/locale";
 import { dropSession } from "./lib/session";
 import { Toasts } from "./lib/toasts";
 import { routes } from "./router";
+
+watchErrors("admin");
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no element #root to draw the app into.");

@@ -11,6 +11,9 @@ test("an empty environment gives the product's defaults, on this machine only", 
     isProxyTrusted: false,
     appsDirectory: undefined,
     releasesDirectory: undefined,
+    log: { level: "info", format: "json" },
+    metrics: undefined,
+    errorsUrl: undefined,
   });
 });
 
@@ -24,6 +27,11 @@ test("every variable counts", () => {
       TRUST_PROXY: "true",
       APPS_DIR: "/srv/apps",
       POSTLARK_RELEASES_DIR: "/srv/releases",
+      LOG_LEVEL: "debug",
+      LOG_FORMAT: "text",
+      METRICS_PORT: "9464",
+      METRICS_HOST: "10.0.0.1",
+      POSTLARK_ERRORS_URL: "https://errors.example.com/api?key=1",
     }),
   ).toEqual({
     port: 0,
@@ -33,7 +41,15 @@ test("every variable counts", () => {
     isProxyTrusted: true,
     appsDirectory: "/srv/apps",
     releasesDirectory: "/srv/releases",
+    log: { level: "debug", format: "text" },
+    metrics: { host: "10.0.0.1", port: 9464 },
+    errorsUrl: new URL("https://errors.example.com/api?key=1"),
   });
+});
+
+test("a log on a terminal is for people", () => {
+  expect(parseConfig({}, true).log.format).toBe("text");
+  expect(parseConfig({ LOG_FORMAT: "json" }, true).log.format).toBe("json");
 });
 
 describe("what cannot be is said with the variable's name", () => {
@@ -45,6 +61,11 @@ describe("what cannot be is said with the variable's name", () => {
     [{ SUPABASE_URL: "example.supabase.co" }, "SUPABASE_URL=example.supabase.co is not an address"],
     [{ SUPABASE_URL: "file:///etc/passwd" }, "SUPABASE_URL=file:///etc/passwd is not an address"],
     [{ SUPABASE_URL: "https://a.co/?x=1" }, "SUPABASE_URL=https://a.co/?x=1 is not an address"],
+    [{ METRICS_PORT: "x" }, "METRICS_PORT=x is not a port"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL=loud is none of debug, info, warn, error"],
+    [{ LOG_FORMAT: "xml" }, "LOG_FORMAT=xml is none of json, text"],
+    [{ POSTLARK_ERRORS_URL: "errors" }, "POSTLARK_ERRORS_URL is not an address"],
+    [{ POSTLARK_ERRORS_URL: "https://a:b@c.de" }, "POSTLARK_ERRORS_URL is not an address"],
     [{ TRUST_PROXY: "1" }, "TRUST_PROXY=1 is neither true nor false"],
   ])("%o", (env, message) => {
     expect(() => parseConfig(env)).toThrow(message);

@@ -1,3 +1,5 @@
+import { logLevels, type LogFormat, type LogLevel } from "./telemetry/log.ts";
+
 /** What the gateway is told by its environment. */
 export type Config = {
   /** 0 takes any free port. */
@@ -14,6 +16,11 @@ export type Config = {
   readonly appsDirectory: string | undefined;
   /** The folder that releases are served from; `undefined` to serve the built apps. */
   readonly releasesDirectory: string | undefined;
+  readonly log: { readonly level: LogLevel; readonly format: LogFormat };
+  /** Where the figures for Prometheus are served; `undefined` for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Where reports of errors in browsers are passed on to; `undefined` to log them. */
+  readonly errorsUrl: URL | undefined;
 };
 
 /** The environment says something that cannot be; the message names the variable and what it takes. */
@@ -21,18 +28,42 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-function portOf(text: string): number {
+function portOf(name: string, text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new ConfigError(`PORT=${text} is not a port: it takes a number from 0 to 65535.`);
+  throw new ConfigError(`${name}=${text} is not a port: it takes a number from 0 to 65535.`);
+}
+
+function urlOf(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.hash === "" ? url : undefined;
 }
 
 function backendOf(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "") return url;
+  const url = urlOf(text);
+  if (url?.search === "") return url;
   throw new ConfigError(
     `SUPABASE_URL=${text} is not an address: it takes one like https://example.supabase.co.`,
   );
+}
+
+function errorsUrlOf(text: string): URL {
+  const url = urlOf(text);
+  if (url?.username === "") return url;
+  // It may hold a key: not to be repeated.
+  throw new ConfigError(
+    "POSTLARK_ERRORS_URL is not an address: it takes one like https://errors.example.com/postlark.",
+  );
+}
+
+function oneOf<Choice extends string>(
+  name: string,
+  text: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice !== undefined) return choice;
+  throw new ConfigError(`${name}=${text} is none of ${choices.join(", ")}.`);
 }
 
 function flagOf(name: string, text: string): boolean {
@@ -51,17 +82,36 @@ function flagOf(name: string, text: string): boolean {
  * - `TRUST_PROXY` (false)
  * - `APPS_DIR`
  * - `POSTLARK_RELEASES_DIR`
+ * - `LOG_LEVEL` (info), `LOG_FORMAT` (text on a terminal, else json)
+ * - `METRICS_PORT`, `METRICS_HOST` (127.0.0.1)
+ * - `POSTLARK_ERRORS_URL`
  *
+ * @param isTerminal whether a person reads the log as it is written
  * @throws ConfigError
  */
-export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function parseConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  isTerminal = false,
+): Config {
+  const { METRICS_PORT: metricsPort, POSTLARK_ERRORS_URL: errorsUrl } = env;
   return {
-    port: portOf(env["PORT"] || "3000"),
+    port: portOf("PORT", env["PORT"] || "3000"),
     hosts: env["HOST"] ? [env["HOST"]] : ["127.0.0.1", "::1"],
     backend: backendOf(env["SUPABASE_URL"] || "http://127.0.0.1:54321"),
     publishableKey: env["SUPABASE_PUBLISHABLE_KEY"] || undefined,
     isProxyTrusted: flagOf("TRUST_PROXY", env["TRUST_PROXY"] || "false"),
     appsDirectory: env["APPS_DIR"] || undefined,
     releasesDirectory: env["POSTLARK_RELEASES_DIR"] || undefined,
+    log: {
+      level: oneOf("LOG_LEVEL", env["LOG_LEVEL"] || "info", logLevels),
+      format: oneOf("LOG_FORMAT", env["LOG_FORMAT"] || (isTerminal ? "text" : "json"), [
+        "json",
+        "text",
+      ]),
+    },
+    metrics: metricsPort
+      ? { host: env["METRICS_HOST"] || "127.0.0.1", port: portOf("METRICS_PORT", metricsPort) }
+      : undefined,
+    errorsUrl: errorsUrl ? errorsUrlOf(errorsUrl) : undefined,
   };
 }

@@ -1,15 +1,17 @@
 import { once } from "node:events";
-import { request, type IncomingMessage } from "node:http";
+import { Agent, request, type IncomingMessage } from "node:http";
 
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 
+import { parseConfig } from "./config.ts";
 import { startGateway } from "./gateway.ts";
 import { listen } from "./listen.ts";
 import { openSite } from "./releases/live-site.ts";
 import { ask } from "./testing/ask.ts";
 import { writeFixtureApps } from "./testing/fixture-apps.ts";
 import { startProduct, type Product } from "./testing/product.ts";
+import { recordedTelemetry } from "./testing/recorded-telemetry.ts";
 
 let product: Product | undefined;
 
@@ -47,6 +49,20 @@ describe("/healthz", () => {
   });
 });
 
+test("/readyz is 200 with what would be served, and 503 while the backend is gone", async () => {
+  product = await startProduct((_request, response) => response.end("{}"));
+  const { status, text } = await ask(product.port, "/readyz");
+  expect([status, JSON.parse(text)]).toEqual([
+    200,
+    {
+      status: "ready",
+      releases: { marketing: "unreleased", dashboard: "unreleased", admin: "unreleased" },
+    },
+  ]);
+  await new Promise((resolve) => product?.backend.close(resolve));
+  expect((await ask(product.port, "/readyz")).status).toBe(503);
+});
+
 describe("stop", () => {
   test("lets a request under way finish, and accepts no other", async () => {
     product = await startProduct((_request, response) => {
@@ -58,6 +74,22 @@ describe("stop", () => {
     await expect(ask(product.port, "/")).rejects.toThrow("ECONNREFUSED");
     expect((await underWay).text).toBe("late");
     await stopped;
+  });
+
+  test("tells a client that keeps its connection to make a new one", async () => {
+    product = await startProduct((_request, response) => {
+      setTimeout(() => response.end("late"), 100);
+    });
+    const { port, backend, gateway } = product;
+    const agent = new Agent({ keepAlive: true });
+    const outgoing = request({ port, path: "/rest/v1/slow", agent }).end();
+    await once(backend, "request");
+    const stopped = gateway.stop();
+    const [response]: IncomingMessage[] = await once(outgoing, "response");
+    expect(response?.headers.connection).toBe("close");
+    response?.resume();
+    await stopped;
+    agent.destroy();
   });
 
   test("cuts off what never finishes, and closes websockets", async () => {
@@ -106,16 +138,9 @@ describe("listening", () => {
     product = await startProduct((_request, response) => response.end());
     const apps = await writeFixtureApps();
     const site = await openSite({ appsDirectory: apps.directory, folder: undefined });
-    const config = {
-      hosts: ["::1", "127.0.0.1"],
-      port: product.backendPort,
-      backend: new URL("http://127.0.0.1:1"),
-      publishableKey: undefined,
-      isProxyTrusted: false,
-      appsDirectory: undefined,
-      releasesDirectory: undefined,
-    };
-    await expect(startGateway({ config, site })).rejects.toThrow(
+    const config = { ...parseConfig({}), hosts: ["::1", "127.0.0.1"], port: product.backendPort };
+    const { telemetry } = recordedTelemetry();
+    await expect(startGateway({ config, site, telemetry })).rejects.toThrow(
       `Port ${product.backendPort} is taken. Stop the program that uses it, or set PORT to another port.`,
     );
     await expect(ask(product.backendPort, "/", { host: "::1" })).rejects.toThrow("ECONNREFUSED");

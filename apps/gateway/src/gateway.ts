@@ -3,17 +3,18 @@ import type { Duplex } from "node:stream";
 
 import { isSupabasePath } from "@postlark/site/zones";
 
-import { sendJson, sendText } from "./answers.ts";
+import { answerRequest, type AnswerContext } from "./answer-request.ts";
+import { createAllowance } from "./browser-errors/allowance.ts";
+import { logCollector, remoteCollector } from "./browser-errors/collector.ts";
 import type { Config } from "./config.ts";
-import { isBackendHealthy } from "./health.ts";
 import { isAddressMissing, listen } from "./listen.ts";
-import { originOf } from "./origin.ts";
 import { createBackend } from "./proxy/backend.ts";
-import { forward, type ProxyContext } from "./proxy/forward.ts";
+import { tellFailure } from "./proxy/failure.ts";
 import { forwardUpgrade, refuseUpgrade } from "./proxy/upgrade.ts";
-import { parseTarget, type RequestTarget } from "./request-target.ts";
 import type { LiveSite } from "./releases/live-site.ts";
-import { isUnknownAsset, servePages } from "./static/pages.ts";
+import { parseTarget } from "./request-target.ts";
+import type { Telemetry } from "./telemetry/observe-request.ts";
+import { requestIdOf } from "./telemetry/request-id.ts";
 
 /** A running gateway. */
 export type Gateway = {
@@ -22,16 +23,19 @@ export type Gateway = {
   stop(): Promise<void>;
 };
 
-/** What tests shorten. */
+/** What it serves and whom it tells; and what tests shorten. */
 export type GatewayOptions = {
   readonly config: Config;
   readonly site: LiveSite;
-  readonly onFailure?: (reason: string) => void;
+  readonly telemetry: Telemetry;
   /** Milliseconds; a little more than the client's own 60 s, so that it is the client who gives up. */
   readonly backendTimeout?: number;
   /** Milliseconds. */
   readonly stopTimeout?: number;
 };
+
+// One a second is far more than a product has that works; a broken release may say so a little faster.
+const reportAllowance = { atOnce: 60, perSecond: 1 };
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -41,71 +45,65 @@ function close(server: Server): Promise<void> {
 }
 
 /**
- * Starts the product's one origin: pages and assets of the current releases, the Supabase paths from the
- * backend, and `/healthz`.
+ * Starts the product's one origin: pages and assets of the current releases, the Supabase paths from
+ * the backend, the checks and the intake of browsers' errors.
  * @throws ListenError when an address cannot be listened on
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { config, site, backendTimeout = 65_000, stopTimeout = 4_000 } = options;
+  const { config, site, telemetry, backendTimeout = 65_000, stopTimeout = 4_000 } = options;
+  const { log, metrics } = telemetry;
   const backend = createBackend(config.backend);
-  const context: ProxyContext = {
-    backend,
-    isProxyTrusted: config.isProxyTrusted,
-    timeout: backendTimeout,
-    onFailure: options.onFailure ?? (() => undefined),
-  };
   const servers: Server[] = [];
   const sockets = new Set<Duplex>();
+  const underWay = new Set<ServerResponse>();
   let isStopping = false;
 
-  /** A connection whose last request came before the stop goes as soon as that one is answered. */
-  function closeWhenAnswered(): void {
-    if (isStopping) for (const server of servers) server.closeIdleConnections();
-  }
-
-  async function answerHealth(response: ServerResponse): Promise<void> {
-    const isHealthy = !isStopping && (await isBackendHealthy(backend, config.publishableKey));
-    if (isHealthy) sendJson(response, 200, { status: "ok" });
-    else
-      sendJson(response, 503, { status: "unavailable", message: "The backend does not answer." });
-  }
-
-  async function answerPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    target: RequestTarget,
-  ): Promise<void> {
-    const origin = originOf(request, config.isProxyTrusted);
-    const known = site.current();
-    const served = isUnknownAsset(target.path, known) ? await site.look() : known;
-    servePages({ request, response, origin }, target, served);
-  }
+  const context: AnswerContext = {
+    site,
+    telemetry,
+    proxy: {
+      backend,
+      isProxyTrusted: config.isProxyTrusted,
+      timeout: backendTimeout,
+      onFailure: (failed) => tellFailure(failed, telemetry),
+    },
+    health: {
+      backend,
+      publishableKey: config.publishableKey,
+      isStopping: () => isStopping,
+    },
+    intake: {
+      collect: config.errorsUrl ? remoteCollector(config.errorsUrl, log) : logCollector(log),
+      metrics,
+      isAllowed: createAllowance(reportAllowance),
+    },
+  };
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    underWay.add(response);
+    if (isStopping) response.setHeader("connection", "close");
     response.on("error", () => response.destroy());
-    response.on("close", () => setImmediate(closeWhenAnswered));
-    const target = parseTarget(request.url);
-    if (!target) {
-      sendText(response, 400, "Bad request: this path cannot be read", { connection: "close" });
-    } else if (isSupabasePath(target.rawPath)) {
-      forward(request, response, target, context);
-    } else if (
-      target.path === "/healthz" &&
-      (request.method === "GET" || request.method === "HEAD")
-    ) {
-      void answerHealth(response);
-    } else {
-      void answerPage(request, response, target);
-    }
+    response.on("close", () => {
+      underWay.delete(response);
+      // A connection whose answer had begun before the stop goes as soon as that one has ended.
+      if (isStopping)
+        setImmediate(() => servers.forEach((server) => server.closeIdleConnections()));
+    });
+    answerRequest(request, response, context);
   }
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
+    metrics.connectionOpened();
+    socket.on("close", () => {
+      sockets.delete(socket);
+      metrics.connectionClosed();
+    });
     const target = parseTarget(request.url);
     const isWebSocket = request.headers.upgrade?.toLowerCase() === "websocket";
     if (target && isWebSocket && isSupabasePath(target.rawPath) && !isStopping) {
-      forwardUpgrade(request, socket, head, target, context);
+      const requestId = requestIdOf(request);
+      forwardUpgrade({ request, socket, head, requestId, target }, context.proxy);
     } else {
       socket.on("error", () => socket.destroy());
       refuseUpgrade(socket, 404, { code: "not_found", message: "No live connection here." });
@@ -115,6 +113,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   async function stop(): Promise<void> {
     isStopping = true;
     const closed = Promise.all(servers.map((server) => close(server)));
+    for (const response of underWay) {
+      if (!response.headersSent) response.setHeader("connection", "close");
+    }
     for (const socket of sockets) socket.destroy();
     const deadline = setTimeout(() => {
       for (const server of servers) server.closeAllConnections();

@@ -5,25 +5,39 @@ export class ListenError extends Error {
   override name = "ListenError";
 }
 
-function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): string {
+/** The variables that change an address. */
+type Variables = { readonly port: string; readonly host: string };
+
+function reasonOf(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  variables: Variables,
+): string {
   if (error.code === "EADDRINUSE") {
-    return `Port ${port} is taken. Stop the program that uses it, or set PORT to another port.`;
+    return `Port ${port} is taken. Stop the program that uses it, or set ${variables.port} to another port.`;
   }
   if (error.code === "EACCES") {
-    return `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`;
+    return `Port ${port} needs more rights than this user has. Set ${variables.port} to one above 1023.`;
   }
-  return `Cannot listen on ${host}, port ${port} (${error.code}). Set HOST to an address of this machine.`;
+  return `Cannot listen on ${host}, port ${port} (${error.code}). Set ${variables.host} to an address of this machine.`;
 }
 
 /**
  * Starts listening.
+ * @param variables what to set to listen elsewhere
  * @returns the port, which is a free one when 0 was asked for
  * @throws ListenError
  */
-export function listen(server: Server, host: string, port: number): Promise<number> {
+export function listen(
+  server: Server,
+  host: string,
+  port: number,
+  variables: Variables = { port: "PORT", host: "HOST" },
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException): void => {
-      reject(new ListenError(reasonOf(error, host, port), { cause: error }));
+      reject(new ListenError(reasonOf(error, host, port, variables), { cause: error }));
     };
     server.once("error", onError);
     server.listen({ host, port, ipv6Only: host === "::1" }, () => {

@@ -6,33 +6,53 @@ import { ListenError } from "./listen.ts";
 import { openSite } from "./releases/live-site.ts";
 import { ReleaseError } from "./releases/release-error.ts";
 import { releasesFolder } from "./releases/releases-folder.ts";
+import type { Site } from "./releases/site.ts";
+import { createLog } from "./telemetry/log.ts";
+import { startMetricsServer } from "./telemetry/metrics-server.ts";
+import { createMetrics } from "./telemetry/metrics.ts";
 
-function log(line: string): void {
+function write(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
 /** Starts the gateway; tells a parent process `{ type: "listening", port }`, and ends with it. */
 async function main(): Promise<void> {
-  const config = parseConfig(process.env);
+  const config = parseConfig(process.env, process.stderr.isTTY);
+  const log = createLog(config.log.level, config.log.format, write);
+  const metrics = createMetrics(true);
   // Built, this file is apps/gateway/dist/main.js.
   const apps = fileURLToPath(new URL("../..", import.meta.url));
-  const onFailure = (reason: string): void => log(`[gateway] ${reason}`);
   const folder = config.releasesDirectory ? releasesFolder(config.releasesDirectory) : undefined;
   const sources = { appsDirectory: config.appsDirectory ?? apps, folder };
-  const site = await openSite(sources, { onProblem: onFailure });
-  const gateway = await startGateway({ config, site, onFailure });
+  const site = await openSite(sources, {
+    onProblem(reason) {
+      metrics.releaseFailed();
+      log("error", "release refused", { reason });
+    },
+    onChange(served: Site) {
+      metrics.siteServed(served);
+      const releases = Object.values(served.releases).map(({ app, id }) => [app, id]);
+      log("info", "serving", Object.fromEntries(releases));
+    },
+  });
+  const gateway = await startGateway({ config, site, telemetry: { log, metrics } });
+  const figures = config.metrics && (await startMetricsServer(metrics, config.metrics));
 
   let isStopping = false;
-  const stop = (): void => {
+  const stop = async (): Promise<void> => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    void gateway.stop().then(() => process.exit(0));
+    log("info", "stopping");
+    site.close();
+    await gateway.stop();
+    await figures?.stop();
+    process.exit(0);
   };
-  process.on("SIGINT", stop);
-  process.on("SIGTERM", stop);
-  process.on("disconnect", stop);
+  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void stop());
+  process.on("disconnect", () => void stop());
   if (process.send) process.send({ type: "listening", port: gateway.port });
-  else log(`Listening on http://localhost:${gateway.port}`);
+  log("info", "listening", { address: `http://localhost:${gateway.port}` });
 }
 
 try {
@@ -41,8 +61,6 @@ try {
   const isExpected =
     error instanceof ConfigError || error instanceof ListenError || error instanceof ReleaseError;
   if (!isExpected) throw error;
-  log(error.message);
-  process.exitCode = 1;
-  // Listening for a parent's end keeps a process alive.
-  process.disconnect?.();
+  write(error.message);
+  process.exit(1);
 }

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { GatewayOptions } from "../gateway.ts";
 import { ask } from "../testing/ask.ts";
 import { startProduct, type Product } from "../testing/product.ts";
+import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 
 let product: Product | undefined;
 
@@ -209,8 +210,8 @@ describe("when the backend is gone", () => {
   const failing: Partial<GatewayOptions> = { backendTimeout: 100 };
 
   test("a refused connection is a 502 that says so", async () => {
-    const reasons: string[] = [];
-    const { port, backend } = await start(echo, { onFailure: (reason) => reasons.push(reason) });
+    const { telemetry, lines } = recordedTelemetry();
+    const { port, backend } = await start(echo, { telemetry });
     await new Promise((resolve) => backend.close(resolve));
     const { status, headers, text } = await ask(port, "/auth/v1/token?grant_type=password", {
       method: "POST",
@@ -222,8 +223,20 @@ describe("when the backend is gone", () => {
       code: "backend_unreachable",
       message: "The backend cannot be reached. Please try again in a moment.",
     });
-    expect(reasons).toHaveLength(1);
-    expect(reasons[0]).toMatch(/^POST \/auth\/v1\/token: .*ECONNREFUSED/);
+    expect(lines.filter(({ message }) => message === "backend failed")).toEqual([
+      {
+        level: "warn",
+        message: "backend failed",
+        requestId: headers["x-request-id"],
+        method: "POST",
+        path: "/auth/v1/token",
+        kind: "unreachable",
+        reason: expect.stringContaining("ECONNREFUSED"),
+      },
+    ]);
+    expect(await telemetry.metrics.text()).toContain(
+      'postlark_upstream_errors_total{kind="unreachable"} 1',
+    );
   });
 
   test("silence is a 504", async () => {

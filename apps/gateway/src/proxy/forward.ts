@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 import { sendJson } from "../answers.ts";
 import type { RequestTarget } from "../request-target.ts";
 import type { Backend } from "./backend.ts";
-import { tooSlow, unreachable, type Failure } from "./failure.ts";
+import { tooSlow, unreachable, type FailedRequest, type Failure } from "./failure.ts";
 import { requestHeaders, responseHeaders } from "./headers.ts";
 
 /** What the proxy needs to know besides the request. */
@@ -12,8 +12,16 @@ export type ProxyContext = {
   readonly isProxyTrusted: boolean;
   /** Milliseconds without a byte from the backend before it counts as gone. */
   readonly timeout: number;
-  /** Told why a request failed; never sees a query string or a header. */
-  readonly onFailure: (reason: string) => void;
+  /** Told of each request that the backend did not answer. */
+  readonly onFailure: (failed: FailedRequest) => void;
+};
+
+/** A request that is the backend's. */
+export type ForwardedRequest = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly target: RequestTarget;
 };
 
 function hasBody(request: IncomingMessage): boolean {
@@ -28,16 +36,12 @@ function isRepeatable(request: IncomingMessage, upstream: ClientRequest): boolea
 }
 
 /** Passes a request on to the backend and its answer back, both as they come. */
-export function forward(
-  request: IncomingMessage,
-  response: ServerResponse,
-  target: RequestTarget,
-  context: ProxyContext,
-): void {
+export function forward(forwarded: ForwardedRequest, context: ProxyContext): void {
+  const { request, response, requestId, target } = forwarded;
   const upstream = context.backend.request({
     method: request.method,
     path: `${target.rawPath}${target.search}`,
-    headers: requestHeaders(request, context.backend.url, context.isProxyTrusted),
+    headers: requestHeaders(request, requestId, context),
   });
   let failure: Failure = unreachable;
 
@@ -57,10 +61,11 @@ export function forward(
     // The client left, or the answer is under way and tells by itself that it ended early.
     if (response.destroyed || response.headersSent) return;
     if (isRepeatable(request, upstream)) {
-      forward(request, response, target, context);
+      forward(forwarded, context);
       return;
     }
-    context.onFailure(`${request.method} ${target.rawPath}: ${error.message}`);
+    const { method, url } = request;
+    context.onFailure({ requestId, method, url, failure, reason: error.message });
     request.unpipe(upstream);
     request.resume();
     sendJson(

@@ -1,6 +1,8 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 
 import { backendSecurity } from "../security-headers.ts";
+import { requestIdHeader } from "../telemetry/request-id.ts";
+import type { ProxyContext } from "./forward.ts";
 
 /** Headers that speak about one connection and are never passed on (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -25,10 +27,11 @@ const replaced = [
   "x-forwarded-port",
   "x-forwarded-proto",
   "x-real-ip",
+  requestIdHeader,
 ];
 
-/** What a host says about its own address would bind the product's. */
-const aboutTheHost = ["alt-svc", "strict-transport-security"];
+/** What a host says about its own address would bind the product's; a request has one id, and it is ours. */
+const aboutTheHost = ["alt-svc", "strict-transport-security", requestIdHeader];
 
 function copyWithout(message: IncomingMessage, left: readonly string[]): OutgoingHttpHeaders {
   const named = message.headers.connection?.split(",").map((name) => name.trim().toLowerCase());
@@ -46,8 +49,8 @@ function copyWithout(message: IncomingMessage, left: readonly string[]): Outgoin
  */
 export function requestHeaders(
   request: IncomingMessage,
-  backend: URL,
-  isProxyTrusted: boolean,
+  requestId: string,
+  { backend, isProxyTrusted }: Pick<ProxyContext, "backend" | "isProxyTrusted">,
 ): OutgoingHttpHeaders {
   const said = (name: string): string | undefined => {
     const value = isProxyTrusted ? request.headers[name] : undefined;
@@ -58,7 +61,8 @@ export function requestHeaders(
   const host = said("x-forwarded-host") ?? request.headers.host;
   return {
     ...copyWithout(request, replaced),
-    host: backend.host,
+    host: backend.url.host,
+    [requestIdHeader]: requestId,
     "x-forwarded-for": forwardedFor ? `${forwardedFor}, ${peer}` : peer,
     "x-forwarded-proto": said("x-forwarded-proto") ?? "http",
     ...(host !== undefined && { "x-forwarded-host": host }),

@@ -6,6 +6,16 @@ import { tooSlow, unreachable, type Failure } from "./failure.ts";
 import type { ProxyContext } from "./forward.ts";
 import { requestHeaders } from "./headers.ts";
 
+/** A request to open a websocket to the backend. */
+export type UpgradeRequest = {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  /** What came after the request already. */
+  readonly head: Buffer;
+  readonly requestId: string;
+  readonly target: RequestTarget;
+};
+
 /** Answers a request to upgrade on its bare socket and closes it. */
 export function refuseUpgrade(socket: Duplex, status: number, body: unknown): void {
   const text = JSON.stringify(body);
@@ -40,17 +50,14 @@ function join(client: Duplex, upstream: Duplex): void {
 
 /** Passes a websocket through to the backend, byte by byte: frames and extensions are theirs. */
 export function forwardUpgrade(
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  target: RequestTarget,
+  { request, socket, head, requestId, target }: UpgradeRequest,
   context: ProxyContext,
 ): void {
   const upstream = context.backend.request({
     method: "GET",
     path: `${target.rawPath}${target.search}`,
     headers: {
-      ...requestHeaders(request, context.backend.url, context.isProxyTrusted),
+      ...requestHeaders(request, requestId, context),
       connection: "Upgrade",
       upgrade: "websocket",
     },
@@ -86,7 +93,8 @@ export function forwardUpgrade(
 
   upstream.on("error", (error) => {
     if (socket.destroyed || socket.writableEnded) return;
-    context.onFailure(`websocket ${target.rawPath}: ${error.message}`);
+    const { method, url } = request;
+    context.onFailure({ requestId, method, url, failure, reason: error.message });
     refuseUpgrade(socket, failure.status, failure.body);
   });
 

@@ -7,6 +7,7 @@ import { parseConfig } from "../config.ts";
 import { ask } from "../testing/ask.ts";
 import { changeManifest } from "../testing/change-manifest.ts";
 import { writeFixtureReleases, type FixtureReleases } from "../testing/fixture-releases.ts";
+import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 import { openSite, type LiveSite } from "./live-site.ts";
 import { packageApp } from "./package-app.ts";
 import { releasePackaged } from "./switching.ts";
@@ -23,7 +24,8 @@ beforeEach(async () => {
   });
   const sources = { appsDirectory: fixture.apps, folder: fixture.folder };
   site = await openSite(sources, { interval: 1_000_000 });
-  gateway = await startGateway({ config: parseConfig({ PORT: "0", HOST: "127.0.0.1" }), site });
+  const config = parseConfig({ PORT: "0", HOST: "127.0.0.1" });
+  gateway = await startGateway({ config, site, telemetry: recordedTelemetry().telemetry });
 });
 
 afterEach(async () => {

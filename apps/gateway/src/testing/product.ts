@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
-import type { Config } from "../config.ts";
+import { parseConfig, type Config } from "../config.ts";
 import { startGateway, type Gateway, type GatewayOptions } from "../gateway.ts";
 import { listen } from "../listen.ts";
 import { openSite } from "../releases/live-site.ts";
 import { writeFixtureApps } from "./fixture-apps.ts";
+import { recordedTelemetry } from "./recorded-telemetry.ts";
 
 /** A gateway over fixture apps and a backend of the test's own. */
 export type Product = {
@@ -27,15 +28,11 @@ export async function startProduct(
   const { config, ...rest } = options;
   const gateway = await startGateway({
     config: {
-      port: 0,
-      hosts: ["127.0.0.1"],
+      ...parseConfig({ PORT: "0", HOST: "127.0.0.1" }),
       backend: new URL(`http://127.0.0.1:${backendPort}`),
-      publishableKey: undefined,
-      isProxyTrusted: false,
-      appsDirectory: undefined,
-      releasesDirectory: undefined,
       ...config,
     },
+    telemetry: recordedTelemetry().telemetry,
     site: await openSite({ appsDirectory: apps.directory, folder: undefined }),
     ...rest,
   });

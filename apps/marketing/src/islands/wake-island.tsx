@@ -1,3 +1,4 @@
+import { watchErrors } from "@postlark/site/watch-errors";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 
@@ -9,6 +10,8 @@ import { keepTypedValues } from "./typed-values";
  * @returns resolves once its handlers answer
  */
 export function wakeIsland(root: HTMLElement, content: ReactNode): Promise<void> {
+  // From here on only: before anybody acts the page's script has no room for it, and little to fail.
+  watchErrors("marketing");
   return new Promise((resolve) => {
     const restore = keepTypedValues(root);
     const handleAwake = () => {

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { errorReportPath } from "@postlark/site/error-report";
+import { isSupabasePath, zoneNames, zoneOf, zones } from "@postlark/site/zones";
+
+import { sendText } from "./answers.ts";
+import { takeErrorReport, type IntakeOptions } from "./browser-errors/intake.ts";
+import { answerHealth, answerReadiness, type HealthContext } from "./health.ts";
+import { originOf } from "./origin.ts";
+import { forward, type ProxyContext } from "./proxy/forward.ts";
+import type { LiveSite } from "./releases/live-site.ts";
+import type { Site } from "./releases/site.ts";
+import { parseTarget, type RequestTarget } from "./request-target.ts";
+import { isUnknownAsset, servePages } from "./static/pages.ts";
+import type { Area } from "./telemetry/metrics.ts";
+import { observeRequest, type Telemetry } from "./telemetry/observe-request.ts";
+import { requestIdHeader, requestIdOf } from "./telemetry/request-id.ts";
+
+/** All that answering takes. */
+export type AnswerContext = {
+  readonly site: LiveSite;
+  readonly proxy: ProxyContext;
+  readonly health: HealthContext;
+  readonly intake: IntakeOptions;
+  readonly telemetry: Telemetry;
+};
+
+/** What the gateway answers by itself to GET and HEAD. */
+const checks = new Set(["/healthz", "/readyz"]);
+
+function areaOf(target: RequestTarget | undefined, site: Site): Area {
+  if (!target) return "none";
+  const { path, rawPath } = target;
+  if (isSupabasePath(rawPath)) return "supabase";
+  if (checks.has(path) || path === errorReportPath) return "gateway";
+  const assetsOf = zoneNames.find((zone) => path.startsWith(zones[zone].assets));
+  // What nobody owns is marketing's not-found screen.
+  return assetsOf ?? zoneOf(path, site.routes) ?? "marketing";
+}
+
+async function answerPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: RequestTarget,
+  { site, proxy }: AnswerContext,
+): Promise<void> {
+  const origin = originOf(request, proxy.isProxyTrusted);
+  const known = site.current();
+  const served = isUnknownAsset(target.path, known) ? await site.look() : known;
+  servePages({ request, response, origin }, target, served);
+}
+
+/** Answers one request: from the backend, by the gateway itself, or with a page or an asset. */
+export function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: AnswerContext,
+): void {
+  const requestId = requestIdOf(request);
+  response.setHeader(requestIdHeader, requestId);
+  const target = parseTarget(request.url);
+  const site = context.site.current();
+  const isCheck = target !== undefined && checks.has(target.path);
+  const isMinor = isCheck || (target !== undefined && site.assets.has(target.path));
+  const area = areaOf(target, site);
+  observeRequest({ request, response, requestId, area, isMinor }, context.telemetry);
+
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (!target) {
+    sendText(response, 400, "Bad request: this path cannot be read", { connection: "close" });
+  } else if (area === "supabase") {
+    forward({ request, response, requestId, target }, context.proxy);
+  } else if (target.path === errorReportPath) {
+    void takeErrorReport(request, response, requestId, context.intake);
+  } else if (isCheck && isRead) {
+    if (target.path === "/healthz") void answerHealth(response, context.health);
+    else void answerReadiness(response, context.health, site);
+  } else {
+    void answerPage(request, response, target, context);
+  }
+}

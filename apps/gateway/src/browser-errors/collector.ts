@@ -1,0 +1,54 @@
+import type { ErrorReport } from "@postlark/site/error-report";
+
+import type { Log } from "../telemetry/log.ts";
+
+/** Takes a report that has been accepted. */
+export type Collector = (report: ErrorReport, requestId: string) => void;
+
+const patience = 5_000;
+
+/** Beyond these, a collector that does not answer must not hold up what comes after it. */
+const mostUnderWay = 20;
+
+/** Writes reports into the log. */
+export function logCollector(log: Log): Collector {
+  return ({ message, frames, ...fields }, requestId) => {
+    const told = { ...fields, error: message, frames: frames.join(" < ") };
+    log("error", "browser error", { requestId, ...told });
+  };
+}
+
+/** Posts reports as JSON to a service that collects them; what it does not take is logged. */
+export function remoteCollector(url: URL, log: Log): Collector {
+  const instead = logCollector(log);
+  let underWay = 0;
+
+  async function post(report: ErrorReport): Promise<void> {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(report),
+      redirect: "error",
+      signal: AbortSignal.timeout(patience),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+  }
+
+  return (report, requestId) => {
+    if (underWay >= mostUnderWay) {
+      instead(report, requestId);
+      return;
+    }
+    underWay += 1;
+    void post(report)
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        log("warn", "error collector failed", { requestId, reason });
+        instead(report, requestId);
+      })
+      .finally(() => {
+        underWay -= 1;
+      });
+  };
+}

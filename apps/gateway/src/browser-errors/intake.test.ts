@@ -1,0 +1,132 @@
+import { createServer } from "node:http";
+
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { listen } from "../listen.ts";
+import { ask } from "../testing/ask.ts";
+import { startProduct, type Product } from "../testing/product.ts";
+import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
+
+let product: Product;
+let recorded: ReturnType<typeof recordedTelemetry>;
+
+const report = {
+  app: "dashboard",
+  release: "1.4.0-0123456789ab",
+  path: "/audience",
+  kind: "error",
+  message: "TypeError: no profile of ada@example.com",
+  frames: ["draw (/_dashboard/assets/audience-AbCd1234.js:1:20)", "next"],
+};
+
+beforeEach(() => {
+  recorded = recordedTelemetry();
+});
+
+afterEach(() => product.stop());
+
+async function start(errorsUrl?: URL): Promise<void> {
+  const { telemetry } = recorded;
+  product = await startProduct((_request, response) => response.end(), {
+    config: { errorsUrl },
+    telemetry,
+  });
+}
+
+function send(body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return ask(product.port, "/_errors", { method: "POST", body: text, headers });
+}
+
+function errorLines() {
+  return recorded.lines.filter(({ message }) => message === "browser error");
+}
+
+describe("a browser's report", () => {
+  test("is logged with the release, and without the person", async () => {
+    await start();
+    expect((await send(report, { "sec-fetch-site": "same-origin" })).status).toBe(204);
+    expect(errorLines()).toEqual([
+      {
+        level: "error",
+        message: "browser error",
+        requestId: expect.any(String),
+        app: "dashboard",
+        release: "1.4.0-0123456789ab",
+        path: "/audience",
+        kind: "error",
+        error: "TypeError: no profile of <mail>",
+        frames: "draw (/_dashboard/assets/audience-AbCd1234.js:1:20) < next",
+      },
+    ]);
+    expect(await recorded.telemetry.metrics.text()).toContain(
+      'postlark_browser_errors_total{outcome="accepted",app="dashboard"} 1',
+    );
+  });
+
+  test.each([
+    ["another site's page", 403, report, { "sec-fetch-site": "cross-site" }],
+    ["something else", 400, { ...report, app: "gateway" }, {}],
+    ["no JSON", 400, "{", {}],
+    ["too much", 413, { ...report, message: "x".repeat(5_000) }, {}],
+  ])("of %s is refused with %i", async (_what, status, body, headers) => {
+    await start();
+    expect((await send(body, headers)).status).toBe(status);
+    expect(errorLines()).toEqual([]);
+    expect(await recorded.telemetry.metrics.text()).toContain(
+      'postlark_browser_errors_total{outcome="refused",app="unknown"} 1',
+    );
+  });
+
+  test("comes by POST", async () => {
+    await start();
+    const { status, headers } = await ask(product.port, "/_errors");
+    expect([status, headers.allow]).toEqual([405, "POST"]);
+  });
+
+  test("after many others at once has to wait", async () => {
+    await start();
+    const answers = await Promise.all(Array.from({ length: 70 }, () => send(report)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(429);
+    expect(errorLines().length).toBeLessThan(70);
+  });
+});
+
+async function startCollector(status: number) {
+  const taken: unknown[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      taken.push([request.url, JSON.parse(body)]);
+      response.writeHead(status).end();
+    });
+  });
+  const port = await listen(server, "127.0.0.1", 0);
+  return { taken, url: new URL(`http://127.0.0.1:${port}/collect?key=k`), server };
+}
+
+describe("with a collector", () => {
+  test("it is passed on and not logged", async () => {
+    const { taken, url, server } = await startCollector(202);
+    await start(url);
+    await send(report);
+    await vi.waitFor(() => expect(taken).toHaveLength(1));
+    const message = "TypeError: no profile of <mail>";
+    expect(taken).toEqual([["/collect?key=k", { ...report, message }]]);
+    expect(errorLines()).toEqual([]);
+    server.close();
+  });
+
+  test("that does not take it, it is logged, and so is why", async () => {
+    const { url, server } = await startCollector(500);
+    await start(url);
+    await send(report);
+    await vi.waitFor(() => expect(errorLines()).toHaveLength(1));
+    expect(recorded.lines).toContainEqual(
+      expect.objectContaining({ message: "error collector failed", reason: "status 500" }),
+    );
+    server.close();
+  });
+});

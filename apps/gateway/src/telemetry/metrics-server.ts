@@ -1,0 +1,40 @@
+import { createServer, type ServerResponse } from "node:http";
+
+import { sendText } from "../answers.ts";
+import { listen } from "../listen.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** Where the figures are fetched. */
+export type MetricsServer = { readonly port: number; stop(): Promise<void> };
+
+async function answer(response: ServerResponse, metrics: Metrics): Promise<void> {
+  const text = await metrics.text();
+  response.writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" });
+  response.end(text);
+}
+
+/**
+ * Serves `/metrics` on an address of its own, so that the product's origin never shows them.
+ * @throws ListenError
+ */
+export async function startMetricsServer(
+  metrics: Metrics,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== "/metrics" || request.method !== "GET") {
+      sendText(response, 404, "Not found: the figures are at /metrics");
+      return;
+    }
+    void answer(response, metrics);
+  });
+  const actual = await listen(server, host, port, { port: "METRICS_PORT", host: "METRICS_HOST" });
+  return {
+    port: actual,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

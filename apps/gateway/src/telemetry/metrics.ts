@@ -1,0 +1,95 @@
+import type { Zone } from "@postlark/site/zones";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+import type { Site } from "../releases/site.ts";
+
+/** Who answered a request. */
+export type Area = Zone | "supabase" | "gateway" | "none";
+
+/** What is counted, in the product's words; {@link Metrics.text} gives it in Prometheus'. */
+export type Metrics = {
+  /** @param status HTTP status, or `undefined` when the client left before there was one */
+  requestEnded(area: Area, status: number | undefined, seconds: number): void;
+  upstreamFailed(kind: "unreachable" | "timeout"): void;
+  connectionOpened(): void;
+  connectionClosed(): void;
+  siteServed(site: Site): void;
+  releaseFailed(): void;
+  browserErrorReported(outcome: BrowserErrorOutcome, app?: Zone): void;
+  readonly contentType: string;
+  text(): Promise<string>;
+};
+
+/** What became of a browser's report: accepted, too many at once, or not one. */
+export type BrowserErrorOutcome = "accepted" | "limited" | "refused";
+
+/**
+ * Starts counting.
+ * @param isWholeProcess whether Node's own figures (memory, event loop, garbage) are wanted too
+ */
+export function createMetrics(isWholeProcess = false): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (isWholeProcess) collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "postlark_http_requests_total",
+    help: "Requests answered, by who answers and status class.",
+    labelNames: ["zone", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "postlark_http_request_duration_seconds",
+    help: "Time from a request's head to the end of its answer.",
+    labelNames: ["zone"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const upstreamErrors = new Counter({
+    name: "postlark_upstream_errors_total",
+    help: "Requests that the backend did not answer.",
+    labelNames: ["kind"],
+    registers,
+  });
+  const connections = new Gauge({
+    name: "postlark_live_connections",
+    help: "Open websockets.",
+    registers,
+  });
+  const releases = new Gauge({
+    name: "postlark_release_info",
+    help: "What is served of each app; always 1.",
+    labelNames: ["app", "release", "version", "commit"],
+    registers,
+  });
+  const releaseProblems = new Counter({
+    name: "postlark_release_problems_total",
+    help: "Releases that were pointed to or kept and could not be served.",
+    registers,
+  });
+  const browserErrors = new Counter({
+    name: "postlark_browser_errors_total",
+    help: "Reports of errors in browsers.",
+    labelNames: ["app", "outcome"],
+    registers,
+  });
+  return {
+    requestEnded(zone, status, seconds) {
+      const label = status === undefined ? "aborted" : `${Math.floor(status / 100)}xx`;
+      requests.inc({ zone, status: label });
+      durations.observe({ zone }, seconds);
+    },
+    upstreamFailed: (kind) => upstreamErrors.inc({ kind }),
+    connectionOpened: () => connections.inc(),
+    connectionClosed: () => connections.dec(),
+    siteServed(site) {
+      releases.reset();
+      for (const { app, id, version, commit } of Object.values(site.releases)) {
+        releases.set({ app, release: id, version, commit: commit ?? "unknown" }, 1);
+      }
+    },
+    releaseFailed: () => releaseProblems.inc(),
+    browserErrorReported: (outcome, app) => browserErrors.inc({ outcome, app: app ?? "unknown" }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { request } from "node:http";
+
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { ask } from "../testing/ask.ts";
+import { startProduct, type Product } from "../testing/product.ts";
+import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+let product: Product;
+let recorded: ReturnType<typeof recordedTelemetry>;
+let asked: (string | undefined)[];
+
+beforeEach(async () => {
+  recorded = recordedTelemetry();
+  asked = [];
+  product = await startProduct(
+    ({ headers, url }, response) => {
+      asked.push(String(headers["x-request-id"]));
+      if (url === "/rest/v1/never") return;
+      response.writeHead(url === "/rest/v1/broken" ? 500 : 200, { "x-request-id": "the-backends" });
+      response.end();
+    },
+    { telemetry: recorded.telemetry },
+  );
+});
+
+afterEach(() => product.stop());
+
+async function lineOf(path: string) {
+  return vi.waitFor(() => {
+    const line = recorded.lines.find((one) => one.message === "request" && one["path"] === path);
+    expect(line).toBeDefined();
+    return line;
+  });
+}
+
+describe("a request's id", () => {
+  test("is a new one, in the answer, in the log and at the backend", async () => {
+    const { headers } = await ask(product.port, "/rest/v1/profiles");
+    const id = headers["x-request-id"];
+    expect(id).toMatch(uuid);
+    expect(asked).toEqual([id]);
+    expect(await lineOf("/rest/v1/profiles")).toMatchObject({ requestId: id });
+  });
+
+  test("is the one it came with", async () => {
+    const headers = { "x-request-id": "of-the-load-balancer_1" };
+    const answer = await ask(product.port, "/rest/v1/profiles", { headers });
+    expect(answer.headers["x-request-id"]).toBe("of-the-load-balancer_1");
+    expect(asked).toEqual(["of-the-load-balancer_1"]);
+  });
+
+  test.each(["short", "ada@example.com", "a".repeat(65), 'x" level="error'])(
+    "%s is no id",
+    async (id) => {
+      const { headers } = await ask(product.port, "/login", { headers: { "x-request-id": id } });
+      expect(headers["x-request-id"]).toMatch(uuid);
+    },
+  );
+});
+
+describe("the log", () => {
+  test("says who answered what, and how", async () => {
+    await ask(product.port, "/login?next=%2Fadmin");
+    expect(await lineOf("/login")).toEqual({
+      level: "info",
+      message: "request",
+      requestId: expect.stringMatching(uuid),
+      method: "GET",
+      path: "/login",
+      zone: "marketing",
+      status: 200,
+      milliseconds: expect.any(Number),
+      aborted: undefined,
+    });
+  });
+
+  test("never holds a query, a token or a mail address", async () => {
+    await ask(product.port, "/auth/v1/verify?token=secret-token&email=ada@example.com", {
+      headers: { authorization: "Bearer secret-token", cookie: "a=secret-token" },
+    });
+    await ask(product.port, "/people/ada@example.com?secret-token");
+    await lineOf("/people/<mail>");
+    expect(JSON.stringify(recorded.lines)).not.toMatch(/secret-token|ada/);
+  });
+
+  test.each([
+    ["/_site/assets/site-AbCd1234.js", "debug"],
+    ["/healthz", "debug"],
+    ["/nowhere", "info"],
+    ["/rest/v1/broken", "warn"],
+  ])("%s is told as %s", async (path, level) => {
+    await ask(product.port, path);
+    expect(await lineOf(path)).toMatchObject({ level });
+  });
+
+  test("says when the client has left", async () => {
+    const outgoing = request({ port: product.port, path: "/rest/v1/never" }).end();
+    outgoing.on("error", () => undefined);
+    await once(product.backend, "request");
+    outgoing.destroy();
+    expect(await lineOf("/rest/v1/never")).toMatchObject({ aborted: true, status: undefined });
+  });
+});
+
+test("requests are counted by who answers and how", async () => {
+  for (const path of ["/login", "/dashboard", "/nowhere", "/rest/v1/broken", "/healthz"]) {
+    await ask(product.port, path);
+    await lineOf(path);
+  }
+  const text = await recorded.telemetry.metrics.text();
+  for (const [zone, status] of [
+    ["marketing", "2xx"],
+    ["dashboard", "2xx"],
+    ["marketing", "4xx"],
+    ["supabase", "5xx"],
+    ["gateway", "2xx"],
+  ]) {
+    expect(text).toContain(`postlark_http_requests_total{zone="${zone}",status="${status}"} 1`);
+  }
+  expect(text).toContain('postlark_http_request_duration_seconds_count{zone="marketing"} 2');
+});

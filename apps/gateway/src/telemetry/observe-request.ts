@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import type { Log, LogLevel } from "./log.ts";
+import { loggablePath } from "./loggable-path.ts";
+import type { Area, Metrics } from "./metrics.ts";
+
+/** Where requests are told of. */
+export type Telemetry = { readonly log: Log; readonly metrics: Metrics };
+
+/** One request, as it is told of. */
+export type Observed = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly area: Area;
+  /** One of many that nobody reads about: an asset, a health check. */
+  readonly isMinor: boolean;
+};
+
+function levelOf(status: number | undefined, isMinor: boolean): LogLevel {
+  if (isMinor) return "debug";
+  return status !== undefined && status >= 500 ? "warn" : "info";
+}
+
+/** Logs and counts a request once its answer has ended, or its client has left. */
+export function observeRequest(observed: Observed, { log, metrics }: Telemetry): void {
+  const { request, response, requestId, area, isMinor } = observed;
+  const begun = performance.now();
+  response.on("close", () => {
+    const milliseconds = performance.now() - begun;
+    const status = response.headersSent ? response.statusCode : undefined;
+    metrics.requestEnded(area, status, milliseconds / 1_000);
+    log(levelOf(status, isMinor), "request", {
+      requestId,
+      method: request.method,
+      path: loggablePath(request.url),
+      zone: area,
+      status,
+      milliseconds: Math.round(milliseconds),
+      aborted: response.writableFinished ? undefined : true,
+    });
+  });
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+/** The header that names a request in every log it passes. */
+export const requestIdHeader = "x-request-id";
+
+// Letters that cannot begin another header, another field of a log line or a mail address.
+const plain = /^[\w-]{8,64}$/;
+
+/** The id that a request brings along, or a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const [brought, ...others] = request.headersDistinct[requestIdHeader] ?? [];
+  const isUsable = brought !== undefined && others.length === 0 && plain.test(brought);
+  return isUsable ? brought : randomUUID();
+}

@@ -1,0 +1,15 @@
+import type { LogFields, LogLevel } from "../telemetry/log.ts";
+import { createMetrics } from "../telemetry/metrics.ts";
+import type { Telemetry } from "../telemetry/observe-request.ts";
+
+/** A line of the log. */
+export type RecordedLine = LogFields & { readonly level: LogLevel; readonly message: string };
+
+/** Counts, and keeps what is told. */
+export function recordedTelemetry(): { telemetry: Telemetry; lines: RecordedLine[] } {
+  const lines: RecordedLine[] = [];
+  const log: Telemetry["log"] = (level, message, fields) => {
+    lines.push({ level, message, ...fields });
+  };
+  return { telemetry: { log, metrics: createMetrics() }, lines };
+}

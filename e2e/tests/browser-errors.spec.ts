@@ -1,0 +1,37 @@
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+test("an error that nobody caught is reported once, with its release and without the person", async ({
+  browser,
+}) => {
+  // A context of its own: here the error is meant to happen.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const person = await createPerson();
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  const reports: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/_errors")) reports.push(request.postDataJSON());
+  });
+  const fail = (message: string): Promise<void> =>
+    page.evaluate((text) => {
+      setTimeout(() => {
+        throw new Error(text);
+      });
+    }, message);
+
+  const answered = page.waitForResponse("/_errors");
+  await fail(`no posts of ${person.email}`);
+  expect((await answered).status()).toBe(204);
+  await fail(`no posts of ${person.email}`);
+  const next = page.waitForResponse("/_errors");
+  await fail("something else");
+  await next;
+  const common = { app: "dashboard", release: "unreleased", path: "/dashboard", kind: "error" };
+  expect(reports).toEqual([
+    { ...common, message: "Error: no posts of <mail>", frames: expect.any(Array) },
+    { ...common, message: "Error: something else", frames: expect.any(Array) },
+  ]);
+  await context.close();
+});

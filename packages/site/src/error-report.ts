@@ -1,0 +1,62 @@
+import { withoutPersonalData } from "./personal-data.ts";
+import { zoneNames, type Zone } from "./zones.ts";
+
+/** Where browsers send errors that nobody caught: the gateway, which logs them or passes them on. */
+export const errorReportPath = "/_errors";
+
+/** Bytes of a report's JSON; a longer one is refused. */
+export const longestReport = 4_096;
+
+/** An error in a browser that nobody caught, without anything about who it happened to. */
+export type ErrorReport = {
+  readonly app: Zone;
+  /** The release whose document was open, `unknown` where nobody said. */
+  readonly release: string;
+  /** The page's path, without its query. */
+  readonly path: string;
+  readonly kind: "error" | "unhandledrejection";
+  readonly message: string;
+  /** The places in our own scripts, the innermost first. */
+  readonly frames: readonly string[];
+};
+
+const longest = { release: 80, path: 120, message: 300, frame: 160, frames: 10 };
+
+/** A report cut to size and without what a person may not want to be read. */
+export function tidied(report: ErrorReport): ErrorReport {
+  return {
+    app: report.app,
+    release: report.release.slice(0, longest.release),
+    path: withoutPersonalData(report.path).slice(0, longest.path),
+    kind: report.kind,
+    message: withoutPersonalData(report.message).slice(0, longest.message),
+    frames: report.frames
+      .slice(0, longest.frames)
+      .map((frame) => withoutPersonalData(frame).slice(0, longest.frame)),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** Reads a report that anybody may have sent; `undefined` when it is none. */
+export function parseErrorReport(text: string): ErrorReport | undefined {
+  const value = jsonOf(text);
+  if (typeof value !== "object" || value === null) return undefined;
+  const fields: Record<string, unknown> = { ...value };
+  const { release, path, kind, message, frames } = fields;
+  const app = zoneNames.find((zone) => zone === fields["app"]);
+  if (app === undefined || !isText(release) || !isText(path) || !isText(message)) return undefined;
+  if (kind !== "error" && kind !== "unhandledrejection") return undefined;
+  if (!Array.isArray(frames) || !frames.every(isText)) return undefined;
+  return tidied({ app, release, path, kind, message, frames });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { withoutPersonalData } from "./personal-data.ts";
+
+const token = `eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.${"aB3_-".repeat(8)}`;
+
+test.each([
+  ["No account for ada@example.com!", "No account for <mail>"],
+  ['{"email":"ada@example.com"}', '{"email":"<mail>"}'],
+  ["/people/ada%40example.com/posts", "/people/<mail>/posts"],
+  [`Bearer ${token}`, "Bearer <token>"],
+  ["sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz", "<token>"],
+  ["profile 5f0c4b1e-97b4-4a0f-8a3e-0d6c2b1f7a55 is gone", "profile <token> is gone"],
+  ["at https://a.test/verify?code=12#access_token=x", "at https://a.test/verify"],
+  ["/rest/v1/profiles?email=eq.x failed", "/rest/v1/profiles failed"],
+])("%s", (text, expected) => {
+  expect(withoutPersonalData(text)).toBe(expected);
+});
+
+test.each([
+  "Cannot read properties of undefined (reading 'map')",
+  "draw (/_dashboard/assets/announce-card-BoDzviyo.js:1:2345)",
+  "Failed to fetch dynamically imported module: https://a.test/_dashboard/assets/audience-B18F4JBK.js",
+  "What is it? Nobody knows.",
+])("%s stays", (text) => {
+  expect(withoutPersonalData(text)).toBe(text);
+});

@@ -1,0 +1,60 @@
+import { errorReportPath, tidied, type ErrorReport } from "./error-report.ts";
+import type { Zone } from "./zones.ts";
+
+/** A page that fails over and over says no more than these. */
+const mostReports = 5;
+
+/** Not ours, or nothing that went wrong. */
+const ignored = /^Script error\.?$|^ResizeObserver loop/;
+
+const sent = new Set<string>();
+
+/** What the gateway calls the release of the open document; see `Server-Timing`. */
+function currentRelease(): string {
+  for (const entry of performance.getEntriesByType("navigation")) {
+    if (!(entry instanceof PerformanceNavigationTiming)) continue;
+    const timing = entry.serverTiming.find(({ name }) => name === "release");
+    if (timing) return timing.description;
+  }
+  return "unknown";
+}
+
+/** The places in our own scripts, their address without our origin. */
+function framesOf(error: unknown): string[] {
+  if (!(error instanceof Error) || error.stack === undefined) return [];
+  const lines = error.stack.split("\n").filter((line) => line.includes(location.origin));
+  return lines.map((line) => line.replaceAll(location.origin, "").replace(/^\s*(?:at )?/, ""));
+}
+
+function errorOf(event: ErrorEvent | PromiseRejectionEvent): unknown {
+  return "reason" in event ? event.reason : event.error;
+}
+
+function messageOf(error: unknown, event: ErrorEvent | PromiseRejectionEvent): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}`;
+  return "message" in event ? event.message : `Rejected with ${typeof error}`;
+}
+
+/**
+ * Tells of an error that nobody caught: each once, a few a page, nothing about the person. What came
+ * from elsewhere, a browser's extension for one, is not told.
+ */
+export function reportError(app: Zone, event: ErrorEvent | PromiseRejectionEvent): void {
+  const error = errorOf(event);
+  const message = messageOf(error, event);
+  const frames = framesOf(error);
+  const isForeign = error instanceof Error && error.stack?.includes("://") && frames.length === 0;
+  if (isForeign || ignored.test(message)) return;
+  const key = `${message}\n${frames[0]}`;
+  if (sent.has(key) || sent.size >= mostReports) return;
+  sent.add(key);
+  const report: ErrorReport = {
+    app,
+    release: currentRelease(),
+    path: location.pathname,
+    kind: "reason" in event ? "unhandledrejection" : "error",
+    message,
+    frames,
+  };
+  navigator.sendBeacon(errorReportPath, JSON.stringify(tidied(report)));
+}
