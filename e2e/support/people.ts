@@ -55,10 +55,18 @@ export async function createPerson(
 
 const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
+/** A new session as the auth server writes it, in JSON. */
+export async function signedInSession(account: {
+  email: string;
+  password: string;
+}): Promise<string> {
+  const { email, password } = account;
+  return call("POST", "/auth/v1/token?grant_type=password", { email, password });
+}
+
 /** Signs a person in past the forms: the tokens that a mail's link would carry. */
-export async function tokensOf({ email, password }: Person): Promise<URLSearchParams> {
-  const answer = await call("POST", "/auth/v1/token?grant_type=password", { email, password });
-  return new URLSearchParams(sessionSchema.parse(JSON.parse(answer)));
+export async function tokensOf(person: Person): Promise<URLSearchParams> {
+  return new URLSearchParams(sessionSchema.parse(JSON.parse(await signedInSession(person))));
 }
 
 /** Sets a role as the service does, past row-level security. */

@@ -1,5 +1,5 @@
 import { createPerson, deletePerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, signInByForm, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 /** Makes the stored access token look as it does after an hour away. */
@@ -12,7 +12,7 @@ async function ageSession(page: Page): Promise<void> {
 }
 
 test("the three apps share one session", async ({ page }) => {
-  await signIn(page, await createPerson({ role: "admin" }));
+  await signInByForm(page, await createPerson({ role: "admin" }));
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
   await page.goto("/verify-email");
@@ -22,7 +22,7 @@ test("the three apps share one session", async ({ page }) => {
 });
 
 test("signing out in one tab signs the other out", async ({ page, context }) => {
-  await signIn(page, await createPerson({ role: "admin" }));
+  await signInByForm(page, await createPerson({ role: "admin" }));
   const admin = await context.newPage();
   await admin.goto("/admin");
   await expect(admin.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
@@ -33,7 +33,7 @@ test("signing out in one tab signs the other out", async ({ page, context }) => 
 
 test("an account that is gone is signed out, not stuck", async ({ page }) => {
   const person = await createPerson();
-  await signIn(page, person);
+  await signInByForm(page, person);
   await deletePerson(person.id);
   await ageSession(page);
   await page.goto("/dashboard");
@@ -41,14 +41,14 @@ test("an account that is gone is signed out, not stuck", async ({ page }) => {
 });
 
 test("an expired access token is renewed without a word", async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signInByForm(page, await createPerson());
   await ageSession(page);
   await page.goto("/messages");
   await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
 });
 
 test("logging out works without a network", async ({ page, context }) => {
-  await signIn(page, await createPerson({ role: "admin" }));
+  await signInByForm(page, await createPerson({ role: "admin" }));
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
   await page.route("**/auth/v1/logout*", (route) => route.abort("internetdisconnected"));

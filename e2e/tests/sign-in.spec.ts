@@ -1,6 +1,6 @@
 import { createPerson, newAddress, sampleUser } from "../support/people.ts";
 import { publishableKey } from "../support/product.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, signInByForm, test } from "../support/test.ts";
 
 test("asks for both fields", async ({ page }) => {
   await page.goto("/login");
@@ -111,7 +111,7 @@ test("an unremembered session ends with the browser; new tabs share it", async (
   const person = await createPerson();
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, person);
+  await signInByForm(page, person);
 
   const secondTab = await context.newPage();
   await secondTab.goto("/audience");
