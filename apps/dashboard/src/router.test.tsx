@@ -2,6 +2,8 @@ import { replaceDocument } from "#lib/document-navigation";
 import { createQueryClient } from "#lib/query-client";
 import { queryClientContext } from "#lib/query-client-context";
 import type { Role } from "@postlark/domain/role";
+import type { SavedSettings } from "@postlark/domain/settings";
+import { sampleSettings } from "@postlark/fixtures/settings";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
@@ -17,11 +19,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { routes } from "./router";
 
 const lookUpRole = vi.hoisted(() => vi.fn<() => Promise<Role>>());
+const loadSettings = vi.hoisted(() => vi.fn<() => Promise<SavedSettings>>());
 
 vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
 vi.mock("@postlark/sdk/roles", () => ({
   roleQueries: { mine: () => ({ queryKey: ["roles", "mine"], queryFn: lookUpRole }) },
+}));
+vi.mock("@postlark/sdk/settings", () => ({
+  settingsQueries: { mine: () => ({ queryKey: ["settings", "mine"], queryFn: loadSettings }) },
 }));
 vi.mock("@postlark/sdk/session-store");
 vi.mock("#lib/document-navigation");
@@ -57,6 +63,7 @@ beforeEach(() => {
   });
   vi.mocked(onSignedOut).mockReturnValue(() => {});
   lookUpRole.mockResolvedValue("user");
+  loadSettings.mockResolvedValue(sampleSettings);
 });
 
 test.each(zones.dashboard.paths)("signed out, %s leads to /login and back", async (path) => {

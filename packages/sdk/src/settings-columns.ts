@@ -1,11 +1,6 @@
-import type { Settings } from "@postlark/domain/settings";
+import type { TablesUpdate } from "./database.types.ts";
+import type { StoredSettings } from "./settings-row.ts";
 
-import type { Tables, TablesUpdate } from "./database.types.ts";
-
-/** What `user_settings` keeps; name and address are the profile's. */
-export type StoredSettings = Omit<Settings, "fullName" | "email">;
-
-type Row = Tables<"user_settings">;
 type Change = TablesUpdate<"user_settings">;
 
 const columns: {
@@ -48,28 +43,4 @@ function columnOf<Field extends keyof StoredSettings>(
 
 function isStored(field: string): field is keyof StoredSettings {
   return Object.hasOwn(columns, field);
-}
-
-/** A row, as settings. */
-export function fromRow(row: Row): StoredSettings {
-  return {
-    username: row.username ?? "",
-    phone: row.phone ?? "",
-    emailAudienceUpdates: row.email_audience_updates,
-    emailNewComments: row.email_new_comments,
-    emailProductUpdates: row.email_product_updates,
-    emailMarketing: row.email_marketing,
-    pushDirectMessages: row.push_direct_messages,
-    pushScheduledPosts: row.push_scheduled_posts,
-    pushAnalyticsReports: row.push_analytics_reports,
-    showsActivityStatus: row.shows_activity_status,
-    sendsReadReceipts: row.sends_read_receipts,
-    profileVisibility: row.profile_visibility,
-    darkMode: row.dark_mode,
-    animations: row.animations,
-    compactView: row.compact_view,
-    language: row.language,
-    autoplay: row.autoplay,
-    mediaQuality: row.media_quality,
-  };
 }

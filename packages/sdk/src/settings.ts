@@ -5,7 +5,7 @@ import { avatarUrl } from "./avatar-url.ts";
 import { dataClient } from "./data-client.ts";
 import "./query-error.ts";
 import { requireSession } from "./session.ts";
-import { fromRow } from "./settings-columns.ts";
+import { fromRow } from "./settings-row.ts";
 
 /** Queries about what people set for themselves. */
 export const settingsQueries = {

@@ -12,6 +12,8 @@ export const storageKeys = {
   motion: "postlark.motion",
   /** The chosen language, as `locales` of `language.ts` name it. */
   language: "postlark.language",
+  /** What was changed in the settings and not saved, in one tab. */
+  unsavedSettings: "postlark.unsaved-settings",
   /** A toast that survives the change from one app to another. */
   flash: "postlark.flash",
 } as const;

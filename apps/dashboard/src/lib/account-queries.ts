@@ -19,4 +19,13 @@ export const accountQueries = {
         return client.query({ ...roleQueries.mine(), staleTime: 0 });
       },
     }),
+  /** What they set for themselves, as the sdk's `settingsQueries.mine()`. Fails with an `AppError`. */
+  settings: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), "settings"],
+      queryFn: async ({ client }) => {
+        const { settingsQueries } = await loadAccount();
+        return client.query({ ...settingsQueries.mine(), staleTime: 0 });
+      },
+    }),
 };

@@ -4,3 +4,4 @@
  */
 export { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 export { roleQueries } from "@postlark/sdk/roles";
+export { settingsQueries } from "@postlark/sdk/settings";

@@ -57,4 +57,13 @@ export const workspaceQueries = {
         return { cards: sampleAudienceCards, members: sampleMembers };
       },
     }),
+  /** What the account pays for, and how. */
+  billing: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), "billing"],
+      queryFn: async () => {
+        const { sampleBilling } = await import("@postlark/fixtures/billing");
+        return { billing: sampleBilling, isSample: true };
+      },
+    }),
 };

@@ -29,5 +29,8 @@ export const screens: Record<ScreenPath, LazyRouteFunction<RouteObject>> = {
     const { Audience, loader } = await import("./audience");
     return { Component: translated(Audience), loader };
   },
-  "/settings": async () => ({ Component: translated((await import("./settings")).Settings) }),
+  "/settings": async () => {
+    const { Settings, loader } = await import("./settings");
+    return { Component: translated(Settings), loader };
+  },
 };

@@ -1,13 +1,28 @@
-import { SettingsTabs } from "#features/settings/settings-tabs";
+import { LeaveGuard } from "#features/settings/leave-guard";
+import { PreferencePreview } from "#features/settings/preference-preview";
+import { useSaveActions } from "#features/settings/save-actions";
+import { SettingsScreen } from "#features/settings/settings-screen";
+import { accountQueries } from "#lib/account-queries";
+import { queryLoader } from "#lib/query-loader";
 import { ScreenHeading } from "#lib/screen-heading";
 import { m } from "#paraglide/messages";
+import { useQuery } from "@tanstack/react-query";
+
+export const loader = queryLoader(accountQueries.settings);
 
 /** /settings */
 export function Settings() {
+  const { data } = useQuery(accountQueries.settings());
+  const { save, ...pictures } = useSaveActions();
   return (
-    <>
-      <ScreenHeading title={m.settings_title()} />
-      <SettingsTabs />
-    </>
+    <SettingsScreen
+      heading={<ScreenHeading title={m.settings_title()} />}
+      saved={data}
+      onSave={save}
+      pictures={pictures}
+    >
+      <PreferencePreview />
+      <LeaveGuard />
+    </SettingsScreen>
   );
 }

@@ -1,6 +1,8 @@
 import { Shell } from "#features/shell/shell";
 import { accountQueries } from "#lib/account-queries";
+import { personOf } from "#lib/person";
 import { leaveForSignIn, watchSession } from "#lib/session";
+import { useMySettings } from "#lib/use-my-settings";
 import { takeFlash } from "@postlark/site/storage";
 import { toast } from "@postlark/ui/toast";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +13,7 @@ import { Outlet, ScrollRestoration } from "react-router-dom";
 export function Workspace() {
   const user = useQuery(accountQueries.user());
   const role = useQuery(accountQueries.role());
+  const settings = useMySettings();
   const isSessionOver = user.data === null;
   useEffect(watchSession, []);
   useEffect(() => {
@@ -21,7 +24,10 @@ export function Workspace() {
     if (flash !== undefined) toast(flash);
   }, []);
   return (
-    <Shell user={user.data ?? null} isAdmin={role.isSuccess && role.data === "admin"}>
+    <Shell
+      user={personOf(user.data ?? null, settings)}
+      isAdmin={role.isSuccess && role.data === "admin"}
+    >
       <Outlet />
       <ScrollRestoration />
     </Shell>

@@ -1,29 +1,31 @@
 import { Shell } from "#features/shell/shell";
+import type { Person } from "#lib/person";
 import { createQueryClient } from "#lib/query-client";
 import { ScreenHeading } from "#lib/screen-heading";
 import { m } from "#paraglide/messages";
-import type { User } from "@postlark/sdk/auth";
 import { Toaster } from "@postlark/ui/toast";
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 
-const user: User = { id: "1", email: "sam@postlark.test", fullName: "Sam Rivers" };
+const user: Person = { name: "Sam Rivers", avatarUrl: null };
 
 /**
  * Draws a screen's story at its place in the dashboard.
  * @param path with what follows it in the address, e.g. `/messages?conversation=2`
- * @param title the screen's heading
+ * @param title the screen's heading, unless the story draws its own
  * @param action what stands beside the heading
  */
-export function insideShell(path: string, title: () => string, action?: ReactNode): Decorator {
+export function insideShell(path: string, title?: () => string, action?: ReactNode): Decorator {
   return (Story) => (
     <Dashboard path={path}>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <ScreenHeading title={title()} />
-        {action}
-      </div>
+      {title && (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <ScreenHeading title={title()} />
+          {action}
+        </div>
+      )}
       <Story />
     </Dashboard>
   );

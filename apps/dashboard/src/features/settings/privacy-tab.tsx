@@ -1,4 +1,13 @@
+import { PrivacySection } from "./privacy-section";
+import { SettingsView } from "./settings-view";
+
 /** The tab 'Privacy & Security': the password, the second factor, and who sees what. One card each. */
 export function PrivacyTab() {
-  return <div className="grid gap-stack" />;
+  return (
+    <div className="grid items-start gap-stack lg:grid-cols-2">
+      <SettingsView>
+        <PrivacySection />
+      </SettingsView>
+    </div>
+  );
 }

@@ -1,13 +1,12 @@
 import { AppLink } from "#lib/app-link";
+import type { Person } from "#lib/person";
 import { m } from "#paraglide/messages";
-import type { User } from "@postlark/sdk/auth";
 import { Avatar } from "@postlark/ui/avatar";
 import { buttonVariants } from "@postlark/ui/button";
 import { TopBarActions } from "@postlark/ui/top-bar";
 
 /** @param user `null` while it is not known yet */
-export function AccountActions({ user }: { user: User | null }) {
-  const name = user === null ? "" : (user.fullName ?? user.email);
+export function AccountActions({ user }: { user: Person | null }) {
   return (
     <TopBarActions>
       <AppLink
@@ -20,10 +19,10 @@ export function AccountActions({ user }: { user: User | null }) {
         {user === null ? (
           <span className="size-9 rounded-full bg-selected" />
         ) : (
-          <Avatar name={name} />
+          <Avatar name={user.name} src={user.avatarUrl} />
         )}
         <span className="sr-only">
-          {user === null ? m.nav_settings() : m.top_bar_settings({ name })}
+          {user === null ? m.nav_settings() : m.top_bar_settings({ name: user.name })}
         </span>
       </AppLink>
     </TopBarActions>

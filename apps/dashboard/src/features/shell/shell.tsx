@@ -1,7 +1,7 @@
 import { AppLink } from "#lib/app-link";
+import type { Person } from "#lib/person";
 import { useHeadingFocus } from "#lib/use-heading-focus";
 import { m } from "#paraglide/messages";
-import type { User } from "@postlark/sdk/auth";
 import { AppShell, AppShellMain, PageContent } from "@postlark/ui/app-shell";
 import { PhoneNavigation } from "@postlark/ui/phone-navigation";
 import { Sidebar } from "@postlark/ui/sidebar";
@@ -23,7 +23,7 @@ export function Shell({
   isAdmin,
   children,
 }: {
-  user: User | null;
+  user: Person | null;
   isAdmin: boolean;
   children: ReactNode;
 }) {

@@ -1,3 +1,4 @@
+import { mayLeave } from "#lib/leaving";
 import { logOut } from "#lib/session";
 import { m } from "#paraglide/messages";
 import { toast } from "@postlark/ui/toast";
@@ -8,6 +9,7 @@ export function useLogOut(): { logOut: () => void; isLoggingOut: boolean } {
   const [isLoggingOut, setIsLoggingOut] = useState(false);
 
   async function attempt() {
+    if (!(await mayLeave())) return;
     setIsLoggingOut(true);
     try {
       await logOut();

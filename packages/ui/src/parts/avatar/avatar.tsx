@@ -1,11 +1,16 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
-import type { ComponentProps } from "react";
+import type { ComponentProps, SyntheticEvent } from "react";
 
 const avatarVariants = cva(
-  "inline-grid shrink-0 place-items-center rounded-full bg-selected font-semibold text-ink select-none",
+  "relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-selected font-semibold text-ink select-none",
   {
     variants: {
-      size: { sm: "size-7 text-xs", md: "size-9 text-sm", lg: "size-16 text-xl" },
+      size: {
+        sm: "size-7 text-xs",
+        md: "size-9 text-sm",
+        lg: "size-16 text-xl",
+        xl: "size-24 text-2xl",
+      },
     },
     defaultVariants: { size: "md" },
   },
@@ -15,10 +20,15 @@ export type AvatarProps = ComponentProps<"span"> &
   VariantProps<typeof avatarVariants> & {
     /** Whose initials to draw: a full name, or an address when there is none. */
     name: string;
+    /** Their picture, square; without one, or until it is there, the initials show. */
+    src?: string | null | undefined;
   };
 
-/** A person's initials in a circle. Decoration: their name stands beside it or labels its link. */
-export function Avatar({ name, size, className, ...props }: AvatarProps) {
+/**
+ * A person in a circle: their picture, else their initials. Decoration: their name stands beside it
+ * or labels its link.
+ */
+export function Avatar({ name, src, size, className, ...props }: AvatarProps) {
   return (
     <span
       data-slot="avatar"
@@ -27,8 +37,23 @@ export function Avatar({ name, size, className, ...props }: AvatarProps) {
       {...props}
     >
       {initialsOf(name)}
+      {src && (
+        // Another picture is another element: one that failed to load stays out of sight.
+        <img
+          key={src}
+          src={src}
+          alt=""
+          draggable={false}
+          onError={hide}
+          className="absolute inset-0 size-full bg-selected object-cover"
+        />
+      )}
     </span>
   );
+}
+
+function hide({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>): void {
+  picture.hidden = true;
 }
 
 /** First letters of the first and last word, upper case; one letter for one word, `?` for none. */

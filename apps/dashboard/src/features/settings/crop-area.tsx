@@ -1,0 +1,85 @@
+import { m } from "#paraglide/messages";
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { type Crop, moveCrop, zoomCrop } from "./crop";
+import { drawCrop } from "./cut-picture";
+
+/** How far one press of an arrow key moves, in sides of the square. */
+const step = 0.04;
+
+/** How much one press of + enlarges. */
+export const zoomStep = 1.15;
+
+const moves: Record<string, readonly [right: number, down: number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+const zooms: Record<string, number> = { "+": zoomStep, "=": zoomStep, "-": 1 / zoomStep };
+
+/** The square as it will be, to be moved by pointer and arrow keys and zoomed by + and - or the wheel. */
+export function CropArea({
+  image,
+  crop,
+  onCrop,
+}: {
+  image: ImageBitmap;
+  crop: Crop;
+  onCrop: (crop: Crop) => void;
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const grip = useRef<{ x: number; y: number }>(null);
+
+  useLayoutEffect(() => {
+    if (canvas.current !== null) drawCrop(canvas.current, image, crop);
+  }, [image, crop]);
+
+  function handleKey(event: KeyboardEvent) {
+    const move = moves[event.key];
+    const zoom = zooms[event.key];
+    if (move === undefined && zoom === undefined) return;
+    event.preventDefault();
+    if (move !== undefined) onCrop(moveCrop(crop, image, ...move));
+    if (zoom !== undefined) onCrop(zoomCrop(crop, image, zoom));
+  }
+
+  function handleGrip(event: PointerEvent) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = { x: event.clientX, y: event.clientY };
+  }
+
+  function handleDrag({ currentTarget, clientX: x, clientY: y }: PointerEvent) {
+    if (grip.current === null) return;
+    // The picture follows the finger, so the square goes the other way.
+    const { width } = currentTarget.getBoundingClientRect();
+    onCrop(moveCrop(crop, image, (grip.current.x - x) / width, (grip.current.y - y) / width));
+    grip.current = { x, y };
+  }
+
+  function letGo() {
+    grip.current = null;
+  }
+
+  return (
+    // An application is a control, whatever the linter calls it: its keys are its own, and no reading
+    // mode may take the arrows away.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="application"
+      aria-label={m.picture_crop_area()}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={handleKey}
+      onPointerDown={handleGrip}
+      onPointerMove={handleDrag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onWheel={({ deltaY }) => onCrop(zoomCrop(crop, image, deltaY < 0 ? zoomStep : 1 / zoomStep))}
+      className="relative mx-auto size-64 cursor-move touch-none overflow-hidden rounded-md bg-sunken"
+    >
+      <canvas ref={canvas} width={512} height={512} className="size-full" />
+      <span className="pointer-events-none absolute inset-0 rounded-full ring-[8rem] ring-canvas/65" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import {
+  type PictureCheck,
+  type PictureType,
+  checkPicture,
+  signatureLength,
+} from "@postlark/domain/picture";
+
+/** A picture that is ready to be cropped, or why there is none. */
+export type OpenedPicture =
+  | { readonly kind: "opened"; readonly image: ImageBitmap; readonly type: PictureType }
+  | { readonly kind: Exclude<PictureCheck["kind"], "valid"> | "unreadable" };
+
+/** Checks a file by its content and decodes it, turned the way the camera was held. */
+export async function openPicture(file: Blob): Promise<OpenedPicture> {
+  try {
+    const start = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
+    const check = checkPicture(file.size, start);
+    if (check.kind !== "valid") return check;
+    return { kind: "opened", image: await createImageBitmap(file), type: check.type };
+  } catch {
+    return { kind: "unreadable" };
+  }
+}

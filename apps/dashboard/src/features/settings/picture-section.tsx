@@ -1,0 +1,46 @@
+import { m } from "#paraglide/messages";
+import { Avatar } from "@postlark/ui/avatar";
+import { Button } from "@postlark/ui/button";
+import { FileButton } from "@postlark/ui/file-button";
+import { Trash } from "@postlark/ui/icons/trash";
+import { Upload } from "@postlark/ui/icons/upload";
+import { useSettingsForm } from "./settings-form";
+import { SettingsSection } from "./settings-section";
+import { usePicture } from "./use-picture";
+
+/** The person's picture, which is kept as soon as it is chosen and cropped. */
+export function PictureSection() {
+  const { saved } = useSettingsForm();
+  const { cropper, problem, isOpening, isRemoving, choose, remove } = usePicture();
+  return (
+    <SettingsSection title={m.picture_title()}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Avatar name={saved.fullName || saved.email} src={saved.avatarUrl} size="xl" />
+        <div className="grid justify-items-start gap-2">
+          <FileButton
+            accept="image/jpeg,image/png"
+            aria-describedby="picture-note"
+            disabled={isOpening || isRemoving}
+            onFile={choose}
+          >
+            <Upload />
+            {m.picture_upload()}
+          </FileButton>
+          {saved.avatarUrl !== null && (
+            <Button variant="ghost" isPending={isRemoving} onClick={remove}>
+              <Trash />
+              {m.picture_remove()}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p id="picture-note" className="text-sm text-ink-muted">
+        {m.picture_note()}
+      </p>
+      <div role="alert" className="text-sm text-danger empty:hidden">
+        {problem}
+      </div>
+      {cropper}
+    </SettingsSection>
+  );
+}

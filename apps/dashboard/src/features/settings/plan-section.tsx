@@ -1,0 +1,39 @@
+import { dayWords } from "#lib/dates";
+import { m } from "#paraglide/messages";
+import type { Billing } from "@postlark/domain/billing";
+import { Button } from "@postlark/ui/button";
+import { announceComingSoon, planWords, priceWords } from "./billing-words";
+import { SettingsSection } from "./settings-section";
+
+/** 'Subscription Plan': what is paid for, what it costs and when next. */
+export function PlanSection({
+  plan,
+  pricePerMonth,
+  nextPayment,
+}: Pick<Billing, "plan" | "pricePerMonth" | "nextPayment">) {
+  return (
+    <SettingsSection title={m.billing_plan()}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid gap-0.5">
+          <p className="font-medium text-ink">{planWords(plan)}</p>
+          <p className="text-sm text-ink-muted">{m.billing_monthly()}</p>
+        </div>
+        <p className="text-sm text-ink-muted">
+          <span className="text-xl font-semibold text-ink">{priceWords(pricePerMonth)}</span>{" "}
+          {m.billing_per_month()}
+        </p>
+      </div>
+      <p className="text-sm text-ink-muted">
+        {m.billing_next_payment({ day: dayWords(nextPayment) })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => announceComingSoon(m.billing_change_plan())}>
+          {m.billing_change_plan()}
+        </Button>
+        <Button variant="secondary" onClick={() => announceComingSoon(m.billing_cancel())}>
+          {m.billing_cancel()}
+        </Button>
+      </div>
+    </SettingsSection>
+  );
+}

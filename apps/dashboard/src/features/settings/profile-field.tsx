@@ -1,0 +1,27 @@
+import type { ProfileSettings } from "@postlark/domain/settings";
+import { Field } from "@postlark/ui/field";
+import { Input, type InputProps } from "@postlark/ui/input";
+import { useSettingsForm } from "./settings-form";
+
+/** One line that a person says of themselves. */
+export function ProfileField({
+  name,
+  label,
+  hint,
+  ...input
+}: InputProps & { name: keyof ProfileSettings; label: string; hint?: string }) {
+  const { values, problems, change } = useSettingsForm();
+  return (
+    <Field label={label} hint={hint} error={problems[name]}>
+      {(control) => (
+        <Input
+          name={name}
+          value={values[name]}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+          {...control}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+}

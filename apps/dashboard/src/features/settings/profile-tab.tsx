@@ -1,0 +1,12 @@
+import { PictureSection } from "./picture-section";
+import { ProfileFields } from "./profile-fields";
+
+/** The tab 'Profile': who a person is. */
+export function ProfileTab() {
+  return (
+    <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <ProfileFields />
+      <PictureSection />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { accountQueries } from "#lib/account-queries";
+import { announceSettings } from "#lib/settings-news";
+import type { SavedSettings } from "@postlark/domain/settings";
+import { changeAvatar, removeAvatar } from "@postlark/sdk/avatars";
+import { saveSettings } from "@postlark/sdk/save-settings";
+import { href } from "@postlark/site/href";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { PictureActions } from "./picture-actions";
+import type { Changes } from "./settings-form";
+
+/** Saves changes and pictures, and shows them everywhere at once: on this page and in other tabs. */
+export function useSaveActions(): PictureActions & { save: (changes: Changes) => Promise<void> } {
+  const client = useQueryClient();
+  return {
+    async save({ email, ...changes }) {
+      try {
+        await saveSettings(email === undefined ? changes : { ...changes, email }, {
+          emailRedirectTo: new URL(href("/verify-email"), window.location.origin).href,
+        });
+      } catch (thrown) {
+        // Something may have been saved before it failed.
+        await refresh(client);
+        throw thrown;
+      }
+      show(client, email === undefined ? changes : { ...changes, pendingEmail: email });
+    },
+    async store(picture, type) {
+      show(client, { avatarUrl: await changeAvatar(picture, type) });
+    },
+    async remove() {
+      await removeAvatar();
+      show(client, { avatarUrl: null });
+    },
+  };
+}
+
+function show(client: QueryClient, changes: Partial<SavedSettings>): void {
+  client.setQueryData(
+    accountQueries.settings().queryKey,
+    (saved) => saved && { ...saved, ...changes },
+  );
+  announceSettings();
+  void refresh(client);
+}
+
+function refresh(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: accountQueries.settings().queryKey });
+}

@@ -1,0 +1,109 @@
+import { checkProfile } from "@postlark/domain/profile-form";
+import type { SavedSettings, Settings } from "@postlark/domain/settings";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { keepChanges, keptChanges } from "./kept-changes";
+import { pendingChanges, remainingChanges } from "./pending-changes";
+import { problemOf, problemWords } from "./profile-problems";
+import { announceFailure, announceSaved } from "./save-announcements";
+import { type Changes, type Problems, SettingsFormContext } from "./settings-form";
+import { SettingsSavingContext } from "./settings-saving";
+import { useSettingsTab } from "./settings-tab";
+
+/**
+ * Holds what was changed in the five tabs until it is saved; typed words outlive tabs, a reload and a
+ * session that ends.
+ */
+export function SettingsFormProvider({
+  saved,
+  onSave,
+  children,
+}: {
+  /** `undefined` until the settings are there. */
+  saved: SavedSettings | undefined;
+  /** Saves the changes. Rejects with an `AppError`. */
+  onSave: (changes: Changes) => Promise<void>;
+  children: ReactNode;
+}) {
+  const [made, setMade] = useState<Changes | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const isBusy = useRef(false);
+  const isRefused = useRef(false);
+  const [, openTab] = useSettingsTab();
+  const changes = made ?? (saved === undefined ? {} : keptChanges(saved));
+  const pending = saved === undefined ? {} : pendingChanges(saved, changes);
+  const isDirty = Object.keys(pending).length > 0;
+
+  useEffect(() => {
+    if (saved !== undefined && made !== null) keepChanges(saved, made);
+  }, [saved, made]);
+
+  function change(next: Changes) {
+    setMade((before) => ({ ...(before ?? changes), ...next }));
+    setProblems((before) => without(before, Object.keys(next)));
+  }
+
+  function discard() {
+    setMade({});
+    setProblems({});
+    if (saved !== undefined) keepChanges(saved, {});
+  }
+
+  function refuse(found: Problems) {
+    setProblems(found);
+    isRefused.current = true;
+    openTab("profile");
+  }
+
+  function takeRefusal() {
+    const wasRefused = isRefused.current;
+    isRefused.current = false;
+    return wasRefused;
+  }
+
+  async function save() {
+    if (saved === undefined || isBusy.current) return;
+    const found = problemsIn({ ...saved, ...pending }, pending);
+    if (Object.keys(found).length > 0) return refuse(found);
+    isBusy.current = true;
+    setIsSaving(true);
+    try {
+      if (isDirty) await onSave(pending);
+      setMade((now) => remainingChanges(now ?? changes, changes));
+      announceSaved();
+    } catch (thrown) {
+      const problem = problemOf(thrown);
+      if (problem === undefined) announceFailure(thrown);
+      else refuse(problem);
+    } finally {
+      isBusy.current = false;
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <SettingsSavingContext
+      value={{ isReady: saved !== undefined, isDirty, isSaving, save: () => void save(), discard }}
+    >
+      <SettingsFormContext
+        value={
+          saved === undefined
+            ? null
+            : { saved, values: { ...saved, ...changes }, problems, change, takeRefusal }
+        }
+      >
+        {children}
+      </SettingsFormContext>
+    </SettingsSavingContext>
+  );
+}
+
+/** What is wrong with the fields that were changed; the others are as they were. */
+function problemsIn(values: Settings, pending: Changes): Problems {
+  const found = Object.entries(checkProfile(values)).filter(([field]) => field in pending);
+  return Object.fromEntries(found.map(([field, problem]) => [field, problemWords(problem)]));
+}
+
+function without(problems: Problems, fields: readonly string[]): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
+}

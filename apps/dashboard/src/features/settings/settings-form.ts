@@ -1,0 +1,32 @@
+import type { ProfileSettings, SavedSettings, Settings } from "@postlark/domain/settings";
+import { createContext, use } from "react";
+
+/** What a person changed and has not saved, by field. */
+export type Changes = Partial<Settings>;
+
+/** What is wrong with what was entered, in words, by field. */
+export type Problems = { readonly [Field in keyof ProfileSettings]?: string };
+
+/** The five tabs' one form: what is saved, what was changed since, and how to save it. */
+export type SettingsForm = {
+  readonly saved: SavedSettings;
+  /** What the fields show: the changes over what is saved. */
+  readonly values: Settings;
+  readonly problems: Problems;
+  readonly change: (changes: Changes) => void;
+  /** Whether saving was just refused, so that focus belongs on what was wrong. True once. */
+  readonly takeRefusal: () => boolean;
+};
+
+/** `null` until the settings are there. */
+export const SettingsFormContext = createContext<SettingsForm | null>(null);
+
+/**
+ * The form, for what is drawn only once the settings are there.
+ * @throws Error outside of it
+ */
+export function useSettingsForm(): SettingsForm {
+  const form = use(SettingsFormContext);
+  if (form === null) throw new Error("There is no settings form around this part.");
+  return form;
+}

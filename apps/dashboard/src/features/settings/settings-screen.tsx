@@ -1,0 +1,38 @@
+import type { SavedSettings } from "@postlark/domain/settings";
+import type { ReactNode } from "react";
+import { type PictureActions, PictureActionsContext } from "./picture-actions";
+import { SaveButton } from "./save-button";
+import type { Changes } from "./settings-form";
+import { SettingsFormProvider } from "./settings-form-provider";
+import { SettingsTabs } from "./settings-tabs";
+
+/** The settings screen: one form in five tabs, whose 'Save Changes' stays in sight. */
+export function SettingsScreen({
+  heading,
+  saved,
+  onSave,
+  pictures,
+  children,
+}: {
+  heading: ReactNode;
+  /** `undefined` until the settings are there. */
+  saved: SavedSettings | undefined;
+  /** Saves the changes. Rejects with an `AppError`. */
+  onSave: (changes: Changes) => Promise<void>;
+  pictures: PictureActions;
+  /** What follows the form from outside of the tabs. */
+  children?: ReactNode;
+}) {
+  return (
+    <PictureActionsContext value={pictures}>
+      <SettingsFormProvider saved={saved} onSave={onSave}>
+        <div className="sticky top-16 z-20 -my-3 flex items-center justify-between gap-4 bg-canvas py-3">
+          {heading}
+          <SaveButton />
+        </div>
+        <SettingsTabs />
+        {children}
+      </SettingsFormProvider>
+    </PictureActionsContext>
+  );
+}

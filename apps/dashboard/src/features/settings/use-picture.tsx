@@ -1,0 +1,96 @@
+import { m } from "#paraglide/messages";
+import { failureWords } from "#lib/failure-words";
+import type { PictureType } from "@postlark/domain/picture";
+import { type ReactNode, useRef, useState } from "react";
+import type { CropDialog } from "./crop-dialog";
+import { type OpenedPicture, openPicture } from "./open-picture";
+import { usePictureActions } from "./picture-actions";
+import { announceFailure, announceSaved } from "./save-announcements";
+
+const refusals: Record<Exclude<OpenedPicture["kind"], "opened">, () => string> = {
+  empty: m.picture_empty,
+  "too-large": m.picture_too_large,
+  "not-jpeg-or-png": m.picture_not_jpeg_or_png,
+  unreadable: m.picture_unreadable,
+};
+
+type Cropping = { Dialog: typeof CropDialog; image: ImageBitmap; type: PictureType };
+
+/** Choosing, cropping, storing and removing one's picture, and what goes wrong with it. */
+export function usePicture(): {
+  /** The dialog that crops, while it is open. */
+  cropper: ReactNode;
+  /** Why the chosen file is not taken, in words. */
+  problem: string | undefined;
+  isOpening: boolean;
+  isRemoving: boolean;
+  choose: (file: File) => void;
+  remove: () => void;
+} {
+  const actions = usePictureActions();
+  const [problem, setProblem] = useState<string>();
+  const [cropping, setCropping] = useState<Cropping>();
+  const [isOpening, setIsOpening] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const isBusy = useRef(false);
+
+  async function choose(file: File) {
+    setProblem(undefined);
+    setIsOpening(true);
+    try {
+      const opened = await openPicture(file);
+      if (opened.kind !== "opened") return setProblem(refusals[opened.kind]());
+      // Few people change their picture, so nobody else fetches what crops it.
+      const { CropDialog: Dialog } = await import("./crop-dialog");
+      setCropping({ Dialog, image: opened.image, type: opened.type });
+    } catch (thrown) {
+      setProblem(failureWords(thrown));
+    } finally {
+      setIsOpening(false);
+    }
+  }
+
+  async function remove() {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setProblem(undefined);
+    setIsRemoving(true);
+    try {
+      await actions.remove();
+      announceSaved();
+    } catch (thrown) {
+      announceFailure(thrown);
+    } finally {
+      isBusy.current = false;
+      setIsRemoving(false);
+    }
+  }
+
+  function close() {
+    cropping?.image.close();
+    setCropping(undefined);
+  }
+
+  async function store(picture: Blob) {
+    if (cropping === undefined) return;
+    await actions.store(picture, cropping.type);
+    close();
+    announceSaved();
+  }
+
+  return {
+    cropper: cropping && (
+      <cropping.Dialog
+        image={cropping.image}
+        type={cropping.type}
+        onCrop={store}
+        onCancel={close}
+      />
+    ),
+    problem,
+    isOpening,
+    isRemoving,
+    choose: (file) => void choose(file),
+    remove: () => void remove(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { SavedSettings } from "@postlark/domain/settings";
+import type { User } from "@postlark/sdk/auth";
+
+/** The person who is signed in, as they are shown. */
+export type Person = {
+  /** Their address, where they gave no name. */
+  readonly name: string;
+  readonly avatarUrl: string | null;
+};
+
+/**
+ * Puts together what is known so far: the session knows the name of the sign-up at once, the settings
+ * bring today's.
+ */
+export function personOf(user: User | null, settings: SavedSettings | undefined): Person | null {
+  if (user === null) return null;
+  const name = settings?.fullName || user.fullName || user.email;
+  return { name, avatarUrl: settings?.avatarUrl ?? null };
+}

@@ -1,0 +1,40 @@
+import type { SavedSettings } from "@postlark/domain/settings";
+import { chooseAppearance } from "@postlark/site/appearance";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useLayoutEffect } from "react";
+import { accountQueries } from "./account-queries";
+import { appearanceOf } from "./appearance";
+import { setLocale } from "./locale";
+import { watchSettings } from "./settings-news";
+
+/**
+ * The settings of the person who is signed in, for as long as the app is open: what they prefer is
+ * shown and kept for the browser's next visit, whichever tab or device they chose it on.
+ * @returns `undefined` until they are there
+ */
+export function useMySettings(): SavedSettings | undefined {
+  const client = useQueryClient();
+  const { data } = useQuery(accountQueries.settings());
+  const { darkMode, compactView, animations, language } = data ?? {};
+
+  useEffect(
+    () =>
+      watchSettings(
+        () => void client.invalidateQueries({ queryKey: accountQueries.settings().queryKey }),
+      ),
+    [client],
+  );
+
+  // Before the effects of the settings screen, whose unsaved choices are shown over these.
+  useLayoutEffect(() => {
+    if (darkMode === undefined || compactView === undefined || animations === undefined) return;
+    chooseAppearance(appearanceOf({ darkMode, compactView, animations }));
+  }, [darkMode, compactView, animations]);
+
+  useLayoutEffect(() => {
+    // Words that cannot be fetched now come with the next visit.
+    if (language !== undefined) void setLocale(language).catch(() => {});
+  }, [language]);
+
+  return data;
+}

@@ -1,0 +1,29 @@
+import type { CalendarDay } from "./calendar-day.ts";
+
+/** A plan that is paid for; the screen has the words. */
+export type SubscribedPlan = "premium";
+
+/** What an account pays for and how (specification, section 3). Prices are in US dollars. */
+export type Billing = {
+  readonly plan: SubscribedPlan;
+  readonly pricePerMonth: number;
+  readonly nextPayment: CalendarDay;
+  readonly card: PaymentCard;
+  /** The latest first. */
+  readonly invoices: readonly Invoice[];
+};
+
+/** A card that pays, as far as it is shown. */
+export type PaymentCard = {
+  readonly brand: string;
+  readonly lastFourDigits: string;
+  /** The last month in which it is good: `2026-04`. */
+  readonly expires: `${number}-${string}`;
+};
+
+/** What was paid once. */
+export type Invoice = {
+  readonly date: CalendarDay;
+  readonly plan: SubscribedPlan;
+  readonly amount: number;
+};

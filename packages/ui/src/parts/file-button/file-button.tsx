@@ -1,0 +1,49 @@
+import { cx, type VariantProps } from "class-variance-authority";
+import { useId, type ChangeEvent, type ComponentProps } from "react";
+import { buttonVariants } from "../button/button.tsx";
+
+export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "size" | "onChange"> &
+  VariantProps<typeof buttonVariants> & {
+    /** Called with the chosen file; the same one may be chosen again. */
+    onFile: (file: File) => void;
+  };
+
+/**
+ * Chooses one file: a native file field that looks like a button, named by its children. Props go to
+ * the field, `className` to the button.
+ */
+export function FileButton({
+  variant = "secondary",
+  size,
+  onFile,
+  className,
+  children,
+  ...props
+}: FileButtonProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  function handleChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
+    const file = field.files?.[0];
+    // Without this, choosing the file that was just refused would be no change.
+    field.value = "";
+    if (file !== undefined) onFile(file);
+  }
+  return (
+    <span
+      data-slot="file-button"
+      className={cx(
+        buttonVariants({ variant, size }),
+        "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-50",
+        className,
+      )}
+    >
+      <label
+        htmlFor={id}
+        className="inline-flex items-center gap-2 after:absolute after:inset-0 after:cursor-pointer"
+      >
+        {children}
+      </label>
+      <input id={id} type="file" className="sr-only" onChange={handleChange} {...props} />
+    </span>
+  );
+}
