@@ -23,8 +23,8 @@ const loadSettings = vi.hoisted(() => vi.fn<() => Promise<SavedSettings>>());
 
 vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/roles", () => ({
-  roleQueries: { mine: () => ({ queryKey: ["roles", "mine"], queryFn: lookUpRole }) },
+vi.mock("@postlark/sdk/my-role", () => ({
+  myRoleQuery: () => ({ queryKey: ["roles", "mine"], queryFn: lookUpRole }),
 }));
 vi.mock("@postlark/sdk/settings", () => ({
   settingsQueries: { mine: () => ({ queryKey: ["settings", "mine"], queryFn: loadSettings }) },

@@ -10,13 +10,13 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), "user"],
       queryFn: async () => (await loadAccount()).currentUser(),
     }),
-  /** Their role, as the sdk's `roleQueries.mine()`. Fails with an `AppError`. */
+  /** Their role, as the sdk's `myRoleQuery`. Fails with an `AppError`. */
   role: () =>
     queryOptions({
       queryKey: [...accountQueries.all(), "role"],
       queryFn: async ({ client }) => {
-        const { roleQueries } = await loadAccount();
-        return client.query({ ...roleQueries.mine(), staleTime: 0 });
+        const { myRoleQuery } = await loadAccount();
+        return client.query({ ...myRoleQuery(), staleTime: 0 });
       },
     }),
   /** What they set for themselves, as the sdk's `settingsQueries.mine()`. Fails with an `AppError`. */

@@ -3,5 +3,5 @@
  * without. Only ever imported dynamically.
  */
 export { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
-export { roleQueries } from "@postlark/sdk/roles";
+export { myRoleQuery } from "@postlark/sdk/my-role";
 export { settingsQueries } from "@postlark/sdk/settings";
