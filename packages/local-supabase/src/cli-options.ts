@@ -7,12 +7,15 @@ import type { LocalSupabaseOptions } from "./server.ts";
 export type Command =
   | { name: "start"; options: LocalSupabaseOptions }
   | { name: "reset"; dataDir: string }
+  | { name: "backup" | "restore"; dataDir: string; databasePort: number; folder: string }
   | { name: "help" };
 
 export const usage = `Supabase's protocol on a Postgres of its own, for development only. Listens on 127.0.0.1.
 
   local-supabase start    starts the backend for the project in <workdir>/supabase
   local-supabase reset    removes its data
+  local-supabase backup   copies a running backend's accounts, data and files into <folder>
+  local-supabase restore  puts such a copy in place of what a running backend holds
 
   --workdir DIR        the folder that contains supabase/ (default: .)
   --data-dir DIR       where data is kept (default: <workdir>/supabase/.local)
@@ -20,6 +23,7 @@ export const usage = `Supabase's protocol on a Postgres of its own, for developm
   --db-port PORT       default: SUPABASE_DB_PORT, then config.toml's [db] port
   --mailbox-port PORT  default: SUPABASE_MAILBOX_PORT, then config.toml's [local_smtp] port
   --site-url URL       overrides config.toml's [auth] site_url
+  --folder DIR         where a backup is kept
   --api-url URL        the API's public address, with which links in mails begin
 `;
 
@@ -35,7 +39,7 @@ export function parseCommand(
   const { values, positionals } = parse(words);
   const [name, ...rest] = positionals;
   if (values.help === true || name === undefined) return { name: "help" };
-  if ((name !== "start" && name !== "reset") || rest.length > 0) {
+  if (!isName(name) || rest.length > 0) {
     throw new StartError(`Unknown command: ${positionals.join(" ")}. Try --help.`);
   }
   const workdir = values.workdir ?? ".";
@@ -48,6 +52,11 @@ export function parseCommand(
     "--mailbox-port",
     values["mailbox-port"] ?? environment["SUPABASE_MAILBOX_PORT"],
   );
+  if (name !== "start") {
+    const { folder } = values;
+    if (folder === undefined) throw new StartError(`${name} needs --folder. Try --help.`);
+    return { name, dataDir, databasePort: databasePort ?? 54_322, folder };
+  }
   const siteUrl = address("--site-url", values["site-url"]);
   const apiUrl = address("--api-url", values["api-url"]);
   return {
@@ -64,6 +73,10 @@ export function parseCommand(
   };
 }
 
+function isName(word: string): word is Exclude<Command["name"], "help"> {
+  return ["start", "reset", "backup", "restore"].includes(word);
+}
+
 function parse(words: readonly string[]) {
   try {
     return parseArgs({
@@ -77,6 +90,7 @@ function parse(words: readonly string[]) {
         "mailbox-port": { type: "string" },
         "site-url": { type: "string" },
         "api-url": { type: "string" },
+        folder: { type: "string" },
         help: { type: "boolean", short: "h" },
       },
     });

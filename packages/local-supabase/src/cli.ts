@@ -1,3 +1,6 @@
+import { backUp } from "./backup/backup.ts";
+import type { Manifest } from "./backup/manifest.ts";
+import { restore } from "./backup/restore.ts";
 import { parseCommand, usage } from "./cli-options.ts";
 import { createLog } from "./log.ts";
 import { resetData } from "./reset.ts";
@@ -6,6 +9,11 @@ import { StartError } from "./start-error.ts";
 
 /** Milliseconds from being asked to stop to the end, come what may. */
 const stopLimit = 4500;
+
+function contentsOf({ tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${tables.length} tables and ${files.length} files`;
+}
 
 /** Exit codes: 0 ended as asked, 1 could not start or go on. */
 async function run(): Promise<void> {
@@ -17,6 +25,21 @@ async function run(): Promise<void> {
   if (command.name === "reset") {
     await resetData(command.dataDir);
     process.stdout.write("The local backend's data has been removed.\n");
+    return;
+  }
+
+  if (command.name !== "start") {
+    const { name, dataDir, databasePort, folder } = command;
+    const databaseUrl = `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres`;
+    const work = name === "backup" ? backUp : restore;
+    const manifest = await work({ databaseUrl, dataDir, folder }).catch((error: unknown) => {
+      if (!(error instanceof Error && "code" in error && error.code === "ECONNREFUSED"))
+        throw error;
+      const reason = `No database answers at port ${databasePort}: start the backend first.`;
+      throw new StartError(reason, { cause: error });
+    });
+    const done = name === "backup" ? "backed up to" : "restored from";
+    process.stdout.write(`${contentsOf(manifest)} ${done} ${folder}.\n`);
     return;
   }
 

@@ -1,0 +1,3 @@
+-- Where the realtime service keeps its own tables.
+create schema if not exists _realtime;
+alter schema _realtime owner to supabase_admin;

@@ -1,0 +1,46 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { z } from "zod";
+
+import { StartError } from "../start-error.ts";
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** Versions: a backup goes back only into a schema that is the same. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
+  /** Names of the stored files' contents. */
+  files: z.array(z.string().regex(/^[0-9a-f-]{36}$/)),
+});
+
+/** What a backup says of itself. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const manifestName = "manifest.json";
+
+/** Where a table's rows lie in a backup, as `copy … to stdout` writes them. */
+export function rowsFile(folder: string, table: string): string {
+  return join(folder, `${table.replaceAll('"', "")}.copy`);
+}
+
+/** Where the stored files lie in a backup. */
+export function filesFolder(folder: string): string {
+  return join(folder, "files");
+}
+
+/** Written last: a folder with a manifest is a whole backup. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** @throws StartError unless the folder holds a whole backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const path = join(folder, manifestName);
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  if (text === undefined)
+    throw new StartError(`${folder} holds no whole backup: no ${manifestName}.`);
+  const manifest = manifestSchema.safeParse(JSON.parse(text));
+  if (manifest.success) return manifest.data;
+  throw new StartError(`${path} is not a backup's: ${z.prettifyError(manifest.error)}`);
+}

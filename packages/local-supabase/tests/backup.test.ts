@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { backUp } from "../src/backup/backup.ts";
+import { restore } from "../src/backup/restore.ts";
+import { createPool } from "../src/postgres/pool.ts";
+import { startBackend } from "./backend.ts";
+
+/** The repository itself: what is backed up is the product's own schema. */
+const workdir = new URL("../../..", import.meta.url).pathname;
+
+const sample = { email: "user@postlark.test", password: "postlark-user" };
+const joined = { email: "ada@example.com", password: "a long password" };
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+let folder: string;
+let original: Awaited<ReturnType<typeof startBackend>>;
+let fresh: Awaited<ReturnType<typeof startBackend>>;
+let picture: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "local-supabase-backup-"));
+  original = await startBackend({ workdir, dataDir: join(folder, "original") });
+  const admin = original.client(original.keys.secret);
+  const { data, error } = await admin.auth.admin.createUser({ ...joined, email_confirm: true });
+  if (error) throw error;
+  const person = original.client(original.keys.publishable);
+  await person.auth.signInWithPassword(joined);
+  picture = `${data.user.id}/${"0".repeat(32)}.png`;
+  const stored = await person.storage
+    .from("avatars")
+    .upload(picture, png, { contentType: "image/png" });
+  if (stored.error) throw stored.error;
+  await backUp({
+    databaseUrl: original.databaseUrl,
+    dataDir: join(folder, "original"),
+    folder: join(folder, "backup"),
+  });
+  await original.stop();
+
+  fresh = await startBackend({ workdir, dataDir: join(folder, "fresh") });
+  const other = fresh.client(fresh.keys.secret);
+  await other.auth.admin.createUser({ email: "later@example.com", password: "x".repeat(12) });
+  await restore({
+    databaseUrl: fresh.databaseUrl,
+    dataDir: join(folder, "fresh"),
+    folder: join(folder, "backup"),
+  });
+});
+
+afterAll(async () => {
+  await fresh.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("after a restore on another machine", () => {
+  it.each([sample, joined])("$email signs in with the password of then", async (account) => {
+    const person = fresh.client(fresh.keys.publishable);
+    const { data, error } = await person.auth.signInWithPassword(account);
+    expect(error).toBeNull();
+    expect(data.user?.email).toBe(account.email);
+    const { data: profiles } = await person.from("profiles").select("email");
+    expect(profiles).toContainEqual({ email: account.email });
+  });
+
+  it("a picture is what it was, at its public address", async () => {
+    const address = fresh
+      .client(fresh.keys.publishable)
+      .storage.from("avatars")
+      .getPublicUrl(picture);
+    const response = await fetch(address.data.publicUrl);
+    expect(response.headers.get("content-type")).toBe("image/png");
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
+  });
+
+  it("the administrator is one, and nobody is there who was not", async () => {
+    const sql = createPool(fresh.databaseUrl, 1);
+    const roles =
+      await sql`select count(*)::int as admins from public.user_roles where role = 'admin'`;
+    const later = await sql`select 1 from auth.users where email = 'later@example.com'`;
+    await sql.end();
+    expect(roles).toEqual([{ admins: 1 }]);
+    expect(later).toHaveLength(0);
+  });
+
+  it("new people can join", async () => {
+    const { error } = await fresh
+      .client(fresh.keys.secret)
+      .auth.admin.createUser({ email: "new@example.com", password: "x".repeat(12) });
+    expect(error).toBeNull();
+  });
+});
+
+describe("nothing is restored", () => {
+  const into = (backup: string) =>
+    restore({ databaseUrl: fresh.databaseUrl, dataDir: join(folder, "fresh"), folder: backup });
+
+  it("from a folder without a whole backup", async () => {
+    await expect(into(join(folder, "nowhere"))).rejects.toThrow("holds no whole backup");
+  });
+
+  it("into a schema that has moved on", async () => {
+    const sql = createPool(fresh.databaseUrl, 1);
+    await sql`insert into supabase_migrations.schema_migrations (version) values ('20990101000000')`;
+    await expect(into(join(folder, "backup"))).rejects.toThrow(
+      "differ by migration 20990101000000",
+    );
+    await sql`delete from supabase_migrations.schema_migrations where version = '20990101000000'`;
+    await sql.end();
+  });
+});
+
+it("a backup gets a folder of its own", async () => {
+  const options = { databaseUrl: fresh.databaseUrl, dataDir: join(folder, "fresh") };
+  await expect(backUp({ ...options, folder: join(folder, "backup") })).rejects.toThrow("not empty");
+  expect(await readdir(join(folder, "backup"))).toContain("manifest.json");
+});
