@@ -1,8 +1,6 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { compressDirectory } from "@postlark/config/compress";
-
 const hashedName = /^(.+-)([\w-]{8})(\.\w+)$/;
 
 function isTwin(name: string): boolean {
@@ -20,7 +18,8 @@ function renamed(name: string): string {
 
 /**
  * Makes an app's folder as its next build would leave it: every hashed file has another name, and
- * whatever names it says so; some words on screen are other ones.
+ * whatever names it says so; some words on screen are other ones. Only the compressed twins are left
+ * out, which take longer than all the rest.
  * @param app the folder of the app that has been built
  * @param target a folder that is not there yet
  * @param words what is said, and what the next build says instead
@@ -48,5 +47,4 @@ export async function writeNextBuild(
   for (const name of names) {
     await rename(join(dist, "assets", name), join(dist, "assets", renamed(name)));
   }
-  await compressDirectory(dist);
 }

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import type { ReleaseManifest } from "@postlark/site/release-manifest";
+import type { ManifestFile, ReleaseManifest } from "@postlark/site/release-manifest";
 import { routes, type Zone } from "@postlark/site/zones";
 
 import { filesBelow } from "./files-below.ts";
@@ -34,14 +34,20 @@ async function versionIn(folder: string): Promise<string> {
  * Packages a built app: copies what it serves and writes its manifest. The same build gives the same
  * package.
  * @param target a folder that is not there yet
- * @throws ReleaseError when there is no build
+ * @throws ReleaseError when there is no build, or the folder is there
  */
 export async function packageApp(built: BuiltApp, target: string): Promise<void> {
   const dist = join(built.folder, "dist");
+  const version = await versionIn(built.folder);
   const names = await filesBelow(dist).catch((error: unknown) => {
     throw new ReleaseError(`${dist} cannot be read: build the app first.`, { cause: error });
   });
-  const files: ReleaseManifest["files"][number][] = [];
+  await mkdir(dirname(target), { recursive: true });
+  // Never into what is there: a package holds nothing but its build.
+  await mkdir(target).catch((error: unknown) => {
+    throw new ReleaseError(`${target} cannot be made: it is there already.`, { cause: error });
+  });
+  const files: ManifestFile[] = [];
   for (const path of names) {
     const copy = join(target, layout.files, path);
     await mkdir(dirname(copy), { recursive: true });
@@ -53,11 +59,10 @@ export async function packageApp(built: BuiltApp, target: string): Promise<void>
   const manifest: ReleaseManifest = {
     format: 1,
     app: built.app,
-    version: await versionIn(built.folder),
+    version,
     commit: built.commit,
     routes: routes[built.app],
     files,
   };
-  await mkdir(target, { recursive: true });
   await writeFile(join(target, layout.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -58,7 +58,12 @@ test("a package needs no releases folder, and is what another one takes in", asy
   const build = await fixture.build(app, "1.0.0");
   const path = join(build, "package");
   const nowhere = { ...place, releasesDirectory: undefined };
-  await runCommand({ kind: "pack", app, build, path }, nowhere);
+  expect(await runCommand({ kind: "pack", app, build, path }, nowhere)).toEqual([
+    expect.stringMatching(/^dashboard 1\.0\.0-\w+ is packaged in /),
+  ]);
+  await expect(runCommand({ kind: "pack", app, build, path }, nowhere)).rejects.toThrow(
+    "it is there already",
+  );
   await expect(runCommand({ kind: "from", app, path }, nowhere)).rejects.toThrow(
     "POSTLARK_RELEASES_DIR is not set",
   );

@@ -2,7 +2,7 @@ import type { Zone } from "@postlark/site/zones";
 
 import { appFolder } from "./built-app.ts";
 import { packageApp } from "./package-app.ts";
-import { readManifest } from "./packaged-release.ts";
+import { readManifest, readPackagedRelease } from "./packaged-release.ts";
 import { prune, releasesByUse } from "./prune.ts";
 import type { ReleaseCommand } from "./release-command.ts";
 import { ReleaseError } from "./release-error.ts";
@@ -49,7 +49,8 @@ export async function runCommand(command: ReleaseCommand, place: Place): Promise
   });
   if (command.kind === "pack") {
     await packageApp(builtIn(command.app, command.build), command.path);
-    return [`${command.app} is packaged in ${command.path}.`];
+    const { id } = await readPackagedRelease(command.path);
+    return [`${command.app} ${id} is packaged in ${command.path}.`];
   }
   if (place.releasesDirectory === undefined) {
     throw new ReleaseError(
