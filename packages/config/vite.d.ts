@@ -14,10 +14,12 @@ export function singlePageApp(options: {
   plugins?: PluginOption[];
 }): UserConfig;
 
-/** Vite for a Node program: workspace sources are bundled in, npm packages stay outside. */
+/** Vite for a Node program: workspace sources are bundled in. */
 export function nodeProgram(options: {
   /** Output name → source file. */
   entry: Record<string, string>;
+  /** Whether npm packages are bundled in too, so that the build runs where nothing is installed. */
+  isStandalone?: boolean;
 }): UserConfig;
 
 /** Inlines a classic script at the top of every document's head; the gateway allows it by its hash. */

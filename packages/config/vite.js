@@ -105,10 +105,10 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
   };
 }
 
-/** Vite for a Node program: workspace sources are bundled in, npm packages stay outside. */
-export function nodeProgram({ entry }) {
+/** Vite for a Node program: workspace sources are bundled in. */
+export function nodeProgram({ entry, isStandalone = false }) {
   return {
-    ssr: { noExternal: [/^@postlark\//] },
+    ssr: { noExternal: isStandalone || [/^@postlark\//] },
     build: {
       ...outputDefaults,
       target: "node20",
