@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { loadSecurity } from "./security";
 import { loadAccount } from "./session";
 
 /** Queries about the person who is signed in. Both load the sdk first, after the first paint. */
@@ -27,5 +28,16 @@ export const accountQueries = {
         const { settingsQueries } = await loadAccount();
         return client.query({ ...settingsQueries.mine(), staleTime: 0 });
       },
+    }),
+  /** Whether they have a second factor, as the server knows it now. Fails with an `AppError`. */
+  isTwoFactorOn: () =>
+    queryOptions({
+      queryKey: [...accountQueries.all(), "is-two-factor-on"],
+      queryFn: async ({ client }) => {
+        const { secondFactorQueries } = await loadSecurity();
+        return client.query({ ...secondFactorQueries.isOn(), staleTime: 0 });
+      },
+      // Another tab may have changed it.
+      staleTime: 0,
     }),
 };

@@ -1,13 +1,19 @@
 import { PrivacySection } from "./privacy-section";
+import { PasswordCard } from "./security/password-card";
+import { TwoFactorCard } from "./security/two-factor-card";
 import { SettingsView } from "./settings-view";
 
 /** The tab 'Privacy & Security': the password, the second factor, and who sees what. One card each. */
 export function PrivacyTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">
-      <SettingsView>
-        <PrivacySection />
-      </SettingsView>
+      <PasswordCard />
+      <div className="grid gap-stack">
+        <TwoFactorCard />
+        <SettingsView>
+          <PrivacySection />
+        </SettingsView>
+      </div>
     </div>
   );
 }

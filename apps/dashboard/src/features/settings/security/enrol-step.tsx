@@ -1,0 +1,57 @@
+import { m } from "#paraglide/messages";
+import type { Enrolment } from "@postlark/sdk/enrolment";
+import { DialogDescription, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
+import { CodeForm } from "./code-form";
+import { CopyableText } from "./copyable-text";
+import type { SecondFactorActions } from "./second-factor-actions";
+import { useAbandoning } from "./use-abandoning";
+
+/** Scan, type the code, and the second factor is on. */
+export function EnrolStep({
+  enrolment: { factorId, qrCode, secret },
+  actions,
+  onOn,
+}: {
+  enrolment: Enrolment;
+  actions: Pick<SecondFactorActions, "finish" | "abandon">;
+  /** The second factor is on; what is left is its recovery code. */
+  onOn: () => Promise<void>;
+}) {
+  const finish = useAbandoning(factorId, actions);
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>{m.enrol_title()}</DialogTitle>
+        <DialogDescription>{m.enrol_lead()}</DialogDescription>
+      </DialogHeader>
+      <CodeForm
+        submitLabel={m.enrol_submit()}
+        onCode={async (code) => {
+          await finish(code);
+          await onOn();
+        }}
+        before={
+          <img
+            src={qrCode}
+            alt={m.enrol_qr_code()}
+            width={184}
+            height={184}
+            className="mx-auto rounded-md border border-line"
+          />
+        }
+        after={
+          <CopyableText
+            label={m.enrol_secret()}
+            text={inGroups(secret)}
+            copyLabel={m.enrol_copy()}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** Four characters at a time; authenticator apps take no notice of the blanks. */
+function inGroups(secret: string): string {
+  return secret.replaceAll(/(.{4})(?!$)/g, "$1 ");
+}

@@ -1,0 +1,20 @@
+import { AppError } from "@postlark/sdk/errors";
+import { lazy } from "react";
+
+/** `SecondFactorDialog`, fetched when somebody opens it. */
+export const LazySecondFactorDialog = lazy(async () => {
+  const { SecondFactorDialog } = await import("./second-factor-dialog");
+  return { default: SecondFactorDialog };
+});
+
+/**
+ * Fetches the dialog's code, so that opening it waits for nothing.
+ * @throws AppError of kind `offline` when it cannot be fetched
+ */
+export async function fetchSecondFactorDialog(): Promise<void> {
+  try {
+    await import("./second-factor-dialog");
+  } catch (cause) {
+    throw new AppError({ kind: "offline", cause });
+  }
+}

@@ -1,0 +1,74 @@
+import { insideShell } from "#testing/inside-shell";
+import { m } from "#paraglide/messages";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { PasswordForm } from "./password-form";
+
+const meta = {
+  title: "Screens/Dashboard/Settings/Password",
+  component: PasswordForm,
+  decorators: [insideShell("/settings?tab=privacy", m.settings_title)],
+  parameters: { layout: "fullscreen" },
+  args: { email: "sam@postlark.test", onChange: async () => {} },
+} satisfies Meta<typeof PasswordForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+async function fill(canvas: Canvas, current: string, next: string, confirmation: string) {
+  await userEvent.type(canvas.getByLabelText("Current Password"), current);
+  await userEvent.type(canvas.getByLabelText("New Password"), next);
+  await userEvent.type(canvas.getByLabelText("Confirm New Password"), `${confirmation}{Enter}`);
+}
+
+export const Empty: Story = {};
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Update Password/ }));
+    await expect(canvas.getByLabelText("Current Password")).toHaveFocus();
+    await expect(canvas.getByText("Please fill in all fields")).toBeVisible();
+  },
+};
+
+export const Mismatch: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas, "an old secret", "a new secret", "a new sekret");
+    await expect(canvas.getByLabelText("Confirm New Password")).toHaveAccessibleDescription(
+      "Passwords do not match",
+    );
+  },
+};
+
+export const WrongCurrent: Story = {
+  args: {
+    onChange: () =>
+      Promise.reject(new AppError({ kind: "unauthenticated", code: "invalid_credentials" })),
+  },
+  play: async ({ canvas }) => {
+    await fill(canvas, "not my secret", "a new secret", "a new secret");
+    await expect(await canvas.findByText("This is not your current password.")).toBeVisible();
+    await expect(canvas.getByLabelText("New Password")).toHaveValue("a new secret");
+  },
+};
+
+export const Updating: Story = {
+  args: { onChange: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await fill(canvas, "an old secret", "a new secret", "a new secret");
+    await expect(canvas.getByRole("button", { name: "Updating..." })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: /Update Password/ })).toBeVisible();
+  },
+};

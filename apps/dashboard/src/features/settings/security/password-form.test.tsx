@@ -1,0 +1,117 @@
+import { AppError } from "@postlark/sdk/errors";
+import { Toaster } from "@postlark/ui/toast";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { PasswordForm } from "./password-form";
+
+const change = vi.fn<(passwords: { current: string; next: string }) => Promise<void>>();
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole("button", { name: /Update Password/ });
+
+async function fill(current: string, next: string, confirmation: string) {
+  render(
+    <>
+      <PasswordForm email="sam@postlark.test" onChange={change} />
+      <Toaster label="Notifications" closeLabel="Close" />
+    </>,
+  );
+  if (current !== "") await userEvent.type(field("Current Password"), current);
+  if (next !== "") await userEvent.type(field("New Password"), next);
+  if (confirmation !== "") await userEvent.type(field("Confirm New Password"), confirmation);
+}
+
+test("changes the password, says so and empties the form", async () => {
+  await fill("an old secret", "a new secret", "a new secret");
+  await userEvent.click(submit());
+  expect(change).toHaveBeenCalledExactlyOnceWith({
+    current: "an old secret",
+    next: "a new secret",
+  });
+  expect(await screen.findByText("Password Updated")).toBeDefined();
+  expect(field("Current Password").value).toBe("");
+  expect(field("Confirm New Password").value).toBe("");
+});
+
+test("tells a password manager which field is which", async () => {
+  await fill("", "", "");
+  expect(field("Current Password").autocomplete).toBe("current-password");
+  expect(field("New Password").autocomplete).toBe("new-password");
+  expect(field("Confirm New Password").autocomplete).toBe("new-password");
+});
+
+test.each([
+  ["", "", "", "Current Password", "Please fill in all fields"],
+  ["old", "", "new", "New Password", "Please fill in all fields"],
+  ["old", "new", "", "Confirm New Password", "Please fill in all fields"],
+  ["old", "new", "neu", "Confirm New Password", "Passwords do not match"],
+  ["old", "old", "old", "New Password", "Choose a password that you do not have already."],
+])("%j, %j and %j are not sent: %s, %s", async (current, next, confirmation, label, words) => {
+  await fill(current, next, confirmation);
+  await userEvent.click(submit());
+  expect(change).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field(label));
+  expect(field(label).getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText(words)).toBeDefined();
+  await userEvent.keyboard("x");
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test.each([
+  [
+    new AppError({ kind: "unauthenticated", code: "invalid_credentials" }),
+    "Current Password",
+    "This is not your current password.",
+  ],
+  [
+    new AppError({
+      kind: "invalid-input",
+      code: "weak_password",
+      message: "Password should be at least 8 characters.",
+    }),
+    "New Password",
+    "Password should be at least 8 characters.",
+  ],
+  [
+    new AppError({ kind: "invalid-input", code: "weak_password" }),
+    "New Password",
+    "Choose a stronger password.",
+  ],
+  [
+    new AppError({ kind: "invalid-input", code: "same_password" }),
+    "New Password",
+    "Choose a password that you do not have already.",
+  ],
+])("the server's refusal stands at its field: %s", async (error, label, words) => {
+  change.mockRejectedValueOnce(error);
+  await fill("old", "new", "new");
+  await userEvent.click(submit());
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(document.activeElement).toBe(field(label));
+  expect(field("New Password").value).toBe("new");
+});
+
+test.each([
+  [new AppError({ kind: "rate-limited" }), /Too many tries/],
+  [new AppError({ kind: "offline" }), /cannot be reached/],
+  [new AppError({ kind: "timeout" }), /too long/],
+  [new AppError({ kind: "unexpected" }), "Failed to update your password"],
+])("another failure is told, and nothing typed is lost: %s", async (error, words) => {
+  change.mockRejectedValueOnce(error);
+  await fill("old", "new", "new");
+  await userEvent.click(submit());
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(field("Current Password").value).toBe("old");
+  await userEvent.click(submit());
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(2));
+});
+
+test("is sent once, however often the button is pressed", async () => {
+  change.mockReturnValueOnce(new Promise(() => {}));
+  await fill("old", "new", "new");
+  await userEvent.keyboard("{Enter}{Enter}");
+  await userEvent.click(submit());
+  expect(submit().getAttribute("aria-busy")).toBe("true");
+  expect(change).toHaveBeenCalledOnce();
+});

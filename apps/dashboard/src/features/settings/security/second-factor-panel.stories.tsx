@@ -1,0 +1,107 @@
+import { insideShell } from "#testing/inside-shell";
+import { m } from "#paraglide/messages";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import qrCode from "./sample-qr-code.svg";
+import type { SecondFactorActions } from "./second-factor-actions";
+import { SecondFactorPanel } from "./second-factor-panel";
+
+const actions: SecondFactorActions = {
+  begin: async () => ({ factorId: "1", qrCode, secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP" }),
+  finish: async () => {},
+  abandon: () => {},
+  remove: async () => {},
+  confirm: async () => {},
+  createRecoveryCode: async () => "7K3QM-0ZX4R-HJ2VT-9WPBD",
+};
+
+const meta = {
+  title: "Screens/Dashboard/Settings/Two-factor",
+  component: SecondFactorPanel,
+  decorators: [insideShell("/settings?tab=privacy", m.settings_title)],
+  parameters: { layout: "fullscreen" },
+  args: { isOn: false, actions, onChanged: () => {} },
+} satisfies Meta<typeof SecondFactorPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+const toggleOf = (canvas: Canvas) =>
+  canvas.getByRole("switch", { name: "Two-Factor Authentication" });
+
+async function openBySwitch(canvas: Canvas) {
+  await userEvent.click(toggleOf(canvas));
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(within(dialog).getByLabelText("Six-digit code")).toHaveFocus());
+  return within(dialog);
+}
+
+export const Off: Story = {};
+
+export const On: Story = { args: { isOn: true } };
+
+export const OnAPhone: Story = {
+  args: { isOn: true },
+  globals: { viewport: { value: "mobile1" } },
+};
+
+export const SettingUp: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await openBySwitch(canvas);
+    await expect(dialog.getByRole("img")).toHaveAccessibleName(
+      "QR code for your authenticator app",
+    );
+  },
+};
+
+export const SettingUpOnAPhone: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas }) => {
+    await openBySwitch(canvas);
+  },
+};
+
+export const WrongCode: Story = {
+  args: {
+    actions: {
+      ...actions,
+      finish: () =>
+        Promise.reject(new AppError({ kind: "invalid-input", code: "mfa_verification_failed" })),
+    },
+  },
+  play: async ({ canvas }) => {
+    const dialog = await openBySwitch(canvas);
+    await userEvent.keyboard("123456{Enter}");
+    await expect(await dialog.findByText(/This code is wrong/)).toBeVisible();
+    await expect(dialog.getByLabelText("Six-digit code")).toHaveFocus();
+  },
+};
+
+export const RecoveryCode: Story = {
+  args: { isOn: true },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "New Recovery Code" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await waitFor(() => expect(dialog.getByLabelText("Six-digit code")).toHaveFocus());
+    await userEvent.keyboard("123456{Enter}");
+    await expect(await dialog.findByText("7K3QM-0ZX4R-HJ2VT-9WPBD")).toBeVisible();
+    await expect(screen.getByRole("dialog")).toHaveAccessibleName("Save your recovery code");
+  },
+};
+
+export const TurningOff: Story = {
+  args: { isOn: true },
+  play: async ({ canvas }) => {
+    await openBySwitch(canvas);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(toggleOf(canvas)).toHaveFocus());
+    await expect(toggleOf(canvas)).toBeChecked();
+    await userEvent.keyboard(" ");
+    await expect(await screen.findByRole("dialog")).toHaveAccessibleName(
+      "Turn off two-factor authentication?",
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import { failureWords } from "#lib/failure-words";
+import { m } from "#paraglide/messages";
+import { toAppError } from "@postlark/sdk/errors";
+
+/** Why something about the second factor was refused. */
+export function secondFactorWords(thrown: unknown): string {
+  const error = toAppError(thrown);
+  switch (error.code) {
+    case "mfa_verification_failed":
+      return m.code_wrong();
+    case "mfa_factor_not_found":
+      return m.two_factor_ended();
+  }
+  switch (error.kind) {
+    case "rate-limited":
+      return m.code_too_many();
+    case "offline":
+    case "timeout":
+    case "unavailable":
+      return failureWords(error);
+    default:
+      return m.two_factor_failed();
+  }
+}

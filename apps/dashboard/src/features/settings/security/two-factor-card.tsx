@@ -1,0 +1,35 @@
+import { QueryView } from "#lib/query-view";
+import { accountQueries } from "#lib/account-queries";
+import { Card, CardContent } from "@postlark/ui/card";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQueryClient } from "@tanstack/react-query";
+import { secondFactorActions } from "./second-factor-actions";
+import { SecondFactorPanel } from "./second-factor-panel";
+
+/** Two-factor authentication of the person who is signed in. */
+export function TwoFactorCard() {
+  const queryClient = useQueryClient();
+  const query = accountQueries.isTwoFactorOn();
+  return (
+    <QueryView query={query} loading={<TwoFactorCardLoading />}>
+      {(isOn) => (
+        <SecondFactorPanel
+          isOn={isOn}
+          actions={secondFactorActions}
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: query.queryKey })}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function TwoFactorCardLoading() {
+  return (
+    <Card>
+      <CardContent className="grid min-h-control gap-2">
+        <Skeleton className="h-4 w-52" />
+        <Skeleton className="h-4 w-full max-w-md" />
+      </CardContent>
+    </Card>
+  );
+}

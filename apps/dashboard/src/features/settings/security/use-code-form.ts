@@ -1,0 +1,49 @@
+import { fieldText } from "#lib/form-fields";
+import { m } from "#paraglide/messages";
+import { parseAuthenticatorCode } from "@postlark/domain/authenticator-code";
+import { type SubmitEvent, useRef, useState } from "react";
+import { secondFactorWords } from "./second-factor-words";
+
+/**
+ * A form that asks for the code of the authenticator app, sent once at a time.
+ * @param send throws an `AppError` when the code is refused
+ */
+export function useCodeForm(send: (code: string) => Promise<void>) {
+  const [error, setError] = useState("");
+  const [isPending, setIsPending] = useState(false);
+  // State arrives with the next render; a second Enter may come before it.
+  const isBusy = useRef(false);
+
+  const refuse = (form: HTMLFormElement, words: string) => {
+    setError(words);
+    form.querySelector<HTMLInputElement>("[name=code]")?.select();
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const code = parseAuthenticatorCode(fieldText(form, "code"));
+    if (code === null) {
+      refuse(form, m.code_malformed());
+      return;
+    }
+    setError("");
+    setIsPending(true);
+    isBusy.current = true;
+    try {
+      await send(code);
+    } catch (thrown) {
+      refuse(form, secondFactorWords(thrown));
+    } finally {
+      isBusy.current = false;
+      setIsPending(false);
+    }
+  };
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog stands in the page's tree: a form around it must not hear of this.
+    event.stopPropagation();
+    if (!isBusy.current) void submit(event.currentTarget);
+  };
+
+  return { error, isPending, handleSubmit, forgetError: () => setError("") };
+}

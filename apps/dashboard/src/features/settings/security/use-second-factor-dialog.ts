@@ -1,0 +1,59 @@
+import { m } from "#paraglide/messages";
+import { toast } from "@postlark/ui/toast";
+import { useEffect, useRef, useState } from "react";
+import { fetchSecondFactorDialog } from "./lazy-second-factor-dialog";
+import type { SecondFactorActions } from "./second-factor-actions";
+import type { SecondFactorErrand } from "./second-factor-dialog";
+import { secondFactorWords } from "./second-factor-words";
+
+/** The dialog of the two-factor card, which opens once all that it shows is there. */
+export function useSecondFactorDialog({
+  begin,
+  abandon,
+}: Pick<SecondFactorActions, "begin" | "abandon">) {
+  const [errand, setErrand] = useState<SecondFactorErrand>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
+  const isShown = useRef(true);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const prepare = async (kind: SecondFactorErrand["kind"]): Promise<SecondFactorErrand> => {
+    await fetchSecondFactorDialog();
+    return kind === "enrol" ? { kind, enrolment: await begin() } : { kind };
+  };
+
+  const attempt = async (kind: SecondFactorErrand["kind"]) => {
+    setIsOpening(true);
+    try {
+      const prepared = await prepare(kind);
+      if (isShown.current) {
+        setErrand(prepared);
+        setIsOpen(true);
+      } else if (prepared.kind === "enrol") {
+        abandon(prepared.enrolment.factorId);
+      }
+    } catch (thrown) {
+      toast({
+        title: m.action_failed(),
+        description: secondFactorWords(thrown),
+        tone: "destructive",
+      });
+    } finally {
+      setIsOpening(false);
+    }
+  };
+
+  return {
+    errand,
+    isOpen,
+    isOpening,
+    open: (kind: SecondFactorErrand["kind"]) => void (isOpening || attempt(kind)),
+    close: () => setIsOpen(false),
+  };
+}
