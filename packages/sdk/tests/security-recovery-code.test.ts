@@ -49,7 +49,7 @@ describe("making a recovery code", () => {
     await owner.client.auth.refreshSession();
     const { error } = await owner.client.rpc("create_recovery_code");
     expect(error?.message).toBe("Enter a code of your authenticator app first.");
-    await enterCode(owner.client, owner, codeOf(owner));
+    await enterCode(owner.client, owner, codeOf(owner, "next"));
     expect(await createCode(owner.client)).toHaveLength(23);
   });
 });

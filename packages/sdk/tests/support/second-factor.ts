@@ -12,20 +12,20 @@ export type Enrolled = Person & {
 };
 
 /**
- * The code of the authenticator app now, or some half minutes later. A code is good once, and one step
- * early or late.
+ * The code of the authenticator app now, or of the half minute after. A code is good once, one half
+ * minute early or late.
  */
-export function codeOf({ secret }: Pick<Enrolled, "secret">, steps: -1 | 0 | 1 = 0): string {
-  const timestamp = Date.now() + steps * 30_000;
+export function codeOf({ secret }: Pick<Enrolled, "secret">, when: "now" | "next" = "now"): string {
+  const timestamp = Date.now() + (when === "next" ? 30_000 : 0);
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Gives somebody an authenticator app; uses up the code of the step before now. */
+/** Gives somebody an authenticator app; uses up the code of now. */
 export async function enrol(owner: Person): Promise<Enrolled> {
   const { data, error } = await owner.client.auth.mfa.enroll({ factorType: "totp" });
   if (error) throw error;
   const enrolled = { ...owner, factorId: data.id, secret: data.totp.secret };
-  await enterCode(owner.client, enrolled, codeOf(enrolled, -1));
+  await enterCode(owner.client, enrolled, codeOf(enrolled));
   return enrolled;
 }
 

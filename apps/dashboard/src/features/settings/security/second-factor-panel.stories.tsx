@@ -31,9 +31,12 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 const toggleOf = (canvas: Canvas) =>
   canvas.getByRole("switch", { name: "Two-Factor Authentication" });
 
+/** The dialog's code is fetched first. */
+const findDialog = () => screen.findByRole("dialog", {}, { timeout: 20_000 });
+
 async function openBySwitch(canvas: Canvas) {
   await userEvent.click(toggleOf(canvas));
-  const dialog = await screen.findByRole("dialog");
+  const dialog = await findDialog();
   await waitFor(() => expect(within(dialog).getByLabelText("Six-digit code")).toHaveFocus());
   return within(dialog);
 }
@@ -83,7 +86,7 @@ export const RecoveryCode: Story = {
   args: { isOn: true },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "New Recovery Code" }));
-    const dialog = within(await screen.findByRole("dialog"));
+    const dialog = within(await findDialog());
     await waitFor(() => expect(dialog.getByLabelText("Six-digit code")).toHaveFocus());
     await userEvent.keyboard("123456{Enter}");
     await expect(await dialog.findByText("7K3QM-0ZX4R-HJ2VT-9WPBD")).toBeVisible();
@@ -100,8 +103,6 @@ export const TurningOff: Story = {
     await waitFor(() => expect(toggleOf(canvas)).toHaveFocus());
     await expect(toggleOf(canvas)).toBeChecked();
     await userEvent.keyboard(" ");
-    await expect(await screen.findByRole("dialog")).toHaveAccessibleName(
-      "Turn off two-factor authentication?",
-    );
+    await expect(await findDialog()).toHaveAccessibleName("Turn off two-factor authentication?");
   },
 };

@@ -1,0 +1,70 @@
+import { Secret, TOTP } from "otpauth";
+import { z } from "zod";
+
+import type { Person } from "./people.ts";
+import { address, publishableKey } from "./product.ts";
+
+/** What an authenticator app makes its codes from, in base 32; blanks are allowed. */
+export type Authenticator = { secret: string };
+
+/**
+ * The code of an authenticator app now, or of the half minute after: each is good once, one half
+ * minute early or late.
+ */
+export function codeOf({ secret }: Authenticator, when: "now" | "next" = "now"): string {
+  const timestamp = Date.now() + (when === "next" ? 30_000 : 0);
+  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) }).generate({
+    timestamp,
+  });
+}
+
+/** A code that is surely another one. */
+export function wrongCode(authenticator: Authenticator): string {
+  return codeOf(authenticator) === "000000" ? "111111" : "000000";
+}
+
+async function post(path: string, token: string | undefined, body: unknown): Promise<unknown> {
+  const response = await fetch(`${address}${path}`, {
+    method: "POST",
+    headers: {
+      apikey: publishableKey,
+      "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${text}`);
+  return JSON.parse(text);
+}
+
+const sessionSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
+const factorSchema = z.object({ id: z.string(), totp: z.object({ secret: z.string() }) });
+const challengeSchema = z.object({ id: z.string() });
+
+/** What somebody has who set a second factor up. */
+export type Enrolled = Authenticator & {
+  recoveryCode: string;
+  /** The tokens of a session at aal2, as a mail's link would carry them. */
+  tokens: URLSearchParams;
+};
+
+/** Sets a second factor up past the screens, as they do; the code of now is used up. */
+export async function enrol({ email, password }: Person): Promise<Enrolled> {
+  const signIn = await post("/auth/v1/token?grant_type=password", undefined, { email, password });
+  const { access_token: weak } = sessionSchema.parse(signIn);
+  const factor = await post("/auth/v1/factors", weak, { factor_type: "totp" });
+  const { id, totp } = factorSchema.parse(factor);
+  const challenge = await post(`/auth/v1/factors/${id}/challenge`, weak, {});
+  const verified = await post(`/auth/v1/factors/${id}/verify`, weak, {
+    challenge_id: challengeSchema.parse(challenge).id,
+    code: codeOf(totp),
+  });
+  const session = sessionSchema.parse(verified);
+  const code = await post("/rest/v1/rpc/create_recovery_code", session.access_token, {});
+  return {
+    secret: totp.secret,
+    recoveryCode: z.string().parse(code),
+    tokens: new URLSearchParams(session),
+  };
+}

@@ -1,0 +1,46 @@
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+test("a new password takes the old one, and signs the others out", async ({ page, browser }) => {
+  const person = await createPerson();
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, person);
+  await signIn(page, person);
+
+  await page.goto("/settings?tab=privacy");
+  const current = page.getByLabel("Current Password", { exact: true });
+  const update = page.getByRole("button", { name: "Update Password" });
+  await update.click();
+  await expect(page.getByText("Please fill in all fields")).toBeVisible();
+
+  await current.fill("not-the-password");
+  await page.getByLabel("New Password", { exact: true }).fill("early");
+  await page.getByLabel("Confirm New Password", { exact: true }).fill("late");
+  await update.click();
+  await expect(page.getByText("Passwords do not match")).toBeVisible();
+
+  await page.getByLabel("Confirm New Password", { exact: true }).fill("early");
+  await update.click();
+  await expect(page.getByText("This is not your current password.")).toBeVisible();
+  await expect(current).toBeFocused();
+
+  await current.fill(person.password);
+  await update.click();
+  await expect(page.getByText("Password should be at least 8 characters")).toBeVisible();
+
+  const password = `${person.password}-2`;
+  await page.getByLabel("New Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm New Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Password Updated")).toBeVisible();
+  await expect(current).toHaveValue("");
+
+  await other.goto("/messages");
+  await expect(other).toHaveURL("/login?next=%2Fmessages");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+
+  await signIn(other, { ...person, password });
+  await elsewhere.close();
+});

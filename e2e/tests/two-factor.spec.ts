@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+
+import { latestMail, linkIn } from "../support/mailbox.ts";
+import { createPerson } from "../support/people.ts";
+import { codeOf, enrol, wrongCode } from "../support/second-factor.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+const settings = "/settings?tab=privacy";
+const toggle = (page: Page) => page.getByRole("switch", { name: "Two-Factor Authentication" });
+const code = (page: Page) => page.getByLabel("Six-digit code");
+
+async function enterPassword(page: Page, account: { email: string; password: string }) {
+  await page.getByLabel("Email address").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Enter your code", level: 1 })).toBeVisible();
+}
+
+test("is set up with an app, and asked for at the next sign-in", async ({ page }) => {
+  const person = await createPerson({ role: "admin" });
+  await signIn(page, person);
+  await page.goto(settings);
+
+  // Broken off once: nothing is on, and nothing stands in the way of the next try.
+  await toggle(page).click();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(toggle(page)).not.toBeChecked();
+
+  await toggle(page).click();
+  const secret = (await page.getByRole("dialog").locator("output").textContent()) ?? "";
+  await code(page).fill(wrongCode({ secret }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This code is wrong")).toBeVisible();
+  await code(page).fill(codeOf({ secret }));
+  await page.getByRole("button", { name: "Turn On" }).click();
+  await expect(page.getByRole("heading", { name: "Save your recovery code" })).toBeVisible();
+  await page.getByRole("button", { name: "I have saved it" }).click();
+  await expect(toggle(page)).toBeChecked();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/admin/users");
+  await expect(page).toHaveURL("/login?next=%2Fadmin%2Fusers");
+  await enterPassword(page, person);
+
+  // The password alone opens nothing.
+  for (const path of ["/admin/users", "/audience"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    await expect(code(page)).toBeFocused();
+  }
+  await code(page).fill(wrongCode({ secret }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This code is wrong")).toBeVisible();
+  await code(page).fill(codeOf({ secret }, "next"));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/audience");
+  await expect(page.getByText("Welcome back to Postlark")).toBeVisible();
+});
+
+test("the recovery code takes the place of a lost device, once", async ({ page }) => {
+  const person = await createPerson();
+  const { recoveryCode } = await enrol(person);
+  await page.goto("/login");
+  await enterPassword(page, person);
+  await page.getByRole("button", { name: "Back to sign in" }).click();
+  await enterPassword(page, person);
+
+  await page.getByRole("button", { name: "Use your recovery code" }).click();
+  const field = page.getByLabel("Recovery code");
+  await expect(field).toBeFocused();
+  await field.fill("AAAAA-AAAAA-AAAAA-AAAAA");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("This is not your recovery code")).toBeVisible();
+  await field.fill(recoveryCode.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
+
+  await page.goto(settings);
+  await expect(toggle(page)).not.toBeChecked();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await signIn(page, person);
+});
+
+test("is turned off for a code, and no longer asked for", async ({ page }) => {
+  const person = await createPerson();
+  const { tokens, secret } = await enrol(person);
+  await page.goto(`/verify-email#${tokens}`);
+  await expect(page).toHaveURL("/dashboard");
+
+  await page.goto(settings);
+  await toggle(page).click();
+  await code(page).fill(wrongCode({ secret }));
+  await page.getByRole("button", { name: "Turn Off" }).click();
+  await expect(page.getByText("This code is wrong")).toBeVisible();
+  await code(page).fill(codeOf({ secret }, "next"));
+  await page.getByRole("button", { name: "Turn Off" }).click();
+  await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
+  await expect(toggle(page)).not.toBeChecked();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await signIn(page, person);
+});
+
+test("is asked for before a forgotten password is replaced", async ({ page }) => {
+  const person = await createPerson();
+  const { secret } = await enrol(person);
+  await page.goto("/reset-password");
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
+  const { text } = await latestMail(person.email, /reset/i);
+  await page.goto(linkIn(text));
+
+  await code(page).fill(codeOf({ secret }, "next"));
+  await page.keyboard.press("Enter");
+  await page.getByLabel("New Password", { exact: true }).fill("a-brighter-song");
+  await page.getByLabel("Confirm New Password", { exact: true }).fill("a-brighter-song");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
