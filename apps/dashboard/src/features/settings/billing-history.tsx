@@ -31,7 +31,7 @@ export function BillingHistory({ invoices }: { invoices: readonly Invoice[] }) {
         <TableBody>
           {invoices.map(({ date, plan, amount }) => (
             <TableRow key={date}>
-              <TableHead scope="row">{dayWords(date)}</TableHead>
+              <TableCell>{dayWords(date)}</TableCell>
               <TableCell>{planWords(plan)}</TableCell>
               <TableCell className="text-right">{priceWords(amount)}</TableCell>
             </TableRow>

@@ -27,10 +27,10 @@ export function PlanSection({
         {m.billing_next_payment({ day: dayWords(nextPayment) })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => announceComingSoon(m.billing_change_plan())}>
+        <Button variant="secondary" onClick={() => announceComingSoon(m.billing_change_plan())}>
           {m.billing_change_plan()}
         </Button>
-        <Button variant="secondary" onClick={() => announceComingSoon(m.billing_cancel())}>
+        <Button variant="ghost" onClick={() => announceComingSoon(m.billing_cancel())}>
           {m.billing_cancel()}
         </Button>
       </div>

@@ -63,7 +63,7 @@ export function ProfileFields() {
           autoComplete="tel"
         />
         {/* What Enter presses, and the last button of a phone's keyboard. */}
-        <Button type="submit" tabIndex={-1} aria-hidden="true" className="hidden">
+        <Button type="submit" hidden>
           {m.settings_save()}
         </Button>
       </Form>

@@ -1,0 +1,145 @@
+import { QueryFailure } from "#lib/query-failure";
+import { ScreenHeading } from "#lib/screen-heading";
+import { m } from "#paraglide/messages";
+import { insideShell } from "#testing/inside-shell";
+import { sampleBilling } from "@postlark/fixtures/billing";
+import { sampleSettings } from "@postlark/fixtures/settings";
+import { AppError } from "@postlark/sdk/errors";
+import { perTab, storageKeys } from "@postlark/site/storage";
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { BillingSections } from "./billing-sections";
+import { SettingsLoading } from "./settings-loading";
+import { SettingsScreen } from "./settings-screen";
+
+/** Draws the story at the tab that its parameters name. */
+const atItsTab: Decorator = (Story, context) =>
+  insideShell(`/settings?tab=${String(context.parameters["tab"])}`)(Story, context);
+
+const meta = {
+  title: "Screens/Dashboard/Settings",
+  component: SettingsScreen,
+  decorators: [atItsTab],
+  parameters: { layout: "fullscreen", tab: "profile" },
+  // What one story leaves unsaved is not the next one's.
+  beforeEach: () => perTab.removeItem(storageKeys.unsavedSettings),
+  args: {
+    heading: <ScreenHeading title={m.settings_title()} />,
+    saved: sampleSettings,
+    onSave: fn(() => Promise.resolve()),
+    pictures: { store: fn(() => Promise.resolve()), remove: fn(() => Promise.resolve()) },
+  },
+} satisfies Meta<typeof SettingsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const saveButton = () => screen.getByRole("button", { name: "Save Changes" });
+const toasts = () => screen.getByRole("region", { name: "Notifications" });
+
+export const Profile: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText("Phone Number"));
+    await userEvent.type(canvas.getByLabelText("Phone Number"), "+44 20 7946 0000{Enter}");
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ phone: "+442079460000" }));
+    await waitFor(() => expect(toasts()).toHaveTextContent("Settings Saved"));
+    await userEvent.hover(screen.getByText("Settings Saved"));
+  },
+};
+
+export const ProfileWithProblems: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText("Full Name"));
+    await userEvent.type(canvas.getByLabelText("Username"), "!");
+    await userEvent.click(canvas.getByRole("tab", { name: "Billing" }));
+    await userEvent.click(saveButton());
+    const name = await canvas.findByLabelText("Full Name");
+    await waitFor(() => expect(name).toHaveFocus());
+    await expect(name).toHaveAccessibleDescription("Enter your name.");
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const UsernameTaken: Story = {
+  args: {
+    onSave: fn(() => Promise.reject(new AppError({ kind: "conflict", code: "username_taken" }))),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText("Username"), "2");
+    await userEvent.click(saveButton());
+    await expect(await canvas.findByText("This username is taken. Try another one.")).toBeVisible();
+    await expect(canvas.getByLabelText("Username")).toHaveValue("sam_rivers2");
+  },
+};
+
+export const NewAddressToConfirm: Story = {
+  args: { saved: { ...sampleSettings, pendingEmail: "sam@rivers.test" } },
+};
+
+export const Notifications: Story = {
+  parameters: { tab: "notifications" },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("switch", { name: "Marketing Emails" }));
+    await expect(canvas.getByText("Unsaved changes")).toBeVisible();
+    await userEvent.click(canvas.getByRole("tab", { name: "Preferences" }));
+    await userEvent.click(canvas.getByRole("tab", { name: "Notifications" }));
+    await expect(canvas.getByRole("switch", { name: "Marketing Emails" })).toBeChecked();
+  },
+};
+
+export const Privacy: Story = { parameters: { tab: "privacy" } };
+
+export const Preferences: Story = {
+  parameters: { tab: "preferences" },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole("group", { name: "Media Quality" });
+    within(group).getByRole("radio", { name: "Auto" }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(within(group).getByRole("radio", { name: "High" })).toBeChecked();
+  },
+};
+
+export const Billing: Story = {
+  parameters: { tab: "billing" },
+  render: () => <BillingSections billing={sampleBilling} isSample />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Change Plan" }));
+    await waitFor(() => expect(toasts()).toHaveTextContent("Change Plancoming soon"));
+    await userEvent.hover(screen.getByText("coming soon"));
+  },
+};
+
+export const OfflineWhileSaving: Story = {
+  args: { onSave: fn(() => Promise.reject(new AppError({ kind: "offline" }))) },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText("Full Name"), " Jr.");
+    await userEvent.click(saveButton());
+    await waitFor(() => expect(toasts()).toHaveTextContent("The server cannot be reached."));
+    await userEvent.hover(screen.getByText("Error"));
+    await expect(canvas.getByLabelText("Full Name")).toHaveValue("Sam Rivers Jr.");
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: "mobile1" } } };
+
+export const Loading: Story = {
+  render: ({ heading }) => (
+    <>
+      {heading}
+      <SettingsLoading />
+    </>
+  ),
+};
+
+export const NotToBeLoaded: Story = {
+  render: ({ heading }) => (
+    <>
+      {heading}
+      <QueryFailure
+        error={new AppError({ kind: "offline" })}
+        isRetrying={false}
+        onRetry={() => {}}
+      />
+    </>
+  ),
+};
