@@ -60,5 +60,8 @@ export const Formatted: Story = {
       untilLoaded,
     );
     await expect(canvas.getByRole("cell", { name: "12,543" })).toBeInTheDocument();
+    // A hue whose token is missing draws black.
+    const bar = canvasElement.querySelector(".recharts-bar-rectangle path");
+    await expect(bar).not.toHaveStyle({ fill: "rgb(0, 0, 0)" });
   },
 };

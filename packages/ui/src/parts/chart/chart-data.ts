@@ -33,9 +33,17 @@ export function recordsOf({ categories, series }: ChartData): ChartRecord[] {
   }));
 }
 
-const hues = 5;
+// Written out: Tailwind emits the tokens whose names it finds.
+const hues = [
+  "var(--color-chart-1)",
+  "var(--color-chart-2)",
+  "var(--color-chart-3)",
+  "var(--color-chart-4)",
+  "var(--color-chart-5)",
+] as const;
 
-/** The colour of a series by its place. */
+/** The colour of a series: its own hue, else by its place. */
 export function colorOf({ hue }: ChartSeries, place: number): string {
-  return `var(--color-chart-${hue ?? (place % hues) + 1})`;
+  const index = hue === undefined ? place : hue - 1;
+  return hues[index % hues.length] ?? hues[0];
 }
