@@ -97,10 +97,15 @@ describe("after a restore on another machine", () => {
   });
 });
 
-describe("nothing is restored", () => {
-  const into = (backup: string) =>
-    restore({ databaseUrl: fresh.databaseUrl, dataDir: join(folder, "fresh"), folder: backup });
+function into(backup: string) {
+  return restore({
+    databaseUrl: fresh.databaseUrl,
+    dataDir: join(folder, "fresh"),
+    folder: backup,
+  });
+}
 
+describe("nothing is restored", () => {
   it("from a folder without a whole backup", async () => {
     await expect(into(join(folder, "nowhere"))).rejects.toThrow("holds no whole backup");
   });
