@@ -1,9 +1,11 @@
-// `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once.
+// `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
+// `-- --only=users` measures the console's list of 100,000 users alone, and keeps the other figures.
 import { backendStarts } from "./bench/backend.mjs";
 import { ensureLighthouse, visit } from "./bench/lighthouse.mjs";
 import { freePort, withProduct } from "./bench/product.mjs";
-import { report } from "./bench/report.mjs";
+import { report, resultsBefore } from "./bench/report.mjs";
 import { lighthouseRows, sizeRows, startRow } from "./bench/rows.mjs";
+import { isOfUsers, userRows } from "./bench/users/rows.mjs";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
@@ -12,6 +14,7 @@ import { toolEnvironment } from "./lib/toolchain.mjs";
 /** @typedef {import("./bench/lighthouse.mjs").Run} Run */
 
 const [, runsWanted = "5"] = /--runs=(\d+)/.exec(process.argv.join(" ")) ?? [];
+const isUsersOnly = process.argv.includes("--only=users");
 const say = console.log;
 
 const publicBudget = { score: 100, lcp: 1_000, tbt: 10 };
@@ -45,14 +48,9 @@ async function lighthouseVisits(origin) {
   return runs;
 }
 
-await runCommand(async () => {
-  await ensureInstalled(say);
+/** Sizes, Lighthouse's visits and the backend's starts. */
+async function measurePages() {
   await ensureLighthouse();
-  const apps = ["marketing", "dashboard", "admin", "gateway", "local-supabase"];
-  await build(
-    apps.map((name) => `@postlark/${name}`),
-    { env: toolEnvironment(), onSlow: () => say("Building …") },
-  );
   const lighthouse = await withProduct(lighthouseVisits);
   const backend = await backendStarts([await freePort(), await freePort(), await freePort()]);
   const rows = [
@@ -61,6 +59,26 @@ await runCommand(async () => {
     startRow("cold", backend.cold, 2_500),
     startRow("warm", backend.warm, 1_000),
   ];
-  report(rows, { lighthouse, backend });
+  return { rows, details: { lighthouse, backend } };
+}
+
+/** The console's list of 100,000 users. */
+async function measureConsole() {
+  // Only now: what it stands on comes with the installation.
+  const { measureUsers } = await import("./bench/users/users.mjs");
+  const users = await withProduct((origin, databaseUrl) => measureUsers(origin, databaseUrl, say));
+  return { rows: userRows(users), details: { users } };
+}
+
+await runCommand(async () => {
+  await ensureInstalled(say);
+  const apps = ["marketing", "dashboard", "admin", "gateway", "local-supabase"];
+  await build(
+    apps.map((name) => `@postlark/${name}`),
+    { env: toolEnvironment(), onSlow: () => say("Building …") },
+  );
+  const pages = isUsersOnly ? resultsBefore((row) => !isOfUsers(row)) : await measurePages();
+  const list = await measureConsole();
+  report([...pages.rows, ...list.rows], { ...pages.details, ...list.details });
 });
 process.exit();

@@ -78,3 +78,8 @@ export async function setRole(id: string, role: "user" | "admin"): Promise<void>
 export async function deletePerson(id: string): Promise<void> {
   await call("DELETE", `/auth/v1/admin/users/${id}`, {});
 }
+
+/** Gives people another name, all at once, past row-level security. */
+export async function rename(ids: readonly string[], name: string): Promise<void> {
+  await call("PATCH", `/rest/v1/profiles?id=in.(${ids.join(",")})`, { full_name: name });
+}

@@ -78,9 +78,3 @@ function readRun({ categories, audits }) {
     cls: audits["cumulative-layout-shift"].numericValue,
   };
 }
-
-/** @param {number[]} values */
-export function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}

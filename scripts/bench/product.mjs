@@ -21,7 +21,8 @@ export async function freePort() {
  * Runs the built product as `npm start` does, on ports and data of its own, while something is
  * measured.
  * @template Result
- * @param {(origin: string) => Promise<Result>} measure
+ * @param {(origin: string, databaseUrl: string) => Promise<Result>} measure the address of the
+ * product, and of its database as superuser
  * @returns {Promise<Result>}
  */
 export async function withProduct(measure) {
@@ -38,7 +39,8 @@ export async function withProduct(measure) {
   try {
     const origin = `http://localhost:${env.PORT}`;
     await untilAnswering(`${origin}/healthz`, { what: "The product" });
-    return await measure(origin);
+    const port = env["SUPABASE_DB_PORT"];
+    return await measure(origin, `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`);
   } finally {
     await children.stop();
     rmSync(data, { recursive: true, force: true });

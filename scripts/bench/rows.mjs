@@ -1,5 +1,5 @@
 import { pageSizes, screenSizes, styleBytes } from "../built/sizes.mjs";
-import { median } from "./lighthouse.mjs";
+import { median } from "./median.mjs";
 
 /** @typedef {import("./report.mjs").Row} Row */
 /** @typedef {import("./lighthouse.mjs").Run} Run */

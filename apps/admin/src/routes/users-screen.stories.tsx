@@ -90,47 +90,6 @@ export const Loading: Story = {
   },
 };
 
-const exporting = { ...noExport, isBusy: true, resume: fn(), cancel: fn() };
-
-export const Exporting: Story = {
-  args: {
-    list: loadedUsers(people.slice(0, 8)),
-    userExport: { ...exporting, state: { done: 42_000, total: 100_000 } },
-  },
-  beforeEach: () => void exporting.cancel.mockClear(),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Exporting 42,000 of 100,000 users...")).toBeVisible();
-    const progress = canvas.getByRole("progressbar", { name: "Export of users" });
-    await expect(progress).toHaveAttribute("value", "42000");
-    const button = canvas.getByRole("button", { name: /Export CSV/ });
-    await expect(button).toHaveAttribute("aria-busy", "true");
-    await userEvent.click(canvas.getByRole("button", { name: "Cancel export" }));
-    await expect(exporting.cancel).toHaveBeenCalledTimes(1);
-  },
-};
-
-export const ExportStopped: Story = {
-  args: {
-    list: loadedUsers(people.slice(0, 8)),
-    userExport: {
-      ...exporting,
-      state: {
-        done: 42_000,
-        total: 100_000,
-        failure: "The server cannot be reached. Check your connection and try again.",
-      },
-    },
-  },
-  beforeEach: () => void exporting.resume.mockClear(),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("alert")).toHaveTextContent(
-      "The export stopped after 42,000 of 100,000 users.",
-    );
-    await userEvent.click(canvas.getByRole("button", { name: "Resume" }));
-    await expect(exporting.resume).toHaveBeenCalledTimes(1);
-  },
-};
-
 export const LiveUpdatesOff: Story = {
   args: { list: loadedUsers(people.slice(0, 40)), isLiveInterrupted: true },
 };

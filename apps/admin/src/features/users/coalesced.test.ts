@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { coalesced } from "./coalesced";
 
+const times = { pauseMs: 250, restMs: 750 };
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -11,7 +13,7 @@ afterEach(() => {
 
 test("a burst is one run", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {});
-  const { request } = coalesced(run, 250);
+  const { request } = coalesced(run, times);
   for (let wish = 0; wish < 50; wish++) request();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(run).toHaveBeenCalledTimes(1);
@@ -22,7 +24,7 @@ test("wishes during a run lead to exactly one more, after it", async () => {
   const run = vi.fn<() => Promise<void>>(
     () => new Promise<void>((resolve) => finished.push(resolve)),
   );
-  const { request } = coalesced(run, 250);
+  const { request } = coalesced(run, times);
   request();
   await vi.advanceTimersByTimeAsync(250);
   request();
@@ -30,14 +32,16 @@ test("wishes during a run lead to exactly one more, after it", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(run).toHaveBeenCalledTimes(1);
   finished[0]?.();
-  await vi.advanceTimersByTimeAsync(250);
+  await vi.advanceTimersByTimeAsync(700);
+  expect(run).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(50);
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("a steady stream runs no oftener than the pause allows", async () => {
+test("a steady stream runs no oftener than the rest allows", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {});
-  const { request } = coalesced(run, 250);
-  for (let tick = 0; tick < 100; tick++) {
+  const { request } = coalesced(run, times);
+  for (let tick = 0; tick < 300; tick++) {
     request();
     await vi.advanceTimersByTimeAsync(10);
   }
@@ -48,17 +52,17 @@ test("a failed run does not stop the next", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {
     throw new Error("offline");
   });
-  const { request } = coalesced(run, 250);
+  const { request } = coalesced(run, times);
   request();
   await vi.advanceTimersByTimeAsync(300);
   request();
-  await vi.advanceTimersByTimeAsync(300);
+  await vi.advanceTimersByTimeAsync(750);
   expect(run).toHaveBeenCalledTimes(2);
 });
 
 test("after cancel nothing runs", async () => {
   const run = vi.fn<() => Promise<void>>(async () => {});
-  const { request, cancel } = coalesced(run, 250);
+  const { request, cancel } = coalesced(run, times);
   request();
   cancel();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { coalesced } from "./coalesced";
 
-const pauseMs = 250;
+/** A change shows within a second, and a burst of them costs a reload a second at most. */
+const times = { pauseMs: 250, restMs: 750 };
 
 /**
  * Reloads what the screen shows of users and roles, and the person's own role, whenever a profile
@@ -25,7 +26,7 @@ export function useLiveUsers(isReady: boolean): { isInterrupted: boolean } {
           queryClient.invalidateQueries({ queryKey: profileQueries.all() }),
           queryClient.invalidateQueries({ queryKey: roleQueries.all() }),
         ]),
-      pauseMs,
+      times,
     );
     visit.signal.addEventListener("abort", reload.cancel);
     const watch = async () => {

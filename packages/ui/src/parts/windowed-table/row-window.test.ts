@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { firstInSight, overscan, rowAfterKey, rowsToDraw, spansOf } from "./row-window.ts";
+import {
+  findRow,
+  firstInSight,
+  followRow,
+  movedBy,
+  overscan,
+  rowAfterKey,
+  rowsToDraw,
+  spansOf,
+} from "./row-window.ts";
 
 const count = 100_000;
 const view = { height: 500, rowHeight: 50 };
@@ -81,5 +90,70 @@ describe("rowAfterKey", () => {
     ["a", 50, undefined],
   ])("%s from row %i leads to %s", (key, from, to) => {
     expect(rowAfterKey(key, from, 100, 9)).toBe(to);
+  });
+});
+
+const letters = (text: string) => ({
+  count: text.length,
+  keyAt: (index: number) => text[index],
+});
+
+const keyOfOne = (index: number) => (index === 50_000 ? "c" : undefined);
+
+describe("findRow", () => {
+  it.each([
+    ["c", 2, "abcdef", 2],
+    ["c", 2, "xyzabcdef", 5],
+    ["c", 5, "abcdef", 2],
+    ["c", 9, "abc", 2],
+    ["x", 2, "abcdef", undefined],
+    ["x", 0, "", undefined],
+  ])("%s, once at %i, is in %s at %s", (key, near, list, found) => {
+    const { count: length, keyAt } = letters(list);
+    expect(findRow(key, near, length, keyAt)).toBe(found);
+  });
+
+  it("looks no further than an update moves a row, and past rows that are not loaded", () => {
+    expect(findRow("c", 49_000, 100_000, keyOfOne)).toBe(50_000);
+    expect(findRow("c", 10, 100_000, keyOfOne)).toBeUndefined();
+  });
+});
+
+describe("movedBy", () => {
+  const seen = ["c", "d", "e"].map((key, offset) => ({ key, index: 2 + offset }));
+
+  it.each([
+    ["abcdef", 0],
+    ["xyabcdef", 2],
+    ["bcdef", -1],
+    ["abdef", -1],
+    ["xabef", -1],
+    ["uvwxyz", 0],
+  ])("with c, d and e in sight, %s moved by %i", (list, moved) => {
+    const { count: length, keyAt } = letters(list);
+    expect(movedBy(seen, length, keyAt)).toBe(moved);
+  });
+});
+
+describe("followRow", () => {
+  const row = { index: 2, key: "c" };
+
+  it.each([
+    ["abcdef", row],
+    ["xyabcdef", { index: 4, key: "c" }],
+    ["abdef", { index: 2, key: "d" }],
+    ["ab", { index: 1, key: "b" }],
+    ["", undefined],
+  ])("in %s the third of abcdef is %j", (list, followed) => {
+    const { count: length, keyAt } = letters(list);
+    expect(followRow(row, length, keyAt)).toEqual(followed);
+  });
+
+  it("stays itself while nothing changes, and learns its key when it is loaded", () => {
+    const { count: length, keyAt } = letters("abcdef");
+    expect(followRow(row, length, keyAt)).toBe(row);
+    const waiting = { index: 2, key: undefined };
+    expect(followRow(waiting, length, () => undefined)).toBe(waiting);
+    expect(followRow(waiting, length, keyAt)).toEqual(row);
   });
 });

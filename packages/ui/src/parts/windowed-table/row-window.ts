@@ -70,3 +70,65 @@ export function rowAfterKey(
   const target = targets[key];
   return target === undefined ? undefined : Math.max(0, Math.min(target, count - 1));
 }
+
+/** How far a row may move in one update of the list and still be found again. */
+const reach = 2_000;
+
+/**
+ * Where a row is now; `undefined` when it is gone, or further away than one update moves it.
+ * @param near where it was
+ * @param keyAt what tells the row at a place from all others; `undefined` for one that is not loaded
+ */
+export function findRow(
+  key: string,
+  near: number,
+  count: number,
+  keyAt: (index: number) => string | undefined,
+): number | undefined {
+  const start = Math.min(near, count - 1);
+  for (let distance = 0; distance <= Math.min(reach, count); distance += 1) {
+    const below = start + distance;
+    const above = start - distance;
+    if (below < count && keyAt(below) === key) return below;
+    if (above >= 0 && keyAt(above) === key) return above;
+  }
+  return undefined;
+}
+
+/** A row at its place in the list. */
+export type PlacedRow = { readonly index: number; readonly key: string };
+
+/** A row, loaded or not, that is followed when the list changes. */
+export type FollowedRow = { readonly index: number; readonly key: string | undefined };
+
+/**
+ * Where a followed row is now: the same object when it has not moved. One that is gone leaves its
+ * place to the next; an empty list leaves none.
+ */
+export function followRow(
+  row: FollowedRow,
+  count: number,
+  keyAt: (index: number) => string | undefined,
+): FollowedRow | undefined {
+  if (count === 0) return undefined;
+  const found = row.key === undefined ? undefined : findRow(row.key, row.index, count, keyAt);
+  const index = found ?? Math.min(row.index, count - 1);
+  const key = keyAt(index);
+  return index === row.index && key === row.key ? row : { index, key };
+}
+
+/**
+ * By how many rows a list moved under somebody's eyes: those before what they read that came, less
+ * those that went. The first of the rows in sight that is still there tells.
+ */
+export function movedBy(
+  seen: readonly PlacedRow[],
+  count: number,
+  keyAt: (index: number) => string | undefined,
+): number {
+  for (const { index, key } of seen) {
+    const now = findRow(key, index, count, keyAt);
+    if (now !== undefined) return now - index;
+  }
+  return 0;
+}

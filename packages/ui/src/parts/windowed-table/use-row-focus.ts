@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
-import { rowAfterKey } from "./row-window.ts";
+import { type FollowedRow, followRow, rowAfterKey } from "./row-window.ts";
 import { rowActionSlot } from "../table/table-row-action.tsx";
 
 /** The `aria-rowindex` of the first row: they count from 1, and the header is one. */
@@ -18,11 +18,20 @@ export function ariaRowIndex(index: number): number {
  */
 export function useRowFocus(
   body: RefObject<HTMLTableSectionElement | null>,
-  { count, page }: { count: number; page: number },
+  {
+    count,
+    page,
+    keyAt,
+  }: { count: number; page: number; keyAt: (index: number) => string | undefined },
 ) {
-  const [held, setHeld] = useState<number>();
+  const [focused, setFocused] = useState<FollowedRow>();
+  const followed = focused && followRow(focused, count, keyAt);
+  if (followed !== focused) setFocused(followed);
+  const held = followed?.index;
   /** Which of the row's controls focus goes to next, -1 being the row itself. */
   const wanted = useRef<number>(undefined);
+
+  const hold = (index: number) => setFocused({ index, key: keyAt(index) });
 
   useLayoutEffect(() => {
     if (body.current === null || held === undefined) return;
@@ -41,11 +50,11 @@ export function useRowFocus(
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
     const row = rowOf(event.currentTarget, event.target);
-    if (row) setHeld(indexOf(row));
+    if (row) hold(indexOf(row));
   }
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(undefined);
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -60,7 +69,7 @@ export function useRowFocus(
       event.preventDefault();
       if (target === index) return;
       wanted.current = control;
-      setHeld(target);
+      hold(target);
     } else if (event.key === "Enter" && event.target === row) {
       row.querySelector<HTMLElement>(`[data-slot=${rowActionSlot}]`)?.click();
     }

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { firstInSight, overscan, type RowRange, rowsToDraw } from "./row-window.ts";
 
 /** What `useRowWindow` knows. */
@@ -9,7 +9,11 @@ export type RowWindow = {
   rowHeight: number;
   /** How many rows PageUp and PageDown go: one fewer than can be seen whole. */
   page: number;
+  /** Looks anew where the table stands, before the next paint; for after it was scrolled by hand. */
+  measure: () => void;
 };
+
+type Look = Omit<RowWindow, "measure">;
 
 /**
  * Which rows of a long table to draw. All rows are of one height, measured from a drawn one; what
@@ -22,12 +26,14 @@ export function useRowWindow(
   count: number,
   assumedRowHeight: number,
 ): RowWindow {
-  const [shown, setShown] = useState<RowWindow>({
+  const [shown, setShown] = useState<Look>({
     drawn: { start: 0, end: Math.min(count, 3 * overscan) },
     first: 0,
     rowHeight: assumedRowHeight,
     page: 1,
   });
+
+  const lookAgain = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
     let frame: number | undefined;
@@ -37,6 +43,7 @@ export function useRowWindow(
       const next = look(body.current, count, assumedRowHeight);
       setShown((previous) => (isSame(previous, next) ? previous : next));
     };
+    lookAgain.current = measure;
     const schedule = () => {
       frame ??= requestAnimationFrame(measure);
     };
@@ -54,10 +61,14 @@ export function useRowWindow(
 
   const { start, end } = shown.drawn;
   const last = Math.min(end, count);
-  return { ...shown, drawn: { start: Math.min(start, last), end: last } };
+  return {
+    ...shown,
+    drawn: { start: Math.min(start, last), end: last },
+    measure: () => lookAgain.current?.(),
+  };
 }
 
-function look(body: HTMLTableSectionElement, count: number, assumedRowHeight: number): RowWindow {
+function look(body: HTMLTableSectionElement, count: number, assumedRowHeight: number): Look {
   const row = body.querySelector<HTMLElement>("tr[aria-rowindex]");
   const rowHeight = row?.getBoundingClientRect().height || assumedRowHeight;
   const region = body.closest("[data-slot=table-region]")?.getBoundingClientRect();
@@ -73,7 +84,7 @@ function look(body: HTMLTableSectionElement, count: number, assumedRowHeight: nu
   };
 }
 
-function isSame(one: RowWindow, other: RowWindow): boolean {
+function isSame(one: Look, other: Look): boolean {
   return (
     one.drawn.start === other.drawn.start &&
     one.drawn.end === other.drawn.end &&

@@ -4,6 +4,7 @@ import { type RowRange, spansOf } from "./row-window.ts";
 import { Table, TableBody, TableRow, type TableProps } from "../table/table.tsx";
 import { ariaRowIndex, useRowFocus } from "./use-row-focus.ts";
 import { useRowWindow } from "./use-row-window.ts";
+import { useSteadyRows } from "./use-steady-rows.ts";
 
 export type WindowedTableProps = TableProps & {
   /** How many rows there are, drawn or not, the header aside; `undefined` while nobody knows. */
@@ -46,7 +47,8 @@ export type WindowedTableBodyProps<Row> = Omit<ComponentProps<"tbody">, "childre
 
 /**
  * The rows in sight, all of one height, with space for the others. Row focus moves by arrows, Home,
- * End, PageUp and PageDown; the focused row stays drawn when the others scroll away.
+ * End, PageUp and PageDown; the focused row stays drawn when the others scroll away. When rows come
+ * and go above, neither what is read nor what has focus moves.
  */
 export function WindowedTableBody<Row>({
   rowCount,
@@ -57,11 +59,18 @@ export function WindowedTableBody<Row>({
   rowClassName,
   assumedRowHeight = 45,
   onRowsInSight,
+  className,
   ...props
 }: WindowedTableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const { drawn, first, rowHeight, page } = useRowWindow(body, rowCount, assumedRowHeight);
-  const { held, handlers } = useRowFocus(body, { count: rowCount, page });
+  const rowWindow = useRowWindow(body, rowCount, assumedRowHeight);
+  const { drawn, first, rowHeight, page } = rowWindow;
+  const keyAt = (index: number) => {
+    const row = getRow(index);
+    return row === undefined ? undefined : getKey(row);
+  };
+  const { held, handlers } = useRowFocus(body, { count: rowCount, page, keyAt });
+  useSteadyRows(body, { count: rowCount, keyAt, window: rowWindow });
   const { start, end } = drawn;
   useEffect(() => onRowsInSight?.({ start, end }), [start, end, onRowsInSight]);
 
@@ -80,7 +89,13 @@ export function WindowedTableBody<Row>({
     );
   };
   return (
-    <TableBody data-slot="windowed-table-body" ref={body} {...handlers} {...props}>
+    <TableBody
+      data-slot="windowed-table-body"
+      ref={body}
+      className={cx("[overflow-anchor:none]", className)}
+      {...handlers}
+      {...props}
+    >
       {spansOf(rowCount, drawn, held).flatMap((span, place) =>
         span.isDrawn ? (
           drawEach(span, drawRow)

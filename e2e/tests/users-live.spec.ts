@@ -1,0 +1,75 @@
+import { createPerson, rename } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page, WebSocketRoute } from "@playwright/test";
+
+const rowOf = (page: Page, words: string) => page.getByRole("row", { name: new RegExp(words) });
+
+/** Opens the list, and waits until it hears of changes. */
+async function openLive(page: Page): Promise<void> {
+  await signIn(page, await createPerson({ role: "admin" }));
+  const joined = page
+    .waitForEvent("websocket")
+    .then((socket) =>
+      socket.waitForEvent("framereceived", ({ payload }) =>
+        String(payload).includes("Subscribed to PostgreSQL"),
+      ),
+    );
+  await page.goto("/admin/users");
+  await joined;
+}
+
+test("a thousand changes at once cost a handful of requests", async ({ page }) => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => createPerson()));
+  const ids = people.map(({ id }) => id);
+  await openLive(page);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  for (let round = 1; round <= 100; round += 1) await rename(ids, `Round ${round}`);
+  for (const { email } of people) await expect(rowOf(page, email)).toContainText("Round 100");
+  const reads = requests.filter((url) => url.includes("/rest/v1/profiles"));
+  expect(reads.length).toBeGreaterThan(0);
+  expect(reads.length).toBeLessThanOrEqual(15);
+});
+
+test("a lost connection is said, and what it missed is there once it is back", async ({ page }) => {
+  const person = await createPerson();
+  const sockets: WebSocketRoute[] = [];
+  let isDown = false;
+  await page.routeWebSocket(/realtime/, (socket) => {
+    if (isDown) void socket.close();
+    else {
+      sockets.push(socket);
+      socket.connectToServer();
+    }
+  });
+  await signIn(page, await createPerson({ role: "admin" }));
+  await page.goto("/admin/users");
+  await expect.poll(() => sockets.length).toBe(1);
+  await expect(rowOf(page, person.email)).toBeVisible();
+
+  isDown = true;
+  await sockets[0]?.close();
+  const notice = page.getByText("Live updates are off. Reconnecting...");
+  await expect(notice).toBeVisible();
+  await rename([person.id], "Missed meanwhile");
+  isDown = false;
+  await expect(notice).toHaveCount(0, { timeout: 30_000 });
+  await expect(rowOf(page, person.email)).toContainText("Missed meanwhile");
+  await rename([person.id], "Heard again");
+  await expect(rowOf(page, person.email)).toContainText("Heard again");
+});
+
+test("where one reads does not jump when people come above", async ({ page }) => {
+  await Promise.all(Array.from({ length: 24 }, () => createPerson()));
+  await openLive(page);
+  await page.mouse.wheel(0, 700);
+  const read = page.getByRole("row").nth(14);
+  const name = await read.getByRole("cell").first().textContent();
+  const place = async () => (await rowOf(page, String(name)).boundingBox())?.y;
+  await expect(page.getByRole("row").nth(1)).not.toBeInViewport();
+  const before = await place();
+  const total = await page.getByRole("table").getAttribute("aria-rowcount");
+  await createPerson();
+  await expect(page.getByRole("table")).not.toHaveAttribute("aria-rowcount", String(total));
+  expect(await place()).toBeCloseTo(before ?? Number.NaN, 0);
+});

@@ -1,0 +1,50 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { movedBy, type PlacedRow } from "./row-window.ts";
+import type { RowWindow } from "./use-row-window.ts";
+
+/**
+ * Keeps what somebody reads where it is while rows come and go above it: the page, or the table's
+ * region, is scrolled by as many rows. At the list's top there is nothing to keep: new rows show.
+ * The browser's own anchoring does not do, as it does not know the rows that are not drawn.
+ */
+export function useSteadyRows(
+  body: RefObject<HTMLTableSectionElement | null>,
+  {
+    count,
+    keyAt,
+    window: { first, drawn, rowHeight, measure },
+  }: {
+    count: number;
+    keyAt: (index: number) => string | undefined;
+    window: RowWindow;
+  },
+): void {
+  const seen = useRef<readonly PlacedRow[]>([]);
+
+  useLayoutEffect(() => {
+    const moved = movedBy(seen.current, count, keyAt);
+    if (moved !== 0 && body.current !== null) {
+      scrollerOf(body.current).scrollBy({ top: moved * rowHeight, behavior: "instant" });
+      measure();
+    }
+    seen.current = first === 0 ? [] : placedRows(first, drawn.end, keyAt);
+  });
+}
+
+function placedRows(
+  start: number,
+  end: number,
+  keyAt: (index: number) => string | undefined,
+): PlacedRow[] {
+  const places = Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset);
+  return places.flatMap((index) => {
+    const key = keyAt(index);
+    return key === undefined ? [] : { index, key };
+  });
+}
+
+function scrollerOf(body: Element): Element {
+  const region = body.closest("[data-slot=table-region]");
+  const isRegionScrolled = region !== null && region.scrollHeight > region.clientHeight;
+  return isRegionScrolled ? region : (document.scrollingElement ?? document.documentElement);
+}

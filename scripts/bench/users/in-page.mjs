@@ -1,0 +1,60 @@
+/// <reference lib="dom" />
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("@playwright/test").CDPSession} Devtools */
+
+/** What a page holds, and how smoothly it scrolls. @typedef {{ heap: number, nodes: number, fps: number }} Weight */
+
+/**
+ * JavaScript's heap in bytes after a collection, the document's elements, and how many frames a second
+ * three seconds of scrolling draw.
+ * @param {Page} page
+ * @param {Devtools} devtools
+ * @returns {Promise<Weight>}
+ */
+export async function weigh(page, devtools) {
+  await devtools.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+  return { heap: usedSize, nodes, fps: await page.evaluate(scrollForThreeSeconds) };
+}
+
+/** Runs in the page. */
+async function scrollForThreeSeconds() {
+  window.scrollTo(0, 0);
+  await new Promise(requestAnimationFrame);
+  const begun = performance.now();
+  let frames = 0;
+  while (performance.now() - begun < 3_000) {
+    window.scrollBy(0, 120);
+    await new Promise(requestAnimationFrame);
+    frames += 1;
+  }
+  return (frames * 1_000) / (performance.now() - begun);
+}
+
+/**
+ * Milliseconds from an act until what it leads to is painted.
+ * @param {Page} page
+ * @param {{ act: () => Promise<void>, event: string, selector: string }} wish the event that begins
+ * it, and what matches once it is done
+ */
+export async function timeUntilPainted(page, { act, event, selector }) {
+  const painted = page.evaluate(untilPainted, { event, selector });
+  await act();
+  return painted;
+}
+
+/** Runs in the page. @param {{ event: string, selector: string }} wish @returns {Promise<number>} */
+function untilPainted({ event, selector }) {
+  return new Promise((resolve) => {
+    const begin = () => {
+      const begun = performance.now();
+      const look = () => {
+        if (document.querySelector(selector) === null) requestAnimationFrame(look);
+        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+      };
+      look();
+    };
+    document.addEventListener(event, begin, { capture: true, once: true });
+  });
+}
