@@ -6,6 +6,12 @@ import type { Zone } from "./zones.ts";
 const origin = "https://postlark.test";
 
 class NavigationTiming {
+  name = "https://postlark.test/audience";
+  entryType = "navigation";
+  startTime = 0;
+  duration = 0;
+  detail = undefined;
+  toJSON = () => ({});
   serverTiming = [{ name: "release", description: "1.4.0-0123456789ab", duration: 0 }];
 }
 
@@ -17,7 +23,7 @@ beforeEach(async () => {
   vi.stubGlobal("location", { origin, pathname: "/audience" });
   vi.stubGlobal("navigator", { sendBeacon });
   vi.stubGlobal("PerformanceNavigationTiming", NavigationTiming);
-  vi.stubGlobal("performance", { getEntriesByType: () => [new NavigationTiming()] });
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([new NavigationTiming()]);
   // What a page has told already belongs to the page.
   vi.resetModules();
   ({ reportError } = await import("./report-error.ts"));
@@ -82,7 +88,7 @@ test("what is not ours is not told", () => {
 });
 
 test("a document that names no release is of an unknown one", () => {
-  vi.stubGlobal("performance", { getEntriesByType: () => [] });
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
   reportError("admin", uncaught(failure("x")));
   expect(sentReports()).toMatchObject([{ release: "unknown" }]);
 });

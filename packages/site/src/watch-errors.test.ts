@@ -1,34 +1,49 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { reportError } from "./report-error.ts";
+import { parseErrorReport } from "./error-report.ts";
 
-vi.mock("./report-error.ts");
+const sendBeacon = vi.fn<(url: string, data: string) => boolean>();
+let page: EventTarget;
 
-const page = new EventTarget();
-
-beforeEach(() => {
+beforeEach(async () => {
+  page = new EventTarget();
+  sendBeacon.mockReset();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-});
-
-test("errors and unheard rejections are reported once each, however often it is asked for", async () => {
+  vi.stubGlobal("location", { origin: "https://postlark.test", pathname: "/admin" });
+  vi.stubGlobal("navigator", { sendBeacon });
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
+  // A page that is watched already stays so, and has told what it has told.
+  vi.resetModules();
   const { watchErrors } = await import("./watch-errors.ts");
   watchErrors("admin");
   watchErrors("admin");
-  const events = [new Event("error"), new Event("unhandledrejection")];
-  for (const event of events) page.dispatchEvent(event);
-  await vi.waitFor(() => expect(reportError).toHaveBeenCalledTimes(2));
-  expect(reportError).toHaveBeenCalledWith("admin", events[0]);
-  expect(reportError).toHaveBeenCalledWith("admin", events[1]);
 });
 
-test("a reporter that fails is not reported", async () => {
+function fail(kind: "error" | "unhandledrejection", message: string): void {
+  const error = new Error(message);
+  error.stack = message;
+  const what = kind === "error" ? { error, message } : { reason: error };
+  page.dispatchEvent(Object.assign(new Event(kind), what));
+}
+
+test("errors and unheard rejections are reported once each, however often it is asked for", async () => {
+  fail("error", "one");
+  fail("unhandledrejection", "two");
+  await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(2));
+  expect(sendBeacon.mock.calls.map(([, text]) => parseErrorReport(text))).toMatchObject([
+    { app: "admin", kind: "error", message: "Error: one" },
+    { app: "admin", kind: "unhandledrejection", message: "Error: two" },
+  ]);
+});
+
+test("a report that fails is not reported", async () => {
   const unheard = vi.fn<() => void>();
   process.on("unhandledRejection", unheard);
-  vi.mocked(reportError).mockImplementation(() => {
+  sendBeacon.mockImplementation(() => {
     throw new Error("no");
   });
-  page.dispatchEvent(new Event("error"));
-  await vi.waitFor(() => expect(reportError).toHaveBeenCalled());
+  fail("error", "three");
+  await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalled());
   // Node tells of unheard rejections once everything at hand is done.
   await new Promise((resolve) => setImmediate(resolve));
   process.off("unhandledRejection", unheard);
