@@ -1,4 +1,4 @@
-import { rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -115,6 +115,20 @@ test("a release that cannot be served changes nothing and is told once", async (
   await live.look();
   expect(live.current().releases.dashboard.id).toBe(first);
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("it lacks index.html"));
+});
+
+test("a release whose files are still coming is served once they are there", async () => {
+  const onProblem = vi.fn<(reason: string) => void>();
+  const live = await open({ onProblem, retryAfter: 0 });
+  const released = await fixture.release("dashboard", "1.0.0");
+  const folder = fixture.folder.releaseFolder("dashboard", released);
+  await rename(join(folder, "files/index.html"), join(folder, "files/coming"));
+  await live.look();
+  expect(live.current().releases.dashboard.id).toBe("unreleased");
+  await rename(join(folder, "files/coming"), join(folder, "files/index.html"));
+  await live.look();
+  expect(live.current().releases.dashboard.id).toBe(released);
+  expect(onProblem).toHaveBeenCalledOnce();
 });
 
 test("a pointer that was written by hand changes nothing either", async () => {

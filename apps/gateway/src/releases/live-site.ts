@@ -1,4 +1,4 @@
-import { readFolderState, readSite, type Sources } from "./read-site.ts";
+import { readFolderState, readSite, type FolderState, type Sources } from "./read-site.ts";
 import type { Site } from "./site.ts";
 
 /** What is served, kept up with the releases folder. */
@@ -14,6 +14,8 @@ export type LiveSite = {
 export type LiveSiteOptions = {
   /** Milliseconds between two looks. */
   readonly interval?: number;
+  /** Milliseconds after which what could not be served is read again: its files may still be coming. */
+  readonly retryAfter?: number;
   /** Told why a release is not served although it is pointed to; once for as long as it is the same. */
   readonly onProblem?: (reason: string) => void;
   /** Told each time something else is served, the first time too. */
@@ -25,28 +27,36 @@ function ignore(): void {}
 /**
  * Opens what is to be served. The folder is looked at rather than watched: a look is a few small
  * reads, and works on network and container volumes, where watching does not. What cannot be served
- * changes nothing; it is tried again with each look.
+ * changes nothing.
  * @throws ReleaseError when there is nothing to begin with
  */
 export async function openSite(sources: Sources, options: LiveSiteOptions = {}): Promise<LiveSite> {
-  const { interval = 1_000, onProblem = ignore, onChange = ignore } = options;
+  const { interval = 1_000, retryAfter = 10_000, onProblem = ignore, onChange = ignore } = options;
   let state = await readFolderState(sources.folder);
   let site = await readSite(sources, state, undefined, onProblem);
-  let problem: string | undefined;
+  let failed: { readonly state: string; readonly at: number; readonly reason: string } | undefined;
   onChange(site);
 
+  async function serve(seen: FolderState): Promise<void> {
+    site = await readSite(sources, seen, site, onProblem);
+    state = seen;
+    failed = undefined;
+    onChange(site);
+  }
+
   async function lookOnce(): Promise<void> {
+    let seen: FolderState | undefined;
     try {
-      const seen = await readFolderState(sources.folder);
-      if (JSON.stringify(seen) === JSON.stringify(state)) return;
-      site = await readSite(sources, seen, site, onProblem);
-      state = seen;
-      problem = undefined;
-      onChange(site);
+      seen = await readFolderState(sources.folder);
+      const text = JSON.stringify(seen);
+      const isOld = text === JSON.stringify(state);
+      if (isOld) failed = undefined;
+      const isTried = failed?.state === text && performance.now() - failed.at < retryAfter;
+      if (!isOld && !isTried) await serve(seen);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== problem) onProblem(reason);
-      problem = reason;
+      if (reason !== failed?.reason) onProblem(reason);
+      failed = { state: JSON.stringify(seen), at: performance.now(), reason };
     }
   }
 
