@@ -74,6 +74,11 @@ export async function setRole(id: string, role: "user" | "admin"): Promise<void>
   await call("PATCH", `/rest/v1/user_roles?user_id=eq.${id}`, { role });
 }
 
+/** Gives somebody a username as the service does. */
+export async function setUsername(id: string, username: string): Promise<void> {
+  await call("PATCH", `/rest/v1/user_settings?user_id=eq.${id}`, { username });
+}
+
 /** Deletes an account as the service does. */
 export async function deletePerson(id: string): Promise<void> {
   await call("DELETE", `/auth/v1/admin/users/${id}`, {});

@@ -1,0 +1,65 @@
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+const chosen = { theme: "light", density: "compact", motion: "reduced" };
+
+/** What the root's switches say. */
+function look(page: Page): Promise<Record<string, string | undefined>> {
+  return page.evaluate(() => {
+    const { theme, density, motion } = document.documentElement.dataset;
+    return { theme, density, motion };
+  });
+}
+
+test("preferences show at once, come before the first paint, and go along to another device", async ({
+  page,
+  browser,
+}) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await page.goto("/settings?tab=preferences");
+  for (const name of ["Dark Mode", "Compact View", "Animations"]) {
+    await page.getByRole("switch", { name }).click();
+  }
+  await expect.poll(() => look(page)).toEqual(chosen);
+  await page.getByText("Low", { exact: true }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Settings Saved")).toBeVisible();
+
+  // Without the apps' scripts only the document's own is left to choose the look.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  for (const path of ["/dashboard", "/login", "/"]) {
+    await page.goto(path);
+    expect(await look(page), path).toEqual(chosen);
+  }
+
+  const elsewhere = await browser.newContext();
+  const device = await elsewhere.newPage();
+  await signIn(device, person);
+  await expect.poll(() => look(device)).toEqual(chosen);
+  await device.goto("/settings?tab=preferences");
+  await expect(device.getByRole("radio", { name: "Low" })).toBeChecked();
+  await elsewhere.close();
+});
+
+test("what is only tried out is taken back, and another tab follows what is saved", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await createPerson());
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await page.goto("/settings?tab=preferences");
+  await page.getByRole("switch", { name: "Dark Mode" }).click();
+  await expect.poll(async () => (await look(page))["theme"]).toBe("light");
+  expect((await look(other))["theme"]).toBe("dark");
+  await page.getByRole("link", { name: "Messages" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect.poll(async () => (await look(page))["theme"]).toBe("dark");
+
+  await page.goto("/settings?tab=preferences");
+  await page.getByRole("switch", { name: "Dark Mode" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect.poll(async () => (await look(other))["theme"]).toBe("light");
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+
+import { createPerson, setUsername } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+const username = () => `lark_${randomUUID().slice(0, 8)}`;
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save Changes" });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
+
+test("a profile is saved and is there after a reload, in the top bar too", async ({ page }) => {
+  await signIn(page, await createPerson({ fullName: "Sam Rivers" }));
+  await page.goto("/settings");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Sam Rivers");
+  const name = username();
+  await page.getByLabel("Full Name").fill("Samuel Rivers");
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Phone Number").fill("0044 20 7946-0000");
+  await saveButton(page).click();
+  await expect(page.getByText("Your settings have been updated successfully.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Settings of Samuel Rivers" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Samuel Rivers");
+  await expect(page.getByLabel("Username")).toHaveValue(name);
+  await expect(page.getByLabel("Phone Number")).toHaveValue("+442079460000");
+});
+
+test("a taken username is said at its field, from whatever tab it is saved", async ({ page }) => {
+  const taken = username();
+  await setUsername((await createPerson()).id, taken);
+  await signIn(page, await createPerson());
+  await page.goto("/settings");
+  await page.getByLabel("Username").fill(taken.toUpperCase());
+  await page.getByRole("tab", { name: "Billing" }).click();
+  await saveButton(page).click();
+  await expect(page.getByText("This username is taken. Try another one.")).toBeVisible();
+  await expect(page.getByLabel("Username")).toBeFocused();
+  await expect(page.getByLabel("Username")).toHaveValue(taken.toUpperCase());
+  await page.getByLabel("Phone Number").fill("030 123456");
+  await page.getByLabel("Username").fill(username());
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText("Enter the number with its country code, beginning with +."),
+  ).toBeVisible();
+  await page.getByLabel("Phone Number").fill("");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Settings Saved")).toBeVisible();
+});
+
+test("tabs have addresses, and unsaved changes are kept among them and asked about", async ({
+  page,
+}) => {
+  await signIn(page, await createPerson());
+  await page.goto("/settings?tab=notifications");
+  await page.getByRole("switch", { name: "Marketing Emails" }).click();
+  await page.getByRole("tab", { name: "Privacy & Security" }).click();
+  await expect(page).toHaveURL("/settings?tab=privacy");
+  await page.getByText("Followers Only").click();
+  await page.goBack();
+  await expect(page.getByRole("switch", { name: "Marketing Emails" })).toBeChecked();
+
+  await page.getByRole("link", { name: "Audience" }).click();
+  await question(page).getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question(page).getByRole("button", { name: "Stay" }).click();
+  const asked = page.waitForEvent("dialog");
+  const left = page.getByRole("link", { name: "Client Dashboard" }).click();
+  await (await asked).dismiss();
+  await left;
+  await expect(page).toHaveURL("/settings?tab=notifications");
+
+  await page.getByRole("link", { name: "Audience" }).click();
+  await question(page).getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL("/audience");
+  await page.goto("/settings?tab=notifications");
+  await expect(page.getByRole("switch", { name: "Marketing Emails" })).not.toBeChecked();
+});
+
+test("nothing typed is lost to a dead network or a session that ends elsewhere", async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson({ fullName: "Sam Rivers" });
+  await signIn(page, person);
+  await page.goto("/settings");
+  await page.getByLabel("Full Name").fill("Samuel Rivers");
+  await page.route("**/rest/v1/**", (route) => route.abort("internetdisconnected"));
+  await saveButton(page).click();
+  await expect(page.getByText("The server cannot be reached.").first()).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Samuel Rivers");
+  await page.unroute("**/rest/v1/**");
+
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await other.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login?next=%2Fsettings");
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/settings");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Samuel Rivers");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText("Settings Saved")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+});
