@@ -1,14 +1,24 @@
+import { resolve } from "node:path";
+import { preloadedCatalogue } from "@postlark/config/preloaded-catalogue";
+import { prerenderedRoot } from "@postlark/config/prerendered-root";
 import { inlinedHeadScript, singlePageApp } from "@postlark/config/vite";
-import { headScript } from "@postlark/site/head-script";
+import { translatedHeadScript } from "@postlark/site/head-script";
+import { wordsScript } from "@postlark/site/language-script";
 import { zoneOf, zones } from "@postlark/site/zones";
 import { defineConfig, mergeConfig } from "vite";
-import { prerenderedWaiting } from "./prerendered-waiting.ts";
 
 const preset = singlePageApp({
   base: zones.admin.assets,
   port: 3003,
   isOwned: (path) => zoneOf(path) === "admin",
-  plugins: [inlinedHeadScript(headScript), prerenderedWaiting()],
+  plugins: [
+    inlinedHeadScript(translatedHeadScript),
+    prerenderedRoot({
+      module: resolve(import.meta.dirname, "src/waiting-document.tsx"),
+      script: wordsScript,
+    }),
+    preloadedCatalogue(),
+  ],
 });
 
 /** What changes only with a dependency stays in a chunk of its own, cached across releases. */

@@ -1,7 +1,21 @@
 import { zones } from "@postlark/site/zones";
-import type { Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 const { assets, paths } = zones.dashboard;
+
+/** Has the chunks of the screen that was asked for fetched beside the entry instead of after it. */
+export function preloadedScreen(): Plugin {
+  return {
+    name: "postlark:preloaded-screen",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) => [
+        { tag: "script", children: screenPreload(bundle), injectTo: "head" },
+      ],
+    },
+  };
+}
 
 /**
  * The script that asks for the chunks of the address's screen. One document serves every screen, so

@@ -1,14 +1,26 @@
+import { resolve } from "node:path";
+import { preloadedCatalogue } from "@postlark/config/preloaded-catalogue";
+import { prerenderedRoot } from "@postlark/config/prerendered-root";
 import { inlinedHeadScript, singlePageApp } from "@postlark/config/vite";
-import { headScript } from "@postlark/site/head-script";
+import { translatedHeadScript } from "@postlark/site/head-script";
+import { wordsScript } from "@postlark/site/language-script";
 import { zoneOf, zones } from "@postlark/site/zones";
 import { defineConfig, mergeConfig } from "vite";
-import { prerenderedShell } from "./prerendered-shell.ts";
+import { preloadedScreen } from "./screen-preload.ts";
 
 const preset = singlePageApp({
   base: zones.dashboard.assets,
   port: 3002,
   isOwned: (path) => zoneOf(path) === "dashboard",
-  plugins: [inlinedHeadScript(headScript), prerenderedShell()],
+  plugins: [
+    inlinedHeadScript(translatedHeadScript),
+    prerenderedRoot({
+      module: resolve(import.meta.dirname, "src/shell-document.tsx"),
+      script: wordsScript,
+    }),
+    preloadedCatalogue(),
+    preloadedScreen(),
+  ],
 });
 
 /** Small parts that most screens draw: together they weigh less than each in a chunk of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { pageSizes, screenSizes, screensOf, styleBytes } from "./sizes.mjs";
+import { catalogueSizes, pageSizes, screenSizes, screensOf, styleBytes } from "./sizes.mjs";
 
 const KB = 1000;
 
@@ -45,6 +45,15 @@ describe("the built dashboard", () => {
     },
   );
 
+  test.each(["es", "fr", "de"])(
+    "runs at most 125 KB of JavaScript until its first screen can be used in %s",
+    (locale) => {
+      const { untilUsable } = screenSizes("dashboard", "src/routes/dashboard.tsx");
+      const words = catalogueSizes("dashboard")[locale] ?? Number.NaN;
+      expect(untilUsable + words).toBeLessThanOrEqual(125 * KB);
+    },
+  );
+
   test("has its six screens", () => {
     expect(screensOf("dashboard")).toHaveLength(6);
   });
@@ -53,6 +62,15 @@ describe("the built dashboard", () => {
 test("the built admin console loads at most 185 KB, live, the chart aside", () => {
   expect(screenSizes("admin", "src/routes/screens.ts").live).toBeLessThanOrEqual(185 * KB);
 });
+
+test.each(["dashboard", "admin"])(
+  "the built %s has three languages to fetch, of 5 KB at most",
+  (app) => {
+    const sizes = catalogueSizes(app);
+    expect(Object.keys(sizes).toSorted()).toEqual(["de", "es", "fr"]);
+    expect(Math.max(...Object.values(sizes))).toBeLessThanOrEqual(5 * KB);
+  },
+);
 
 test.each(["dashboard", "admin"])("the built %s has at most 10 KB of CSS", (app) => {
   expect(styleBytes(app)).toBeLessThanOrEqual(10 * KB);

@@ -54,8 +54,11 @@ function gzippedFiles(app, files) {
 /** @param {string} key */
 const isRealtime = (key) => key.includes("realtime");
 
-/** @param {string} key what a screen may fetch later and pays for, other screens aside */
-const isCounted = (key) => !isScreen(key) && !isRealtime(key) && !key.includes("chart");
+const catalogue = /\/paraglide\/catalogues\/([a-z]{2})\.js$/;
+
+/** @param {string} key what a screen may fetch later and pays for, other screens and languages aside */
+const isCounted = (key) =>
+  !isScreen(key) && !isRealtime(key) && !key.includes("chart") && !catalogue.test(key);
 
 /**
  * A screen's JavaScript in bytes, gzip 9.
@@ -75,6 +78,19 @@ export function screenSizes(app, screen) {
 
 /** An app's screens, as the manifest names their modules. @param {string} app */
 export const screensOf = (app) => Object.keys(manifestOf(app)).filter(isScreen);
+
+/**
+ * What the words of each language but English weigh, fetched by whoever chose it: gzip 9.
+ * @param {string} app
+ * @returns {Record<string, number>} bytes by language
+ */
+export function catalogueSizes(app) {
+  const found = Object.entries(manifestOf(app)).flatMap(([key, { file }]) => {
+    const [, locale] = catalogue.exec(key) ?? [];
+    return locale === undefined ? [] : [[locale, gzippedFiles(app, [file])]];
+  });
+  return Object.fromEntries(found);
+}
 
 /** An app's CSS in bytes, gzip 9. @param {string} app */
 export function styleBytes(app) {

@@ -1,7 +1,7 @@
+import { showLocale } from "#lib/locale";
 import { Waiting } from "#lib/waiting";
+import { inEveryLanguage } from "@postlark/site/every-language";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** The markup that index.html shows until it is known that the person is an admin. */
-export function renderWaiting(): string {
-  return renderToStaticMarkup(<Waiting />);
-}
+/** What index.html shows until it is known that the person is an admin, in every language. */
+export const markup = await inEveryLanguage(showLocale, () => renderToStaticMarkup(<Waiting />));

@@ -1,4 +1,5 @@
 import { appearanceScript } from "./appearance.ts";
+import { languageScript } from "./language-script.ts";
 
 /**
  * A fade from document to document that is broken off, by the next navigation or a slow page, rejects
@@ -6,5 +7,8 @@ import { appearanceScript } from "./appearance.ts";
  */
 const brokenTransitions = `for(const n of["pageswap","pagereveal"])addEventListener(n,({viewTransition:t})=>{if(t)for(const p of[t.ready,t.finished,t.updateCallbackDone])p.catch(()=>{})})`;
 
-/** The one script in the head of every document, inlined: what must have run before the first paint. */
+/** The one script in the head of a document, inlined: what must have run before the first paint. */
 export const headScript = `${appearanceScript};${brokenTransitions}`;
+
+/** The same for a document that carries its words in every language. */
+export const translatedHeadScript = `${headScript};${languageScript}`;

@@ -86,6 +86,7 @@ test("a page whose words cannot be fetched speaks English, and says so in its ma
 
 test("choosing shows the language once its words are there, tells who listens, and is kept", async () => {
   const { language, fetched } = setUp();
+  await language.start();
   const listener = vi.fn<() => void>();
   language.subscribe(listener);
   const choice = language.choose("fr");
@@ -112,6 +113,13 @@ test("a choice whose words cannot be fetched changes nothing", async () => {
   fetched.es.reject(new Error("offline"));
   await expect(language.choose("es")).rejects.toThrow("offline");
   expect([language.current(), chosenLocale()]).toEqual(["en", "en"]);
+});
+
+test("what is only shown is no choice", async () => {
+  const { language, fetched } = setUp();
+  fetched.es.resolve({ default: "Español" });
+  await language.show("es");
+  expect([language.current(), chosenLocale()]).toEqual(["es", "en"]);
 });
 
 test("a choice in another tab is followed, until listening stops", async () => {

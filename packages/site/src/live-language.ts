@@ -12,6 +12,11 @@ export type LiveLanguage = {
   /** The language that is shown. */
   current: () => Locale;
   /**
+   * Shows a language without keeping it as the choice.
+   * @throws when its words cannot be fetched; nothing has changed then
+   */
+  show: (locale: Locale) => Promise<void>;
+  /**
    * Shows the chosen language, and follows it when it is chosen elsewhere.
    * @returns resolves when its words are there
    * @throws when they cannot be fetched; the page speaks English then
@@ -32,32 +37,32 @@ export function createLiveLanguage<Catalogue>(words: Catalogues<Catalogue>): Liv
   let shown: Locale = "en";
   let wanted: Locale = "en";
 
-  /** @returns whether the language is shown: another may have been chosen meanwhile */
-  async function show(locale: Locale): Promise<boolean> {
+  async function show(locale: Locale): Promise<void> {
     wanted = locale;
     const catalogue = locale === "en" ? undefined : (await words.load[locale]()).default;
-    if (wanted !== locale) return false;
+    // Another may have been wanted meanwhile.
+    if (wanted !== locale) return;
     words.use(catalogue);
     shown = locale;
-    document.documentElement.lang = locale;
     for (const listener of listeners) listener();
-    return true;
+  }
+
+  function nameInMarkup(): void {
+    document.documentElement.lang = shown;
   }
 
   return {
     current: () => shown,
+    show,
     async start() {
+      listeners.add(nameInMarkup);
       // Where another tab's choice cannot be followed, this page stays as it is.
       watchChosenLocale(() => void show(chosenLocale()).catch(() => {}));
-      try {
-        await show(chosenLocale());
-      } catch (error) {
-        document.documentElement.lang = shown;
-        throw error;
-      }
+      await show(chosenLocale()).finally(nameInMarkup);
     },
     async choose(locale) {
-      if (await show(locale)) rememberLocale(locale);
+      await show(locale);
+      if (shown === locale) rememberLocale(locale);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -14,6 +14,9 @@ export const startLanguage = language.start;
  */
 export const setLocale = language.choose;
 
+/** Shows a language without choosing it: for what is drawn ahead, and for stories. */
+export const showLocale = language.show;
+
 /** The language that is shown, for `Intl`. What is drawn with it draws anew when it changes. */
 export const currentLocale = language.current;
 

@@ -4,7 +4,6 @@ import { LiveNotice } from "#features/users/live-notice";
 import { RefreshButton } from "#features/users/refresh-button";
 import { UsersLoading } from "#features/users/users-loading";
 import { UsersTable } from "#features/users/users-table";
-import { count } from "#lib/figures";
 import { ScreenHeader } from "#lib/screen-header";
 import { m } from "#paraglide/messages";
 import { Card, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
@@ -32,7 +31,7 @@ export function OverviewScreen({
           <CardTitle>{m.users_title()}</CardTitle>
           <LiveNotice isInterrupted={isLiveInterrupted} />
           <CardDescription>
-            {list.isPending ? <UsersLoading /> : m.users_found({ count: count(total ?? 0) })}
+            {list.isPending ? <UsersLoading /> : m.users_found({ count: total ?? 0 })}
           </CardDescription>
         </CardHeader>
         <UsersTable list={list} roles={roles} onOpenUser={onOpenUser} />

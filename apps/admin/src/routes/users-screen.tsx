@@ -11,7 +11,6 @@ import { isNarrowed } from "#features/users/user-filter";
 import { UserFilterBar } from "#features/users/user-filter-bar";
 import { UsersLoading } from "#features/users/users-loading";
 import { UsersTable } from "#features/users/users-table";
-import { count } from "#lib/figures";
 import { ScreenHeader } from "#lib/screen-header";
 import { m } from "#paraglide/messages";
 import { Alert } from "@postlark/ui/alert";
@@ -41,7 +40,7 @@ export function UsersScreen({
   isLiveInterrupted,
 }: UsersScreenProps) {
   const { filter, change } = filtering;
-  const total = count(list.users?.total ?? 0);
+  const total = list.users?.total ?? 0;
   const isSearch = isNarrowed(filter);
   return (
     <>

@@ -3,4 +3,4 @@ import type { WakeIsland } from "#loader/wake";
 
 import { wakeScreen } from "./wake-screen";
 
-export const wake: WakeIsland = (root) => wakeScreen(root, <LoginScreen />);
+export const wake: WakeIsland = (root) => wakeScreen(root, () => <LoginScreen />);

@@ -4,5 +4,8 @@ import type { WakeIsland } from "#loader/wake";
 
 import { wakeScreen } from "./wake-screen";
 
-export const wake: WakeIsland = (root) =>
-  wakeScreen(root, <NotFoundScreen path={window.location.pathname} hash={takeFragment()} />);
+export const wake: WakeIsland = (root) => {
+  const { pathname } = window.location;
+  const hash = takeFragment();
+  return wakeScreen(root, () => <NotFoundScreen path={pathname} hash={hash} />);
+};

@@ -4,5 +4,7 @@ import type { WakeIsland } from "#loader/wake";
 
 import { wakeScreen } from "./wake-screen";
 
-export const wake: WakeIsland = (root) =>
-  wakeScreen(root, <PasswordRecoveryScreen hash={takeFragment()} />);
+export const wake: WakeIsland = (root) => {
+  const hash = takeFragment();
+  return wakeScreen(root, () => <PasswordRecoveryScreen hash={hash} />);
+};

@@ -1,3 +1,4 @@
+import { useLocale } from "#lib/locale";
 import { m } from "#paraglide/messages";
 import { takeFlash } from "@postlark/site/storage";
 import { Toaster, toast } from "@postlark/ui/toast";
@@ -5,8 +6,12 @@ import { type ReactNode, useEffect } from "react";
 
 import { ScreenBoundary } from "./screen-boundary";
 
-/** An island that is a whole screen, drawn alike by the build and by the browser, and its toasts. */
-export function ScreenFrame({ children }: { children: ReactNode }) {
+/**
+ * An island that is a whole screen, drawn alike by the build and by the browser, and its toasts.
+ * @param children draws the screen, anew when the language changes
+ */
+export function ScreenFrame({ children }: { children: () => ReactNode }) {
+  useLocale();
   useEffect(() => {
     const flash = takeFlash();
     if (flash) toast(flash);
@@ -14,7 +19,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <ScreenBoundary>{children}</ScreenBoundary>
+      <ScreenBoundary>{children()}</ScreenBoundary>
       <Toaster label={m.notifications_label()} closeLabel={m.notification_close()} />
     </>
   );

@@ -24,15 +24,11 @@ beforeEach(() => {
   vi.mocked(hasSession).mockResolvedValue(false);
   vi.mocked(enableRealtimeSetup).mockResolvedValue();
   root = document.createElement("div");
-  root.innerHTML = renderToString(
-    <ScreenFrame>
-      <LoginScreen />
-    </ScreenFrame>,
-  );
+  root.innerHTML = renderToString(<ScreenFrame>{() => <LoginScreen />}</ScreenFrame>);
   document.body.replaceChildren(root);
 });
 
-const wake = () => wakeScreen(root, <LoginScreen />);
+const wake = () => wakeScreen(root, () => <LoginScreen />);
 
 /** Holds what is done on the prerendered page, and wakes it when told. */
 function holdUntilWoken() {

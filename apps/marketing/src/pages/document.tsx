@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages";
-import { headScript } from "@postlark/site/head-script";
+import { headScript, translatedHeadScript } from "@postlark/site/head-script";
+import { wordsScript } from "@postlark/site/language-script";
 import type { ReactNode } from "react";
 
 import { NextPages } from "./head/next-pages";
@@ -8,27 +9,33 @@ import { SharedLink } from "./head/shared-link";
 import { SiteIcons } from "./head/site-icons";
 import type { PageAssets } from "./page-assets";
 import type { Page } from "./pages";
+import type { Translation } from "./translations";
 
 type DocumentProps = {
-  page: Omit<Page, "file" | "content">;
+  page: Omit<Page, "file" | "content" | "screen">;
   assets: PageAssets;
+  /** Its words in the other languages, if it speaks any. */
+  translations: readonly Translation[];
   children: ReactNode;
 };
 
 const endId = "end";
 
-/** The HTML around a page. Its only inline script that runs is the theme's. */
-export function Document({ page, assets, children }: DocumentProps) {
+/** The HTML around a page. Inline runs only what precedes the first paint. */
+export function Document({ page, assets, translations, children }: DocumentProps) {
+  const isTranslated = translations.length > 0;
   const styles = assets.styles[page.styles];
   return (
     <html lang="en" dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script
+          dangerouslySetInnerHTML={{ __html: isTranslated ? translatedHeadScript : headScript }}
+        />
         {/* Paints the page once and whole: a half-parsed one would shift as its rest arrives. */}
         <link rel="expect" href={`#${endId}`} blocking="render" />
-        <title>{page.title}</title>
+        <title>{page.title()}</title>
         <meta name="color-scheme" content="dark light" />
         {styles.kind === "inline" ? (
           <style dangerouslySetInnerHTML={{ __html: styles.css }} />
@@ -43,14 +50,28 @@ export function Document({ page, assets, children }: DocumentProps) {
       </head>
       <body>
         {children}
+        {translations.map(({ locale, title, screen }) => (
+          <template
+            key={locale}
+            lang={locale}
+            title={title}
+            dangerouslySetInnerHTML={{ __html: screen }}
+          />
+        ))}
         <p id="wake-failure" role="alert" hidden className="notice">
           {m.wake_failure()}
         </p>
+        {translations.map(({ locale, wakeFailure }) => (
+          <template key={locale} lang={locale}>
+            {wakeFailure}
+          </template>
+        ))}
         {page.needsScripts && (
           <noscript>
             <p className="notice">{m.no_script()}</p>
           </noscript>
         )}
+        {isTranslated && <script dangerouslySetInnerHTML={{ __html: wordsScript }} />}
         <div id={endId} hidden />
       </body>
     </html>

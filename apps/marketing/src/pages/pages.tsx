@@ -20,7 +20,8 @@ export type Page = {
   readonly file: string;
   /** Its one address, where it has one. */
   readonly path?: `/${string}`;
-  readonly title: string;
+  /** In the language that is shown. */
+  readonly title: () => string;
   readonly description: string;
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
@@ -28,19 +29,23 @@ export type Page = {
   readonly needsScripts: boolean;
   readonly styles: StylesName;
   readonly content: ReactNode;
+  /** What is in its island, where the document carries it in every language. */
+  readonly screen?: ReactNode;
 };
 
-const titled = (page: string) => m.page_title({ page, brand: brand.name });
+const titled = (page: () => string) => () => m.page_title({ page: page(), brand: brand.name });
 
-/** A screen of an account: live as a whole. */
-function screen(name: IslandName, wake: "action" | "idle" | "now", content: ReactNode) {
+/** A screen of an account: live as a whole, and in every language. */
+function accountScreen(name: IslandName, wake: "action" | "idle" | "now", draw: () => ReactNode) {
+  const screen = <ScreenFrame>{draw}</ScreenFrame>;
   return {
     isIndexed: false,
     needsScripts: true,
     styles: "account",
+    screen,
     content: (
       <IslandRoot name={name} wake={wake}>
-        <ScreenFrame>{content}</ScreenFrame>
+        {screen}
       </IslandRoot>
     ),
   } satisfies Partial<Page>;
@@ -49,7 +54,7 @@ function screen(name: IslandName, wake: "action" | "idle" | "now", content: Reac
 export const landing: Page = {
   file: "index.html",
   path: "/",
-  title: m.landing_title({ brand: brand.name, line: brand.line }),
+  title: () => m.landing_title({ brand: brand.name, line: brand.line }),
   description: m.landing_description(),
   isIndexed: true,
   needsScripts: false,
@@ -68,40 +73,40 @@ export const landing: Page = {
 export const login: Page = {
   file: "login.html",
   path: "/login",
-  title: titled(m.login_page()),
+  title: titled(m.login_page),
   description: m.login_description(),
-  ...screen("login", "idle", <LoginScreen />),
+  ...accountScreen("login", "idle", () => <LoginScreen />),
 };
 
 export const signup: Page = {
   file: "signup.html",
   path: "/signup",
-  title: titled(m.signup_page()),
+  title: titled(m.signup_page),
   description: m.signup_description(),
-  ...screen("signup", "idle", <SignupScreen />),
+  ...accountScreen("signup", "idle", () => <SignupScreen />),
 };
 
 export const passwordRecovery: Page = {
   file: "reset-password.html",
   path: "/reset-password",
-  title: titled(m.recovery_page()),
+  title: titled(m.recovery_page),
   description: m.reset_password_description(),
-  ...screen("password-recovery", "idle", <PasswordRecoveryScreen hash="" />),
+  ...accountScreen("password-recovery", "idle", () => <PasswordRecoveryScreen hash="" />),
 };
 
 export const verification: Page = {
   file: "verify-email.html",
   path: "/verify-email",
-  title: titled(m.verification_page()),
+  title: titled(m.verification_page),
   description: m.verification_description(),
-  ...screen("verification", "now", <VerificationScreen hash="" />),
+  ...accountScreen("verification", "now", () => <VerificationScreen hash="" />),
 };
 
 export const notFound: Page = {
   file: "not-found.html",
-  title: titled(m.not_found_page()),
+  title: titled(m.not_found_page),
   description: m.not_found_description(),
-  ...screen("not-found", "action", <NotFoundScreen path="" hash="" />),
+  ...accountScreen("not-found", "action", () => <NotFoundScreen path="" hash="" />),
 };
 
 /** Every document of the build. */

@@ -1,5 +1,6 @@
 import { islandNames } from "#islands/names";
-import { headScript } from "@postlark/site/head-script";
+import { headScript, translatedHeadScript } from "@postlark/site/head-script";
+import { wordsScript } from "@postlark/site/language-script";
 import { beforeAll, describe, expect, test } from "vitest";
 
 import type { PageAssets } from "./page-assets";
@@ -56,12 +57,14 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
     expect(page.querySelectorAll("main")).toHaveLength(1);
   });
 
-  test("runs the theme's script and the loader, and no other", () => {
+  test("runs what precedes the first paint and the loader, and no other", () => {
     const scripts = [...open(file).querySelectorAll("script")].filter(
       ({ type }) => type === "" || type === "module",
     );
     const inline = scripts.filter((script) => !script.hasAttribute("src"));
-    expect(inline.map(({ textContent }) => textContent)).toEqual([headScript]);
+    expect(inline.map(({ textContent }) => textContent)).toEqual(
+      file === "index.html" ? [headScript] : [translatedHeadScript, wordsScript],
+    );
     const files = scripts.map((script) => script.getAttribute("src")).filter((src) => src !== null);
     expect(files).toEqual([assets.loader]);
   });
@@ -93,6 +96,25 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
   test("tells who has no scripts, unless it does without", () => {
     expect(open(file).querySelector("noscript") === null).toBe(file === "index.html");
   });
+});
+
+test.each([
+  ["es", "Inicia sesión en Postlark", "Iniciar sesión · Postlark"],
+  ["fr", "Connectez-vous à Postlark", "Connexion · Postlark"],
+  ["de", "Bei Postlark anmelden", "Anmelden · Postlark"],
+])(
+  "the sign-in document carries its words in %s, behind the English ones",
+  (lang, heading, title) => {
+    const page = open("login.html");
+    const template = page.querySelector<HTMLTemplateElement>(`template[lang=${lang}]`);
+    expect(template?.content.querySelector("h1")?.textContent).toBe(heading);
+    expect(template?.title).toBe(title);
+    expect(page.querySelector("h1")?.textContent).toBe("Sign in to Postlark");
+  },
+);
+
+test("the landing page speaks English alone", () => {
+  expect(open("index.html").querySelector("template")).toBeNull();
 });
 
 test("the front page may be listed, the account screens may not", () => {

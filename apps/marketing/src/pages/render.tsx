@@ -1,12 +1,13 @@
 import type { IslandName } from "#islands/names";
 import type { ReactNode } from "react";
-import { prerender } from "react-dom/static";
 
 import { Document } from "./document";
 import { type PrintedIsland, type PrintIsland, PrintIslandContext } from "./island-root";
 import type { PageAssets } from "./page-assets";
 import { pageOf } from "./page-of";
 import { notFound, type Page, pages } from "./pages";
+import { toHtml } from "./to-html";
+import { translationsOf } from "./translations";
 
 /** A document and its file in `dist`. */
 export type RenderedPage = { readonly file: string; readonly html: string };
@@ -27,10 +28,20 @@ export async function renderPath(
   return { status: page === notFound ? 404 : 200, html: await renderPage(page, assets) };
 }
 
+let lastRendered: Promise<unknown> = Promise.resolve();
+
+/** One after the other: there is one language at a time. */
 function renderPage(page: Page, assets: PageAssets): Promise<string> {
+  const rendered = lastRendered.then(() => renderNow(page, assets));
+  lastRendered = rendered.catch(() => {});
+  return rendered;
+}
+
+async function renderNow(page: Page, assets: PageAssets): Promise<string> {
+  const translations = await translationsOf(page);
   return toHtml(
     <PrintIslandContext value={islandPrinter(assets.islands)}>
-      <Document page={page} assets={assets}>
+      <Document page={page} assets={assets} translations={translations}>
         {page.content}
       </Document>
     </PrintIslandContext>,
@@ -52,9 +63,4 @@ async function printIsland(
 ): Promise<PrintedIsland> {
   if (!code) throw new Error("An island has no code.");
   return { html: await toHtml(content), code };
-}
-
-async function toHtml(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node);
-  return new Response(prelude).text();
 }

@@ -1,4 +1,5 @@
 import { RoleBadge } from "#lib/role-badge";
+import { roleNames } from "#lib/role-names";
 import { m } from "#paraglide/messages";
 import type { Role } from "@postlark/domain/role";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
@@ -7,7 +8,9 @@ import { ArrowRight } from "@postlark/ui/icons/arrow-right";
 export function RoleStep({ from, to }: { from: Role; to: Role }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className="sr-only">{m.role_changed({ from, to })}</span>
+      <span className="sr-only">
+        {m.role_changed({ from: roleNames[from](), to: roleNames[to]() })}
+      </span>
       <span aria-hidden="true" className="contents">
         <RoleBadge role={from} />
         <ArrowRight className="text-ink-faint" />

@@ -1,5 +1,4 @@
 import { failureWords } from "#lib/failure-words";
-import { count } from "#lib/figures";
 import { m } from "#paraglide/messages";
 import type { ProfileFilter } from "@postlark/sdk/profiles";
 import { toast } from "@postlark/ui/toast";
@@ -42,7 +41,7 @@ export function useUserExport() {
           }),
       });
       if (isWritten) {
-        toast({ title: m.toast_success(), description: m.users_exported({ count: count(done) }) });
+        toast({ title: m.toast_success(), description: m.users_exported({ count: done }) });
       }
     } catch {
       if (!signal.aborted) {

@@ -1,3 +1,4 @@
+import { roleNames } from "#lib/role-names";
 import { m } from "#paraglide/messages";
 import type { Role } from "@postlark/domain/role";
 import type { AppError } from "@postlark/sdk/errors";
@@ -28,7 +29,10 @@ export function useChangeRole(): (change: RoleChange) => void {
     mutationFn: changeRole,
     onSuccess: (_answer, change) => {
       rewriteRole(queryClient, change);
-      toast({ title: m.toast_success(), description: m.role_updated({ role: change.role }) });
+      toast({
+        title: m.toast_success(),
+        description: m.role_updated({ role: roleNames[change.role]() }),
+      });
     },
     onError: () => {
       toast({ title: m.toast_error(), description: m.role_failed(), tone: "destructive" });

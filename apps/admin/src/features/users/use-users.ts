@@ -1,4 +1,3 @@
-import { count } from "#lib/figures";
 import { m } from "#paraglide/messages";
 import { type ProfileFilter, profileQueries } from "@postlark/sdk/profiles";
 import { toast } from "@postlark/ui/toast";
@@ -21,7 +20,7 @@ export function useUsers(filter?: ProfileFilter) {
     const { data, isSuccess } = await list.refetch();
     setIsRefreshing(false);
     if (!isSuccess) return;
-    toast({ title: m.toast_success(), description: m.refreshed({ count: count(data.total) }) });
+    toast({ title: m.toast_success(), description: m.refreshed({ count: data.total }) });
   }
 
   return {

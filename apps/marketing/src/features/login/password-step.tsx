@@ -1,8 +1,7 @@
+import { AccountShell } from "#lib/account-shell";
 import { ArrivalHeading } from "#lib/arrival-heading";
-import { BrandLink } from "#lib/brand-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { linkVariants } from "@postlark/ui/link";
 
 import { LoginForm } from "./login-form";
@@ -16,8 +15,7 @@ type PasswordStepProps = {
 /** Address and password; the page as the build draws it. */
 export function PasswordStep({ hasReturned, onCodeAsked }: PasswordStepProps) {
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={hasReturned ? <ArrivalHeading>{m.login_heading()}</ArrivalHeading> : m.login_heading()}
       footer={
         <p className="flex flex-wrap items-center justify-center gap-x-1.5">
@@ -29,6 +27,6 @@ export function PasswordStep({ hasReturned, onCodeAsked }: PasswordStepProps) {
       }
     >
       <LoginForm onCodeAsked={onCodeAsked} />
-    </AuthShell>
+    </AccountShell>
   );
 }

@@ -1,7 +1,6 @@
-import { BrandLink } from "#lib/brand-link";
+import { AccountShell } from "#lib/account-shell";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { buttonVariants } from "@postlark/ui/button";
 import { Spinner } from "@postlark/ui/spinner";
 
@@ -12,18 +11,17 @@ export function NotFoundScreen(address: LostAddress) {
   const view = useLostVerification(address);
   if (view === "processing") {
     return (
-      <AuthShell brand={<BrandLink />} title={m.not_found_processing_heading()}>
+      <AccountShell title={m.not_found_processing_heading()}>
         <output className="flex items-center gap-3 text-sm text-ink-muted">
           <Spinner className="text-lg text-primary" />
           {m.not_found_processing_text()}
         </output>
-      </AuthShell>
+      </AccountShell>
     );
   }
   const isVerification = view === "verification-issue";
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={<span className="text-display">{m.not_found_code()}</span>}
       description={isVerification ? m.not_found_verification_text() : m.not_found_text()}
     >
@@ -40,6 +38,6 @@ export function NotFoundScreen(address: LostAddress) {
           {m.not_found_home()}
         </a>
       </div>
-    </AuthShell>
+    </AccountShell>
   );
 }

@@ -1,8 +1,7 @@
+import { AccountShell } from "#lib/account-shell";
 import { ArrivalHeading } from "#lib/arrival-heading";
-import { BrandLink } from "#lib/brand-link";
 import { useSubmission } from "#lib/use-submission";
 import { m } from "#paraglide/messages";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
@@ -19,8 +18,7 @@ export function ChooseStep({ email, onChanged }: ChooseStepProps) {
     return "settled";
   });
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={<ArrivalHeading>{m.recovery_new_heading()}</ArrivalHeading>}
       description={<span className="break-words">{email}</span>}
     >
@@ -53,6 +51,6 @@ export function ChooseStep({ email, onChanged }: ChooseStepProps) {
           {m.recovery_new_submit()}
         </Button>
       </Form>
-    </AuthShell>
+    </AccountShell>
   );
 }

@@ -1,21 +1,19 @@
+import { AccountShell } from "#lib/account-shell";
 import { ArrivalHeading } from "#lib/arrival-heading";
-import { BrandLink } from "#lib/brand-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { buttonVariants } from "@postlark/ui/button";
 
 /** The new password is set. */
 export function DoneStep() {
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={<ArrivalHeading>{m.recovery_done_heading()}</ArrivalHeading>}
       description={m.recovery_done_lead()}
     >
       <a href={href("/dashboard")} className={buttonVariants({ className: "w-full" })}>
         {m.recovery_go_to_dashboard()}
       </a>
-    </AuthShell>
+    </AccountShell>
   );
 }

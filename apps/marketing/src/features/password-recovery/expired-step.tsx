@@ -1,8 +1,7 @@
+import { AccountShell } from "#lib/account-shell";
 import { ArrivalHeading } from "#lib/arrival-heading";
-import { BrandLink } from "#lib/brand-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button } from "@postlark/ui/button";
 import { linkVariants } from "@postlark/ui/link";
 
@@ -15,8 +14,7 @@ type ExpiredStepProps = {
 /** A recovery link that is used up or too old, and the way to another. */
 export function ExpiredStep({ message, onAskAgain }: ExpiredStepProps) {
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={<ArrivalHeading>{m.recovery_expired_heading()}</ArrivalHeading>}
       description={m.recovery_expired_lead()}
       footer={
@@ -29,6 +27,6 @@ export function ExpiredStep({ message, onAskAgain }: ExpiredStepProps) {
       <Button className="w-full" onClick={onAskAgain}>
         {m.recovery_expired_action()}
       </Button>
-    </AuthShell>
+    </AccountShell>
   );
 }

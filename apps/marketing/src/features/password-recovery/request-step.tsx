@@ -1,9 +1,8 @@
+import { AccountShell } from "#lib/account-shell";
 import { ArrivalHeading } from "#lib/arrival-heading";
-import { BrandLink } from "#lib/brand-link";
 import { useSubmission } from "#lib/use-submission";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
@@ -23,8 +22,7 @@ export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
   });
   const heading = m.recovery_request_heading();
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={isFirst ? heading : <ArrivalHeading>{heading}</ArrivalHeading>}
       description={m.recovery_request_lead()}
       footer={
@@ -52,6 +50,6 @@ export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
           {m.recovery_request_submit()}
         </Button>
       </Form>
-    </AuthShell>
+    </AccountShell>
   );
 }

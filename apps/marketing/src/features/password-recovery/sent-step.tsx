@@ -1,8 +1,7 @@
+import { AccountShell } from "#lib/account-shell";
 import { ArrivalHeading } from "#lib/arrival-heading";
-import { BrandLink } from "#lib/brand-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button, buttonVariants } from "@postlark/ui/button";
 
 type SentStepProps = { email: string; onTryAgain: () => void };
@@ -10,8 +9,7 @@ type SentStepProps = { email: string; onTryAgain: () => void };
 /** The mail is on its way, if there is an account to send it to. */
 export function SentStep({ email, onTryAgain }: SentStepProps) {
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={<ArrivalHeading>{m.recovery_sent_heading()}</ArrivalHeading>}
       description={<span className="break-words">{m.recovery_sent({ email })}</span>}
     >
@@ -24,6 +22,6 @@ export function SentStep({ email, onTryAgain }: SentStepProps) {
           {m.recovery_try_again()}
         </Button>
       </div>
-    </AuthShell>
+    </AccountShell>
   );
 }

@@ -1,7 +1,6 @@
+import { AccountShell } from "#lib/account-shell";
 import { ArrivalHeading } from "#lib/arrival-heading";
-import { BrandLink } from "#lib/brand-link";
 import { m } from "#paraglide/messages";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button } from "@postlark/ui/button";
 
 type UnopenedStepProps = { message: string; onTryAgain: () => void };
@@ -9,14 +8,13 @@ type UnopenedStepProps = { message: string; onTryAgain: () => void };
 /** The server could not be asked about a recovery link. */
 export function UnopenedStep({ message, onTryAgain }: UnopenedStepProps) {
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={<ArrivalHeading>{m.recovery_unopened_heading()}</ArrivalHeading>}
       description={message || m.recovery_unopened_lead()}
     >
       <Button className="w-full" onClick={onTryAgain}>
         {m.recovery_try_again()}
       </Button>
-    </AuthShell>
+    </AccountShell>
   );
 }

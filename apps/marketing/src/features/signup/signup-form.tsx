@@ -1,9 +1,8 @@
+import { AccountShell } from "#lib/account-shell";
 import { ArrivalHeading } from "#lib/arrival-heading";
-import { BrandLink } from "#lib/brand-link";
 import { useSubmission } from "#lib/use-submission";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
 import { linkVariants } from "@postlark/ui/link";
@@ -26,8 +25,7 @@ export function SignupForm({ draft, onSent }: SignupFormProps) {
   });
   const heading = m.signup_heading();
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={draft ? <ArrivalHeading>{heading}</ArrivalHeading> : heading}
       footer={
         <p className="flex flex-wrap items-center justify-center gap-x-1.5">
@@ -44,6 +42,6 @@ export function SignupForm({ draft, onSent }: SignupFormProps) {
           {m.signup_submit()}
         </Button>
       </Form>
-    </AuthShell>
+    </AccountShell>
   );
 }

@@ -1,8 +1,7 @@
+import { AccountShell } from "#lib/account-shell";
 import { ArrivalHeading } from "#lib/arrival-heading";
-import { BrandLink } from "#lib/brand-link";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button, buttonVariants } from "@postlark/ui/button";
 
 type SignupSentProps = { email: string; onTryAgain: () => void };
@@ -10,8 +9,7 @@ type SignupSentProps = { email: string; onTryAgain: () => void };
 /** 'Verify your email': where the link went, and what to do when it does not arrive. */
 export function SignupSent({ email, onTryAgain }: SignupSentProps) {
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={<ArrivalHeading>{m.signup_sent_heading()}</ArrivalHeading>}
       description={<span className="break-words">{m.signup_sent({ email })}</span>}
     >
@@ -24,6 +22,6 @@ export function SignupSent({ email, onTryAgain }: SignupSentProps) {
           {m.signup_try_again()}
         </Button>
       </div>
-    </AuthShell>
+    </AccountShell>
   );
 }

@@ -1,7 +1,6 @@
-import { BrandLink } from "#lib/brand-link";
+import { AccountShell } from "#lib/account-shell";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Spinner } from "@postlark/ui/spinner";
 
@@ -11,7 +10,7 @@ import { useVerification } from "./use-verification";
 export function VerificationScreen({ hash }: { hash: string }) {
   const { result, tryAgain } = useVerification(hash);
   return (
-    <AuthShell brand={<BrandLink />} title={m.verification_heading()}>
+    <AccountShell title={m.verification_heading()}>
       <output className="block text-sm text-ink-muted">
         {result.status === "loading" && (
           <span className="flex items-center gap-3">
@@ -40,6 +39,6 @@ export function VerificationScreen({ hash }: { hash: string }) {
           </div>
         </>
       )}
-    </AuthShell>
+    </AccountShell>
   );
 }

@@ -1,7 +1,6 @@
-import { BrandLink } from "#lib/brand-link";
+import { AccountShell } from "#lib/account-shell";
 import { useSubmission } from "#lib/use-submission";
 import { m } from "#paraglide/messages";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
@@ -16,8 +15,7 @@ type CodeFormProps = { onPassed: () => void; onLeave: () => void; onRecover: () 
 export function CodeForm({ onPassed, onLeave, onRecover }: CodeFormProps) {
   const { isPending, handleSubmit } = useSubmission((form) => sendCode(form, onPassed, onLeave));
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={m.code_heading()}
       footer={
         <Button variant="link" onClick={onLeave}>
@@ -47,6 +45,6 @@ export function CodeForm({ onPassed, onLeave, onRecover }: CodeFormProps) {
           {m.code_recover()}
         </Button>
       </Form>
-    </AuthShell>
+    </AccountShell>
   );
 }

@@ -1,7 +1,6 @@
-import { BrandLink } from "#lib/brand-link";
+import { AccountShell } from "#lib/account-shell";
 import { useSubmission } from "#lib/use-submission";
 import { m } from "#paraglide/messages";
-import { AuthShell } from "@postlark/ui/auth-shell";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
@@ -18,8 +17,7 @@ export function RecoveryForm({ onPassed, onLeave, onBack }: RecoveryFormProps) {
     sendRecoveryCode(form, onPassed, onLeave),
   );
   return (
-    <AuthShell
-      brand={<BrandLink />}
+    <AccountShell
       title={m.recovery_code_heading()}
       footer={
         <Button variant="link" onClick={onLeave}>
@@ -48,6 +46,6 @@ export function RecoveryForm({ onPassed, onLeave, onBack }: RecoveryFormProps) {
           {m.recovery_code_back()}
         </Button>
       </Form>
-    </AuthShell>
+    </AccountShell>
   );
 }

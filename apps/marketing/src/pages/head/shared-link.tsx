@@ -13,7 +13,7 @@ export function SharedLink({ page: { path, title, description } }: SharedLinkPro
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={title()} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={siteAddress(path)} />
       <meta property="og:image" content={siteAddress("/share.png")} />

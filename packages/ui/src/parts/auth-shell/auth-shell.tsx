@@ -9,6 +9,8 @@ export type AuthShellProps = Omit<ComponentProps<"main">, "title"> & {
   description?: ReactNode;
   /** Under the card: the way to the neighbouring screen. */
   footer?: ReactNode;
+  /** At the page's lower edge, e.g. the choice of a language. */
+  end?: ReactNode;
 };
 
 /** The account screens' page: night above, dawn at the horizon, one card between them. */
@@ -17,6 +19,7 @@ export function AuthShell({
   title,
   description,
   footer,
+  end,
   className,
   children,
   ...props
@@ -25,7 +28,8 @@ export function AuthShell({
     <main
       data-slot="auth-shell"
       className={cx(
-        "relative isolate grid min-h-dvh content-center justify-items-center gap-6 overflow-clip px-4 py-10",
+        "relative isolate grid min-h-dvh content-center justify-items-center gap-6 overflow-clip px-4 pt-10",
+        end === undefined ? "pb-10" : "pb-20",
         className,
       )}
       {...props}
@@ -40,6 +44,7 @@ export function AuthShell({
         <div className="mt-6">{children}</div>
       </section>
       {footer !== undefined && <div className="text-sm text-ink-muted">{footer}</div>}
+      {end !== undefined && <div className="absolute inset-x-4 bottom-4">{end}</div>}
     </main>
   );
 }

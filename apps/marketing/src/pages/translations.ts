@@ -1,0 +1,31 @@
+import { showLocale } from "#lib/locale";
+import { m } from "#paraglide/messages";
+import { inEveryLanguage } from "@postlark/site/every-language";
+import type { Locale } from "@postlark/site/language";
+
+import type { Page } from "./pages";
+import { toHtml } from "./to-html";
+
+/** What of a document differs in another language than English. */
+export type Translation = {
+  readonly locale: Exclude<Locale, "en">;
+  readonly title: string;
+  /** The screen in its island, as HTML. */
+  readonly screen: string;
+  readonly wakeFailure: string;
+};
+
+/** A page in the other languages; none for a page that speaks English alone. */
+export async function translationsOf({ title, screen }: Page): Promise<readonly Translation[]> {
+  if (screen === undefined) return [];
+  const { es, fr, de } = await inEveryLanguage(showLocale, async () => ({
+    title: title(),
+    screen: await toHtml(screen),
+    wakeFailure: m.wake_failure(),
+  }));
+  return [
+    { locale: "es", ...es },
+    { locale: "fr", ...fr },
+    { locale: "de", ...de },
+  ];
+}
