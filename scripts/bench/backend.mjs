@@ -6,6 +6,10 @@ import { join } from "node:path";
 
 import { untilAnswering } from "../lib/answers.mjs";
 import { root } from "../lib/toolchain.mjs";
+import { delayBySignIns, memoryOf, signInHeaders, throughput } from "./load.mjs";
+
+/** The Supabase CLI's own, which every local backend has. */
+const localPublishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
 
 /**
  * Starts the embedded backend twice on one folder: first empty, then with its data.
@@ -22,7 +26,7 @@ export async function backendStarts(ports) {
 }
 
 /** @param {string} data @param {number[]} ports */
-async function startOnce(data, [api, database, mailbox]) {
+function start(data, [api, database, mailbox]) {
   const cli = join(root, "packages/local-supabase/dist/cli.js");
   const options = {
     "data-dir": data,
@@ -31,13 +35,38 @@ async function startOnce(data, [api, database, mailbox]) {
     "mailbox-port": mailbox,
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return spawn(process.execPath, [cli, "start", "--workdir", root, ...args], { stdio: "ignore" });
+}
+
+/** @param {string} data @param {number[]} ports */
+async function startOnce(data, ports) {
   const begun = performance.now();
-  const child = spawn(process.execPath, [cli, "start", "--workdir", root, ...args], {
-    stdio: "ignore",
-  });
-  await untilAnswering(`http://127.0.0.1:${api}/health`, { what: "The backend" });
+  const child = start(data, ports);
+  await untilAnswering(`http://127.0.0.1:${ports[0]}/health`, { what: "The backend" });
   const taken = performance.now() - begun;
   child.kill("SIGTERM");
   await once(child, "exit");
   return taken;
+}
+
+/**
+ * Runs the embedded backend on data of its own and asks much of it.
+ * @param {number[]} ports three free ones
+ */
+export async function backendUnderLoad(ports) {
+  const data = mkdtempSync(join(tmpdir(), "postlark-bench-load-"));
+  const child = start(data, ports);
+  try {
+    const url = `http://127.0.0.1:${ports[0]}`;
+    await untilAnswering(`${url}/health`, { what: "The backend" });
+    const headers = await signInHeaders(url, localPublishableKey);
+    const alone = await throughput(url, { headers, connections: 1, milliseconds: 3_000 });
+    const together = await throughput(url, { headers, connections: 32, milliseconds: 3_000 });
+    const delay = await delayBySignIns(url, { key: localPublishableKey, people: 16 });
+    return { memory: memoryOf(child.pid ?? 0), alone, together, delay };
+  } finally {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    rmSync(data, { recursive: true, force: true });
+  }
 }

@@ -17,6 +17,9 @@ const written = new Set([
   "test-results",
 ]);
 
+/** Whether a file or folder of this name is never kept. @param {string} name */
+export const isWritten = (name) => written.has(name);
+
 /** @param {string} folder @returns {string[]} */
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -1,0 +1,45 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+import { Refusal } from "../lib/refusal.mjs";
+import { runStep } from "../lib/step.mjs";
+import { cleanEnvironment, pnpmPath, root, toolEnvironment, toolPath } from "../lib/toolchain.mjs";
+import { isWritten } from "../tree/tree.mjs";
+
+/** @param {string} tool @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
+async function timed(tool, args, cwd, env) {
+  const begun = performance.now();
+  const { code, output } = await runStep(tool, args, { cwd, env });
+  if (code !== 0) throw new Refusal(`${output.trim()}\n${basename(tool)} failed.`);
+  return performance.now() - begun;
+}
+
+/**
+ * Builds a copy of the tree from nothing, after an edit in one app, and again with nothing changed.
+ * @returns {Promise<{ install: number, cold: number, oneApp: number, nothing: number }>} milliseconds;
+ * `cold` is types, build and unit tests
+ */
+export async function buildTimes() {
+  const folder = mkdtempSync(join(tmpdir(), "postlark-bench-build-"));
+  try {
+    cpSync(root, folder, {
+      recursive: true,
+      filter: (path) => path === root || !isWritten(basename(path)),
+    });
+    const installation = ["install", "--frozen-lockfile", "--prefer-offline"];
+    const install = await timed(pnpmPath(), installation, folder, cleanEnvironment());
+    const turbo = toolPath("turbo");
+    const env = toolEnvironment();
+    /** @param {string[]} tasks */
+    const run = (...tasks) =>
+      timed(turbo, ["run", ...tasks, "--output-logs=errors-only", "--concurrency=2"], folder, env);
+    const cold = await run("typecheck", "build", "test");
+    appendFileSync(join(folder, "apps/admin/src/main.tsx"), "// An edit.\n");
+    const oneApp = await run("build");
+    const nothing = await run("build");
+    return { install, cold, oneApp, nothing };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

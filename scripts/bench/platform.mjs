@@ -1,0 +1,76 @@
+import { buildTimes } from "./builds.mjs";
+import { backendUnderLoad } from "./backend.mjs";
+import { moveTimes } from "./moves.mjs";
+import { freePort, withProduct } from "./product.mjs";
+
+/** @typedef {import("./report.mjs").Row} Row */
+
+/** @param {string} what @param {number} taken @param {number} budget both in milliseconds @returns {Row} */
+function timeRow(what, taken, budget) {
+  const [measured, most] = [taken, budget].map((time) =>
+    budget >= 1_000 ? `${(time / 1_000).toFixed(1)} s` : `${time.toFixed(0)} ms`,
+  );
+  return { what, budget: `≤ ${most}`, measured: measured ?? "", isHeld: taken <= budget };
+}
+
+/** @param {string} what @param {number[]} times @param {number} budget in milliseconds @returns {Row} */
+function movesRow(what, times, budget) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const worst = sorted.at(-1) ?? Number.NaN;
+  return {
+    what,
+    budget: `≤ ${budget} ms`,
+    measured: `${middle.toFixed(0)} ms (${worst.toFixed(0)})`,
+    isHeld: middle <= budget,
+  };
+}
+
+/** @param {{ memory: number | undefined, alone: number, together: number, delay: number }} load @returns {Row[]} */
+function loadRows({ memory, alone, together, delay }) {
+  const mebibytes = (memory ?? Number.NaN) / 2 ** 20;
+  return [
+    {
+      what: "embedded backend: memory, Postgres included",
+      budget: "≤ 250 MiB",
+      measured: `${mebibytes.toFixed(0)} MiB`,
+      isHeld: mebibytes <= 250,
+    },
+    {
+      what: "embedded backend: requests a second, alone / 32 at once",
+      budget: "–",
+      measured: `${alone.toFixed(0)} / ${together.toFixed(0)}`,
+      isHeld: true,
+    },
+    timeRow("embedded backend: health check delayed by 16 sign-ins at once", delay, 50),
+  ];
+}
+
+/**
+ * Measures what no page shows by itself: builds, the backend under load, and moving about.
+ * @param {(line: string) => void} say
+ */
+export async function measurePlatform(say) {
+  say("Building a copy from nothing …");
+  const builds = await buildTimes();
+  say("Putting the backend under load …");
+  const load = await backendUnderLoad([await freePort(), await freePort(), await freePort()]);
+  say("Moving between screens and apps …");
+  // Only now: it comes with the installation.
+  const { browser } = await import("@postlark/config/browser");
+  const chromium = await browser();
+  const moves = await withProduct((origin) => moveTimes(origin, { chromium, rounds: 5 }));
+  const rows = [
+    movesRow("moving between screens of one app", moves.screens, 100),
+    movesRow("moving between apps, warm cache", moves.apps, 300),
+    ...loadRows(load),
+    timeRow(
+      "installation, types, builds and unit tests from nothing",
+      builds.install + builds.cold,
+      60_000,
+    ),
+    timeRow("build: one app changed", builds.oneApp, 10_000),
+    timeRow("build: nothing changed", builds.nothing, 2_000),
+  ];
+  return { rows, details: { builds, load, moves } };
+}
