@@ -1,20 +1,22 @@
 // `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
-// `-- --only=users` measures the console's list of 100,000 users alone, and keeps the other figures.
+// `-- --only=pages` (or `platform`, `users`) measures that part alone, and keeps the others' figures.
 import { backendStarts } from "./bench/backend.mjs";
 import { ensureLighthouse, visit } from "./bench/lighthouse.mjs";
 import { freePort, withProduct } from "./bench/product.mjs";
-import { report, resultsBefore } from "./bench/report.mjs";
+import { measurePlatform } from "./bench/platform.mjs";
+import { report } from "./bench/report.mjs";
 import { lighthouseRows, sizeRows, startRow } from "./bench/rows.mjs";
-import { isOfUsers, userRows } from "./bench/users/rows.mjs";
+import { userRows } from "./bench/users/rows.mjs";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { Refusal } from "./lib/refusal.mjs";
 import { toolEnvironment } from "./lib/toolchain.mjs";
 
 /** @typedef {import("./bench/lighthouse.mjs").Run} Run */
 
 const [, runsWanted = "5"] = /--runs=(\d+)/.exec(process.argv.join(" ")) ?? [];
-const isUsersOnly = process.argv.includes("--only=users");
+const [, only] = /--only=(\w+)/.exec(process.argv.join(" ")) ?? [];
 const say = console.log;
 
 const publicBudget = { score: 100, lcp: 1_000, tbt: 10 };
@@ -70,6 +72,13 @@ async function measureConsole() {
   return { rows: userRows(users), details: { users } };
 }
 
+/** @type {[import("./bench/report.mjs").Part, () => Promise<import("./bench/report.mjs").Figures>][]} */
+const parts = [
+  ["pages", measurePages],
+  ["platform", () => measurePlatform(say)],
+  ["users", measureConsole],
+];
+
 await runCommand(async () => {
   await ensureInstalled(say);
   const apps = ["marketing", "dashboard", "admin", "gateway", "local-supabase"];
@@ -77,8 +86,8 @@ await runCommand(async () => {
     apps.map((name) => `@postlark/${name}`),
     { env: toolEnvironment(), onSlow: () => say("Building …") },
   );
-  const pages = isUsersOnly ? resultsBefore((row) => !isOfUsers(row)) : await measurePages();
-  const list = await measureConsole();
-  report([...pages.rows, ...list.rows], { ...pages.details, ...list.details });
+  const asked = parts.filter(([name]) => only === undefined || name === only);
+  if (asked.length === 0) throw new Refusal(`--only=${only} is no part of the benchmark.`);
+  for (const [name, measure] of asked) report(name, await measure());
 });
 process.exit();

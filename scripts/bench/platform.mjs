@@ -1,5 +1,6 @@
 import { buildTimes } from "./builds.mjs";
 import { backendUnderLoad } from "./backend.mjs";
+import { median } from "./median.mjs";
 import { moveTimes } from "./moves.mjs";
 import { freePort, withProduct } from "./product.mjs";
 
@@ -15,9 +16,8 @@ function timeRow(what, taken, budget) {
 
 /** @param {string} what @param {number[]} times @param {number} budget in milliseconds @returns {Row} */
 function movesRow(what, times, budget) {
-  const sorted = times.toSorted((a, b) => a - b);
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const worst = sorted.at(-1) ?? Number.NaN;
+  const middle = median(times);
+  const worst = Math.max(...times);
   return {
     what,
     budget: `≤ ${budget} ms`,

@@ -1,10 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 import { root } from "../lib/toolchain.mjs";
+import { methods } from "./methods.mjs";
 
 const resultsFile = join(root, "bench/results.json");
+const pageFile = join(root, "docs/benchmarks.md");
 
 /**
  * @typedef {object} Row
@@ -14,13 +16,27 @@ const resultsFile = join(root, "bench/results.json");
  * @property {boolean} isHeld
  */
 
+/** @typedef {{ rows: Row[], details: Record<string, unknown> }} Figures `details` is every single one */
+/** @typedef {keyof typeof methods} Part */
+/** @typedef {Partial<Record<Part, Figures & { when: string }>>} Results */
+
 /** @param {Row[]} rows */
 function table(rows) {
-  const lines = rows.map(
-    ({ what, budget, measured, isHeld }) =>
-      `| ${what} | ${budget} | ${measured} | ${isHeld ? "yes" : "**no**"} |`,
+  const cells = rows.map(({ what, budget, measured, isHeld }) => [
+    what,
+    budget,
+    measured,
+    isHeld ? "yes" : "**no**",
+  ]);
+  const all = [["what", "budget", "measured", "held"], ...cells];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(...all.map((row) => (row[column] ?? "").length)),
   );
-  return ["| what | budget | measured | held |", "| --- | --- | --- | --- |", ...lines].join("\n");
+  const lines = all.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
+  );
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [lines[0], rule, ...lines.slice(1)].join("\n");
 }
 
 /** Where and when it was measured, for a reader who compares. */
@@ -30,45 +46,34 @@ function circumstances() {
   return `${day}, ${cpus().length} cores, ${gibibytes} GiB, Node ${process.version}, ${process.platform} ${process.arch}`;
 }
 
-/**
- * Prints the rows, and writes them as docs/benchmarks.md and bench/results.json.
- * @param {Row[]} rows
- * @param {Record<string, unknown>} details every single figure
- */
-export function report(rows, details) {
-  const text = table(rows);
-  console.log(text);
-  const page = `# Benchmarks
+/** @returns {Results} what has been measured, by this run or an earlier one */
+function results() {
+  return existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, "utf8")) : {};
+}
 
-What \`npm run bench\` measured on the built product: ${circumstances()}. Sizes are exact, in KB of
-1,000 bytes: gzip 9 for scripts and styles, brotli 11 for whole pages. Lighthouse visits each page
-cold, as its default phone; medians of the runs, the worst in brackets. On a busy machine its times
-mean nothing.
+/** @param {Results} measured */
+function pageOf(measured) {
+  const parts = Object.entries(methods).flatMap(([name, { title, method }]) => {
+    const [, figures] = Object.entries(measured).find(([part]) => part === name) ?? [];
+    return figures ? [`## ${title}\n\n${figures.when}. ${method}\n\n${table(figures.rows)}`] : [];
+  });
+  return `# Benchmarks
 
-The list of 100,000 users is the console's, with the accounts that \`npm run seed\` makes, on the
-embedded backend of a fresh product, in headless Chromium at 1280 × 800. First rows: from the last
-byte of the first page's answer to the frame that shows its rows, the median of five visits. Heap
-(after a collection), elements and frames (three seconds, 120 px a frame): with all 100,000 loaded.
-In the database: \`search_profiles\` as an admin calls it, the first page of 1,000 with its exact count,
-the median of seven. The plain table shows the same rows, all drawn at once by nothing but the
-platform; its elements are not in the heap that is given.
+What \`npm run bench\` measured on the built product. On a busy machine times mean nothing.
 
-${text}
+${parts.join("\n\n")}
 `;
-  writeFileSync(join(root, "docs/benchmarks.md"), page);
-  mkdirSync(dirname(resultsFile), { recursive: true });
-  writeFileSync(
-    resultsFile,
-    `${JSON.stringify({ when: circumstances(), rows, details }, null, 2)}\n`,
-  );
 }
 
 /**
- * What an earlier run measured and this one does not.
- * @param {(row: Row) => boolean} isKept
- * @returns {{ rows: Row[], details: Record<string, unknown> }}
+ * Prints what a part has measured and keeps it, beside what other parts have: bench/results.json, and as
+ * a page docs/benchmarks.md.
+ * @param {Part} part
+ * @param {Figures} figures
  */
-export function resultsBefore(isKept) {
-  const { rows, details } = JSON.parse(readFileSync(resultsFile, "utf8"));
-  return { rows: rows.filter(isKept), details };
+export function report(part, figures) {
+  console.log(`${table(figures.rows)}\n`);
+  const measured = { ...results(), [part]: { when: circumstances(), ...figures } };
+  writeFileSync(resultsFile, `${JSON.stringify(measured, null, 2)}\n`);
+  writeFileSync(pageFile, pageOf(measured));
 }

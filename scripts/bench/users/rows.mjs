@@ -12,9 +12,6 @@ const whole = (value) => value.toFixed(0);
 
 const subject = "100,000 users: ";
 
-/** Whether a figure is one of these. @param {Row} row */
-export const isOfUsers = ({ what }) => what.startsWith(subject);
-
 /**
  * @param {string} what
  * @param {number} measured
