@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
-import { createPerson, setUsername } from "../support/people.ts";
+import { latestMail, linkIn } from "../support/mailbox.ts";
+import { createPerson, newAddress, setUsername } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -103,4 +104,24 @@ test("nothing typed is lost to a dead network or a session that ends elsewhere",
   await saveButton(page).click();
   await expect(page.getByText("Settings Saved")).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toBeHidden();
+});
+
+test("another address is asked for, and takes effect once both mails' links were followed", async ({
+  page,
+}) => {
+  const person = await createPerson();
+  const address = newAddress("moved");
+  await signIn(page, person);
+  await page.goto("/settings");
+  await page.getByLabel("Email Address").fill(address);
+  await saveButton(page).click();
+  await expect(page.getByText(`We have sent links to ${address}`)).toBeVisible();
+  await expect(page.getByLabel("Email Address")).toHaveValue(person.email);
+  for (const to of [person.email, address]) {
+    await page.goto(linkIn((await latestMail(to, /./)).text));
+    await expect(page).toHaveURL("/dashboard");
+  }
+  await page.goto("/settings");
+  await expect(page.getByLabel("Email Address")).toHaveValue(address);
+  await expect(page.getByText("We have sent links to")).toHaveCount(0);
 });

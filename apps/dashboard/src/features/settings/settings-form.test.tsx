@@ -1,0 +1,118 @@
+import type { SavedSettings } from "@postlark/domain/settings";
+import { sampleSettings } from "@postlark/fixtures/settings";
+import { AppError } from "@postlark/sdk/errors";
+import { perTab, storageKeys } from "@postlark/site/storage";
+import { Toaster } from "@postlark/ui/toast";
+import { createQueryClient } from "#lib/query-client";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Changes } from "./settings-form";
+import { SettingsScreen } from "./settings-screen";
+
+const onSave = vi.fn<(changes: Changes) => Promise<void>>();
+const pictures = { store: () => Promise.resolve(), remove: () => Promise.resolve() };
+const client = createQueryClient(() => {});
+
+function screenWith(saved: SavedSettings) {
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={["/settings"]}>
+        <SettingsScreen heading={null} saved={saved} onSave={onSave} pictures={pictures} />
+        <Toaster label="Notifications" closeLabel="Close" />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const saveButton = () => screen.getByRole("button", { name: "Save Changes" });
+
+async function retype(label: string, words: string) {
+  await userEvent.clear(field(label));
+  await userEvent.type(field(label), words);
+}
+
+beforeEach(() => {
+  perTab.removeItem(storageKeys.unsavedSettings);
+  onSave.mockResolvedValue();
+});
+
+test("saving sends what was changed, once, however often it is pressed", async () => {
+  const request: { finish?: () => void } = {};
+  onSave.mockReturnValue(
+    new Promise((resolve) => {
+      request.finish = resolve;
+    }),
+  );
+  render(screenWith(sampleSettings));
+  await retype("Full Name", "Samuel Rivers");
+  await userEvent.click(saveButton());
+  await userEvent.click(saveButton());
+  await userEvent.type(field("Full Name"), "{Enter}");
+  request.finish?.();
+  await screen.findByText("Settings Saved");
+  expect(onSave.mock.calls).toEqual([[{ fullName: "Samuel Rivers" }]]);
+});
+
+test("saving nothing asks nobody and says that all is saved", async () => {
+  render(screenWith(sampleSettings));
+  await userEvent.click(saveButton());
+  await screen.findByText("Your settings have been updated successfully.");
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test("what is changed elsewhere shows, except where the person is changing it", async () => {
+  const { rerender } = render(screenWith(sampleSettings));
+  await retype("Full Name", "Samuel");
+  rerender(screenWith({ ...sampleSettings, fullName: "S. Rivers", username: "rivers" }));
+  expect(field("Full Name").value).toBe("Samuel");
+  expect(field("Username").value).toBe("rivers");
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ fullName: "Samuel" }));
+});
+
+test("a failure loses nothing, and saving again sends it again", async () => {
+  onSave.mockRejectedValueOnce(new AppError({ kind: "timeout" }));
+  render(screenWith(sampleSettings));
+  await retype("Phone Number", "+442079460000");
+  await userEvent.click(saveButton());
+  await screen.findByText("The server took too long to answer. Try again.");
+  expect(field("Phone Number").value).toBe("+442079460000");
+  await userEvent.click(saveButton());
+  await screen.findByText("Settings Saved");
+  expect(onSave).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["username_taken", "Username", "This username is taken. Try another one."],
+  ["phone_invalid", "Phone Number", "Enter the number with its country code, beginning with +."],
+  ["email_exists", "Email Address", "This address belongs to another account."],
+  [
+    "over_email_send_rate_limit",
+    "Email Address",
+    "Too many mails were sent. Wait a moment, then try again.",
+  ],
+])("%s is said at the field, which takes focus", async (code, label, words) => {
+  onSave.mockRejectedValue(new AppError({ kind: "invalid-input", code }));
+  render(screenWith(sampleSettings));
+  await userEvent.type(field("Username"), "x");
+  await userEvent.click(saveButton());
+  await screen.findByText(words);
+  expect(document.activeElement).toBe(field(label));
+  expect(field(label).getAttribute("aria-invalid")).toBe("true");
+  await userEvent.type(field(label), "y");
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test("what is wrong is said before anything is sent", async () => {
+  render(screenWith(sampleSettings));
+  await retype("Email Address", "sam at postlark");
+  await userEvent.clear(field("Full Name"));
+  await userEvent.click(saveButton());
+  await screen.findByText("Enter your name.");
+  screen.getByText("Enter an e-mail address.");
+  expect(onSave).not.toHaveBeenCalled();
+});
