@@ -33,5 +33,19 @@ test("an error that nobody caught is reported once, with its release and without
     { ...common, message: "Error: no posts of <mail>", frames: expect.any(Array) },
     { ...common, message: "Error: something else", frames: expect.any(Array) },
   ]);
+
+  await test.step("a screen that cannot be drawn is reported too", async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(Intl, "NumberFormat", {
+        get() {
+          throw new Error("no figures");
+        },
+      });
+    });
+    const told = page.waitForRequest("/_errors");
+    await page.getByRole("link", { name: "Analytics" }).click();
+    const report = { app: "dashboard", message: "Error: no figures" };
+    expect((await told).postDataJSON()).toMatchObject(report);
+  });
   await context.close();
 });

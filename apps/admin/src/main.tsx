@@ -22,7 +22,10 @@ const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
 });
 
-const app = createRoot(root);
+const app = createRoot(root, {
+  // A screen that could not be drawn: its place says so to the person, this to those who can mend it.
+  onCaughtError: (error) => reportError(error),
+});
 
 function draw() {
   app.render(
