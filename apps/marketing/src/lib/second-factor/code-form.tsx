@@ -41,7 +41,7 @@ export function CodeForm({ onPassed, onLeave, onRecover }: CodeFormProps) {
         <Button type="submit" isPending={isPending} pendingLabel={m.code_pending()}>
           {m.code_submit()}
         </Button>
-        <Button variant="link" className="justify-self-center" onClick={onRecover}>
+        <Button variant="link" className="-mb-3 justify-self-center" onClick={onRecover}>
           {m.code_recover()}
         </Button>
       </Form>

@@ -42,7 +42,7 @@ export function RecoveryForm({ onPassed, onLeave, onBack }: RecoveryFormProps) {
         <Button type="submit" isPending={isPending} pendingLabel={m.code_pending()}>
           {m.recovery_code_submit()}
         </Button>
-        <Button variant="link" className="justify-self-center" onClick={onBack}>
+        <Button variant="link" className="-mb-3 justify-self-center" onClick={onBack}>
           {m.recovery_code_back()}
         </Button>
       </Form>

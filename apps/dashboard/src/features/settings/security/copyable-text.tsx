@@ -23,7 +23,7 @@ export function CopyableText({
       <div className="flex flex-wrap items-center gap-3">
         <output
           aria-labelledby={labelId}
-          className="min-w-0 flex-1 basis-52 rounded-md border border-line bg-field px-3 py-2 font-mono text-sm break-all select-all"
+          className="min-w-0 flex-1 basis-52 rounded-md border border-line bg-field px-3 py-2 font-mono text-sm break-words select-all"
         >
           {text}
         </output>
