@@ -20,17 +20,20 @@ export function CopyableText({
       <p id={labelId} className="text-sm text-ink-muted">
         {label}
       </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <output
-          aria-labelledby={labelId}
-          className="min-w-0 flex-1 basis-52 rounded-md border border-line bg-field px-3 py-2 font-mono text-sm break-words select-all"
-        >
-          {text}
-        </output>
-        <Button variant="secondary" onClick={() => void copy(text)}>
-          {copyLabel}
-        </Button>
-      </div>
+      <output
+        aria-labelledby={labelId}
+        className="rounded-md border border-line bg-field px-3 py-2 text-sm break-words"
+      >
+        <code>{text}</code>
+      </output>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => void copy(text)}
+      >
+        {copyLabel}
+      </Button>
     </div>
   );
 }

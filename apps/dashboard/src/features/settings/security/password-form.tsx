@@ -50,7 +50,7 @@ export function PasswordForm({ email, onChange }: PasswordFormProps) {
         <CardDescription>{m.password_lead()}</CardDescription>
       </CardHeader>
       <CardContent>
-        <Form className="max-w-md" onSubmit={handleSubmit}>
+        <Form onSubmit={handleSubmit}>
           {/* Tells a password manager whose password this is. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           {fields.map(({ name, label, toggleLabel, autoComplete }) => (

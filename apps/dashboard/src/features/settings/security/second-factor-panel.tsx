@@ -28,7 +28,7 @@ export function SecondFactorPanel({ isOn, actions, onChanged }: SecondFactorPane
           onChange={() => open(isOn ? "remove" : "enrol")}
         />
         {isOn && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-stack">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-card">
             <div className="grid gap-0.5 text-sm">
               <p className="font-medium">{m.recovery_code_title()}</p>
               <p className="text-ink-muted">{m.recovery_code_about()}</p>

@@ -27,8 +27,8 @@ function TwoFactorCardLoading() {
   return (
     <Card>
       <CardContent className="grid min-h-control gap-2">
-        <Skeleton className="h-4 w-52" />
-        <Skeleton className="h-4 w-full max-w-md" />
+        <Skeleton className="h-4 w-44" />
+        <Skeleton className="h-4 w-full" />
       </CardContent>
     </Card>
   );
