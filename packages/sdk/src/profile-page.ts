@@ -54,7 +54,11 @@ export function toPage<Row extends ProfileRow>(
   return { profiles, total, next };
 }
 
-function parseRow(row: ProfileRow): Profile {
+/**
+ * A profile, out of its row.
+ * @throws AppError of kind `unexpected` for a row that is none
+ */
+export function parseRow(row: ProfileRow): Profile {
   const parsed = profileSchema.safeParse({
     id: row.id,
     email: row.email,

@@ -22,19 +22,22 @@ const realtimeClient = perBackend(({ url, publishableKey }) => {
 });
 
 /**
- * Subscribes to every change of a table of the public schema on a channel of its own.
+ * Subscribes to every change of a table of the public schema on a channel of its own. `onChange` is
+ * told the row's id, where the server says so.
  * @returns unsubscribes
  */
 export async function watchTable(
   table: string,
-  onChange: () => void,
+  onChange: (id: string | undefined) => void,
   onStatus?: (status: WatchStatus) => void,
 ): Promise<() => void> {
   const client = realtimeClient();
   await client.setAuth();
   const channel = client.channel(`${table}:${uniqueName()}`);
   channel
-    .on("postgres_changes", { event: "*", schema: "public", table }, onChange)
+    .on("postgres_changes", { event: "*", schema: "public", table }, (change) =>
+      onChange(idOf(change.new) ?? idOf(change.old)),
+    )
     .subscribe((status) =>
       onStatus?.(status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED ? "live" : "interrupted"),
     );
@@ -42,6 +45,12 @@ export async function watchTable(
     onStatus = undefined;
     void client.removeChannel(channel);
   };
+}
+
+/** A row that is gone, or that was not there before, is an empty object. */
+function idOf(row: object): string | undefined {
+  const id: unknown = Reflect.get(row, "id");
+  return typeof id === "string" ? id : undefined;
 }
 
 function uniqueName(): string {

@@ -7,13 +7,14 @@ import { AppError } from "./errors.ts";
 export type WatchStatus = "live" | "interrupted";
 
 /**
- * Calls `onChange` after any insert, update or delete on profiles that the caller may see. Resolves
+ * Calls `onChange` after any insert, update or delete on profiles that the caller may see, with the
+ * profile's id where the server says so. Resolves
  * before the subscription is live; `onStatus` tells when.
  * @returns stops watching; call it on leaving the page
  * @throws AppError when the realtime client cannot be loaded
  */
 export async function watchProfiles(
-  onChange: () => void,
+  onChange: (id: string | undefined) => void,
   onStatus?: (status: WatchStatus) => void,
 ): Promise<() => void> {
   const { watchTable } = await loadRealtime();

@@ -26,7 +26,7 @@ beforeEach(() => {
   configureBackend({ url, publishableKey });
 });
 
-afterEach(signOut);
+afterEach(() => signOut());
 
 afterAll(() => sql.end());
 

@@ -35,7 +35,7 @@ beforeEach(() => {
   configureBackend({ url, publishableKey });
 });
 
-afterEach(signOut);
+afterEach(() => signOut());
 
 afterAll(() => sql.end());
 
@@ -54,7 +54,7 @@ async function wholeList() {
 
 /** Watches, and resolves once the subscription is live. */
 async function watch() {
-  const onChange = vi.fn<() => void>();
+  const onChange = vi.fn<(id: string | undefined) => void>();
   const statuses: WatchStatus[] = [];
   const stop = await watchProfiles(onChange, (status) => statuses.push(status));
   await vi.waitFor(() => expect(statuses).toContain("live"), 10_000);
@@ -99,6 +99,7 @@ describe("watching profiles", () => {
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3), 10_000);
     await sql`delete from auth.users where id = ${kim.id}`;
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(4), 10_000);
+    expect(onChange.mock.calls.map(([id]) => id)).toEqual([sam.id, sam.id, kim.id, kim.id]);
     stop();
   });
 

@@ -21,7 +21,7 @@ const subject = "100,000 users: ";
 function row(what, measured, { most = Infinity, least = -Infinity, write, beside }) {
   const isLimited = most !== Infinity || least !== -Infinity;
   const limit = most === Infinity ? `≥ ${write(least)}` : `≤ ${write(most)}`;
-  const plain = beside === undefined ? "" : ` (plain table: ${write(beside)})`;
+  const plain = beside === undefined ? "" : ` (plain table of 10,000: ${write(beside)})`;
   return {
     what: `${subject}${what}`,
     budget: isLimited ? limit : "–",

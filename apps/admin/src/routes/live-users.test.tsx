@@ -23,7 +23,7 @@ test("a change elsewhere reloads the list, a burst of them once or twice", async
   fetchPage.mockClear();
   fetchPage.mockResolvedValue(people(manyProfiles(4)));
   const onChange = watchProfiles.mock.calls.at(-1)?.[0];
-  for (let change = 0; change < 100; change++) onChange?.();
+  for (let change = 0; change < 100; change++) onChange?.(undefined);
   expect(await rowOf("Person 4")).toBeTruthy();
   expect(fetchPage.mock.calls.length).toBeLessThanOrEqual(2);
   expect(toasts()).toBe("");

@@ -61,7 +61,7 @@ test("a change elsewhere appears by itself", async () => {
   expect(await rows()).toHaveLength(4);
   await waitFor(() => expect(watchProfiles).toHaveBeenCalled());
   fetchHistory.mockResolvedValue({ changes: sampleRoleChanges, next: null });
-  act(() => watchProfiles.mock.calls.at(-1)?.[0]());
+  act(() => watchProfiles.mock.calls.at(-1)?.[0](undefined));
   await waitFor(async () => expect(await rows()).toHaveLength(5));
   expect(newest?.id).toBe(5);
 });

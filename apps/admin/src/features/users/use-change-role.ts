@@ -2,19 +2,17 @@ import { roleNames } from "#lib/role-names";
 import { m } from "#paraglide/messages";
 import type { Role } from "@postlark/domain/role";
 import type { AppError } from "@postlark/sdk/errors";
-import { type ProfileCursor, type ProfilePage, profileQueries } from "@postlark/sdk/profiles";
+import { type LoadedProfiles, refreshProfiles } from "@postlark/sdk/profile-refresh";
+import { profileQueries } from "@postlark/sdk/profiles";
 import { changeRole, roleQueries } from "@postlark/sdk/roles";
 import { toast } from "@postlark/ui/toast";
 import {
-  type InfiniteData,
   type Mutation,
   type QueryClient,
   useMutation,
   useMutationState,
   useQueryClient,
 } from "@tanstack/react-query";
-
-type LoadedList = InfiniteData<ProfilePage, ProfileCursor | null>;
 
 /** Somebody's new role. */
 export type RoleChange = { userId: string; role: Role };
@@ -39,8 +37,8 @@ export function useChangeRole(): (change: RoleChange) => void {
     },
     // After a failure too: a refusal may mean that the list, or one's own role, is out of date.
     // Not returned: the row is right already, and a reload of many pages must not hold its button.
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: profileQueries.all() });
+    onSettled: (_answer, _error, { userId }) => {
+      void refreshProfiles(queryClient, new Set([userId]));
       void queryClient.invalidateQueries({ queryKey: roleQueries.all() });
     },
   });
@@ -61,7 +59,7 @@ export function usePendingRoles(): ReadonlyMap<string, Role> {
 
 function rewriteRole(queryClient: QueryClient, { userId, role }: RoleChange): void {
   const lists = { queryKey: profileQueries.lists() };
-  queryClient.setQueriesData<LoadedList>(lists, (list) => {
+  queryClient.setQueriesData<LoadedProfiles>(lists, (list) => {
     if (list === undefined) return undefined;
     const pages = list.pages.map((page) => {
       const profiles = page.profiles.map((profile) =>

@@ -1,7 +1,9 @@
-import { profileQueries, watchProfiles } from "@postlark/sdk/profiles";
+import { refreshProfiles } from "@postlark/sdk/profile-refresh";
+import { watchProfiles } from "@postlark/sdk/profiles";
 import { roleQueries } from "@postlark/sdk/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { createChanges } from "./changes";
 import { coalesced } from "./coalesced";
 
 /** A change shows within a second, and a burst of them costs a reload a second at most. */
@@ -20,21 +22,26 @@ export function useLiveUsers(isReady: boolean): { isInterrupted: boolean } {
   useEffect(() => {
     if (!isReady) return undefined;
     const visit = new AbortController();
+    const changes = createChanges();
     const reload = coalesced(
       () =>
         Promise.all([
-          queryClient.invalidateQueries({ queryKey: profileQueries.all() }),
+          refreshProfiles(queryClient, changes.take()),
           queryClient.invalidateQueries({ queryKey: roleQueries.all() }),
         ]),
       times,
     );
     visit.signal.addEventListener("abort", reload.cancel);
+    const onChange = (id: string | undefined) => {
+      changes.add(id);
+      reload.request();
+    };
     const watch = async () => {
-      const unsubscribe = await watchProfiles(reload.request, (status) => {
+      const unsubscribe = await watchProfiles(onChange, (status) => {
         if (visit.signal.aborted) return;
         setIsInterrupted(status === "interrupted");
         // What changed before, or while the connection was down, was not told.
-        if (status === "live") reload.request();
+        if (status === "live") onChange(undefined);
       });
       if (visit.signal.aborted) unsubscribe();
       else visit.signal.addEventListener("abort", unsubscribe);
