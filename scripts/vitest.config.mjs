@@ -5,5 +5,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["**/*.test.mjs"],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
