@@ -7,13 +7,6 @@ const language = createLiveLanguage({ load: catalogues, use: setCatalogue });
 /** Shows the language that was chosen in this browser; called once, before the first draw. */
 export const startLanguage = language.start;
 
-/**
- * Changes the language of everything on screen at once, of other tabs and of later visits. What is
- * typed stays.
- * @throws when its words cannot be fetched; nothing has changed then
- */
-export const setLocale = language.choose;
-
 /** Shows a language without choosing it: for what is drawn ahead, and for stories. */
 export const showLocale = language.show;
 
