@@ -20,38 +20,50 @@ const png = Buffer.from(
 );
 
 let folder: string;
-let original: Awaited<ReturnType<typeof startBackend>>;
 let fresh: Awaited<ReturnType<typeof startBackend>>;
 let picture: string;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "local-supabase-backup-"));
-  original = await startBackend({ workdir, dataDir: join(folder, "original") });
-  const admin = original.client(original.keys.secret);
-  const { data, error } = await admin.auth.admin.createUser({ ...joined, email_confirm: true });
-  if (error) throw error;
-  const person = original.client(original.keys.publishable);
-  await person.auth.signInWithPassword(joined);
-  picture = `${data.user.id}/${"0".repeat(32)}.png`;
-  const stored = await person.storage
-    .from("avatars")
-    .upload(picture, png, { contentType: "image/png" });
-  if (stored.error) throw stored.error;
-  await backUp({
-    databaseUrl: original.databaseUrl,
-    dataDir: join(folder, "original"),
-    folder: join(folder, "backup"),
-  });
-  await original.stop();
-
-  fresh = await startBackend({ workdir, dataDir: join(folder, "fresh") });
-  const other = fresh.client(fresh.keys.secret);
-  await other.auth.admin.createUser({ email: "later@example.com", password: "x".repeat(12) });
-  await restore({
+function into(backup: string) {
+  return restore({
     databaseUrl: fresh.databaseUrl,
     dataDir: join(folder, "fresh"),
-    folder: join(folder, "backup"),
+    folder: backup,
   });
+}
+
+/** Somebody joins and stores a picture. @returns its name */
+async function joinWithPicture({ client, keys }: typeof fresh): Promise<string> {
+  const { data, error } = await client(keys.secret).auth.admin.createUser({
+    ...joined,
+    email_confirm: true,
+  });
+  if (error) throw error;
+  const person = client(keys.publishable);
+  await person.auth.signInWithPassword(joined);
+  const name = `${data.user.id}/${"0".repeat(32)}.png`;
+  const stored = await person.storage
+    .from("avatars")
+    .upload(name, png, { contentType: "image/png" });
+  if (stored.error) throw stored.error;
+  return name;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "local-supabase-backup-"));
+  const dataDir = join(folder, "original");
+  const original = await startBackend({ workdir, dataDir });
+  try {
+    picture = await joinWithPicture(original);
+    const { databaseUrl } = original;
+    await backUp({ databaseUrl, dataDir, folder: join(folder, "backup") });
+  } finally {
+    await original.stop();
+  }
+  fresh = await startBackend({ workdir, dataDir: join(folder, "fresh") });
+  await fresh
+    .client(fresh.keys.secret)
+    .auth.admin.createUser({ email: "later@example.com", password: "x".repeat(12) });
+  await into(join(folder, "backup"));
 });
 
 afterAll(async () => {
@@ -96,14 +108,6 @@ describe("after a restore on another machine", () => {
     expect(error).toBeNull();
   });
 });
-
-function into(backup: string) {
-  return restore({
-    databaseUrl: fresh.databaseUrl,
-    dataDir: join(folder, "fresh"),
-    folder: backup,
-  });
-}
 
 describe("nothing is restored", () => {
   it("from a folder without a whole backup", async () => {
