@@ -18,20 +18,15 @@ const otherAppearance: Appearance = { theme: "light", density: "compact", motion
 
 const aspects = ["theme", "density", "motion"] as const;
 
-/** What the script goes through: attribute, storage key, the value that a person chose, the product's own. */
-const choices = aspects.map((aspect) => [
-  aspect,
-  storageKeys[aspect],
-  otherAppearance[aspect],
-  ownAppearance[aspect],
-]);
+/** What the script goes through: aspect, the value that a person chose, the product's own. */
+const choices = aspects.map((aspect) => [aspect, otherAppearance[aspect], ownAppearance[aspect]]);
 
 /**
  * Runs before the first paint of every page, inlined into its HTML: puts the chosen look on the root,
  * and again when another tab chooses or the page comes out of the browser's cache. No dependencies,
  * no module, a few hundred bytes; the gateway allows it by its hash.
  */
-export const appearanceScript = `{const f=()=>{for(const[k,s,v,o]of${JSON.stringify(choices)}){let c;try{c=localStorage.getItem(s)}catch{}document.documentElement.dataset[k]=c===v?v:o}};f();addEventListener("storage",f);addEventListener("pageshow",e=>e.persisted&&f())}`;
+export const appearanceScript = `{const f=()=>{for(const[k,v,o]of${JSON.stringify(choices)}){let c;try{c=localStorage.getItem("postlark."+k)}catch{}document.documentElement.dataset[k]=c==v?v:o}};f();addEventListener("storage",f);addEventListener("pageshow",e=>e.persisted&&f())}`;
 
 /** Shows a look on this page until it is left, and keeps nothing. */
 export function showAppearance(appearance: Appearance): void {

@@ -5,7 +5,7 @@ import { languageScript } from "./language-script.ts";
  * A fade from document to document that is broken off, by the next navigation or a slow page, rejects
  * promises that nobody asked for; heard here, they are no errors.
  */
-const brokenTransitions = `for(const n of["pageswap","pagereveal"])addEventListener(n,({viewTransition:t})=>{if(t)for(const p of[t.ready,t.finished,t.updateCallbackDone])p.catch(()=>{})})`;
+const brokenTransitions = `for(const n of["pageswap","pagereveal"])addEventListener(n,({viewTransition:t})=>{for(const p of["ready","finished","updateCallbackDone"])t?.[p].catch(()=>{})})`;
 
 /** The one script in the head of a document, inlined: what must have run before the first paint. */
 export const headScript = `${appearanceScript};${brokenTransitions}`;

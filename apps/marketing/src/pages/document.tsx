@@ -21,6 +21,11 @@ type DocumentProps = {
 
 const endId = "end";
 
+/** Loads a module once the page has been painted, so that neither its bytes nor its work delay that. */
+function afterFirstPaint(module: string): string {
+  return `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(module)})))`;
+}
+
 /** The HTML around a page. Inline runs only what precedes the first paint. */
 export function Document({ page, assets, translations, children }: DocumentProps) {
   const isTranslated = translations.length > 0;
@@ -31,7 +36,9 @@ export function Document({ page, assets, translations, children }: DocumentProps
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
-          dangerouslySetInnerHTML={{ __html: isTranslated ? translatedHeadScript : headScript }}
+          dangerouslySetInnerHTML={{
+            __html: `${isTranslated ? translatedHeadScript : headScript};${afterFirstPaint(assets.loader)}`,
+          }}
         />
         {/* Paints the page once and whole: a half-parsed one would shift as its rest arrives. */}
         <link rel="expect" href={`#${endId}`} blocking="render" />
@@ -42,7 +49,6 @@ export function Document({ page, assets, translations, children }: DocumentProps
         ) : (
           <link rel="stylesheet" href={styles.url} />
         )}
-        <script type="module" src={assets.loader} />
         <SiteIcons />
         <SearchResult page={page} />
         <SharedLink page={page} />

@@ -37,7 +37,7 @@ export function SegmentedToggle<Value extends string>({
     <fieldset
       data-slot="segmented-toggle"
       className={cx(
-        "inline-grid min-w-0 auto-cols-fr grid-flow-col rounded-md border border-line bg-sunken p-0.75 [--place:0] disabled:opacity-50 has-[label:nth-of-type(2)>:checked]:[--place:1] has-[label:nth-of-type(3)>:checked]:[--place:2] has-[label:nth-of-type(4)>:checked]:[--place:3]",
+        "segments inline-grid min-w-0 auto-cols-fr grid-flow-col rounded-md border border-line bg-sunken p-0.75 disabled:opacity-50",
         className,
       )}
       {...props}
@@ -46,7 +46,7 @@ export function SegmentedToggle<Value extends string>({
       <span
         aria-hidden="true"
         data-slot="segmented-toggle-thumb"
-        className="col-start-1 row-start-1 translate-x-[calc(var(--place)*100%)] rounded-sm border border-line-firm bg-raised transition-transform duration-base rtl:translate-x-[calc(var(--place)*-100%)] forced-colors:bg-[Highlight]"
+        className="segment-thumb col-start-1 row-start-1 rounded-sm border border-line-firm bg-raised transition-transform duration-base forced-colors:bg-[Highlight]"
       />
       {options.map((option) => (
         <label
