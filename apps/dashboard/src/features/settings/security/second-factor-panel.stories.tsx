@@ -103,6 +103,6 @@ export const TurningOff: Story = {
     await waitFor(() => expect(toggleOf(canvas)).toHaveFocus());
     await expect(toggleOf(canvas)).toBeChecked();
     await userEvent.keyboard(" ");
-    await expect(await findDialog()).toHaveAccessibleName("Turn off two-factor authentication?");
+    await expect(await findDialog()).toHaveAccessibleName(/^Turn off two.factor authentication\?$/);
   },
 };
