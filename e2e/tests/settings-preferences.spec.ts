@@ -23,9 +23,11 @@ test("preferences show at once, come before the first paint, and go along to ano
     await page.getByRole("switch", { name }).click();
   }
   await expect.poll(() => look(page)).toEqual(chosen);
-  await page.getByText("Low", { exact: true }).click();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Settings Saved")).toBeVisible();
+  await page.locator("label", { hasText: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
+  await page.getByText("Niedrig").click();
+  await page.getByRole("button", { name: "Änderungen speichern" }).click();
+  await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
 
   // Without the apps' scripts only the document's own is left to choose the look.
   await page.route("**/assets/*.js", (route) => route.abort());
@@ -39,7 +41,7 @@ test("preferences show at once, come before the first paint, and go along to ano
   await signIn(device, person);
   await expect.poll(() => look(device)).toEqual(chosen);
   await device.goto("/settings?tab=preferences");
-  await expect(device.getByRole("radio", { name: "Low" })).toBeChecked();
+  await expect(device.getByRole("radio", { name: "Niedrig" })).toBeChecked();
   await elsewhere.close();
 });
 
@@ -54,9 +56,11 @@ test("what is only tried out is taken back, and another tab follows what is save
   await page.getByRole("switch", { name: "Dark Mode" }).click();
   await expect.poll(async () => (await look(page))["theme"]).toBe("light");
   expect((await look(other))["theme"]).toBe("dark");
+  await page.locator("label", { hasText: "Français" }).click();
   await page.getByRole("link", { name: "Messages" }).click();
-  await page.getByRole("button", { name: "Discard changes" }).click();
+  await page.getByRole("button", { name: "Abandonner les modifications" }).click();
   await expect.poll(async () => (await look(page))["theme"]).toBe("dark");
+  await expect(page.getByRole("link", { name: "Settings", exact: true })).toBeVisible();
 
   await page.goto("/settings?tab=preferences");
   await page.getByRole("switch", { name: "Dark Mode" }).click();

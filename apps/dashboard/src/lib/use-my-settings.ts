@@ -1,5 +1,6 @@
 import type { SavedSettings } from "@postlark/domain/settings";
 import { chooseAppearance } from "@postlark/site/appearance";
+import { chosenLocale } from "@postlark/site/language";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect } from "react";
 import { accountQueries } from "./account-queries";
@@ -32,8 +33,9 @@ export function useMySettings(): SavedSettings | undefined {
   }, [darkMode, compactView, animations]);
 
   useLayoutEffect(() => {
+    if (language === undefined || language === chosenLocale()) return;
     // Words that cannot be fetched now come with the next visit.
-    if (language !== undefined) void setLocale(language).catch(() => {});
+    void setLocale(language).catch(() => {});
   }, [language]);
 
   return data;

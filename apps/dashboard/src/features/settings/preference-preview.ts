@@ -1,20 +1,42 @@
 import { appearanceOf } from "#lib/appearance";
+import { currentLocale, showLocale } from "#lib/locale";
+import { m } from "#paraglide/messages";
 import { showAppearance } from "@postlark/site/appearance";
-import { use, useEffect, useEffectEvent } from "react";
+import { toast } from "@postlark/ui/toast";
+import { use, useEffect, useEffectEvent, useRef } from "react";
 import { SettingsFormContext } from "./settings-form";
 
 /** Shows what was changed among the preferences before it is saved, and takes it back when it is not. */
 export function PreferencePreview() {
   const form = use(SettingsFormContext);
-  const { darkMode, compactView, animations } = form?.values ?? {};
+  const { darkMode, compactView, animations, language } = form?.values ?? {};
+  const wanted = useRef(currentLocale());
 
   useEffect(() => {
     if (darkMode === undefined || compactView === undefined || animations === undefined) return;
     showAppearance(appearanceOf({ darkMode, compactView, animations }));
   }, [darkMode, compactView, animations]);
 
+  const refuse = useEffectEvent(() => {
+    toast({
+      title: m.settings_failed(),
+      description: m.preferences_language_failed(),
+      tone: "destructive",
+    });
+    form?.change({ language: currentLocale() });
+  });
+
+  useEffect(() => {
+    if (language === undefined || language === wanted.current) return;
+    wanted.current = language;
+    showLocale(language).catch(refuse);
+  }, [language]);
+
   const takeBack = useEffectEvent(() => {
-    if (form !== null) showAppearance(appearanceOf(form.saved));
+    if (form === null) return;
+    showAppearance(appearanceOf(form.saved));
+    if (currentLocale() !== form.saved.language)
+      void showLocale(form.saved.language).catch(() => {});
   });
 
   useEffect(() => () => takeBack(), []);
