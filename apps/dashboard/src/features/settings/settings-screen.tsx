@@ -26,7 +26,7 @@ export function SettingsScreen({
   return (
     <PictureActionsContext value={pictures}>
       <SettingsFormProvider saved={saved} onSave={onSave}>
-        <div className="sticky top-16 z-20 -my-3 flex items-center justify-between gap-4 bg-canvas py-3">
+        <div className="sticky top-16 z-20 -my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-canvas py-3">
           {heading}
           <SaveButton />
         </div>

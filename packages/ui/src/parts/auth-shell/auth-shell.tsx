@@ -44,7 +44,7 @@ export function AuthShell({
         <div className="mt-6">{children}</div>
       </section>
       {footer !== undefined && <div className="text-sm text-ink-muted">{footer}</div>}
-      {end !== undefined && <div className="absolute inset-x-4 bottom-4">{end}</div>}
+      {end !== undefined && <div className="absolute inset-x-2 bottom-4">{end}</div>}
     </main>
   );
 }

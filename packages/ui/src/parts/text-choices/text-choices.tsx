@@ -28,7 +28,7 @@ export function TextChoice({ isChosen, className, ...props }: TextChoiceProps) {
       type="button"
       aria-pressed={isChosen}
       className={cx(
-        "h-11 rounded-sm px-2.5 text-sm text-ink-muted decoration-primary decoration-2 underline-offset-4 enabled-hover:text-ink aria-pressed:text-ink aria-pressed:underline sm:h-9",
+        "h-11 rounded-sm px-2 text-sm text-ink-muted decoration-primary decoration-2 underline-offset-4 enabled-hover:text-ink aria-pressed:text-ink aria-pressed:underline sm:h-9",
         className,
       )}
       {...props}

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+/** Leaves the documents alone with their own scripts: what is seen then is the first paint. */
+async function holdScripts(page: Page): Promise<void> {
+  await page.route("**/assets/*.js", (route) => route.abort());
+}
+
+const language = (page: Page) => page.locator("html").getAttribute("lang");
+
+test("German is chosen, shown everywhere from the first paint on, and given up again", async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson({ role: "admin" });
+  await signIn(page, person);
+  const other = await context.newPage();
+  await other.goto("/analytics");
+  await expect(other.getByRole("heading", { name: "Analytics", level: 1 })).toBeVisible();
+
+  await page.goto("/settings?tab=preferences");
+  await page.locator("label", { hasText: "Deutsch" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
+  await expect(page.getByRole("switch", { name: "Dunkler Modus" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Nachrichten" })).toBeVisible();
+  await expect(page).toHaveTitle("Einstellungen · Postlark");
+  expect(await language(page)).toBe("de");
+  await expect(other.getByRole("heading", { name: "Analysen", level: 1 })).toBeVisible();
+  await expect(other.getByText("2.453", { exact: true })).toBeVisible();
+
+  await other.goto("/admin");
+  await expect(other.getByRole("heading", { name: "Admin-Dashboard", level: 1 })).toBeVisible();
+  await expect(other.getByText("15.420 $")).toBeVisible();
+
+  await holdScripts(other);
+  await other.goto("/dashboard");
+  await expect(
+    other.getByRole("link", { name: "Einstellungen", exact: true }).first(),
+  ).toBeVisible();
+  await other.goto("/login");
+  await expect(other.getByRole("heading", { name: "Bei Postlark anmelden" })).toBeVisible();
+  await expect(other).toHaveTitle("Anmelden · Postlark");
+  expect(await language(other)).toBe("de");
+  await other.goto("/nowhere");
+  await expect(other.getByText("Hoppla! Seite nicht gefunden")).toBeVisible();
+  await other.goto("/");
+  expect(await language(other)).toBe("en");
+
+  await page.locator("label", { hasText: "English" }).click();
+  await page.getByRole("button", { name: "Änderungen speichern" }).click();
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  expect(await language(page)).toBe("en");
+});
+
+test("who cannot sign in in English chooses another language, and nothing typed is lost", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel("Email address").fill("sam@example.com");
+  await page.getByRole("button", { name: "Français" }).click();
+  await expect(page.getByRole("heading", { name: "Connectez-vous à Postlark" })).toBeVisible();
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("sam@example.com");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByText("Veuillez remplir tous les champs")).toBeVisible();
+
+  await page.getByRole("link", { name: "Créer un compte" }).click();
+  await expect(page.getByRole("heading", { name: "Créez votre compte" })).toBeVisible();
+});
+
+test("without the words of a language the screens speak English", async ({ page }) => {
+  await page.goto("/login");
+  await page.evaluate(() => localStorage.setItem("postlark.language", "es"));
+  await page.route("**/assets/es-*.js", (route) => route.abort());
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(page.getByRole("heading", { name: "Sign in to Postlark" })).toBeVisible();
+  expect(await language(page)).toBe("en");
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { root } from "./toolchain.mjs";
+
+/** @typedef {{ declarations?: string[], match: Record<string, string> }[]} Variants */
+/** @typedef {Record<string, string | Variants>} Messages by their keys */
+
+/**
+ * An app's words in a language, as its catalogue has them.
+ * @param {string} app its folder's name
+ * @param {string} locale
+ * @returns {Messages}
+ */
+export function messagesOf(app, locale) {
+  const path = join(root, "apps", app, "messages", `${locale}.json`);
+  const { $schema: _, ...messages } = JSON.parse(readFileSync(path, "utf8"));
+  return messages;
+}
+
+/** Every text that a message can become. @param {string | Variants} message */
+export function textsOf(message) {
+  if (typeof message === "string") return [message];
+  return message.flatMap(({ match }) => Object.values(match));
+}
+
+/** What a message is given: its placeholders, or the inputs it declares. @param {string | Variants} message */
+export function inputsOf(message) {
+  const names =
+    typeof message === "string"
+      ? [...message.matchAll(/(?<!\\)\{(\w+)\}/g)].map(([, name = ""]) => name)
+      : message.flatMap(({ declarations = [] }) =>
+          declarations.flatMap((line) => /^input (\w+)$/.exec(line)?.[1] ?? []),
+        );
+  return [...new Set(names)].toSorted();
+}
+
+/** The keys of the messages that an app's sources speak. @param {string} app */
+export function spokenKeys(app) {
+  const folder = join(root, "apps", app, "src");
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    ({ name, parentPath }) => /\.tsx?$/.test(name) && !parentPath.includes("paraglide"),
+  );
+  const code = files.map(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8"));
+  return new Set([...code.join("\n").matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key));
+}
