@@ -28,7 +28,9 @@ export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }
       <TableBody className="max-sm:block">
         {changes.map(({ id, person, changedBy, from, to, changedAt }) => (
           <TableRow key={id} className={rowClassName}>
-            <TableCell className={`${cell} text-ink-muted max-sm:row-start-2 sm:whitespace-nowrap`}>
+            <TableCell
+              className={`${cell} text-ink-muted max-sm:col-span-2 max-sm:row-start-2 sm:whitespace-nowrap`}
+            >
               <Moment at={changedAt} />
             </TableCell>
             <TableCell className={`${cell} max-sm:col-start-1 max-sm:row-start-1`}>
