@@ -6,13 +6,15 @@ import react from "@vitejs/plugin-react";
 
 import { compressDirectory } from "./compress.js";
 import { productionRouter } from "./production-router.js";
+import { registeredProperties } from "./registered-properties.js";
 import { subpathImports } from "./subpath-imports.js";
 import { usedSources } from "./used-sources.js";
 
 const outputDefaults = {
   target: "es2022",
-  // Each has light-dark(), which the tokens are written in; older targets double every colour.
-  cssTarget: ["chrome123", "edge123", "safari17.5", "firefox120"],
+  // Each has light-dark(), which the tokens are written in, and @property; older targets double every
+  // colour.
+  cssTarget: ["chrome123", "edge123", "safari17.5", "firefox128"],
   reportCompressedSize: false,
 };
 
@@ -90,6 +92,7 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
       react(),
       usedSources({ entries: ["src/main.tsx"] }),
       tailwindcss(),
+      registeredProperties(),
       ownedPages(base, isOwned),
       ...plugins,
       precompressed(),
