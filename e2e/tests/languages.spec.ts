@@ -5,7 +5,9 @@ import { expect, signIn, test } from "../support/test.ts";
 
 /** Leaves the documents alone with their own scripts: what is seen then is the first paint. */
 async function holdScripts(page: Page): Promise<void> {
-  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.route("**/assets/*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
 }
 
 const language = (page: Page) => page.locator("html").getAttribute("lang");
@@ -22,12 +24,12 @@ test("German is chosen, shown everywhere from the first paint on, and given up a
 
   await page.goto("/settings?tab=preferences");
   await page.locator("label", { hasText: "Deutsch" }).click();
-  await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
   await expect(page.getByRole("switch", { name: "Dunkler Modus" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Nachrichten" })).toBeVisible();
   await expect(page).toHaveTitle("Einstellungen · Postlark");
   expect(await language(page)).toBe("de");
+  await page.getByRole("button", { name: "Änderungen speichern" }).click();
   await expect(other.getByRole("heading", { name: "Analysen", level: 1 })).toBeVisible();
   await expect(other.getByText("2.453", { exact: true })).toBeVisible();
 
@@ -50,8 +52,9 @@ test("German is chosen, shown everywhere from the first paint on, and given up a
   expect(await language(other)).toBe("en");
 
   await page.locator("label", { hasText: "English" }).click();
-  await page.getByRole("button", { name: "Änderungen speichern" }).click();
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Settings Saved")).toBeVisible();
   expect(await language(page)).toBe("en");
 });
 

@@ -30,7 +30,9 @@ test("preferences show at once, come before the first paint, and go along to ano
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
 
   // Without the apps' scripts only the document's own is left to choose the look.
-  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.route("**/assets/*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
   for (const path of ["/dashboard", "/login", "/"]) {
     await page.goto(path);
     expect(await look(page), path).toEqual(chosen);
