@@ -1,12 +1,13 @@
 import { resolve } from "node:path";
 import { preloadedCatalogue } from "@postlark/config/preloaded-catalogue";
 import { prerenderedRoot } from "@postlark/config/prerendered-root";
-import { inlinedHeadScript, singlePageApp } from "@postlark/config/vite";
+import { inlinedHeadScript, inlinedStyles, singlePageApp } from "@postlark/config/vite";
 import { translatedHeadScript } from "@postlark/site/head-script";
 import { wordsScript } from "@postlark/site/language-script";
 import { zoneOf, zones } from "@postlark/site/zones";
 import { defineConfig, mergeConfig } from "vite";
-import { preloadedScreen } from "./screen-preload.ts";
+import { preloadedChunks } from "./chunk-preload.ts";
+import { showScreenScript } from "./show-screen-script.ts";
 
 const preset = singlePageApp({
   base: zones.dashboard.assets,
@@ -16,19 +17,30 @@ const preset = singlePageApp({
     inlinedHeadScript(translatedHeadScript),
     prerenderedRoot({
       module: resolve(import.meta.dirname, "src/shell-document.tsx"),
-      script: wordsScript,
+      script: `${wordsScript};${showScreenScript}`,
     }),
     preloadedCatalogue(),
-    preloadedScreen(),
+    preloadedChunks(),
+    inlinedStyles(),
   ],
 });
 
-/** Small parts that most screens draw: together they weigh less than each in a chunk of its own. */
-const kit = /\/packages\/ui\/src\/(icons|parts\/(icon|card|stat-card|empty-state))\/[^/]+\.tsx$/;
-
-/** What changes only with a dependency stays in a chunk of its own, cached across releases. */
+/**
+ * What changes only with a dependency stays in a chunk of its own, cached across releases. React's
+ * renderer is not in it: it comes with `lib/renderer` and runs in a task of its own.
+ */
 const framework =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//;
+  /\/node_modules\/(react|react-dom(?!\/(client|cjs\/react-dom-client))|react-router|react-router-dom|@tanstack\/[^/]+)\//;
+
+/**
+ * What several screens draw with: together it weighs less, and asks for less, than each part in a
+ * chunk of its own. Parts that bring a library along stay out.
+ */
+const common =
+  /\/(packages\/(ui|domain|site|sdk)|apps\/dashboard)\/src\/(?!parts\/(tabs|select|dialog|alert-dialog|dropdown-menu|popover|tooltip|calendar)\/)/;
+
+/** The tabs and what they stand on come after the first paint, in one request. */
+const tabs = /\/parts\/tabs\//;
 
 export default defineConfig(
   mergeConfig(preset, {
@@ -38,7 +50,8 @@ export default defineConfig(
           codeSplitting: {
             groups: [
               { name: "shared", test: framework },
-              { name: "kit", test: kit },
+              { name: "common", test: common, minShareCount: 2 },
+              { name: "tabs", test: tabs },
             ],
           },
         },

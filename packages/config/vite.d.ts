@@ -26,6 +26,12 @@ export function nodeProgram(options: {
 export function inlinedHeadScript(code: string): Plugin;
 
 /**
+ * Puts an app's stylesheet into its document, so that the first paint waits for nothing else; the file
+ * goes. Styles of chunks that come later stay files.
+ */
+export function inlinedStyles(): Plugin;
+
+/**
  * Compresses what a build wrote (`compressDirectory` of `@postlark/config/compress`). `singlePageApp`
  * has it already.
  */

@@ -43,6 +43,26 @@ export function inlinedHeadScript(code) {
   };
 }
 
+/** Puts an app's stylesheet into its document. */
+export function inlinedStyles() {
+  return {
+    name: "postlark:inlined-styles",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        return html.replaceAll(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (link, href) => {
+          const file = Object.keys(bundle).find((name) => href.endsWith(`/${name}`));
+          if (file === undefined) return link;
+          const { source } = bundle[file];
+          delete bundle[file];
+          return `<style>${String(source).trim()}</style>`;
+        });
+      },
+    },
+  };
+}
+
 /** Compresses what a build wrote. */
 export function precompressed() {
   let outDir;

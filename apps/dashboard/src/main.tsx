@@ -1,13 +1,14 @@
 import "./styles.css";
 import { watchErrors } from "@postlark/site/watch-errors";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { StrictMode, startTransition } from "react";
 import { RouterContextProvider, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { connectBackend } from "./lib/backend";
 import { createQueryClient } from "./lib/query-client";
+import { nextTask } from "./lib/next-task";
 import { queryClientContext } from "./lib/query-client-context";
 import { startLanguage } from "./lib/locale";
+import { initialized } from "./lib/router-start";
 import { dropSession } from "./lib/session";
 import { Toasts } from "./lib/toasts";
 import { routes } from "./router";
@@ -17,18 +18,28 @@ watchErrors("dashboard");
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no element #root to draw the app into.");
 
+// The document shows the screen's frame already. What follows are short tasks instead of a long one,
+// so that the page scrolls and answers between them.
+await nextTask();
 connectBackend();
 const queryClient = createQueryClient(() => void dropSession());
 const router = createBrowserRouter(routes, {
   getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
 });
 
+const [{ createRoot }] = await Promise.all([
+  import("./lib/renderer"),
+  initialized(router),
+  // A language whose words cannot be fetched is no reason to show nothing: the app speaks English then.
+  startLanguage().catch(() => {}),
+]);
+await nextTask();
 const app = createRoot(root, {
   // A screen that could not be drawn: its place says so to the person, this to those who can mend it.
   onCaughtError: (error) => reportError(error),
 });
-
-function draw() {
+// As a transition, React draws in slices of a few milliseconds.
+startTransition(() => {
   app.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -37,7 +48,4 @@ function draw() {
       </QueryClientProvider>
     </StrictMode>,
   );
-}
-
-// A language whose words cannot be fetched is no reason to show nothing: the app speaks English then.
-void startLanguage().then(draw, draw);
+});

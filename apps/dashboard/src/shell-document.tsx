@@ -1,15 +1,26 @@
-import { ShellFallback } from "#features/shell/shell-fallback";
+import { Shell } from "#features/shell/shell";
 import { showLocale } from "#lib/locale";
+import { loadingScreens } from "#routes/loading-screens";
 import { inEveryLanguage } from "@postlark/site/every-language";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 
-/** The shell before anybody knows who is signed in, in every language, for index.html. */
+/**
+ * The markup for index.html, in every language: the shell before anybody knows who is signed in, and
+ * in it the frame of every screen, as one document serves them all. `showScreenScript` shows the one
+ * that was asked for; nothing in it answers yet, so nothing in it can be pressed.
+ */
 export const markup = await inEveryLanguage(showLocale, () =>
   renderToStaticMarkup(
-    // One document serves every path of the zone, so none is marked as current yet.
+    // No path of the zone: which one is current only the browser knows.
     <MemoryRouter initialEntries={["/-"]}>
-      <ShellFallback />
+      <Shell user={null} isAdmin={false}>
+        {Object.entries(loadingScreens).map(([path, LoadingScreen]) => (
+          <div key={path} data-screen={path} hidden inert className="contents">
+            <LoadingScreen />
+          </div>
+        ))}
+      </Shell>
     </MemoryRouter>,
   ),
 );

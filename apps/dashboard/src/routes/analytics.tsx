@@ -7,6 +7,16 @@ import { m } from "#paraglide/messages";
 
 export const loader = queryLoader(workspaceQueries.analytics);
 
+/** /analytics before its data is there. */
+export function AnalyticsLoading() {
+  return (
+    <>
+      <ScreenHeading title={m.analytics_title()} />
+      <AnalyticsScreenLoading />
+    </>
+  );
+}
+
 /** /analytics */
 export function Analytics() {
   return (

@@ -8,17 +8,33 @@ import { m } from "#paraglide/messages";
 
 export const loader = queryLoader(workspaceQueries.audience);
 
+/** /audience before its data is there. */
+export function AudienceLoading() {
+  return (
+    <>
+      <TitleRow />
+      <AudienceScreenLoading />
+    </>
+  );
+}
+
 /** /audience */
 export function Audience() {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <ScreenHeading title={m.audience_title()} />
-        <AddMemberButton />
-      </div>
+      <TitleRow />
       <QueryView query={workspaceQueries.audience()} loading={<AudienceScreenLoading />}>
         {(data) => <AudienceScreen {...data} />}
       </QueryView>
     </>
+  );
+}
+
+function TitleRow() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <ScreenHeading title={m.audience_title()} />
+      <AddMemberButton />
+    </div>
   );
 }

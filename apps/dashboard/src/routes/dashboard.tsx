@@ -7,6 +7,16 @@ import { m } from "#paraglide/messages";
 
 export const loader = queryLoader(workspaceQueries.overview);
 
+/** /dashboard before its data is there. */
+export function DashboardLoading() {
+  return (
+    <>
+      <ScreenHeading title={m.dashboard_title()} />
+      <OverviewScreenLoading />
+    </>
+  );
+}
+
 /** /dashboard */
 export function Dashboard() {
   return (

@@ -10,6 +10,16 @@ import { useState } from "react";
 
 export const loader = queryLoader(workspaceQueries.conversations);
 
+/** /messages before its data is there. */
+export function MessagesLoading() {
+  return (
+    <>
+      <ScreenHeading title={m.messages_title()} />
+      <MessagesScreenLoading />
+    </>
+  );
+}
+
 /** /messages */
 export function Messages() {
   const [today] = useState(() => dayOf(new Date()));

@@ -10,18 +10,34 @@ import { useState } from "react";
 
 export const loader = queryLoader(workspaceQueries.schedule);
 
+/** /schedule before its data is there. */
+export function ScheduleLoading() {
+  return (
+    <>
+      <TitleRow />
+      <ScheduleScreenLoading />
+    </>
+  );
+}
+
 /** /schedule */
 export function Schedule() {
   const [today] = useState(() => dayOf(new Date()));
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <ScreenHeading title={m.schedule_title()} />
-        <AddEventButton />
-      </div>
+      <TitleRow />
       <QueryView query={workspaceQueries.schedule()} loading={<ScheduleScreenLoading />}>
         {(data) => <ScheduleScreen today={today} {...data} />}
       </QueryView>
     </>
+  );
+}
+
+function TitleRow() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <ScreenHeading title={m.schedule_title()} />
+      <AddEventButton />
+    </div>
   );
 }

@@ -6,9 +6,20 @@ import { accountQueries } from "#lib/account-queries";
 import { queryLoader } from "#lib/query-loader";
 import { ScreenHeading } from "#lib/screen-heading";
 import { m } from "#paraglide/messages";
+import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 
 export const loader = queryLoader(accountQueries.settings);
+
+/** /settings before anything is there. */
+export function SettingsLoading() {
+  return (
+    <>
+      <ScreenHeading title={m.settings_title()} />
+      <Skeleton className="h-70 w-full rounded-lg" />
+    </>
+  );
+}
 
 /** /settings */
 export function Settings() {

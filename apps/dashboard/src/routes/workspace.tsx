@@ -8,6 +8,7 @@ import { toast } from "@postlark/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
+import { prefetchScreensOnSign } from "./prefetch-screens";
 
 /** The frame around the six screens, for as long as the session lasts. */
 export function Workspace() {
@@ -16,6 +17,7 @@ export function Workspace() {
   const settings = useMySettings();
   const isSessionOver = user.data === null;
   useEffect(watchSession, []);
+  useEffect(prefetchScreensOnSign, []);
   useEffect(() => {
     if (isSessionOver) leaveForSignIn();
   }, [isSessionOver]);

@@ -1,0 +1,37 @@
+import { screens } from "./screens";
+
+/** What somebody does who is about to go on; none of it needs this page's answer. */
+const signs = ["pointermove", "pointerdown", "keydown"] as const;
+
+/**
+ * Fetches the other screens' code when the person first moves, one after the other while the page has
+ * nothing to do, so that the next screen is there at once. Who only looks fetches nothing.
+ * @returns forgets about it
+ */
+export function prefetchScreensOnSign(): () => void {
+  const wait = new AbortController();
+  const begin = () => {
+    wait.abort();
+    void fetchInTurn();
+  };
+  for (const sign of signs) {
+    window.addEventListener(sign, begin, { passive: true, signal: wait.signal });
+  }
+  return () => wait.abort();
+}
+
+async function fetchInTurn(): Promise<void> {
+  for (const load of Object.values(screens)) {
+    await idle();
+    // Whoever goes there is told; this was only early.
+    await load().catch(() => {});
+  }
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has no idle callbacks.
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve, 50);
+  });
+}
