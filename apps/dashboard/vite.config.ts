@@ -34,10 +34,14 @@ const framework =
 
 /**
  * What several screens draw with: together it weighs less, and asks for less, than each part in a
- * chunk of its own. Parts that bring a library along stay out.
+ * chunk of its own. Parts that bring a library along stay out, and of the sdk all but what looks at
+ * the stored session.
  */
-const common =
-  /\/(packages\/(ui|domain|site|sdk)|apps\/dashboard)\/src\/(?!parts\/(tabs|select|dialog|alert-dialog|dropdown-menu|popover|tooltip|calendar)\/)/;
+const common = [
+  /\/(packages\/(ui|domain|site)|apps\/dashboard)\/src\/(?!parts\/(tabs|select|dialog|alert-dialog|dropdown-menu|popover|tooltip|calendar)\/)/,
+  /\/packages\/sdk\/src\/(assurance|backend|error-kinds|errors|reachability|session-lifetime|session-store)\.ts$/,
+];
+const isCommon = (id: string) => common.some((pattern) => pattern.test(id));
 
 /** The tabs and what they stand on come after the first paint, in one request. */
 const tabs = /\/parts\/tabs\//;
@@ -50,7 +54,7 @@ export default defineConfig(
           codeSplitting: {
             groups: [
               { name: "shared", test: framework },
-              { name: "common", test: common, minShareCount: 2 },
+              { name: "common", test: isCommon, minShareCount: 2 },
               { name: "tabs", test: tabs },
             ],
           },

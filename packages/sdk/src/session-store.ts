@@ -44,6 +44,12 @@ export const sessionStore: KeyValueStorage = {
   },
 };
 
+/** Whose session is stored; `null` when nobody is signed in. */
+export function storedUserId(): string | null {
+  const value = sessionStore.getItem(storageKeys.session);
+  return value === null ? null : parseUserId(value);
+}
+
 /** The tokens of a session. */
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 
@@ -54,15 +60,22 @@ export function storedTokens(): Tokens | null {
 }
 
 function parseTokens(value: string): Tokens | null {
-  let session: unknown;
+  const session = parse(value);
+  const accessToken = field(session, "access_token");
+  const refreshToken = field(session, "refresh_token");
+  if (typeof accessToken !== "string" || typeof refreshToken !== "string") return null;
+  return parseUserId(value) === null ? null : { accessToken, refreshToken };
+}
+
+function parseUserId(value: string): string | null {
+  const userId = field(field(parse(value), "user"), "id");
+  return typeof userId === "string" ? userId : null;
+}
+
+function parse(value: string): unknown {
   try {
-    session = JSON.parse(value);
+    return JSON.parse(value);
   } catch {
     return null;
   }
-  const accessToken = field(session, "access_token");
-  const refreshToken = field(session, "refresh_token");
-  const userId = field(field(session, "user"), "id");
-  if (typeof accessToken !== "string" || typeof refreshToken !== "string") return null;
-  return typeof userId === "string" ? { accessToken, refreshToken } : null;
 }

@@ -28,6 +28,16 @@ const choices = aspects.map((aspect) => [aspect, otherAppearance[aspect], ownApp
  */
 export const appearanceScript = `{const f=()=>{for(const[k,v,o]of${JSON.stringify(choices)}){let c;try{c=localStorage.getItem("postlark."+k)}catch{}document.documentElement.dataset[k]=c==v?v:o}};f();addEventListener("storage",f);addEventListener("pageshow",e=>e.persisted&&f())}`;
 
+/** The look that this page has. */
+export function shownAppearance(): Appearance {
+  const { theme, density, motion } = document.documentElement.dataset;
+  return {
+    theme: theme === "light" ? "light" : "dark",
+    density: density === "compact" ? "compact" : "comfortable",
+    motion: motion === "reduced" ? "reduced" : "full",
+  };
+}
+
 /** Shows a look on this page until it is left, and keeps nothing. */
 export function showAppearance(appearance: Appearance): void {
   Object.assign(document.documentElement.dataset, appearance);

@@ -14,6 +14,8 @@ export const storageKeys = {
   language: "postlark.language",
   /** What was changed in the settings and not saved, in one tab. */
   unsavedSettings: "postlark.unsaved-settings",
+  /** What somebody has written and not sent yet, with whose it is. */
+  drafts: "postlark.drafts",
   /** A toast that survives the change from one app to another. */
   flash: "postlark.flash",
 } as const;

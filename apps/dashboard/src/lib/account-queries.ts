@@ -11,7 +11,10 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), "user"],
       queryFn: async () => (await loadAccount()).currentUser(),
     }),
-  /** Their role, as the sdk's `myRoleQuery`. Fails with an `AppError`. */
+  /**
+   * Their role, as the sdk's `myRoleQuery`. Fails with an `AppError`. Asked for every minute
+   * while the tab is seen: that is also how a page that asks for nothing else notices an outage.
+   */
   role: () =>
     queryOptions({
       queryKey: [...accountQueries.all(), "role"],
@@ -19,6 +22,7 @@ export const accountQueries = {
         const { myRoleQuery } = await loadAccount();
         return client.query({ ...myRoleQuery(), staleTime: 0 });
       },
+      refetchInterval: 60_000,
     }),
   /** What they set for themselves, as the sdk's `settingsQueries.mine()`. Fails with an `AppError`. */
   settings: () =>

@@ -1,10 +1,8 @@
-import { m } from "#paraglide/messages";
 import type { Path, UnownedPath } from "@postlark/site/href";
-import { toast } from "@postlark/ui/toast";
 import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router-dom";
+import { announceDemo } from "./coming-soon";
 import { destinationOf } from "./destination";
-import { infoToastMs } from "./toast-durations";
 
 /**
  * A link to any place of the product: the router's inside this app, the browser's to another app, so
@@ -28,11 +26,7 @@ export function AppLink({
     onClick?.(event);
     if (destination !== "demo") return;
     event.preventDefault();
-    toast({
-      title: m.navigation_title(),
-      description: m.navigation_demo({ path: to }),
-      duration: infoToastMs,
-    });
+    announceDemo(to);
   }
   return (
     <a href={to} onClick={handleClick} {...rest}>

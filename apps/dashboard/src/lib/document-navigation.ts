@@ -8,6 +8,11 @@ export function replaceDocument(url: string): Promise<never> {
   return new Promise(() => {});
 }
 
+/** Goes to a page of another app, as a link would: Back returns. */
+export function openDocument(url: string): void {
+  window.location.assign(url);
+}
+
 /** Loads the current page anew, for a person who wants to try again. */
 export function reloadDocument(): void {
   window.location.reload();

@@ -7,7 +7,10 @@ import {
 import type { ReactNode } from "react";
 import { QueryFailure } from "./query-failure";
 
-/** What a query gives, or that it is still coming, or that it failed and can be tried again. */
+/**
+ * What a query gives, or that it is still coming, or that it failed and can be tried again. What is
+ * there stays there when asking for it anew fails.
+ */
 export function QueryView<Data, Key extends QueryKey>({
   query,
   loading,
@@ -18,9 +21,9 @@ export function QueryView<Data, Key extends QueryKey>({
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
-  const { isPending, isError, data, error, isFetching, refetch } = useQuery(query);
+  const { isPending, isLoadingError, data, error, isFetching, refetch } = useQuery(query);
   if (isPending) return loading;
-  if (isError) {
+  if (isLoadingError) {
     return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   return children(data);

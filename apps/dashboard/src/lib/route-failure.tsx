@@ -24,7 +24,7 @@ export function RouteFailure() {
           title={failureWords(thrown)}
           action={
             <>
-              <Button onClick={reloadDocument}>{m.error_retry()}</Button>
+              <Button onClick={reloadDocument}>{m.error_reload()}</Button>
               <a href={homePath} className={buttonVariants({ variant: "secondary" })}>
                 {m.error_home()}
               </a>

@@ -1,8 +1,10 @@
 import { awaitsCode } from "@postlark/sdk/assurance";
-import { storedTokens } from "@postlark/sdk/session-store";
+import { noteSilence } from "@postlark/sdk/reachability";
+import { storedTokens, storedUserId } from "@postlark/sdk/session-store";
 import { href } from "@postlark/site/href";
 import type { MiddlewareFunction } from "react-router-dom";
-import { replaceDocument } from "./document-navigation";
+import { reloadDocument, replaceDocument } from "./document-navigation";
+import { forgetDrafts } from "./drafts";
 
 /** Set while the person logs out here, which leads to a plain /login without a way back in. */
 let isLoggingOut = false;
@@ -19,9 +21,17 @@ export const requireSession: MiddlewareFunction = async ({ request }) => {
   await replaceDocument(href("/login", { next: `${pathname}${search}` }));
 };
 
-/** Loads the sdk's account part, once. */
-export function loadAccount() {
-  return import("./account");
+/**
+ * Loads the sdk's account part, once. That it cannot be fetched counts as the backend not answering:
+ * it is tried again as long as that lasts.
+ */
+export async function loadAccount() {
+  try {
+    return await import("./account");
+  } catch (thrown) {
+    noteSilence();
+    throw thrown;
+  }
 }
 
 /** Goes to /login, and back to this very place afterwards. */
@@ -32,15 +42,26 @@ export function leaveForSignIn(): void {
 }
 
 /**
- * Leaves for /login when the session ends: signed out in another tab, revoked, or over.
+ * Leaves for /login when the session ends: signed out in another tab, revoked, or over. Begins anew
+ * when another tab signed somebody else in, so that nothing of the one is ever shown to the other.
  * @returns stops watching
  */
 export function watchSession(): () => void {
   isLoggingOut = false;
   const watch = new AbortController();
+  const { signal } = watch;
+  const userId = storedUserId();
+  const check = () => {
+    const now = storedUserId();
+    if (now !== null && now !== userId) reloadDocument();
+  };
+  window.addEventListener("storage", check, { signal });
+  // A tab that was frozen, or kept by the back button, missed what the others did.
+  window.addEventListener("pageshow", check, { signal });
+  document.addEventListener("visibilitychange", check, { signal });
   const listen = async () => {
     const { onSignedOut } = await loadAccount();
-    if (!watch.signal.aborted) watch.signal.addEventListener("abort", onSignedOut(leaveForSignIn));
+    if (!signal.aborted) signal.addEventListener("abort", onSignedOut(leaveForSignIn));
   };
   // Without the sdk this tab still finds out at its next move to another screen.
   listen().catch(() => {});
@@ -55,6 +76,7 @@ export function watchSession(): () => void {
 export async function logOut(): Promise<never> {
   const { signOut } = await loadAccount();
   isLoggingOut = true;
+  forgetDrafts();
   await signOut();
   return replaceDocument(href("/login"));
 }

@@ -14,18 +14,23 @@ const upcomingCount = 3;
  */
 export const workspaceQueries = {
   all: () => ["workspace"] as const,
-  /** The dashboard's cards, posts and next events. */
+  /** The dashboard's cards. */
   overview: () =>
     queryOptions({
       queryKey: [...workspaceQueries.all(), "overview"],
-      queryFn: () => {
-        const today = dayOf(new Date());
-        return {
-          cards: sampleOverviewCards,
-          posts: samplePosts(today),
-          upcoming: sampleEvents(today).slice(0, upcomingCount),
-        };
-      },
+      queryFn: () => ({ cards: sampleOverviewCards }),
+    }),
+  /** What went out and what will, the latest first. */
+  posts: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), "posts"],
+      queryFn: () => ({ posts: samplePosts(dayOf(new Date())) }),
+    }),
+  /** The next events. */
+  upcoming: () =>
+    queryOptions({
+      queryKey: [...workspaceQueries.all(), "upcoming"],
+      queryFn: () => ({ events: sampleEvents(dayOf(new Date())).slice(0, upcomingCount) }),
     }),
   /** The cards of the analytics screen. */
   analytics: () =>

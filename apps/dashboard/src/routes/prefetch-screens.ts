@@ -1,11 +1,15 @@
+import { loadCommandMenu } from "#features/shell/commands";
 import { screens } from "./screens";
 
 /** What somebody does who is about to go on; none of it needs this page's answer. */
 const signs = ["pointermove", "pointerdown", "keydown"] as const;
 
+const loads = [...Object.values(screens), loadCommandMenu];
+
 /**
- * Fetches the other screens' code when the person first moves, one after the other while the page has
- * nothing to do, so that the next screen is there at once. Who only looks fetches nothing.
+ * Fetches the other screens' code and the command palette's when the person first moves, one after the
+ * other while the page has nothing to do, so that what comes next is there at once. Who only looks
+ * fetches nothing.
  * @returns forgets about it
  */
 export function prefetchScreensOnSign(): () => void {
@@ -21,7 +25,7 @@ export function prefetchScreensOnSign(): () => void {
 }
 
 async function fetchInTurn(): Promise<void> {
-  for (const load of Object.values(screens)) {
+  for (const load of loads) {
     await idle();
     // Whoever goes there is told; this was only early.
     await load().catch(() => {});

@@ -1,12 +1,12 @@
 import { LeaveGuard } from "#features/settings/leave-guard";
 import { PreferencePreview } from "#features/settings/preference-preview";
 import { useSaveActions } from "#features/settings/save-actions";
+import { SettingsLoading as TabLoading } from "#features/settings/settings-loading";
 import { SettingsScreen } from "#features/settings/settings-screen";
 import { accountQueries } from "#lib/account-queries";
 import { queryLoader } from "#lib/query-loader";
 import { ScreenHeading } from "#lib/screen-heading";
 import { m } from "#paraglide/messages";
-import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 
 export const loader = queryLoader(accountQueries.settings);
@@ -16,7 +16,7 @@ export function SettingsLoading() {
   return (
     <>
       <ScreenHeading title={m.settings_title()} />
-      <Skeleton className="h-70 w-full rounded-lg" />
+      <TabLoading />
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { ConnectionNotice } from "#features/shell/connection-notice";
 import { Shell } from "#features/shell/shell";
 import { accountQueries } from "#lib/account-queries";
 import { personOf } from "#lib/person";
 import { leaveForSignIn, watchSession } from "#lib/session";
+import { useConnection } from "#lib/use-connection";
 import { useMySettings } from "#lib/use-my-settings";
 import { takeFlash } from "@postlark/site/storage";
 import { toast } from "@postlark/ui/toast";
@@ -15,6 +17,7 @@ export function Workspace() {
   const user = useQuery(accountQueries.user());
   const role = useQuery(accountQueries.role());
   const settings = useMySettings();
+  const connection = useConnection();
   const isSessionOver = user.data === null;
   useEffect(watchSession, []);
   useEffect(prefetchScreensOnSign, []);
@@ -29,6 +32,7 @@ export function Workspace() {
     <Shell
       user={personOf(user.data ?? null, settings)}
       isAdmin={role.isSuccess && role.data === "admin"}
+      notice={<ConnectionNotice {...connection} />}
     >
       <Outlet />
       <ScrollRestoration />

@@ -19,13 +19,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const filterButton = () => screen.findByRole("button", { name: /^Filter/, expanded: false });
+async function filterButton() {
+  await screen.findByRole("tab", { name: /^All Members/ });
+  return screen.findByRole("button", { name: /^Filter/, expanded: false });
+}
+
 const shownRows = () => screen.getAllByRole("row").slice(1);
 
 export const Full: Story = {
   play: async ({ canvas }) => {
     await filterButton();
-    const tabs = canvas.getAllByRole("tab").map((tab) => tab.textContent);
+    const tabs = (await canvas.findAllByRole("tab")).map((tab) => tab.textContent);
     await expect(tabs).toEqual(["All Members (8)", "Premium (3)", "Regular (3)", "New Users (2)"]);
     await expect(shownRows()).toHaveLength(8);
   },
@@ -34,7 +38,7 @@ export const Full: Story = {
 export const Premium: Story = {
   play: async ({ canvas }) => {
     await filterButton();
-    await userEvent.click(canvas.getByRole("tab", { name: "Premium (3)" }));
+    await userEvent.click(await canvas.findByRole("tab", { name: "Premium (3)" }));
     await expect(shownRows()).toHaveLength(3);
   },
 };

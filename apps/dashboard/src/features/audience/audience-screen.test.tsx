@@ -9,7 +9,7 @@ import { saveFile } from "./save-file";
 
 vi.mock("./save-file");
 
-beforeEach(() => {
+beforeEach(async () => {
   render(
     <>
       <AddMemberButton />
@@ -17,6 +17,7 @@ beforeEach(() => {
       <Toaster label="Notifications" closeLabel="Close" />
     </>,
   );
+  await screen.findByRole("tab", { name: "All Members (8)" });
 });
 
 const names = () =>

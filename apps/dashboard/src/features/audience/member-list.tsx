@@ -1,21 +1,30 @@
+import { lazyPart } from "#lib/lazy-part";
+import { TabsFailure } from "#lib/tabs-failure";
 import { m } from "#paraglide/messages";
-import { type AudienceMember, segments } from "@postlark/domain/audience-member";
+import type { AudienceMember } from "@postlark/domain/audience-member";
 import { Button } from "@postlark/ui/button";
 import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Download } from "@postlark/ui/icons/download";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@postlark/ui/tabs";
-import { Suspense, lazy } from "react";
+import { toast } from "@postlark/ui/toast";
+import { useId } from "react";
 import { exportMembers } from "./export-members";
 import { FilterButton } from "./filter-button";
 import { MemberTable } from "./member-table";
 import { type MemberView, everybody, membersIn, nextSort } from "./member-view";
 import { NobodyShown } from "./nobody-shown";
-import { segmentNames } from "./words";
+import { tabName } from "./words";
 
-// The menu weighs more than the whole screen around it.
-const FilterMenu = lazy(async () => ({ default: (await import("./filter-menu")).FilterMenu }));
-
-const tabs = ["all", ...segments] as const;
+// The menu and the tabs weigh more than the whole screen around them.
+const FilterMenu = lazyPart(
+  async () => (await import("./filter-menu")).FilterMenu,
+  () => <FilterButton count={0} aria-disabled />,
+  FilterFailed,
+);
+const MemberTabs = lazyPart(
+  async () => (await import("./member-tabs")).MemberTabs,
+  MemberTabsLoading,
+  TabsFailure,
+);
 
 /** 'Member List': filters, tabs by segment, and the table of who they leave. */
 export function MemberList({
@@ -27,23 +36,15 @@ export function MemberList({
   view: MemberView;
   onChange: (change: Partial<MemberView>) => void;
 }) {
+  const panelId = useId();
   const shown = membersIn(view, members);
   const clear = () => onChange({ ...everybody, segment: view.segment });
-  const contents = shown.length > 0 && (
-    <MemberTable
-      members={shown}
-      sort={view.sort}
-      onSort={(column) => onChange({ sort: nextSort(view.sort, column) })}
-    />
-  );
   return (
     <Card className="overflow-clip">
       <CardHeader className="pb-3">
         <CardTitle>{m.audience_list()}</CardTitle>
         <div className="flex gap-2">
-          <Suspense fallback={<FilterButton count={0} aria-disabled />}>
-            <FilterMenu {...view} onChange={onChange} />
-          </Suspense>
+          <FilterMenu {...view} onChange={onChange} />
           <Button
             variant="secondary"
             size="sm"
@@ -55,26 +56,23 @@ export function MemberList({
           </Button>
         </div>
       </CardHeader>
-      <Tabs
-        value={view.segment}
-        onValueChange={(value) => onChange({ segment: tabs.find((tab) => tab === value) ?? "all" })}
-      >
-        <TabsList
-          aria-label={m.audience_segment()}
-          className="px-[calc(var(--spacing-card)-0.75rem)]"
-        >
-          {tabs.map((tab) => (
-            <TabsTrigger key={tab} value={tab} count={countOf(tab, members)}>
-              {tabName(tab)}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        {tabs.map((tab) => (
-          <TabsContent key={tab} value={tab}>
-            {contents || <NobodyShown isEmpty={members.length === 0} onClear={clear} />}
-          </TabsContent>
-        ))}
-      </Tabs>
+      <MemberTabs
+        segment={view.segment}
+        members={members}
+        panelId={panelId}
+        onSegmentChange={(segment) => onChange({ segment })}
+      />
+      <div id={panelId} role="tabpanel" aria-label={tabName(view.segment)}>
+        {shown.length > 0 ? (
+          <MemberTable
+            members={shown}
+            sort={view.sort}
+            onSort={(column) => onChange({ sort: nextSort(view.sort, column) })}
+          />
+        ) : (
+          <NobodyShown isEmpty={members.length === 0} onClear={clear} />
+        )}
+      </div>
       <CardFooter>
         <output>{m.audience_shown({ shown: shown.length, total: members.length })}</output>
       </CardFooter>
@@ -82,11 +80,16 @@ export function MemberList({
   );
 }
 
-function tabName(tab: MemberView["segment"]): string {
-  if (tab === "all") return m.audience_all();
-  return tab === "New" ? m.audience_new() : segmentNames[tab]();
+/** As high as the tabs. */
+function MemberTabsLoading() {
+  return <div className="box-content h-control border-b border-line" />;
 }
 
-function countOf(tab: MemberView["segment"], members: readonly AudienceMember[]): number {
-  return membersIn({ ...everybody, segment: tab }, members).length;
+/** Says why there is no menu, and fetches it again. */
+function FilterFailed({ onRetry }: { onRetry: () => void }) {
+  function explain() {
+    toast({ title: m.audience_filter(), description: m.error_part(), tone: "destructive" });
+    onRetry();
+  }
+  return <FilterButton count={0} onClick={explain} />;
 }

@@ -63,3 +63,9 @@ export function lastActiveWords(days: number): string {
   if (days < 30) return ago.format(-Math.floor(days / 7), "week");
   return ago.format(-Math.floor(days / 30), "month");
 }
+
+/** A tab's name: a segment's, or everybody's. */
+export function tabName(tab: Segment | "all"): string {
+  if (tab === "all") return m.audience_all();
+  return tab === "New" ? m.audience_new() : segmentNames[tab]();
+}

@@ -10,8 +10,8 @@ import { useChatSession } from "./chat-session";
 
 /** Writes to one conversation. Enter sends, Shift and Enter break the line, blank is not sent. */
 export function ChatComposer({ id, name }: { id: number; name: string }) {
-  const { session, keepDraft, send } = useChatSession();
-  const [draft, setDraft] = useState(session.drafts[id] ?? "");
+  const { draftTo, keepDraft, send } = useChatSession();
+  const [draft, setDraft] = useState(() => draftTo(id));
   const box = useRef<HTMLTextAreaElement>(null);
   const content = draft.trim();
 

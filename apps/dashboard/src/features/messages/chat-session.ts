@@ -1,13 +1,14 @@
+import { type Drafts, keepDrafts, keptDrafts } from "#lib/drafts";
 import { dayOf } from "@postlark/domain/calendar-day";
 import type { ChatMessage, LocalMinute } from "@postlark/domain/conversation";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 
 type ByConversation<Kept> = Readonly<Record<number, Kept>>;
 
-/** What a person did with their conversations since the document was opened. */
+/** What a person did with their conversations since the document was opened; drafts also before that. */
 type ChatSession = {
-  /** Written and not sent yet. */
-  readonly drafts: ByConversation<string>;
+  /** Written and not sent yet, by `draftName`. */
+  readonly drafts: Drafts;
   /** Sent, oldest first. */
   readonly sent: ByConversation<readonly ChatMessage[]>;
   /** Opened, and so no longer unread. */
@@ -16,11 +17,13 @@ type ChatSession = {
 
 const untouched: ChatSession = { drafts: {}, sent: {}, opened: {} };
 
+const begin = (): ChatSession => ({ ...untouched, drafts: keptDrafts() });
+
 /** Kept beside the workspace's data, so that it outlives the screen and ends with the sign-in. */
 const chatSessionQuery = queryOptions({
   queryKey: ["chat session"],
-  queryFn: () => untouched,
-  initialData: untouched,
+  queryFn: begin,
+  initialData: begin,
   staleTime: "static",
   gcTime: Infinity,
 });
@@ -29,6 +32,11 @@ const chatSessionQuery = queryOptions({
 export function useChatSession() {
   const client = useQueryClient();
   const { data: session } = useQuery(chatSessionQuery);
+
+  function draft(id: number, text: string): void {
+    change(({ drafts }) => ({ drafts: { ...drafts, [draftName(id)]: text } }));
+    keepDrafts(client.getQueryData(chatSessionQuery.queryKey)?.drafts ?? {});
+  }
 
   function change(changed: (session: ChatSession) => Partial<ChatSession>): void {
     client.setQueryData(chatSessionQuery.queryKey, (before = untouched) => ({
@@ -40,15 +48,22 @@ export function useChatSession() {
   return {
     session,
     open: (id: number) => change(({ opened }) => ({ opened: { ...opened, [id]: true } })),
-    keepDraft: (id: number, draft: string) =>
-      change(({ drafts }) => ({ drafts: { ...drafts, [id]: draft } })),
-    send: (id: number, sender: string, content: string) =>
-      change(({ sent, drafts }) => {
+    draftTo: (id: number) => session.drafts[draftName(id)] ?? "",
+    keepDraft: draft,
+    send: (id: number, sender: string, content: string) => {
+      change(({ sent }) => {
         const before = sent[id] ?? [];
         const message = written(-(before.length + 1), sender, content);
-        return { sent: { ...sent, [id]: [...before, message] }, drafts: { ...drafts, [id]: "" } };
-      }),
+        return { sent: { ...sent, [id]: [...before, message] } };
+      });
+      draft(id, "");
+    },
   };
+}
+
+/** What a draft is kept under. */
+function draftName(id: number): string {
+  return `conversation ${id}`;
 }
 
 /** A message of one's own, now. Its id is negative: only the workspace gives out real ones. */

@@ -6,7 +6,10 @@ import { sampleEvents } from "@postlark/fixtures/schedule";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { ContentPerformance } from "./content-performance";
+import { OverviewCards } from "./overview-cards";
 import { OverviewScreen, OverviewScreenLoading } from "./overview-screen";
+import { UpcomingSchedule } from "./upcoming-schedule";
 
 const today = "2025-05-05";
 
@@ -16,9 +19,9 @@ const meta = {
   decorators: [insideShell("/dashboard", m.dashboard_title)],
   parameters: { layout: "fullscreen" },
   args: {
-    cards: sampleOverviewCards,
-    posts: samplePosts(today),
-    upcoming: sampleEvents(today).slice(0, 3),
+    cards: <OverviewCards cards={sampleOverviewCards} />,
+    posts: <ContentPerformance posts={samplePosts(today)} />,
+    upcoming: <UpcomingSchedule events={sampleEvents(today).slice(0, 3)} />,
   },
 } satisfies Meta<typeof OverviewScreen>;
 
@@ -64,7 +67,7 @@ export const OnAPhone: Story = {
 };
 
 export const Empty: Story = {
-  args: { posts: [], upcoming: [] },
+  args: { posts: <ContentPerformance posts={[]} />, upcoming: <UpcomingSchedule events={[]} /> },
   play: async ({ canvas }) => {
     await canvas.findByRole("tab", { name: "All Posts" });
     await expect(canvas.getByText("Your posts will appear here.")).toBeVisible();
@@ -74,8 +77,17 @@ export const Empty: Story = {
 
 export const Loading: Story = { render: () => <OverviewScreenLoading /> };
 
-export const NotToBeLoaded: Story = {
-  render: () => (
-    <QueryFailure error={new AppError({ kind: "offline" })} isRetrying={false} onRetry={() => {}} />
-  ),
+const failure = (
+  <QueryFailure error={new AppError({ kind: "offline" })} isRetrying={false} onRetry={() => {}} />
+);
+
+export const NotToBeLoaded: Story = { args: { cards: failure, posts: failure, upcoming: failure } };
+
+/** What failed says so at its place; the rest is there. */
+export const OneSectionNotToBeLoaded: Story = {
+  args: { posts: failure },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Upcoming Schedule" })).toBeVisible();
+  },
 };

@@ -5,7 +5,10 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
+import { ContentPerformance } from "./content-performance";
+import { OverviewCards } from "./overview-cards";
 import { OverviewScreen } from "./overview-screen";
+import { UpcomingSchedule } from "./upcoming-schedule";
 
 const today = "2025-05-05";
 
@@ -13,9 +16,9 @@ beforeEach(() => {
   render(
     <MemoryRouter>
       <OverviewScreen
-        cards={sampleOverviewCards}
-        posts={samplePosts(today)}
-        upcoming={sampleEvents(today).slice(0, 3)}
+        cards={<OverviewCards cards={sampleOverviewCards} />}
+        posts={<ContentPerformance posts={samplePosts(today)} />}
+        upcoming={<UpcomingSchedule events={sampleEvents(today).slice(0, 3)} />}
       />
       <Toaster label="Notifications" closeLabel="Close" />
     </MemoryRouter>,

@@ -1,16 +1,17 @@
+import { lazyPart } from "#lib/lazy-part";
 import { m } from "#paraglide/messages";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
 import { Card, CardContent } from "@postlark/ui/card";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { EventCalendarLoading } from "./event-calendar-loading";
 import { EventList } from "./event-list";
 import { EventListLoading } from "./event-list-loading";
 
-const EventCalendar = lazy(async () => {
-  const { EventCalendar: Loaded } = await import("./event-calendar");
-  return { default: Loaded };
-});
+const EventCalendar = lazyPart(
+  async () => (await import("./event-calendar")).EventCalendar,
+  EventCalendarLoading,
+);
 
 /** A calendar and its events; choosing a day leaves only that day's in the list. */
 export function ScheduleScreen({
@@ -24,14 +25,12 @@ export function ScheduleScreen({
   return (
     <Columns>
       <CalendarCard>
-        <Suspense fallback={<EventCalendarLoading />}>
-          <EventCalendar
-            today={today}
-            marked={events.map(({ date }) => date)}
-            day={day}
-            onDayChange={setDay}
-          />
-        </Suspense>
+        <EventCalendar
+          today={today}
+          marked={events.map(({ date }) => date)}
+          day={day}
+          onDayChange={setDay}
+        />
       </CalendarCard>
       <EventList events={events} day={day} onShowAll={() => setDay(undefined)} />
     </Columns>

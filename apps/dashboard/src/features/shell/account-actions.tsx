@@ -3,17 +3,21 @@ import type { Person } from "#lib/person";
 import { m } from "#paraglide/messages";
 import { Avatar } from "@postlark/ui/avatar";
 import { buttonVariants } from "@postlark/ui/button";
+import { Headset } from "@postlark/ui/icons/headset";
 import { TopBarActions } from "@postlark/ui/top-bar";
+import { Commands } from "./commands";
 
 /** @param user `null` while it is not known yet */
-export function AccountActions({ user }: { user: Person | null }) {
+export function AccountActions({ user, isAdmin }: { user: Person | null; isAdmin: boolean }) {
   return (
-    <TopBarActions>
+    <TopBarActions className="max-sm:gap-0">
+      <Commands isAdmin={isAdmin} />
       <AppLink
         to="/support"
-        className={buttonVariants({ variant: "ghost", className: "max-sm:px-1.5" })}
+        className={buttonVariants({ variant: "ghost", className: "max-sm:w-11 max-sm:px-0" })}
       >
-        {m.top_bar_support()}
+        <Headset className="sm:hidden" />
+        <span className="max-sm:sr-only">{m.top_bar_support()}</span>
       </AppLink>
       <AppLink to="/settings" className="grid size-11 place-items-center rounded-full">
         {user === null ? (

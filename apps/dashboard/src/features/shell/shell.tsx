@@ -21,10 +21,13 @@ const screenId = "screen";
 export function Shell({
   user,
   isAdmin,
+  notice,
   children,
 }: {
   user: Person | null;
   isAdmin: boolean;
+  /** What has to be said about the page as a whole. */
+  notice?: ReactNode;
   children: ReactNode;
 }) {
   const screen = useRef<HTMLElement>(null);
@@ -49,12 +52,13 @@ export function Shell({
               {m.top_bar_title()}
             </AppLink>
           </TopBarTitle>
-          <AccountActions user={user} />
+          <AccountActions user={user} isAdmin={isAdmin} />
         </TopBar>
         <PageContent id={screenId} ref={screen}>
           {children}
         </PageContent>
       </AppShellMain>
+      {notice}
     </AppShell>
   );
 }

@@ -1,5 +1,5 @@
 import { AppLink } from "#lib/app-link";
-import { infoToastMs } from "#lib/toast-durations";
+import { announceTools } from "#lib/coming-soon";
 import { m } from "#paraglide/messages";
 import { brand } from "@postlark/site/brand";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
@@ -13,7 +13,6 @@ import {
   SidebarNavigation,
   sidebarLinkVariants,
 } from "@postlark/ui/sidebar";
-import { toast } from "@postlark/ui/toast";
 import { useLocation } from "react-router-dom";
 import { adminPlace, places } from "./places";
 import { useLogOut } from "./use-log-out";
@@ -56,8 +55,4 @@ export function SidebarContents({ isAdmin }: { isAdmin: boolean }) {
       </SidebarFooter>
     </>
   );
-}
-
-function announceTools(): void {
-  toast({ title: m.tools(), description: m.tools_coming_soon(), duration: infoToastMs });
 }

@@ -1,0 +1,44 @@
+import { m } from "#paraglide/messages";
+import { type AudienceMember, segments } from "@postlark/domain/audience-member";
+import { Tabs, TabsList, TabsTrigger } from "@postlark/ui/tabs";
+import { type MemberView, everybody, membersIn } from "./member-view";
+import { tabName } from "./words";
+
+const tabs = ["all", ...segments] as const;
+
+/** The segments as tabs, each with its count. What they show is there before they are. */
+export function MemberTabs({
+  segment,
+  members,
+  panelId,
+  onSegmentChange,
+}: {
+  segment: MemberView["segment"];
+  /** Everybody, to be counted. */
+  members: readonly AudienceMember[];
+  /** The one panel that they fill. */
+  panelId: string;
+  onSegmentChange: (segment: MemberView["segment"]) => void;
+}) {
+  return (
+    <Tabs
+      value={segment}
+      onValueChange={(value) => onSegmentChange(tabs.find((tab) => tab === value) ?? "all")}
+    >
+      <TabsList
+        aria-label={m.audience_segment()}
+        className="px-[calc(var(--spacing-card)-0.75rem)]"
+      >
+        {tabs.map((tab) => (
+          <TabsTrigger key={tab} value={tab} count={countOf(tab, members)} aria-controls={panelId}>
+            {tabName(tab)}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+    </Tabs>
+  );
+}
+
+function countOf(tab: MemberView["segment"], members: readonly AudienceMember[]): number {
+  return membersIn({ ...everybody, segment: tab }, members).length;
+}

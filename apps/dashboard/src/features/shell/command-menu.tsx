@@ -1,0 +1,18 @@
+import { m } from "#paraglide/messages";
+import { CommandPalette } from "@postlark/ui/command-palette";
+import { useCommands } from "./use-commands";
+
+/** The command palette over every place and action. In a chunk of its own: it is asked for. */
+export function CommandMenu({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
+  return (
+    <CommandPalette
+      commands={useCommands(isAdmin)}
+      label={m.palette_open()}
+      placeholder={m.palette_placeholder()}
+      closeLabel={m.palette_close()}
+      emptyLabel={m.palette_empty()}
+      countLabel={(count) => m.palette_count({ count })}
+      onClose={onClose}
+    />
+  );
+}

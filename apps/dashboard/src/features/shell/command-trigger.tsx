@@ -1,0 +1,35 @@
+import { m } from "#paraglide/messages";
+import { Button } from "@postlark/ui/button";
+import { Search } from "@postlark/ui/icons/search";
+import { useSyncExternalStore } from "react";
+
+/** Opens the command palette, and says by which keys that goes faster. */
+export function CommandTrigger({ onOpen }: { onOpen: () => void }) {
+  const isMac = useSyncExternalStore(watchNothing, readIsMac, () => false);
+  return (
+    <Button
+      variant="ghost"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isMac ? "Meta+K" : "Control+K"}
+      onClick={onOpen}
+      className="max-sm:w-11 max-sm:px-0"
+    >
+      <Search />
+      <span className="max-sm:sr-only">{m.palette_open()}</span>
+      <kbd
+        aria-hidden="true"
+        className="min-w-12 rounded-sm border border-line-firm px-1.5 py-0.5 text-center font-sans text-xs text-ink-muted max-sm:hidden pointer-coarse:hidden"
+      >
+        {isMac ? m.palette_keys_mac() : m.palette_keys()}
+      </kbd>
+    </Button>
+  );
+}
+
+function watchNothing() {
+  return () => {};
+}
+
+function readIsMac(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent);
+}

@@ -1,0 +1,45 @@
+import { lazyPart } from "#lib/lazy-part";
+import { m } from "#paraglide/messages";
+import { toast } from "@postlark/ui/toast";
+import { useEffect, useState } from "react";
+import { CommandTrigger } from "./command-trigger";
+
+/** Fetches the palette's code, once. */
+export async function loadCommandMenu() {
+  return (await import("./command-menu")).CommandMenu;
+}
+
+const CommandMenu = lazyPart(loadCommandMenu, () => null, CommandMenuFailed);
+
+/** The command palette's button, and the keys that open the palette from anywhere. */
+export function Commands({ isAdmin }: { isAdmin: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
+      if (!(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      // Over another dialog it would be one question too many.
+      if (document.querySelector("dialog:modal, [role=dialog], [role=alertdialog]") === null) {
+        setIsOpen(true);
+      }
+    };
+    window.addEventListener("keydown", toggle);
+    return () => window.removeEventListener("keydown", toggle);
+  }, []);
+  return (
+    <>
+      <CommandTrigger onOpen={() => setIsOpen(true)} />
+      {isOpen && <CommandMenu isAdmin={isAdmin} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Says why nothing opens; the next press fetches it again. */
+function CommandMenuFailed({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    toast({ title: m.palette_open(), description: m.error_part(), tone: "destructive" });
+    onClose();
+  }, [onClose]);
+  return null;
+}

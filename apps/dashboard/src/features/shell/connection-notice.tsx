@@ -1,0 +1,61 @@
+import { infoToastMs } from "#lib/toast-durations";
+import { m } from "#paraglide/messages";
+import { Button } from "@postlark/ui/button";
+import { Check } from "@postlark/ui/icons/check";
+import { Spinner } from "@postlark/ui/spinner";
+import { type ReactNode, useEffect, useState } from "react";
+
+/**
+ * A quiet word at the foot of the page while the backend cannot be reached, and for a moment when it
+ * can again. It covers nothing that can be pressed and moves nothing.
+ */
+export function ConnectionNotice({
+  isLost,
+  isLasting,
+  retry,
+}: {
+  isLost: boolean;
+  isLasting: boolean;
+  retry: () => void;
+}) {
+  const wasLost = useWasLost(isLost);
+  return (
+    // In the page before there is something to say, or screen readers would miss it.
+    <output className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex max-w-md max-sm:mx-auto lg:left-66">
+      {isLost && (
+        <Pill icon={<Spinner />}>
+          {isLasting ? m.connection_lost() : m.connection_reconnecting()}
+          {isLasting && (
+            <Button variant="link" size="sm" onClick={retry}>
+              {m.connection_retry()}
+            </Button>
+          )}
+        </Pill>
+      )}
+      {!isLost && wasLost && <Pill icon={<Check />}>{m.connection_restored()}</Pill>}
+    </output>
+  );
+}
+
+function Pill({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line-firm bg-raised px-4 py-2.5 text-sm text-ink shadow-overlay transition-[opacity,translate] duration-slow starting:translate-y-2 starting:opacity-0">
+      <span aria-hidden="true" className="flex shrink-0 text-ink-muted">
+        {icon}
+      </span>
+      {children}
+    </span>
+  );
+}
+
+/** Whether it was lost until a moment ago. */
+function useWasLost(isLost: boolean): boolean {
+  const [wasLost, setWasLost] = useState(isLost);
+  if (isLost && !wasLost) setWasLost(true);
+  useEffect(() => {
+    if (isLost || !wasLost) return undefined;
+    const timer = setTimeout(() => setWasLost(false), infoToastMs);
+    return () => clearTimeout(timer);
+  }, [isLost, wasLost]);
+  return wasLost;
+}

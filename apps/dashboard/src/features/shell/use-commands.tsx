@@ -1,0 +1,76 @@
+import { announceNewEvent, announceNewMember, announceTools } from "#lib/coming-soon";
+import { useGoTo } from "#lib/use-go-to";
+import { m } from "#paraglide/messages";
+import type { Path, UnownedPath } from "@postlark/site/href";
+import type { Command } from "@postlark/ui/command-palette";
+import { ArrowRight } from "@postlark/ui/icons/arrow-right";
+import { Calendar } from "@postlark/ui/icons/calendar";
+import { Headset } from "@postlark/ui/icons/headset";
+import { Home } from "@postlark/ui/icons/home";
+import { LogOut } from "@postlark/ui/icons/log-out";
+import { Plus } from "@postlark/ui/icons/plus";
+import { Sunrise } from "@postlark/ui/icons/sunrise";
+import { Users } from "@postlark/ui/icons/users";
+import type { ReactNode } from "react";
+import { adminPlace, places } from "./places";
+import { useLogOut } from "./use-log-out";
+import { useThemeSwitch } from "./use-theme-switch";
+
+type Place = readonly [path: Path | UnownedPath, label: string, icon: ReactNode];
+type Action = readonly [id: string, label: string, icon: ReactNode, run: () => void];
+
+/**
+ * Everything the palette offers: each place, and each action of the screens, which does what its
+ * button or link does. 'Admin' is there only for admins.
+ */
+export function useCommands(isAdmin: boolean): readonly Command[] {
+  const goTo = useGoTo();
+  const { logOut } = useLogOut();
+  const { isDark, switchTheme } = useThemeSwitch();
+
+  const destinations: readonly Place[] = [
+    ...(isAdmin ? [...places, adminPlace] : places).map(({ path, label, Icon }): Place => [
+      path,
+      label(),
+      <Icon key={path} />,
+    ]),
+    ["/", m.palette_home(), <Home key="home" />],
+    ["/calendar", m.upcoming_view_calendar(), <Calendar key="calendar" />],
+    ["/support", m.top_bar_support(), <Headset key="support" />],
+  ];
+  const actions: readonly Action[] = [
+    ["post", m.content_schedule_new(), <Plus key="post" />, () => goTo("/schedule/new")],
+    ["event", m.schedule_add(), <Calendar key="event" />, announceNewEvent],
+    ["member", m.audience_add(), <Users key="member" />, announceNewMember],
+    ["tools", m.tools(), <ArrowRight key="tools" />, announceTools],
+    [
+      "theme",
+      isDark ? m.palette_theme_light() : m.palette_theme_dark(),
+      <Sunrise key="theme" />,
+      switchTheme,
+    ],
+    ["log-out", m.log_out(), <LogOut key="log-out" />, logOut],
+  ];
+  const keywords: Readonly<Record<string, string>> = {
+    "log-out": m.palette_log_out_keywords(),
+    theme: m.palette_theme_keywords(),
+  };
+
+  return [
+    ...destinations.map(([path, label, icon]) => ({
+      id: path,
+      label,
+      icon,
+      group: m.palette_places(),
+      onSelect: () => goTo(path),
+    })),
+    ...actions.map(([id, label, icon, onSelect]) => ({
+      id,
+      label,
+      icon,
+      group: m.palette_actions(),
+      keywords: keywords[id],
+      onSelect,
+    })),
+  ];
+}

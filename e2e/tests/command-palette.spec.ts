@@ -1,0 +1,72 @@
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
+const box = (page: Page) => page.getByRole("combobox", { name: "Commands" });
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+/** Keys are heard once the app is awake, which knows by then whose settings its corner leads to. */
+async function run(page: Page, search: string): Promise<void> {
+  await expect(page.getByRole("link", { name: /^Settings of/ })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(search);
+  await page.keyboard.press("Enter");
+  await expect(palette(page)).toBeHidden();
+}
+
+test("every screen is reached by its name, and focus moves to its heading", async ({ page }) => {
+  await signIn(page, await createPerson());
+  for (const [search, title] of [
+    ["analyt", "Analytics"],
+    ["schedule", "Schedule"],
+    ["mess", "Messages"],
+    ["aud", "Audience"],
+    ["sett", "Settings"],
+    ["dash", "Dashboard"],
+  ] as const) {
+    await run(page, search);
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeFocused();
+  }
+});
+
+test("an action does what its button does", async ({ page }) => {
+  await signIn(page, await createPerson());
+  await run(page, "new post");
+  await expect(toasts(page)).toContainText("Navigating to /schedule/new (Demo only)");
+  await run(page, "support");
+  await expect(toasts(page)).toContainText("Navigating to /support (Demo only)");
+  await run(page, "add member");
+  await expect(toasts(page)).toContainText("This feature is not implemented yet.");
+  await run(page, "new event");
+  await expect(toasts(page)).toContainText("Add New Event");
+  await run(page, "light theme");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await run(page, "sign out");
+  await expect(page).toHaveURL("/login");
+});
+
+test("it opens by its button, says what it finds, and gives focus back", async ({ page }) => {
+  await signIn(page, await createPerson());
+  const trigger = page.getByRole("button", { name: "Commands" });
+  await trigger.click();
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByRole("option", { name: "Admin" })).toHaveCount(0);
+  await page.keyboard.type("nothing like it");
+  await expect(page.getByText("No command of that name")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toBeHidden();
+  await expect(trigger).toBeFocused();
+});
+
+test("on a phone it fills the screen, and an admin finds the console", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, await createPerson({ role: "admin" }));
+  await page.getByRole("button", { name: "Commands" }).click();
+  await expect(page.getByRole("option", { name: "Admin" })).toBeVisible();
+  await page.getByRole("option", { name: "Analytics" }).click();
+  await expect(page).toHaveURL("/analytics");
+});

@@ -1,0 +1,184 @@
+import { createPerson, deletePerson, tokensOf } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+const title = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+const box = (page: Page, name: string) => page.getByRole("textbox", { name: `Message to ${name}` });
+
+/** The page comes back to the front after an hour: its access token is over. */
+async function returnAfterAnHour(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = "postlark.session";
+    const session = window.localStorage.getItem(key) ?? "";
+    window.localStorage.setItem(key, session.replace(/"expires_at":\d+/, '"expires_at":1'));
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+}
+
+/** Fills the form of the sign-in page that the person was led to. */
+async function signInAgain(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test("signed out in another tab, this one leads to sign-in and back to what was typed", async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await page.goto("/messages?conversation=2");
+  await box(page, "Liam Chen").fill("Half a sentence");
+  const other = await context.newPage();
+  await other.goto("/audience");
+  await other.getByRole("button", { name: "Logout" }).click();
+  await expect(other).toHaveURL("/login");
+
+  await expect(page).toHaveURL("/login?next=%2Fmessages%3Fconversation%3D2");
+  await signInAgain(page, person);
+  await expect(page).toHaveURL("/messages?conversation=2");
+  await expect(box(page, "Liam Chen")).toHaveValue("Half a sentence");
+});
+
+test("after a sleep the session is renewed without a word, or asked for when it is over", async ({
+  page,
+}) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await page.goto("/messages?conversation=2");
+  await box(page, "Liam Chen").fill("Before the nap");
+  const renewal = page.waitForResponse((response) => response.url().includes("refresh_token"));
+  await returnAfterAnHour(page);
+  expect((await renewal).ok()).toBe(true);
+  await expect(box(page, "Liam Chen")).toHaveValue("Before the nap");
+  await expect(page).toHaveURL("/messages?conversation=2");
+
+  await page.route("**/auth/v1/token?grant_type=refresh_token", (route) =>
+    route.fulfill({
+      status: 400,
+      json: { code: 400, error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" },
+    }),
+  );
+  await returnAfterAnHour(page);
+  await expect(page).toHaveURL("/login?next=%2Fmessages%3Fconversation%3D2");
+  await signInAgain(page, person);
+  await expect(box(page, "Liam Chen")).toHaveValue("Before the nap");
+});
+
+test("a renewal that fails for a while signs nobody out", async ({ page }) => {
+  await signIn(page, await createPerson());
+  await page.goto("/audience");
+  await expect(page.getByRole("tab", { name: "All Members (8)" })).toBeVisible();
+  await page.route("**/auth/v1/token*", (route) => route.fulfill({ status: 503, body: "" }));
+  await returnAfterAnHour(page);
+  await expect(page.getByText(/^(Reconnecting…|Postlark cannot be reached)/)).toBeVisible();
+  await expect(page.getByRole("row", { name: /Olivia Martin/ })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByText("Connected again")).toBeVisible();
+  await expect(page).toHaveURL("/audience");
+});
+
+test("without a backend the page stays, says so, and recovers by itself", async ({ page }) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await page.route(/\/(auth|rest)\/v1\//, (route) => route.fulfill({ status: 502, body: "" }));
+  await page.goto("/schedule");
+  await expect(page.getByText(/^Postlark cannot be reached/)).toBeVisible();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page).toHaveURL("/schedule");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(page.getByText("Connected again")).toBeVisible();
+});
+
+test("a part of the dashboard that cannot be looked up takes nothing along", async ({ page }) => {
+  await signIn(page, await createPerson({ role: "admin" }));
+  await page.route("**/rest/v1/user_roles*", (route) =>
+    route.fulfill({ status: 500, json: { code: "XX000", message: "boom" } }),
+  );
+  await page.goto("/dashboard");
+  await expect(page.getByRole("link", { name: /^Settings of/ })).toBeVisible();
+  await expect(page.getByText("12,543")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
+});
+
+test("a part whose code does not come says so at its place, and is fetched again", async ({
+  page,
+}) => {
+  await signIn(page, await createPerson());
+  await page.route("**/event-calendar-*.js", (route) => route.abort());
+  await page.goto("/schedule");
+  await expect(page.getByText("This part could not be loaded.")).toBeVisible();
+  await expect(title(page, "Schedule")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "meeting" }).first()).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+});
+
+test("a screen whose code does not come offers to load the page anew", async ({ page }) => {
+  await signIn(page, await createPerson());
+  await page.route("**/assets/analytics-*.js", (route) => route.abort());
+  await page.getByRole("link", { name: "Analytics" }).click();
+  await expect(title(page, "Unexpected Application Error")).toBeVisible();
+  await expect(page.getByText("This part could not be loaded.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Messages" })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Reload page" }).click();
+  await expect(title(page, "Analytics")).toBeVisible();
+});
+
+test("another account in another tab takes this one over as a whole", async ({ page, context }) => {
+  const first = await createPerson({ fullName: "Ana First" });
+  const second = await createPerson({ fullName: "Bo Second" });
+  await signIn(page, first);
+  await page.goto("/messages?conversation=2");
+  await box(page, "Liam Chen").fill("Only Ana may read this");
+  const other = await context.newPage();
+  await other.goto(`/verify-email#${await tokensOf(second)}`);
+  await expect(page.getByRole("link", { name: "Settings of Bo Second" })).toBeVisible();
+  await expect(box(page, "Liam Chen")).toHaveValue("");
+});
+
+test("a draft outlives a reload and a full storage; sending and logging out end it", async ({
+  page,
+}) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await page.goto("/messages?conversation=2");
+  await box(page, "Liam Chen").fill("Kept");
+  await page.reload();
+  await expect(box(page, "Liam Chen")).toHaveValue("Kept");
+  await box(page, "Liam Chen").press("Enter");
+  await page.reload();
+  await expect(box(page, "Liam Chen")).toHaveValue("");
+
+  await box(page, "Liam Chen").fill("Not for the next person");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await signInAgain(page, person);
+  await expect(page).toHaveURL("/dashboard");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(box(page, "Emma Thompson")).toHaveValue("");
+  await box(page, "Emma Thompson").fill("Nowhere to keep it");
+  await page.getByRole("link", { name: "Audience" }).click();
+  await expect(title(page, "Audience")).toBeVisible();
+  await page.getByRole("link", { name: "Messages" }).click();
+  await expect(box(page, "Emma Thompson")).toHaveValue("Nowhere to keep it");
+});
+
+test("an account that is gone leads to sign-in from wherever one is", async ({ page }) => {
+  const person = await createPerson();
+  await signIn(page, person);
+  await page.goto("/analytics");
+  await expect(title(page, "Analytics")).toBeVisible();
+  await deletePerson(person.id);
+  await returnAfterAnHour(page);
+  await expect(page).toHaveURL("/login?next=%2Fanalytics");
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { isBackendReached, noteAnswer, noteSilence, onReachChange } from "./reachability.ts";
+import { request } from "./request.ts";
+
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", send);
+  noteAnswer(200);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  send.mockReset();
+});
+
+test("is taken for granted until a request gets no answer", async () => {
+  expect(isBackendReached()).toBe(true);
+  send.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await expect(request("https://backend.test/")).rejects.toMatchObject({ kind: "offline" });
+  expect(isBackendReached()).toBe(false);
+});
+
+test.each([502, 503, 504])(
+  "is not given by a gateway that answers %i for the backend",
+  async (status) => {
+    send.mockResolvedValueOnce(new Response(null, { status }));
+    await request("https://backend.test/");
+    expect(isBackendReached()).toBe(false);
+  },
+);
+
+test.each([200, 400, 401, 404, 500])("is given by the backend's own %i", async (status) => {
+  noteSilence();
+  send.mockResolvedValueOnce(new Response(null, { status }));
+  await request("https://backend.test/");
+  expect(isBackendReached()).toBe(true);
+});
+
+test("a request that its caller gave up says nothing", async () => {
+  send.mockRejectedValueOnce(new DOMException("Aborted", "AbortError"));
+  await expect(request("https://backend.test/", { signal: AbortSignal.abort() })).rejects.toThrow(
+    "Aborted",
+  );
+  expect(isBackendReached()).toBe(true);
+});
+
+test("listeners hear of changes only, until they stop", () => {
+  const listener = vi.fn<() => void>();
+  const stop = onReachChange(listener);
+  noteSilence();
+  noteSilence();
+  expect(listener).toHaveBeenCalledTimes(1);
+  noteAnswer(200);
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  noteSilence();
+  expect(listener).toHaveBeenCalledTimes(2);
+});

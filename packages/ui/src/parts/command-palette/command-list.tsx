@@ -1,0 +1,86 @@
+// The platform has no list that a search box steers: `datalist` cannot be dressed, `select` takes focus.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { useEffect, useRef } from "react";
+import type { Command } from "./command.ts";
+
+type CommandListProps = {
+  id: string;
+  label: string;
+  commands: readonly Command[];
+  /** Under their groups' names; found ones stand in their own order instead. */
+  isGrouped: boolean;
+  active: Command | undefined;
+  optionId: (command: Command) => string;
+  onActivate: (command: Command) => void;
+  onRun: (command: Command) => void;
+};
+
+/** The commands as a list box; focus stays in the search box above it. */
+export function CommandList({ id, label, commands, isGrouped, ...rest }: CommandListProps) {
+  const groups = isGrouped ? [...new Set(commands.map(({ group }) => group))] : [];
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      // Takes focus for scrolling where the browser gives it to whatever scrolls.
+      tabIndex={-1}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 outline-none empty:hidden"
+    >
+      {groups.map((group, index) => (
+        <div key={group} role="group" aria-labelledby={`${id}-group-${index}`} className="pb-2">
+          <div id={`${id}-group-${index}`} className="px-3 pt-2 pb-1 text-xs text-ink-muted">
+            {group}
+          </div>
+          {commands
+            .filter((command) => command.group === group)
+            .map((command) => (
+              <Option key={command.id} command={command} {...rest} />
+            ))}
+        </div>
+      ))}
+      {!isGrouped &&
+        commands.map((command) => (
+          <Option key={command.id} command={command} isGroupSaid {...rest} />
+        ))}
+    </div>
+  );
+}
+
+function Option({
+  command,
+  isGroupSaid = false,
+  active,
+  optionId,
+  onActivate,
+  onRun,
+}: Omit<CommandListProps, "id" | "label" | "commands" | "isGrouped"> & {
+  command: Command;
+  isGroupSaid?: boolean;
+}) {
+  const isActive = command === active;
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: "nearest" });
+  }, [isActive]);
+  return (
+    // The search box has the focus and the keys; this only takes presses.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={option}
+      id={optionId(command)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerMove={() => isActive || onActivate(command)}
+      // A press must not take focus out of the box.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onRun(command)}
+      className="flex min-h-11 scroll-my-2 items-center gap-3 rounded-md px-3 text-sm text-ink-muted outline-none aria-selected:bg-selected aria-selected:text-ink forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] sm:pointer-fine:min-h-control-sm"
+    >
+      {command.icon}
+      <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {isGroupSaid && <span className="shrink-0 text-xs text-ink-faint">{command.group}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { Close } from "../../icons/close.tsx";
+import { Search } from "../../icons/search.tsx";
+import { CommandList } from "./command-list.tsx";
+import { rankCommands } from "./command-rank.ts";
+import type { Command } from "./command.ts";
+
+export type { Command } from "./command.ts";
+
+export type CommandPaletteProps = {
+  commands: readonly Command[];
+  /** Names the palette and its search box, e.g. `Commands`. */
+  label: string;
+  placeholder: string;
+  /** Names the button that closes it, e.g. `Close`. */
+  closeLabel: string;
+  /** Stands in place of the list when nothing is found. */
+  emptyLabel: string;
+  /** Said to screen readers while searching, e.g. `3 commands`. */
+  countLabel: (count: number) => string;
+  /** It is closed: by a choice, Escape, its button or a press outside. Take it out then. */
+  onClose: () => void;
+};
+
+/**
+ * Finds a command by typing and runs it; draw it while it is open. A combobox over a list in the
+ * platform's modal dialog: focus stays in the box, arrows choose, Enter runs.
+ */
+export function CommandPalette({
+  commands,
+  label,
+  placeholder,
+  closeLabel,
+  emptyLabel,
+  countLabel,
+  onClose,
+}: CommandPaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [search, setSearch] = useState("");
+  const [activeIndex, setActiveIndex] = useState(0);
+  const found = rankCommands(commands, search);
+  const active = found[activeIndex];
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  function run(command: Command) {
+    // First, so that the platform gives focus back before the command moves it on.
+    dialog.current?.close();
+    command.onSelect();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // Keys that end a composition choose a word of it.
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setActiveIndex((activeIndex + step + found.length) % Math.max(found.length, 1));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      if (active !== undefined) run(active);
+    }
+  }
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === event.currentTarget) dialog.current?.close();
+  }
+
+  return (
+    // Only listens for a press outside, which Escape and the button do by keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      data-slot="command-palette"
+      aria-label={label}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      className="fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden border-line bg-raised text-ink shadow-overlay transition-[opacity,translate] duration-slow backdrop:bg-canvas/75 sm:mx-auto sm:mt-[14dvh] sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-xl sm:rounded-xl sm:border starting:open:-translate-y-2 starting:open:opacity-0"
+    >
+      <div className="flex h-full flex-col sm:max-h-[min(30rem,70dvh)]">
+        <div className="flex items-center gap-3 border-b border-line ps-4 pe-2">
+          <Search className="shrink-0 text-ink-faint" />
+          <input
+            role="combobox"
+            aria-label={label}
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-activedescendant={active && optionId(listId, active)}
+            aria-autocomplete="list"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder={placeholder}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              setActiveIndex(0);
+            }}
+            onKeyDown={handleKeyDown}
+            className="h-14 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-faint"
+          />
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={() => dialog.current?.close()}
+            className="grid size-11 shrink-0 place-items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2"
+          >
+            <Close />
+          </button>
+        </div>
+        <CommandList
+          id={listId}
+          label={label}
+          commands={found}
+          isGrouped={search.trim() === ""}
+          active={active}
+          optionId={(command) => optionId(listId, command)}
+          onActivate={(command) => setActiveIndex(found.indexOf(command))}
+          onRun={run}
+        />
+        <output
+          className={found.length > 0 ? "sr-only" : "px-4 py-10 text-center text-sm text-ink-muted"}
+        >
+          {found.length === 0 ? emptyLabel : search !== "" && countLabel(found.length)}
+        </output>
+      </div>
+    </dialog>
+  );
+}
+
+function optionId(listId: string, { id }: Command): string {
+  return `${listId}-${id}`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { rankCommands } from "./command-rank.ts";
+
+const commands = [
+  { label: "Analytics" },
+  { label: "Schedule" },
+  { label: "Schedule New Post" },
+  { label: "Add New Event" },
+  { label: "Logout", keywords: "sign out" },
+  { label: "Público" },
+];
+
+const found = (search: string) => rankCommands(commands, search).map(({ label }) => label);
+
+test("everything is there in its own order when nothing is searched for", () => {
+  expect(rankCommands(commands, "  ")).toBe(commands);
+});
+
+test.each([
+  ["schedule", ["Schedule", "Schedule New Post"]],
+  ["new", ["Schedule New Post", "Add New Event"]],
+  ["new sch", ["Schedule New Post"]],
+  ["ENT", ["Add New Event"]],
+  ["anl", ["Analytics"]],
+  ["sign", ["Logout"]],
+  ["publico", ["Público"]],
+  ["zz", []],
+  ["zl", []],
+])("'%s' finds %j", (search, labels) => {
+  expect(found(search)).toEqual(labels);
+});
+
+test("the start of a name comes before the middle of one", () => {
+  expect(rankCommands([{ label: "Add" }, { label: "Day" }, { label: "Dad" }], "da")).toEqual([
+    { label: "Day" },
+    { label: "Dad" },
+  ]);
+});
