@@ -43,6 +43,9 @@ const common = [
 ];
 const isCommon = (id: string) => common.some((pattern) => pattern.test(id));
 
+/** The rest of the sdk, in one request after the first paint. */
+const sdk = /\/packages\/sdk\/src\//;
+
 /** The tabs and what they stand on come after the first paint, in one request. */
 const tabs = /\/parts\/tabs\//;
 
@@ -55,6 +58,7 @@ export default defineConfig(
             groups: [
               { name: "shared", test: framework },
               { name: "common", test: isCommon, minShareCount: 2 },
+              { name: "sdk", test: sdk },
               { name: "tabs", test: tabs },
             ],
           },

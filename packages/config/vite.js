@@ -8,6 +8,7 @@ import { compressDirectory } from "./compress.js";
 import { productionRouter } from "./production-router.js";
 import { registeredProperties } from "./registered-properties.js";
 import { subpathImports } from "./subpath-imports.js";
+import { withoutUnusedSignIns } from "./unused-sign-ins.js";
 import { usedSources } from "./used-sources.js";
 
 const outputDefaults = {
@@ -109,6 +110,7 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
     plugins: [
       subpathImports(),
       productionRouter(),
+      withoutUnusedSignIns(),
       react(),
       usedSources({ entries: ["src/main.tsx"] }),
       tailwindcss(),

@@ -25,7 +25,7 @@ export function CommandList({ id, label, commands, isGrouped, ...rest }: Command
       aria-label={label}
       // Takes focus for scrolling where the browser gives it to whatever scrolls.
       tabIndex={-1}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 outline-none empty:hidden"
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 outline-none"
     >
       {groups.map((group, index) => (
         <div key={group} role="group" aria-labelledby={`${id}-group-${index}`} className="pb-2">
@@ -76,7 +76,7 @@ function Option({
       // A press must not take focus out of the box.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onRun(command)}
-      className="flex min-h-11 scroll-my-2 items-center gap-3 rounded-md px-3 text-sm text-ink-muted outline-none aria-selected:bg-selected aria-selected:text-ink forced-colors:aria-selected:bg-[Highlight] forced-colors:aria-selected:text-[HighlightText] sm:pointer-fine:min-h-control-sm"
+      className="flex min-h-11 scroll-my-2 items-center gap-3 rounded-md px-3 text-sm text-ink-muted outline-none aria-selected:bg-selected aria-selected:text-ink forced-colors:aria-selected:outline-solid sm:pointer-fine:min-h-control-sm"
     >
       {command.icon}
       <span className="min-w-0 flex-1 truncate">{command.label}</span>

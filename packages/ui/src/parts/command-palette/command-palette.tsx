@@ -78,9 +78,9 @@ export function CommandPalette({
       aria-label={label}
       onClose={onClose}
       onClick={closeOnBackdrop}
-      className="fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden border-line bg-raised text-ink shadow-overlay transition-[opacity,translate] duration-slow backdrop:bg-canvas/75 sm:mx-auto sm:mt-[14dvh] sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-xl sm:rounded-xl sm:border starting:open:-translate-y-2 starting:open:opacity-0"
+      className="fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden border-line bg-raised text-ink shadow-overlay transition-[translate,opacity] duration-slow backdrop:bg-canvas/70 sm:mx-auto sm:mt-[14dvh] sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-lg sm:rounded-xl sm:border starting:open:opacity-0"
     >
-      <div className="flex h-full flex-col sm:max-h-[min(30rem,70dvh)]">
+      <div className="flex h-full flex-col sm:max-h-[70dvh]">
         <div className="flex items-center gap-3 border-b border-line ps-4 pe-2">
           <Search className="shrink-0 text-ink-faint" />
           <input
