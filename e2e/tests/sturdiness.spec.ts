@@ -87,8 +87,8 @@ test("without a backend the page stays, says so, and recovers by itself", async 
   await expect(page.getByText(/^Postlark cannot be reached/)).toBeVisible();
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(page).toHaveURL("/schedule");
-  await page.unrouteAll();
   await page.getByRole("button", { name: "Try now" }).click();
+  await page.unrouteAll();
   await expect(page.getByText("Connected again")).toBeVisible();
 });
 
