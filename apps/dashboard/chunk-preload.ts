@@ -4,8 +4,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 const { assets, paths } = zones.dashboard;
 
 /**
- * Has the chunks fetched beside the entry that it asks for a moment later: React's renderer, and those
- * of the address's screen.
+ * Has the chunks fetched beside the entry that it asks for a moment later: what it imports, React's
+ * renderer, and those of the address's screen.
  */
 export function preloadedChunks(): Plugin {
   return {
@@ -25,17 +25,18 @@ export function preloadedChunks(): Plugin {
 function chunkPreload(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
   const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const early = new Set(entry && [entry.fileName, ...entry.imports]);
+  const imported = entry?.imports ?? [];
+  const early = new Set([...imported, entry?.fileName]);
   const filesOf = (module: string) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
     if (chunk === undefined) throw new Error(`The build has no chunk for ${module}.`);
     return [chunk.fileName, ...chunk.imports.filter((file) => !early.has(file))];
   };
   const files = Object.fromEntries(paths.map((path) => [path, filesOf(`/src/routes${path}.tsx`)]));
-  const renderer = filesOf("/src/lib/renderer.ts").map((file) => ({
+  const links = [...imported, ...filesOf("/src/lib/renderer.ts")].map((file) => ({
     tag: "link",
     attrs: { rel: "modulepreload", crossorigin: "", href: `${assets}${file}` },
   }));
   const script = `for(const file of ${JSON.stringify(files)}[location.pathname]??[])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:"${assets}"+file}))`;
-  return [...renderer, { tag: "script", children: script }];
+  return [...links, { tag: "script", children: script }];
 }

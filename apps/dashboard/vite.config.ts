@@ -33,12 +33,14 @@ const framework =
   /\/node_modules\/(react|react-dom(?!\/(client|cjs\/react-dom-client))|react-router|react-router-dom|@tanstack\/[^/]+)\//;
 
 /**
- * What several screens draw with: together it weighs less, and asks for less, than each part in a
- * chunk of its own. Parts that bring a library along stay out, and of the sdk all but what looks at
- * the stored session.
+ * What the first screen draws with and others do too: together it weighs less, and asks for less, than
+ * each part in a chunk of its own. The parts of forms and tables stay out, what brings a library along,
+ * and of the sdk all but what looks at the stored session.
  */
 const common = [
-  /\/(packages\/(ui|domain|site)|apps\/dashboard)\/src\/(?!parts\/(tabs|select|dialog|alert-dialog|dropdown-menu|popover|tooltip|calendar)\/)/,
+  /\/apps\/dashboard\/src\/(?!features\/(?!overview|shell))/,
+  /\/packages\/(domain|site)\/src\//,
+  /\/packages\/ui\/src\/(icons|hooks|parts\/(avatar|button|card|empty-state|error-state|icon|skeleton|spinner|stat-card|toast))\//,
   /\/packages\/sdk\/src\/(assurance|backend|error-kinds|errors|reachability|session-lifetime|session-store)\.ts$/,
 ];
 const isCommon = (id: string) => common.some((pattern) => pattern.test(id));
@@ -52,6 +54,8 @@ const tabs = /\/parts\/tabs\//;
 export default defineConfig(
   mergeConfig(preset, {
     build: {
+      // What is needed early is named in `chunk-preload.ts`, for less than Vite's own helper weighs.
+      modulePreload: false,
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -9,7 +9,7 @@ export function CommandMenu({ isAdmin, onClose }: { isAdmin: boolean; onClose: (
       commands={useCommands(isAdmin)}
       label={m.palette_open()}
       placeholder={m.palette_placeholder()}
-      closeLabel={m.palette_close()}
+      closeLabel={m.toast_close()}
       emptyLabel={m.palette_empty()}
       countLabel={(count) => m.palette_count({ count })}
       onClose={onClose}

@@ -18,7 +18,7 @@ export function CommandTrigger({ onOpen }: { onOpen: () => void }) {
       <span className="max-sm:sr-only">{m.palette_open()}</span>
       <kbd
         aria-hidden="true"
-        className="min-w-12 rounded-sm border border-line-firm px-1.5 py-0.5 text-center font-sans text-xs text-ink-muted max-sm:hidden pointer-coarse:hidden"
+        className="rounded-sm border border-line-firm px-1.5 font-sans text-xs text-ink-muted max-sm:hidden"
       >
         {isMac ? m.palette_keys_mac() : m.palette_keys()}
       </kbd>

@@ -53,7 +53,6 @@ export function useCommands(isAdmin: boolean): readonly Command[] {
   ];
   const keywords: Readonly<Record<string, string>> = {
     "log-out": m.palette_log_out_keywords(),
-    theme: m.palette_theme_keywords(),
   };
 
   return [

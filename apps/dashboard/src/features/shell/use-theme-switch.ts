@@ -24,7 +24,7 @@ export function useThemeSwitch(): { isDark: boolean; switchTheme: () => void } {
       announceSettings();
     } catch {
       toast({
-        title: m.palette_theme_not_saved_title(),
+        title: m.log_out_failed_title(),
         description: m.palette_theme_not_saved(),
         tone: "destructive",
       });

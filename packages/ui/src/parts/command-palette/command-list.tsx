@@ -76,7 +76,7 @@ function Option({
       // A press must not take focus out of the box.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onRun(command)}
-      className="flex min-h-11 scroll-my-2 items-center gap-3 rounded-md px-3 text-sm text-ink-muted outline-none aria-selected:bg-selected aria-selected:text-ink forced-colors:aria-selected:outline-solid sm:pointer-fine:min-h-control-sm"
+      className="flex min-h-control items-center gap-3 rounded-md px-3 text-sm text-ink-muted outline-none aria-selected:bg-selected aria-selected:text-ink forced-colors:aria-selected:outline-solid"
     >
       {command.icon}
       <span className="min-w-0 flex-1 truncate">{command.label}</span>

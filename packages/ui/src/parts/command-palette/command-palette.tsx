@@ -78,7 +78,7 @@ export function CommandPalette({
       aria-label={label}
       onClose={onClose}
       onClick={closeOnBackdrop}
-      className="fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden border-line bg-raised text-ink shadow-overlay transition-[translate,opacity] duration-slow backdrop:bg-canvas/70 sm:mx-auto sm:mt-[14dvh] sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-lg sm:rounded-xl sm:border starting:open:opacity-0"
+      className="fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none border-line bg-raised text-ink shadow-overlay transition-[translate,opacity] duration-slow backdrop:bg-canvas/70 sm:mx-auto sm:mt-[14dvh] sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-lg sm:rounded-xl sm:border starting:open:opacity-0"
     >
       <div className="flex h-full flex-col sm:max-h-[70dvh]">
         <div className="flex items-center gap-3 border-b border-line ps-4 pe-2">
@@ -122,7 +122,7 @@ export function CommandPalette({
           onRun={run}
         />
         <output
-          className={found.length > 0 ? "sr-only" : "px-4 py-10 text-center text-sm text-ink-muted"}
+          className={found.length > 0 ? "sr-only" : "px-4 py-6 text-center text-sm text-ink-muted"}
         >
           {found.length === 0 ? emptyLabel : search !== "" && countLabel(found.length)}
         </output>
