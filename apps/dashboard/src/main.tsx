@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from "react";
 import { RouterContextProvider, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { connectBackend } from "./lib/backend";
 import { createQueryClient } from "./lib/query-client";
+import { isMissingChunk } from "./lib/missing-chunk";
 import { nextTask } from "./lib/next-task";
 import { queryClientContext } from "./lib/query-client-context";
 import { startLanguage } from "./lib/locale";
@@ -36,7 +37,7 @@ const [{ createRoot }] = await Promise.all([
 await nextTask();
 const app = createRoot(root, {
   // A screen that could not be drawn: its place says so to the person, this to those who can mend it.
-  onCaughtError: (error) => reportError(error),
+  onCaughtError: (error) => isMissingChunk(error) || reportError(error),
 });
 // As a transition, React draws in slices of a few milliseconds.
 startTransition(() => {
