@@ -1,6 +1,7 @@
 import { storedUserId } from "@postlark/sdk/session-store";
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetDrafts, keepDrafts, keptDrafts } from "./drafts";
+import { keepDrafts, keptDrafts } from "./drafts";
+import { forgetDrafts } from "./forget-drafts";
 
 vi.mock("@postlark/sdk/session-store");
 

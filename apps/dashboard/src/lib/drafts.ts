@@ -1,5 +1,6 @@
 import { storedUserId } from "@postlark/sdk/session-store";
 import { perTab, storageKeys } from "@postlark/site/storage";
+import { forgetDrafts } from "./forget-drafts";
 
 /** Texts by what they are written to. */
 export type Drafts = Readonly<Record<string, string>>;
@@ -26,11 +27,6 @@ export function keepDrafts(drafts: Drafts): void {
   const owner = storedUserId();
   if (owner === null || Object.keys(texts).length === 0) return forgetDrafts();
   perTab.setItem(storageKeys.drafts, JSON.stringify({ owner, texts }));
-}
-
-/** Forgets every draft, when a person logs out. */
-export function forgetDrafts(): void {
-  perTab.removeItem(storageKeys.drafts);
 }
 
 function isKept(value: unknown): value is { owner: string; texts: Drafts } {

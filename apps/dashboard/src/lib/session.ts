@@ -4,7 +4,7 @@ import { storedTokens, storedUserId } from "@postlark/sdk/session-store";
 import { href } from "@postlark/site/href";
 import type { MiddlewareFunction } from "react-router-dom";
 import { reloadDocument, replaceDocument } from "./document-navigation";
-import { forgetDrafts } from "./drafts";
+import { forgetDrafts } from "./forget-drafts";
 
 /** Set while the person logs out here, which leads to a plain /login without a way back in. */
 let isLoggingOut = false;
