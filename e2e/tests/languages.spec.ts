@@ -71,6 +71,12 @@ test("who cannot sign in in English chooses another language, and nothing typed 
 
   await page.getByRole("link", { name: "Créer un compte" }).click();
   await expect(page.getByRole("heading", { name: "Créez votre compte" })).toBeVisible();
+
+  // An account that has chosen no language takes the browser's over.
+  await signIn(page, await createPerson());
+  await page.goto("/settings?tab=preferences");
+  await expect(page.getByRole("radio", { name: "Français" })).toBeChecked();
+  expect(await language(page)).toBe("fr");
 });
 
 test("without the words of a language the screens speak English", async ({ page }) => {

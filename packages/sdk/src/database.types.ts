@@ -95,7 +95,7 @@ export type Database = {
           email_marketing: boolean;
           email_new_comments: boolean;
           email_product_updates: boolean;
-          language: Database["public"]["Enums"]["interface_language"];
+          language: Database["public"]["Enums"]["interface_language"] | null;
           media_quality: Database["public"]["Enums"]["media_quality"];
           phone: string | null;
           profile_visibility: Database["public"]["Enums"]["profile_visibility"];
@@ -118,7 +118,7 @@ export type Database = {
           email_marketing?: boolean;
           email_new_comments?: boolean;
           email_product_updates?: boolean;
-          language?: Database["public"]["Enums"]["interface_language"];
+          language?: Database["public"]["Enums"]["interface_language"] | null;
           media_quality?: Database["public"]["Enums"]["media_quality"];
           phone?: string | null;
           profile_visibility?: Database["public"]["Enums"]["profile_visibility"];
@@ -140,7 +140,7 @@ export type Database = {
           email_marketing?: boolean;
           email_new_comments?: boolean;
           email_product_updates?: boolean;
-          language?: Database["public"]["Enums"]["interface_language"];
+          language?: Database["public"]["Enums"]["interface_language"] | null;
           media_quality?: Database["public"]["Enums"]["media_quality"];
           phone?: string | null;
           profile_visibility?: Database["public"]["Enums"]["profile_visibility"];

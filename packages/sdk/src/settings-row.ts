@@ -1,4 +1,5 @@
 import type { Settings } from "@postlark/domain/settings";
+import { chosenLocale } from "@postlark/site/language";
 
 import type { Tables } from "./database.types.ts";
 
@@ -23,7 +24,8 @@ export function fromRow(row: Tables<"user_settings">): StoredSettings {
     darkMode: row.dark_mode,
     animations: row.animations,
     compactView: row.compact_view,
-    language: row.language,
+    // Who has never chosen one for every device keeps this browser's.
+    language: row.language ?? chosenLocale(),
     autoplay: row.autoplay,
     mediaQuality: row.media_quality,
   };
