@@ -8,9 +8,10 @@ const fallback =
 const rule = "@layer base{.a{color:red}}";
 
 test("leaves out the fallback, and nothing beside it", () => {
-  const { transform } = registeredProperties();
   const code = `@layer properties;${fallback}${rule}${registration}`;
-  expect(transform(code, "/src/styles.css")?.code).toBe(`@layer properties;${rule}${registration}`);
+  expect(registeredProperties().transform(code, "/src/styles.css")?.code).toBe(
+    `@layer properties;${rule}${registration}`,
+  );
 });
 
 test("touches nothing but styles", () => {
