@@ -21,7 +21,10 @@ type DocumentProps = {
 
 const endId = "end";
 
-/** Loads a module once the page has been painted, so that neither its bytes nor its work delay that. */
+/**
+ * Loads a module once the page has been painted. The account screens are painted earlier by it; the
+ * landing page is not, and would only have the loader's work after its first paint.
+ */
 function afterFirstPaint(module: string): string {
   return `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(module)})))`;
 }
@@ -37,7 +40,9 @@ export function Document({ page, assets, translations, children }: DocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
           dangerouslySetInnerHTML={{
-            __html: `${isTranslated ? translatedHeadScript : headScript};${afterFirstPaint(assets.loader)}`,
+            __html: isTranslated
+              ? `${translatedHeadScript};${afterFirstPaint(assets.loader)}`
+              : headScript,
           }}
         />
         {/* Paints the page once and whole: a half-parsed one would shift as its rest arrives. */}
@@ -49,6 +54,7 @@ export function Document({ page, assets, translations, children }: DocumentProps
         ) : (
           <link rel="stylesheet" href={styles.url} />
         )}
+        {!isTranslated && <script type="module" src={assets.loader} />}
         <SiteIcons />
         <SearchResult page={page} />
         <SharedLink page={page} />
