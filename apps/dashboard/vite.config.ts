@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { plainImports } from "@postlark/config/plain-imports";
 import { preloadedCatalogue } from "@postlark/config/preloaded-catalogue";
 import { prerenderedRoot } from "@postlark/config/prerendered-root";
 import { inlinedHeadScript, inlinedStyles, singlePageApp } from "@postlark/config/vite";
@@ -21,6 +22,7 @@ const preset = singlePageApp({
     }),
     preloadedCatalogue(),
     preloadedChunks(),
+    plainImports(),
     inlinedStyles(),
   ],
 });

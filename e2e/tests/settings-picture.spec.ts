@@ -56,7 +56,14 @@ test("a picture is cropped, shown everywhere, replaced and removed", async ({ pa
   await expect(inTopBar(page)).not.toHaveAttribute("src", first);
   await expect.poll(async () => (await page.request.get(first)).ok()).toBe(false);
 
-  await page.reload();
+  await page.getByRole("tab", { name: "Preferences" }).click();
+  await page.getByText("Low", { exact: true }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(inTopBar(page)).toHaveAttribute("src", /-96\.jpg$/);
+  await expect(inTopBar(page)).toHaveJSProperty("naturalWidth", 96);
+  await expect(inTopBar(other)).toHaveJSProperty("naturalWidth", 96);
+
+  await page.goto("/settings");
   await expect(inTopBar(page)).toBeVisible();
   await page.getByRole("button", { name: "Remove picture" }).click();
   await expect(inTopBar(page)).toHaveCount(0);

@@ -2,13 +2,13 @@ import { createPerson } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
-const chosen = { theme: "light", density: "compact", motion: "reduced" };
+const chosen = { theme: "light", density: "compact", motion: "reduced", autoplay: "off" };
 
 /** What the root's switches say. */
 function look(page: Page): Promise<Record<string, string | undefined>> {
   return page.evaluate(() => {
-    const { theme, density, motion } = document.documentElement.dataset;
-    return { theme, density, motion };
+    const { theme, density, motion, autoplay } = document.documentElement.dataset;
+    return { theme, density, motion, autoplay };
   });
 }
 
@@ -19,7 +19,7 @@ test("preferences show at once, come before the first paint, and go along to ano
   const person = await createPerson();
   await signIn(page, person);
   await page.goto("/settings?tab=preferences");
-  for (const name of ["Dark Mode", "Compact View", "Animations"]) {
+  for (const name of ["Dark Mode", "Compact View", "Animations", "Enable Autoplay"]) {
     await page.getByRole("switch", { name }).click();
   }
   await expect.poll(() => look(page)).toEqual(chosen);
@@ -68,4 +68,23 @@ test("what is only tried out is taken back, and another tab follows what is save
   await page.getByRole("switch", { name: "Dark Mode" }).click();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect.poll(async () => (await look(other))["theme"]).toBe("light");
+});
+
+test("without autoplay the home page's testimonials wait to be asked", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await createPerson());
+  const home = await context.newPage();
+  await home.goto("/");
+  const carousel = home.getByRole("region", { name: "What our customers say" });
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator("[aria-live=off]")).toHaveCount(1);
+  await page.goto("/settings?tab=preferences");
+  await page.getByRole("switch", { name: "Enable Autoplay" }).click();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(carousel.locator("[aria-live=off]")).toHaveCount(0);
+  await carousel.getByRole("button", { name: "Go on changing testimonials" }).click();
+  await home.getByRole("heading", { name: "Trusted by Elite Brands" }).click();
+  await expect(carousel.locator("[aria-live=off]")).toHaveCount(1);
 });

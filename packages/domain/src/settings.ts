@@ -7,6 +7,9 @@ export const languages = ["en", "es", "fr", "de"] as const;
 /** How good pictures and videos are to look. The database's `media_quality` says the same. */
 export const mediaQualities = ["auto", "high", "medium", "low"] as const;
 
+/** One of `mediaQualities`. */
+export type MediaQuality = (typeof mediaQualities)[number];
+
 /** What is said in words; empty where a person says nothing. */
 const wordNames = [
   "fullName",
@@ -55,8 +58,8 @@ export type Settings = ProfileSettings & { readonly [Name in SwitchName]: boolea
   readonly [Name in ChoiceName]: (typeof choices)[Name][number];
 };
 
-/** How the product looks for a person. */
-export type LookSettings = Pick<Settings, "darkMode" | "compactView" | "animations">;
+/** How the product looks and moves for a person. */
+export type LookSettings = Pick<Settings, "darkMode" | "compactView" | "animations" | "autoplay">;
 
 /** A person's settings as they are kept, with what is not typed into the form. */
 export type SavedSettings = Settings & {

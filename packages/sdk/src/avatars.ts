@@ -1,4 +1,10 @@
 import type { PictureType } from "@postlark/domain/picture";
+import {
+  type PictureInSides,
+  type PictureSide,
+  pictureName,
+  pictureSides,
+} from "@postlark/domain/picture-sides";
 
 import { avatarBucket, avatarUrl } from "./avatar-url.ts";
 import { configuredBackend } from "./backend.ts";
@@ -10,25 +16,28 @@ import { requireSession } from "./session.ts";
 const cacheSeconds = 3600;
 
 /**
- * Stores a picture as the person's own and removes those they had before.
- * @returns where it is
+ * Stores a picture in all its sides as the person's own and removes those they had before.
+ * @returns where the largest is
  * @throws AppError; the picture before it then still stands
  */
-export async function changeAvatar(picture: Blob, type: PictureType): Promise<string> {
+export async function changeAvatar(picture: PictureInSides, type: PictureType): Promise<string> {
   const { user } = await requireSession();
-  const path = `${user.id}/${randomName()}.${type === "image/png" ? "png" : "jpg"}`;
-  await storage(`object/${avatarBucket}/${path}`, {
-    method: "POST",
-    headers: { "content-type": type, "cache-control": `max-age=${cacheSeconds}` },
-    body: picture,
-  });
+  const stem = `${user.id}/${randomName()}`;
+  const pathOf = (side: PictureSide) =>
+    `${pictureName(stem, side)}.${type === "image/png" ? "png" : "jpg"}`;
+  const paths = pictureSides.map(pathOf);
+  const path = pathOf(512);
   try {
+    await storeAll(
+      type,
+      pictureSides.map((side) => [pathOf(side), picture[side]]),
+    );
     await setPath(user.id, path);
   } catch (thrown) {
-    await removeAllBut(null, [path]).catch(() => {});
+    await removeAll(paths).catch(() => {});
     throw thrown;
   }
-  await tidy(user.id, path);
+  await tidy(user.id, paths);
   return avatarUrl(path);
 }
 
@@ -39,7 +48,24 @@ export async function changeAvatar(picture: Blob, type: PictureType): Promise<st
 export async function removeAvatar(): Promise<void> {
   const { user } = await requireSession();
   await setPath(user.id, null);
-  await tidy(user.id, null);
+  await tidy(user.id, []);
+}
+
+/** Stores files side by side. Fails only once none is on its way any more, so that they can be removed. */
+async function storeAll(
+  type: PictureType,
+  files: readonly (readonly [path: string, file: Blob])[],
+): Promise<void> {
+  const answers = await Promise.allSettled(
+    files.map(([path, body]) =>
+      storage(`object/${avatarBucket}/${path}`, {
+        method: "POST",
+        headers: { "content-type": type, "cache-control": `max-age=${cacheSeconds}` },
+        body,
+      }),
+    ),
+  );
+  for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
 }
 
 async function setPath(userId: string, path: string | null): Promise<void> {
@@ -52,23 +78,20 @@ async function setPath(userId: string, path: string | null): Promise<void> {
     .throwOnError();
 }
 
-/** Removes every picture of a person's that is not the one in use. What fails, the next change makes good. */
-async function tidy(userId: string, path: string | null): Promise<void> {
+/** Removes every file of a person's that is not in use. What fails, the next change makes good. */
+async function tidy(userId: string, used: readonly string[]): Promise<void> {
   try {
     const answer = await storage(`object/list/${avatarBucket}`, json("POST", { prefix: userId }));
     const listed: unknown = await answer.json();
     const names = Array.isArray(listed) ? listed.map(nameOf) : [];
-    await removeAllBut(
-      path,
-      names.flatMap((name) => (name === undefined ? [] : [`${userId}/${name}`])),
-    );
+    const paths = names.flatMap((name) => (name === undefined ? [] : [`${userId}/${name}`]));
+    await removeAll(paths.filter((path) => !used.includes(path)));
   } catch {
     // The person's change is made; nobody is shown what is left over.
   }
 }
 
-async function removeAllBut(path: string | null, paths: readonly string[]): Promise<void> {
-  const prefixes = paths.filter((other) => other !== path);
+async function removeAll(prefixes: readonly string[]): Promise<void> {
   if (prefixes.length === 0) return;
   await storage(`object/${avatarBucket}`, json("DELETE", { prefixes }));
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
 import { signIn } from "../src/auth.ts";
 import { changeAvatar, removeAvatar } from "../src/avatars.ts";
 import { configureBackend } from "../src/backend.ts";
+import { AppError } from "../src/errors.ts";
 import { settingsQueries } from "../src/settings.ts";
 import { person, sql } from "./support/clients.ts";
 import type { Person } from "./support/clients.ts";
@@ -14,7 +15,8 @@ import { clearBrowser } from "./support/stored-session.ts";
 const { url, publishableKey } = inject("backend");
 
 // A blob of Node's: jsdom's own cannot be sent with Node's fetch.
-const picture = await new Response(png, { headers: { "content-type": "image/png" } }).blob();
+const file = await new Response(png, { headers: { "content-type": "image/png" } }).blob();
+const picture = { 96: file, 192: file, 512: file };
 
 let sam: Person;
 
@@ -45,10 +47,24 @@ it("stores a picture for everybody to see, in the place of the one before", asyn
   expect((await fetch(first)).headers.get("content-type")).toBe("image/png");
   const second = await changeAvatar(picture, "image/png");
   expect(second).not.toBe(first);
-  expect(await picturesOf(sam)).toHaveLength(1);
+  expect((await picturesOf(sam)).map((name) => name.replace(/^.*-/, "")).toSorted()).toEqual([
+    "192.png",
+    "512.png",
+    "96.png",
+  ]);
   expect((await fetch(first)).ok).toBe(false);
   expect(Buffer.from(await (await fetch(second)).arrayBuffer())).toEqual(png);
   expect(await shownPicture()).toBe(second);
+});
+
+it("keeps nothing of a picture of which one file is refused", async () => {
+  const before = await changeAvatar(picture, "image/png");
+  const text = await new Response("no picture").blob();
+  await expect(changeAvatar({ ...picture, 96: text }, "image/png")).rejects.toBeInstanceOf(
+    AppError,
+  );
+  expect(await shownPicture()).toBe(before);
+  expect(await picturesOf(sam)).toHaveLength(3);
 });
 
 it("takes the picture away, and what an earlier change left behind", async () => {

@@ -35,6 +35,7 @@ it.each([
   ],
   ["a name that can be guessed", picture(), "me.png"],
   ["a folder in the folder", picture(), `deep/${name("b")}`],
+  ["a side that nobody draws", picture(), `${"b".repeat(32)}-4096.png`],
   ["another extension", picture(), name("b", "html")],
 ])("takes no %s as somebody's own picture", async (_what, content, file) => {
   const { error } = await sam.client.storage.from("avatars").upload(`${sam.id}/${file}`, content);

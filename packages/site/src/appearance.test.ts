@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { appearanceScript, chooseAppearance, ownAppearance, showAppearance } from "./appearance.ts";
 
-const light = { theme: "light", density: "compact", motion: "reduced" } as const;
+const light = { theme: "light", density: "compact", motion: "reduced", autoplay: "off" } as const;
 
 type Listener = (event: { persisted?: boolean }) => void;
 

@@ -1,22 +1,34 @@
 import { persistent, storageKeys } from "./storage.ts";
 
 /**
- * How the product looks, as the root's attributes `data-theme`, `data-density` and `data-motion` say
- * it (specification, Settings, Preferences).
+ * How the product looks and moves, as the root's attributes `data-theme`, `data-density`,
+ * `data-motion` and `data-autoplay` say it (specification, Settings, Preferences).
  */
 export type Appearance = {
   readonly theme: "dark" | "light";
   readonly density: "comfortable" | "compact";
   /** `reduced`: things stand still, whatever the system's own setting. */
   readonly motion: "full" | "reduced";
+  /** Whether what can go on by itself, as a carousel, does so before somebody asks for it. */
+  readonly autoplay: "on" | "off";
 };
 
 /** The product's own look, for everybody who chose no other. */
-export const ownAppearance: Appearance = { theme: "dark", density: "comfortable", motion: "full" };
+export const ownAppearance: Appearance = {
+  theme: "dark",
+  density: "comfortable",
+  motion: "full",
+  autoplay: "on",
+};
 
-const otherAppearance: Appearance = { theme: "light", density: "compact", motion: "reduced" };
+const otherAppearance: Appearance = {
+  theme: "light",
+  density: "compact",
+  motion: "reduced",
+  autoplay: "off",
+};
 
-const aspects = ["theme", "density", "motion"] as const;
+const aspects = ["theme", "density", "motion", "autoplay"] as const;
 
 /** What the script goes through: aspect, the value that a person chose, the product's own. */
 const choices = aspects.map((aspect) => [aspect, otherAppearance[aspect], ownAppearance[aspect]]);
@@ -30,11 +42,12 @@ export const appearanceScript = `{const f=()=>{for(const[k,v,o]of${JSON.stringif
 
 /** The look that this page has. */
 export function shownAppearance(): Appearance {
-  const { theme, density, motion } = document.documentElement.dataset;
+  const { theme, density, motion, autoplay } = document.documentElement.dataset;
   return {
     theme: theme === "light" ? "light" : "dark",
     density: density === "compact" ? "compact" : "comfortable",
     motion: motion === "reduced" ? "reduced" : "full",
+    autoplay: autoplay === "off" ? "off" : "on",
   };
 }
 

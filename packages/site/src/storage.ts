@@ -6,10 +6,11 @@ export const storageKeys = {
   browser: "postlark-browser",
   /** Whether the session outlives the browser, and until when (ISO date). */
   remember: "postlark.remember",
-  /** How the product looks: three keys, as `appearance.ts` names them. */
+  /** How the product looks: four keys, as `appearance.ts` names them. */
   theme: "postlark.theme",
   density: "postlark.density",
   motion: "postlark.motion",
+  autoplay: "postlark.autoplay",
   /** The chosen language, as `locales` of `language.ts` name it. */
   language: "postlark.language",
   /** What was changed in the settings and not saved, in one tab. */

@@ -2,10 +2,16 @@ import type { LookSettings } from "@postlark/domain/settings";
 import type { Appearance } from "@postlark/site/appearance";
 
 /** What a person's preferences are called on the root. */
-export function appearanceOf({ darkMode, compactView, animations }: LookSettings): Appearance {
+export function appearanceOf({
+  darkMode,
+  compactView,
+  animations,
+  autoplay,
+}: LookSettings): Appearance {
   return {
     theme: darkMode ? "dark" : "light",
     density: compactView ? "compact" : "comfortable",
     motion: animations ? "full" : "reduced",
+    autoplay: autoplay ? "on" : "off",
   };
 }

@@ -1,4 +1,4 @@
-import type { SavedSettings } from "@postlark/domain/settings";
+import type { MediaQuality, SavedSettings } from "@postlark/domain/settings";
 import type { User } from "@postlark/sdk/auth";
 
 /** The person who is signed in, as they are shown. */
@@ -6,6 +6,8 @@ export type Person = {
   /** Their address, where they gave no name. */
   readonly name: string;
   readonly avatarUrl: string | null;
+  /** How good pictures are to look for them. */
+  readonly mediaQuality: MediaQuality;
 };
 
 /**
@@ -15,5 +17,9 @@ export type Person = {
 export function personOf(user: User | null, settings: SavedSettings | undefined): Person | null {
   if (user === null) return null;
   const name = settings?.fullName || user.fullName || user.email;
-  return { name, avatarUrl: settings?.avatarUrl ?? null };
+  return {
+    name,
+    avatarUrl: settings?.avatarUrl ?? null,
+    mediaQuality: settings?.mediaQuality ?? "auto",
+  };
 }

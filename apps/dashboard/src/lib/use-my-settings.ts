@@ -16,7 +16,7 @@ import { watchSettings } from "./settings-news";
 export function useMySettings(): SavedSettings | undefined {
   const client = useQueryClient();
   const { data } = useQuery(accountQueries.settings());
-  const { darkMode, compactView, animations, language } = data ?? {};
+  const { darkMode, compactView, animations, autoplay, language } = data ?? {};
 
   useEffect(
     () =>
@@ -28,9 +28,10 @@ export function useMySettings(): SavedSettings | undefined {
 
   // Before the effects of the settings screen, whose unsaved choices are shown over these.
   useLayoutEffect(() => {
-    if (darkMode === undefined || compactView === undefined || animations === undefined) return;
-    chooseAppearance(appearanceOf({ darkMode, compactView, animations }));
-  }, [darkMode, compactView, animations]);
+    if (darkMode === undefined || compactView === undefined) return;
+    if (animations === undefined || autoplay === undefined) return;
+    chooseAppearance(appearanceOf({ darkMode, compactView, animations, autoplay }));
+  }, [darkMode, compactView, animations, autoplay]);
 
   useLayoutEffect(() => {
     if (language === undefined || language === chosenLocale()) return;

@@ -9,7 +9,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 
-const user: Person = { name: "Sam Rivers", avatarUrl: null };
+const user: Person = { name: "Sam Rivers", avatarUrl: null, mediaQuality: "auto" };
 
 /**
  * Draws a screen's story at its place in the dashboard.

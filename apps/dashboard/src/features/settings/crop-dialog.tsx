@@ -2,6 +2,7 @@ import { failureWords } from "#lib/failure-words";
 import { m } from "#paraglide/messages";
 import { currentLocale } from "#lib/locale";
 import type { PictureType } from "@postlark/domain/picture";
+import type { PictureInSides } from "@postlark/domain/picture-sides";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import {
@@ -30,7 +31,7 @@ export function CropDialog({
   image: ImageBitmap;
   type: PictureType;
   /** Stores the square. Rejects with an `AppError`. */
-  onCrop: (picture: Blob) => Promise<void>;
+  onCrop: (picture: PictureInSides) => Promise<void>;
   onCancel: () => void;
 }) {
   const [crop, setCrop] = useState(() => wholeCrop(image));

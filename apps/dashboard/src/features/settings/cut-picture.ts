@@ -1,17 +1,30 @@
 import type { PictureType } from "@postlark/domain/picture";
+import type { PictureInSides, PictureSide } from "@postlark/domain/picture-sides";
 import type { Crop } from "./crop";
 
-/** The side of a stored picture, in pixels: the largest avatar, four times over. */
-const storedSide = 512;
-
 /**
- * The square as a file of its own, written anew: no larger than it is shown, and without what a
+ * The square as files of its own, written anew: no larger than they are shown, and without what a
  * camera adds about place and time.
- * @throws Error when the browser cannot write it
+ * @throws Error when the browser cannot write them
  */
-export function cutPicture(image: ImageBitmap, crop: Crop, type: PictureType): Promise<Blob> {
+export async function cutPicture(
+  image: ImageBitmap,
+  crop: Crop,
+  type: PictureType,
+): Promise<PictureInSides> {
+  const cut = (side: PictureSide) => cutSide(image, crop, type, side);
+  const [small, medium, large] = await Promise.all([cut(96), cut(192), cut(512)]);
+  return { 96: small, 192: medium, 512: large };
+}
+
+function cutSide(
+  image: ImageBitmap,
+  crop: Crop,
+  type: PictureType,
+  largest: PictureSide,
+): Promise<Blob> {
   const canvas = document.createElement("canvas");
-  const side = Math.min(storedSide, Math.ceil(crop.side));
+  const side = Math.min(largest, Math.ceil(crop.side));
   canvas.width = side;
   canvas.height = side;
   drawCrop(canvas, image, crop);

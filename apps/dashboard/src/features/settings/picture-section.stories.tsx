@@ -3,11 +3,11 @@ import { AppError } from "@postlark/sdk/errors";
 import { Toaster } from "@postlark/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { PictureActionsContext } from "./picture-actions";
+import { type PictureActions, PictureActionsContext } from "./picture-actions";
 import { PictureSection } from "./picture-section";
 import { SettingsFormContext } from "./settings-form";
 
-const store = fn<(picture: Blob, type: string) => Promise<void>>();
+const store = fn<PictureActions["store"]>();
 const remove = fn<() => Promise<void>>();
 
 const meta = {
@@ -73,8 +73,13 @@ export const Cropped: Story = {
     await waitFor(() => expect(store).toHaveBeenCalledTimes(1));
     const [picture, type] = store.mock.lastCall ?? [];
     await expect(type).toBe("image/png");
-    const stored = await createImageBitmap(picture ?? new Blob());
-    await expect(stored.width).toBe(stored.height);
+    for (const side of [96, 192] as const) {
+      const { width, height } = await createImageBitmap(picture?.[side] ?? new Blob());
+      await expect([width, height]).toEqual([side, side]);
+    }
+    // No larger than what was cut out of the picture: 400 pixels at 115%.
+    const { width } = await createImageBitmap(picture?.[512] ?? new Blob());
+    await expect(width).toBe(348);
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   },
 };

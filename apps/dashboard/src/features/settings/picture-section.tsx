@@ -1,5 +1,5 @@
+import { PersonAvatar } from "#lib/person-avatar";
 import { m } from "#paraglide/messages";
-import { Avatar } from "@postlark/ui/avatar";
 import { Button } from "@postlark/ui/button";
 import { FileButton } from "@postlark/ui/file-button";
 import { Trash } from "@postlark/ui/icons/trash";
@@ -10,12 +10,17 @@ import { usePicture } from "./use-picture";
 
 /** The person's picture, which is kept as soon as it is chosen and cropped. */
 export function PictureSection() {
-  const { saved } = useSettingsForm();
+  const { saved, values } = useSettingsForm();
   const { cropper, problem, isOpening, isRemoving, choose, remove } = usePicture();
   return (
     <SettingsSection title={m.picture_title()}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <Avatar name={saved.fullName || saved.email} src={saved.avatarUrl} size="xl" />
+        <PersonAvatar
+          name={saved.fullName || saved.email}
+          url={saved.avatarUrl}
+          quality={values.mediaQuality}
+          size="xl"
+        />
         <div className="grid justify-items-start gap-2">
           <FileButton
             accept="image/jpeg,image/png"

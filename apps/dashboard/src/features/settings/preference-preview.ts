@@ -9,13 +9,14 @@ import { SettingsFormContext } from "./settings-form";
 /** Shows what was changed among the preferences before it is saved, and takes it back when it is not. */
 export function PreferencePreview() {
   const form = use(SettingsFormContext);
-  const { darkMode, compactView, animations, language } = form?.values ?? {};
+  const { darkMode, compactView, animations, autoplay, language } = form?.values ?? {};
   const wanted = useRef(currentLocale());
 
   useEffect(() => {
-    if (darkMode === undefined || compactView === undefined || animations === undefined) return;
-    showAppearance(appearanceOf({ darkMode, compactView, animations }));
-  }, [darkMode, compactView, animations]);
+    if (darkMode === undefined || compactView === undefined) return;
+    if (animations === undefined || autoplay === undefined) return;
+    showAppearance(appearanceOf({ darkMode, compactView, animations, autoplay }));
+  }, [darkMode, compactView, animations, autoplay]);
 
   const refuse = useEffectEvent(() => {
     toast({

@@ -44,6 +44,7 @@ export function PreferencesTab() {
         <SettingChoice
           name="mediaQuality"
           legend={m.preferences_quality()}
+          description={m.preferences_quality_description()}
           className="grid-cols-2"
           options={[
             { value: "auto", title: m.preferences_quality_auto() },

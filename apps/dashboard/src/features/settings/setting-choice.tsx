@@ -1,29 +1,41 @@
 import type { Settings } from "@postlark/domain/settings";
 import { RadioCards } from "@postlark/ui/radio-cards";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useSettingsForm } from "./settings-form";
 
 /** One of the form's settings that are one of a few. */
 export function SettingChoice<Name extends "profileVisibility" | "language" | "mediaQuality">({
   name,
   legend,
+  description,
   options,
   className,
 }: {
   name: Name;
   legend: string;
+  /** What the choice does, where its name does not say. */
+  description?: string;
   options: readonly { value: Settings[Name]; title: ReactNode; description?: string }[];
   className?: string;
 }) {
   const { values, change } = useSettingsForm();
+  const descriptionId = useId();
   return (
-    <RadioCards
-      legend={legend}
-      name={name}
-      value={values[name]}
-      onValueChange={(value) => change({ [name]: value })}
-      options={options}
-      className={className}
-    />
+    <div className="grid gap-2">
+      <RadioCards
+        legend={legend}
+        aria-describedby={description && descriptionId}
+        name={name}
+        value={values[name]}
+        onValueChange={(value) => change({ [name]: value })}
+        options={options}
+        className={className}
+      />
+      {description && (
+        <p id={descriptionId} className="text-sm text-ink-muted">
+          {description}
+        </p>
+      )}
+    </div>
   );
 }

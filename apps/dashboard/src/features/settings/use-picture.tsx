@@ -1,6 +1,7 @@
 import { m } from "#paraglide/messages";
 import { failureWords } from "#lib/failure-words";
 import type { PictureType } from "@postlark/domain/picture";
+import type { PictureInSides } from "@postlark/domain/picture-sides";
 import { type ReactNode, useRef, useState } from "react";
 import type { CropDialog } from "./crop-dialog";
 import { type OpenedPicture, openPicture } from "./open-picture";
@@ -71,7 +72,7 @@ export function usePicture(): {
     setCropping(undefined);
   }
 
-  async function store(picture: Blob) {
+  async function store(picture: PictureInSides) {
     if (cropping === undefined) return;
     await actions.store(picture, cropping.type);
     close();

@@ -1,7 +1,7 @@
 import { AppLink } from "#lib/app-link";
 import type { Person } from "#lib/person";
+import { PersonAvatar } from "#lib/person-avatar";
 import { m } from "#paraglide/messages";
-import { Avatar } from "@postlark/ui/avatar";
 import { buttonVariants } from "@postlark/ui/button";
 import { Headset } from "@postlark/ui/icons/headset";
 import { TopBarActions } from "@postlark/ui/top-bar";
@@ -23,7 +23,7 @@ export function AccountActions({ user, isAdmin }: { user: Person | null; isAdmin
         {user === null ? (
           <span className="size-9 rounded-full bg-selected" />
         ) : (
-          <Avatar name={user.name} src={user.avatarUrl} />
+          <PersonAvatar name={user.name} url={user.avatarUrl} quality={user.mediaQuality} />
         )}
         <span className="sr-only">
           {user === null ? m.nav_settings() : m.top_bar_settings({ name: user.name })}

@@ -22,13 +22,18 @@ export type AvatarProps = ComponentProps<"span"> &
     name: string;
     /** Their picture, square; without one, or until it is there, the initials show. */
     src?: string | null | undefined;
+    /** The same picture in other widths, of which the browser takes the one that fits. */
+    srcSet?: string | undefined;
   };
+
+/** How wide each size is drawn, for the browser's choice out of `srcSet`. */
+const widths = { sm: "1.75rem", md: "2.25rem", lg: "4rem", xl: "6rem" };
 
 /**
  * A person in a circle: their picture, else their initials. Decoration: their name stands beside it
  * or labels its link.
  */
-export function Avatar({ name, src, size, className, ...props }: AvatarProps) {
+export function Avatar({ name, src, srcSet, size, className, ...props }: AvatarProps) {
   return (
     <span
       data-slot="avatar"
@@ -42,6 +47,8 @@ export function Avatar({ name, src, size, className, ...props }: AvatarProps) {
         <img
           key={src}
           src={src}
+          srcSet={srcSet}
+          sizes={srcSet && widths[size ?? "md"]}
           alt=""
           draggable={false}
           onError={hide}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FocusEvent } from "react";
+import { useAutoplay } from "../../hooks/autoplay.ts";
 import { useReducedMotion } from "../../hooks/reduced-motion.ts";
 import { useTabHidden } from "../../hooks/tab-visibility.ts";
 
@@ -14,18 +15,21 @@ export type CarouselRotation = {
 
 /**
  * Turns a carousel every `interval` ms, counted anew from each slide. It waits under the pointer,
- * while focus is inside and while the tab is hidden; it never turns where motion is reduced.
+ * while focus is inside and while the tab is hidden; without autoplay it waits to be asked, and it
+ * never turns where motion is reduced.
  */
 export function useCarouselRotation(
   interval: number | undefined,
   index: number,
   advance: (from: number) => void,
 ) {
-  const [isStopped, setIsStopped] = useState(false);
+  const [isStoppedByHand, setIsStoppedByHand] = useState<boolean>();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isTabHidden = useTabHidden();
   const isStill = useReducedMotion();
+  const mayBegin = useAutoplay();
+  const isStopped = isStoppedByHand ?? !mayBegin;
   const isTurning =
     interval !== undefined && !isStopped && !isHovered && !isFocused && !isTabHidden && !isStill;
   const onTime = useEffectEvent(advance);
@@ -40,7 +44,7 @@ export function useCarouselRotation(
     isTurning,
     isStill,
     isStopped,
-    toggle: () => setIsStopped(!isStopped),
+    toggle: () => setIsStoppedByHand(!isStopped),
     pauseProps: {
       onPointerEnter: () => setIsHovered(true),
       onPointerLeave: () => setIsHovered(false),

@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   delete document.documentElement.dataset["motion"];
+  delete document.documentElement.dataset["autoplay"];
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -125,6 +126,28 @@ describe("a carousel that turns by itself", () => {
     fireEvent.click(screen.getByRole("button", { name: "Play" }));
     pass(8_000);
     expect(current()).toBe("Go to slide 2");
+  });
+
+  it("waits to be asked where nothing plays by itself", () => {
+    document.documentElement.dataset["autoplay"] = "off";
+    const carousel = show();
+    pass(60_000);
+    expect(current()).toBe("Go to slide 1");
+    expect(live(carousel)).toBe("polite");
+    fireEvent.click(screen.getByRole("button", { name: "Play" }));
+    pass(8_000);
+    expect(current()).toBe("Go to slide 2");
+  });
+
+  it("stops as soon as autoplay is switched off, and shows how to go on", async () => {
+    show();
+    await act(async () => {
+      document.documentElement.dataset["autoplay"] = "off";
+      await Promise.resolve();
+    });
+    pass(60_000);
+    expect(current()).toBe("Go to slide 1");
+    expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   });
 
   it("stands still where the system asks for reduced motion", () => {
