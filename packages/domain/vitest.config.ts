@@ -1,3 +1,3 @@
-import { inOneWorker, unitTests } from "@postlark/config/vitest";
+import { unitTests } from "@postlark/config/vitest";
 
-export default unitTests(inOneWorker);
+export default unitTests();
