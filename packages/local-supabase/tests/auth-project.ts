@@ -8,6 +8,7 @@ import { z } from "zod";
 
 import { createPool } from "../src/postgres/pool.ts";
 import { startLocalSupabase } from "../src/server.ts";
+import { copyCluster } from "./prepared-cluster.ts";
 
 /** Limits that no test reaches by accident. */
 export const generous = `
@@ -28,10 +29,12 @@ export async function startProject(configToml: string) {
   const workdir = await mkdtemp(join(tmpdir(), "local-supabase-auth-"));
   await mkdir(join(workdir, "supabase"));
   await writeFile(join(workdir, "supabase/config.toml"), configToml);
+  const dataDir = join(workdir, "data");
+  await copyCluster(dataDir);
   const logged: string[] = [];
   const backend = await startLocalSupabase({
     workdir,
-    dataDir: join(workdir, "data"),
+    dataDir,
     apiPort: 0,
     databasePort: 0,
     mailboxPort: 0,

@@ -6,6 +6,7 @@ import { createClient } from "@supabase/supabase-js";
 import { WebSocket } from "ws";
 
 import { startLocalSupabase, type LocalSupabaseOptions } from "../src/server.ts";
+import { copyCluster } from "./prepared-cluster.ts";
 
 // Node 20 has no websocket of its own, without which supabase-js does not start.
 Object.assign(globalThis, { WebSocket });
@@ -49,6 +50,7 @@ export async function startBackend(options: Pick<LocalSupabaseOptions, "workdir"
 /** The backend on a copy of the fixture project, both gone after `stop`. */
 export async function startFixture() {
   const project = await copyProject();
+  await copyCluster(project.dataDir);
   const backend = await startBackend(project);
   return {
     ...backend,

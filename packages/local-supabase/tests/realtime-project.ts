@@ -19,6 +19,7 @@ import { z } from "zod";
 
 import { legacyJwtSecret } from "../src/keys.ts";
 import { startLocalSupabase } from "../src/server.ts";
+import { copyCluster } from "./prepared-cluster.ts";
 
 /** A row as it arrives, whatever its table. */
 type Row = Record<string, unknown>;
@@ -67,6 +68,7 @@ export function tokenOf(person: string, lifetime = 3600, role = "authenticated")
 /** Starts a backend on the realtime fixture, with a database of its own. */
 export async function startRealtimeProject(): Promise<RealtimeProject> {
   const dataDir = await mkdtemp(join(tmpdir(), "realtime-"));
+  await copyCluster(dataDir);
   const log: string[] = [];
   const backend = await startLocalSupabase({
     workdir: join(import.meta.dirname, "fixtures/realtime-project"),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
+import { beforeAll, beforeEach, expect, inject, it } from "vitest";
 
 import { signIn } from "../src/auth.ts";
 import { changeAvatar, removeAvatar } from "../src/avatars.ts";
@@ -29,8 +29,6 @@ beforeEach(async () => {
   configureBackend({ url, publishableKey });
   await signIn({ ...sam, remember: false });
 });
-
-afterAll(() => sql.end());
 
 /** The names of a person's stored pictures. */
 async function picturesOf({ id }: Person): Promise<string[]> {

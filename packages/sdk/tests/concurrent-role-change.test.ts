@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 
 import { admin, person, sql } from "./support/clients.ts";
 import type { Person } from "./support/clients.ts";
@@ -10,8 +10,6 @@ let sam: Person;
 beforeAll(async () => {
   [ada, grace, sam] = await Promise.all([admin("Ada"), admin("Grace"), person("Sam")]);
 });
-
-afterAll(() => sql.end());
 
 const roles = ["user", "admin"] as const;
 

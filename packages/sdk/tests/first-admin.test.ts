@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import { person, sql } from "./support/clients.ts";
 import type { Person } from "./support/clients.ts";
@@ -20,8 +20,6 @@ let ada: Person;
 beforeAll(async () => {
   ada = await person("Ada");
 });
-
-afterAll(() => sql.end());
 
 it("makes somebody who has verified their address an administrator, in both records", async () => {
   expect(await sql.unsafe(await statementFor(ada.email))).toEqual([{ user_id: ada.id }]);

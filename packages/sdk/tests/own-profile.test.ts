@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 
 import { tables } from "./attack-plan.ts";
 import { attackingClient } from "./support/attackers.ts";
@@ -14,8 +14,6 @@ let ada: Person;
 beforeAll(async () => {
   [sam, kim, ada] = await Promise.all([person("Sam"), person("Kim"), admin("Ada")]);
 });
-
-afterAll(() => sql.end());
 
 const profileOf = async ({ id }: Person) => {
   const [row] = await sql`select * from public.profiles where id = ${id}`;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 
 import { signIn, signOut } from "../src/auth.ts";
 import { configureBackend } from "../src/backend.ts";
@@ -27,8 +27,6 @@ beforeEach(() => {
 });
 
 afterEach(() => signOut());
-
-afterAll(() => sql.end());
 
 const mySettings = () => new QueryClient().fetchQuery(settingsQueries.mine());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 
 import { admin, clientWith, person, sql } from "./support/clients.ts";
 import type { Person } from "./support/clients.ts";
@@ -9,8 +9,6 @@ let sam: Person;
 beforeAll(async () => {
   [ada, sam] = await Promise.all([admin("Ada"), person("Sam")]);
 });
-
-afterAll(() => sql.end());
 
 const detailsOf = (id: string, asker = ada) =>
   asker.client.rpc("profile_details", { profile_id: id }).single();

@@ -46,7 +46,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await signOut();
   await sql`delete from auth.users where email like 'crowd.%'`;
-  await sql.end();
 });
 
 /** Everything that a filter lets through, page after page. */

@@ -25,7 +25,6 @@ beforeEach(async () => {
 
 afterAll(async () => {
   await signOut();
-  await sql.end();
 });
 
 const change = (target: Person, role: "user" | "admin", by = ada) =>

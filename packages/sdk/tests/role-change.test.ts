@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { admin, person, secret, sql } from "./support/clients.ts";
 import type { Person } from "./support/clients.ts";
@@ -39,8 +39,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   sam = await person("Sam");
 });
-
-afterAll(() => sql.end());
 
 describe.each(wayNames)("an admin who writes %s", (name) => {
   const change = ways[name];

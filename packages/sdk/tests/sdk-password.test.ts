@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { persistent, storageKeys } from "@postlark/site/storage";
-import { afterAll, beforeEach, expect, inject, it } from "vitest";
+import { beforeEach, expect, inject, it } from "vitest";
 
 import { hasSession, signIn } from "../src/auth.ts";
 import { configureBackend } from "../src/backend.ts";
@@ -23,8 +23,6 @@ beforeEach(async () => {
   sam = await person("Sam");
   await signIn({ ...sam, remember: true });
 });
-
-afterAll(() => sql.end());
 
 it("ends every other session and keeps this one as it is", async () => {
   const elsewhere = await signedInAgain(sam);

@@ -1,16 +1,6 @@
 // @vitest-environment jsdom
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  vi,
-} from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 
 import { signIn, signOut } from "../src/auth.ts";
 import { configureBackend } from "../src/backend.ts";
@@ -36,8 +26,6 @@ beforeEach(() => {
 });
 
 afterEach(() => signOut());
-
-afterAll(() => sql.end());
 
 /** Everything that the list holds, page after page, as a screen that scrolls to its end reads it. */
 async function wholeList() {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from "vitest";
 
 import { awaitsCode } from "../src/assurance.ts";
 import { signIn, signOut } from "../src/auth.ts";
@@ -35,8 +35,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => signOut());
-afterAll(() => sql.end());
-
 async function enrol(): Promise<Enrolment> {
   const enrolment = await beginEnrolment("Postlark");
   await finishEnrolment(enrolment.factorId, codeOf(enrolment));

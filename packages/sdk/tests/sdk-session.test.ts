@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 
 import {
   currentUser,
@@ -28,8 +28,6 @@ beforeEach(() => {
   clearBrowser();
   configureBackend({ url, publishableKey });
 });
-
-afterAll(() => sql.end());
 
 /** Follows a mail's link as a browser does, and reads what it brings along. */
 async function follow(link: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 
 import { buckets, functions } from "./attack-plan.ts";
 import { attackerNames, attackingClient, recruit } from "./support/attackers.ts";
@@ -16,8 +16,6 @@ let victim: Person;
 beforeAll(async () => {
   [attackers, victim] = await Promise.all([recruit(), person("Victim")]);
 });
-
-afterAll(() => sql.end());
 
 it("attacks every function", async () => {
   expect(await exposedFunctions()).toEqual(Object.keys(functions).toSorted());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { attackerNames, recruit } from "./support/attackers.ts";
 import type { Attacker } from "./support/attackers.ts";
@@ -15,8 +15,6 @@ let sam: Person;
 beforeAll(async () => {
   [attackers, sam] = await Promise.all([recruit(), person("Sam")]);
 });
-
-afterAll(() => sql.end());
 
 /** The names of all stored pictures. */
 async function stored(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { anonymous, person, sql } from "./support/clients.ts";
 import type { Client } from "./support/clients.ts";
@@ -24,8 +24,6 @@ const sessionsOf = async ({ id }: { id: string }) => [
 beforeEach(async () => {
   owner = await enrolledPerson("Owner");
 });
-
-afterAll(() => sql.end());
 
 describe("making a recovery code", () => {
   it("gives a hundred random bits, and keeps their hash alone", async () => {

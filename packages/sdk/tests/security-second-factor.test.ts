@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 
 import { functions, tables } from "./attack-plan.ts";
 import { attackingClient } from "./support/attackers.ts";
@@ -24,8 +24,6 @@ beforeAll(async () => {
   await owner.client.rpc("set_user_role", { target_user_id: victim.id, new_role: "admin" });
   await owner.client.rpc("set_user_role", { target_user_id: victim.id, new_role: "user" });
 });
-
-afterAll(() => sql.end());
 
 describe("an admin's session at aal1, although they have a second factor", () => {
   it.each(Object.keys(tables))("reads no %s", async (table) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { tables } from "./attack-plan.ts";
 import { attackerNames, recruit } from "./support/attackers.ts";
@@ -34,8 +34,6 @@ beforeAll(async () => {
   await sql`update public.user_roles set role = 'admin' where user_id = any(${ids})`;
   await sql`update public.user_roles set role = 'user' where user_id = any(${ids})`;
 });
-
-afterAll(() => sql.end());
 
 it("attacks every table", async () => {
   expect(await exposedTables()).toEqual(Object.keys(tables).toSorted());

@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { anonymous, sql } from "./support/clients.ts";
-
-afterAll(() => sql.end());
 
 let counter = 0;
 

@@ -47,20 +47,24 @@ export async function hiddenSchemas(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All rows of all the tables, and what of the catalog an attacker could have changed. */
+/**
+ * All rows of all the tables, and what of the catalog an attacker could have changed. Asked for after
+ * every attack, and therefore with one question.
+ */
 export async function everything(): Promise<Record<string, unknown>> {
-  const tables = await exposedTables();
-  const contents = await Promise.all(
-    tables.map(async (table) => {
-      const [row] = await sql`
-        select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') as rows
-        from public.${sql(table)} t`;
-      return [table, row?.["rows"]] as const;
-    }),
+  const contents = (await exposedTables()).map(
+    (table) => sql`
+      select ${`rows of ${table}`} as part,
+        (select jsonb_agg(to_jsonb(t) order by t::text) from public.${sql(table)} t) as content`,
   );
-  const catalog = await sql`
-    select relname, relreplident, relrowsecurity, relacl::text from pg_class
-    where relnamespace = 'public'::regnamespace order by relname`;
-  const published = await sql`select * from pg_publication_tables order by schemaname, tablename`;
-  return { ...Object.fromEntries(contents), catalog: [...catalog], published: [...published] };
+  const catalog = sql`
+    select 'catalog' as part, (select jsonb_agg(to_jsonb(c) order by relname) from (
+      select relname, relreplident, relrowsecurity, relacl::text from pg_class
+      where relnamespace = 'public'::regnamespace) c) as content`;
+  const published = sql`
+    select 'published' as part, (select jsonb_agg(to_jsonb(p) order by schemaname, tablename)
+      from pg_publication_tables p) as content`;
+  const parts = await sql<{ part: string; content: unknown }[]>`
+    ${[...contents, catalog, published].reduce((all, part) => sql`${all} union all ${part}`)}`;
+  return Object.fromEntries(parts.map(({ part, content }) => [part, content]));
 }

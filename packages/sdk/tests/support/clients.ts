@@ -38,8 +38,19 @@ export const anonymous = clientWith(backend.publishableKey);
 /** The server side: the secret key. */
 export const secret = clientWith(backend.secretKey);
 
-/** The database as superuser, for setting the stage and for looking at what really happened. */
-export const sql = postgres(backend.databaseUrl, { max: 4, onnotice: () => undefined });
+/**
+ * The database as superuser, for setting the stage and for looking at what really happened. One for
+ * all files, whose connections end by themselves.
+ */
+export const sql = postgres(backend.databaseUrl, {
+  max: 4,
+  idle_timeout: 1,
+  onnotice: () => undefined,
+});
+
+/** Everybody's password, and its hash at bcrypt's lowest cost: nobody here is to be protected. */
+const password = "the secret of everybody";
+const passwordHash = "$2a$04$KCL/8RKWI7twA8xTMYdUjuKeMqrNVFAfMevP/BNgv.wTRBFp7f4fO";
 
 let counter = 0;
 
@@ -50,10 +61,9 @@ export async function person(
 ): Promise<Person> {
   counter += 1;
   const email = `${name.toLowerCase()}.${Date.now()}.${counter}@postlark.test`;
-  const password = `the secret of ${name}`;
   const created = await secret.auth.admin.createUser({
     email,
-    password,
+    password_hash: passwordHash,
     email_confirm: true,
     user_metadata: metadata,
   });
