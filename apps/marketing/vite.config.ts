@@ -1,8 +1,12 @@
 import { subpathImports } from "@postlark/config/subpath-imports";
-import { developmentServer, publicEnvironment, supabaseProxy } from "@postlark/config/vite";
+import {
+  developmentServer,
+  publicEnvironment,
+  supabaseProxy,
+  tailwind,
+} from "@postlark/config/vite";
 import { supabasePrefixes, zones } from "@postlark/site/zones";
 import { usedSources } from "@postlark/config/used-sources";
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -24,7 +28,7 @@ export default defineConfig({
         stylesheet: new RegExp(`/${name}\\.css$`),
       }),
     ),
-    tailwindcss(),
+    tailwind(),
     prerenderedPages(),
   ],
   server: { ...developmentServer(3001), proxy: supabaseProxy(supabasePrefixes) },

@@ -59,6 +59,9 @@ test("the navigation is frosted past 20 px, not before", async ({ page }) => {
 
 test("every figure that the product is advertised with is on the page", async ({ page }) => {
   await page.goto("/");
+  // What nobody has come near is not laid out yet, and has no text to read.
+  await page.getByRole("link", { name: "Pricing" }).click();
+  await expect(page.getByRole("heading", { name: "Transparent Pricing" })).toBeInViewport();
   const text = (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
   for (const figure of [
     "12+ platforms",

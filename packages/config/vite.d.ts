@@ -14,6 +14,12 @@ export function singlePageApp(options: {
   plugins?: PluginOption[];
 }): UserConfig;
 
+/**
+ * Tailwind without what it writes for browsers older than the product's. `singlePageApp` has it
+ * already.
+ */
+export function tailwind(): PluginOption;
+
 /** Vite for a Node program: workspace sources are bundled in. */
 export function nodeProgram(options: {
   /** Output name → source file. */

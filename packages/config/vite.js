@@ -5,8 +5,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 
 import { compressDirectory } from "./compress.js";
+import { modernStyles } from "./modern-styles.js";
 import { productionRouter } from "./production-router.js";
-import { registeredProperties } from "./registered-properties.js";
 import { subpathImports } from "./subpath-imports.js";
 import { withoutUnusedSignIns } from "./unused-sign-ins.js";
 import { usedSources } from "./used-sources.js";
@@ -101,6 +101,11 @@ export function developmentServer(port) {
   };
 }
 
+/** Tailwind, for the browsers that the product is written for. */
+export function tailwind() {
+  return [tailwindcss(), modernStyles()];
+}
+
 /** Vite for a single-page app of one zone. */
 export function singlePageApp({ base, port, isOwned, plugins = [] }) {
   return {
@@ -113,8 +118,7 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
       withoutUnusedSignIns(),
       react(),
       usedSources({ entries: ["src/main.tsx"] }),
-      tailwindcss(),
-      registeredProperties(),
+      tailwind(),
       ownedPages(base, isOwned),
       ...plugins,
       precompressed(),

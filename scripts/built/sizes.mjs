@@ -114,17 +114,23 @@ export function pageSizes(page) {
   const html = built("marketing", page);
   const text = html.toString();
   const named = [
-    ...text.matchAll(/(?:<script\b[^>]*\bsrc=|\bimport\()"\/_site\/([^"]+)"/g),
+    ...text.matchAll(/<script\b[^>]*\bsrc="\/_site\/([^"]+)"/g),
     ...text.matchAll(/url\(["']?\/_site\/([^"')]+\.woff2)/g),
   ];
   const files = [...new Set(named.map(([, file = ""]) => file))];
   const scripts = files.filter((file) => file.endsWith(".js"));
   return {
     html: brotlied(html),
-    scripts: gzippedFiles("marketing", scripts),
+    scripts: gzippedFiles("marketing", scripts) + gzipped(inlineScripts(text)),
     inAll: files.reduce((sum, file) => sum + sent(built("marketing", file)), brotlied(html)),
   };
 }
+
+/** What a document runs of its own. @param {string} html */
+const inlineScripts = (html) =>
+  [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)]
+    .map(([, code = ""]) => code)
+    .join("");
 
 /** A face is compressed already. @param {Buffer} file */
 const sent = (file) => Math.min(brotlied(file), file.byteLength);

@@ -3,15 +3,23 @@ export type CssBlock =
   | { readonly kind: "rule"; readonly head: string; readonly body: string }
   | { readonly kind: "statement"; readonly text: string };
 
-/** Splits minified CSS, or a rule's body that holds rules, into its outermost blocks. */
+/** Splits minified CSS, or a rule's body that holds rules, into its outermost blocks; comments go. */
 export function cssBlocks(css: string): CssBlock[] {
   const blocks: CssBlock[] = [];
   let start = 0;
   while (start < css.length) {
+    if (css.startsWith("/*", start)) {
+      start = css.indexOf("*/", start) + 2;
+      continue;
+    }
     const end = indexOutside(css, start, "{;");
     if (css[end] === "{") {
       const close = closingBrace(css, end);
-      blocks.push({ kind: "rule", head: css.slice(start, end), body: css.slice(end + 1, close) });
+      blocks.push({
+        kind: "rule",
+        head: css.slice(start, end).trim(),
+        body: css.slice(end + 1, close),
+      });
       start = close + 1;
     } else {
       blocks.push({ kind: "statement", text: css.slice(start, end + 1) });

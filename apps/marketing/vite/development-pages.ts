@@ -79,7 +79,7 @@ async function renderPage(server: ViteDevServer, path: string) {
   ]);
   const { status, html } = await renderPath(path, {
     // Vite puts the base before these itself.
-    loader: `/${sources.loader}`,
+    loader: { url: `/${sources.loader}` },
     styles: {
       landing: { kind: "linked", url: `/${stylesheets.landing.source}` },
       account: { kind: "linked", url: `/${stylesheets.account.source}` },

@@ -34,6 +34,10 @@ test.each([
   expect(prunedStyles(css, drawn)).toBe("");
 });
 
+test("leaves out comments, and no rule behind one", () => {
+  expect(prunedStyles("/*! A licence {}; */\n:root{--a:1}", drawn)).toBe(":root{--a:1}");
+});
+
 test("the parts of fields stay only where there are fields", () => {
   const css = "::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}";
   expect(prunedStyles(css, drawnBy(['<input name="a" type="radio">']))).toBe("");

@@ -41,7 +41,7 @@ export async function writePages({
     takeStyles(name, join(directory, stylesheetFile(files, name)), root);
   const [landing, account] = await Promise.all([take("landing"), take("account")]);
   const rendered = await renderInWorker(renderer, {
-    loader: `${base}${entryFile(files, "loader").fileName}`,
+    loader: loaderScript(entryFile(files, "loader"), base),
     styles: { landing: inlined(landing), account: inlined(account) },
     islands: islandAssets(files, base),
   });
@@ -50,6 +50,11 @@ export async function writePages({
   );
   await Promise.all(written);
   await compressDirectory(directory);
+}
+
+function loaderScript({ fileName, code }: ReturnType<typeof entryFile>, base: string) {
+  if (code.includes("</script")) throw new Error("The loader cannot stand in a document.");
+  return { url: `${base}${fileName}`, code: code.trim() };
 }
 
 function inlined({ css }: PageStyles): Styles {

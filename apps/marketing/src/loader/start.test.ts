@@ -67,3 +67,13 @@ test("a session wakes the screen that waits for it, and nothing that merely move
   start();
   expect(loadIsland).toHaveBeenCalledExactlyOnceWith(screen);
 });
+
+test.each(["storage", "pageshow"])("a session that is there at a later %s wakes it too", (news) => {
+  const screen = island("action");
+  start();
+  window.dispatchEvent(new Event(news));
+  expect(loadIsland).not.toHaveBeenCalled();
+  persistent.setItem(storageKeys.session, "{}");
+  window.dispatchEvent(new Event(news));
+  expect(loadIsland).toHaveBeenCalledExactlyOnceWith(screen);
+});

@@ -1,7 +1,7 @@
 import { closeMenuOnChoice } from "./close-menu";
 import { frostNavigation } from "./frost-navigation";
-import { whenIdle } from "./idle";
 import { whenInView } from "./in-view";
+import { layOutWhole } from "./lay-out-whole";
 import { loadIsland } from "./load-island";
 import { mailLinkScreen } from "./mail-link";
 import { revealCards } from "./reveal-cards";
@@ -19,13 +19,26 @@ export function start(): void {
   }
   frostNavigation();
   closeMenuOnChoice();
+  layOutWhole();
   revealCards();
   const failure = document.getElementById("wake-failure");
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const wake = wakeOnDemand(root, () => loadIsland(root), failure);
     const { wake: when } = root.dataset;
     if (when === "view") whenInView(root, wake);
-    else if (when === "now" || isUrgent(location)) wake();
-    else if (when === "idle") whenIdle(wake);
+    else if (when === "now") wake();
+    else whenUrgent(wake);
   }
+}
+
+/**
+ * Wakes now, or as soon as something waits: somebody signs in in another tab, or did before Back
+ * brought this page out of the browser's cache.
+ */
+function whenUrgent(wake: () => void): void {
+  const wakeIfUrgent = () => {
+    if (isUrgent(location)) wake();
+  };
+  wakeIfUrgent();
+  for (const news of ["storage", "pageshow"]) window.addEventListener(news, wakeIfUrgent);
 }

@@ -12,7 +12,7 @@ import type { Page } from "./pages";
 import type { Translation } from "./translations";
 
 type DocumentProps = {
-  page: Omit<Page, "file" | "content" | "screen">;
+  page: Omit<Page, "file" | "content">;
   assets: PageAssets;
   /** Its words in the other languages, if it speaks any. */
   translations: readonly Translation[];
@@ -21,18 +21,13 @@ type DocumentProps = {
 
 const endId = "end";
 
-/**
- * Loads a module once the page has been painted. The account screens are painted earlier by it; the
- * landing page is not, and would only have the loader's work after its first paint.
- */
-function afterFirstPaint(module: string): string {
-  return `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(module)})))`;
-}
-
 /** The HTML around a page. Inline runs only what precedes the first paint. */
 export function Document({ page, assets, translations, children }: DocumentProps) {
   const isTranslated = translations.length > 0;
   const styles = assets.styles[page.styles];
+  // A screen that is used at once brings what holds on to the first click; the landing page, whose
+  // links and choices need no script, keeps its first flight for what it shows.
+  const inlineLoader = page.screen === undefined ? undefined : assets.loader.code;
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -40,9 +35,7 @@ export function Document({ page, assets, translations, children }: DocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
           dangerouslySetInnerHTML={{
-            __html: isTranslated
-              ? `${translatedHeadScript};${afterFirstPaint(assets.loader)}`
-              : headScript,
+            __html: isTranslated ? translatedHeadScript : headScript,
           }}
         />
         {/* Paints the page once and whole: a half-parsed one would shift as its rest arrives. */}
@@ -54,7 +47,7 @@ export function Document({ page, assets, translations, children }: DocumentProps
         ) : (
           <link rel="stylesheet" href={styles.url} />
         )}
-        {!isTranslated && <script type="module" src={assets.loader} />}
+        {inlineLoader === undefined && <script type="module" src={assets.loader.url} />}
         <SiteIcons />
         <SearchResult page={page} />
         <SharedLink page={page} />
@@ -84,6 +77,9 @@ export function Document({ page, assets, translations, children }: DocumentProps
           </noscript>
         )}
         {isTranslated && <script dangerouslySetInnerHTML={{ __html: wordsScript }} />}
+        {inlineLoader !== undefined && (
+          <script type="module" dangerouslySetInnerHTML={{ __html: inlineLoader }} />
+        )}
         <div id={endId} hidden />
       </body>
     </html>

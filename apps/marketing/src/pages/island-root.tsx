@@ -17,10 +17,9 @@ export const PrintIslandContext = createContext<PrintIsland>(() => {
 type IslandRootProps = {
   name: IslandName;
   /**
-   * When it wakes at the latest: when somebody acts on it, when it comes into view, when the browser
-   * is idle, or at once.
+   * When it wakes at the latest: when somebody acts on it, when it comes into view, or at once.
    */
-  wake: "action" | "view" | "idle" | "now";
+  wake: "action" | "view" | "now";
   children: ReactNode;
 };
 

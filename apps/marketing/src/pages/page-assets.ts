@@ -13,10 +13,16 @@ export type Styles =
   | { readonly kind: "inline"; readonly css: string }
   | { readonly kind: "linked"; readonly url: string };
 
+/** The loader script. */
+export type LoaderScript = {
+  readonly url: string;
+  /** Itself, where a build has it: for documents that have room for it. */
+  readonly code?: string;
+};
+
 /** What documents need besides their content. */
 export type PageAssets = {
-  /** The loader script's address. */
-  readonly loader: string;
+  readonly loader: LoaderScript;
   readonly styles: Readonly<Record<StylesName, Styles>>;
   /** By the island's name. */
   readonly islands: Readonly<Record<string, IslandAssets>>;

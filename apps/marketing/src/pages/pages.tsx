@@ -36,7 +36,7 @@ export type Page = {
 const titled = (page: () => string) => () => m.page_title({ page: page(), brand: brand.name });
 
 /** A screen of an account: live as a whole, and in every language. */
-function accountScreen(name: IslandName, wake: "action" | "idle" | "now", draw: () => ReactNode) {
+function accountScreen(name: IslandName, wake: "action" | "now", draw: () => ReactNode) {
   const screen = <ScreenFrame>{draw}</ScreenFrame>;
   return {
     isIndexed: false,
@@ -75,7 +75,7 @@ export const login: Page = {
   path: "/login",
   title: titled(m.login_page),
   description: m.login_description(),
-  ...accountScreen("login", "idle", () => <LoginScreen />),
+  ...accountScreen("login", "action", () => <LoginScreen />),
 };
 
 export const signup: Page = {
@@ -83,7 +83,7 @@ export const signup: Page = {
   path: "/signup",
   title: titled(m.signup_page),
   description: m.signup_description(),
-  ...accountScreen("signup", "idle", () => <SignupScreen />),
+  ...accountScreen("signup", "action", () => <SignupScreen />),
 };
 
 export const passwordRecovery: Page = {
@@ -91,7 +91,7 @@ export const passwordRecovery: Page = {
   path: "/reset-password",
   title: titled(m.recovery_page),
   description: m.reset_password_description(),
-  ...accountScreen("password-recovery", "idle", () => <PasswordRecoveryScreen hash="" />),
+  ...accountScreen("password-recovery", "action", () => <PasswordRecoveryScreen hash="" />),
 };
 
 export const verification: Page = {

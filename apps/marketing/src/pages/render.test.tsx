@@ -8,7 +8,7 @@ import { pages } from "./pages";
 import { renderPages } from "./render";
 
 const assets: PageAssets = {
-  loader: "/_site/assets/loader.js",
+  loader: { url: "/_site/assets/loader.js", code: "start()" },
   styles: {
     landing: { kind: "inline", css: "body{margin:0}" },
     account: { kind: "inline", css: "body{margin:1px}" },
@@ -62,12 +62,13 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
       ({ type }) => type === "" || type === "module",
     );
     const inline = scripts.filter((script) => !script.hasAttribute("src"));
-    const loading = `requestAnimationFrame(()=>setTimeout(()=>import("${assets.loader}")))`;
     expect(inline.map(({ textContent }) => textContent)).toEqual(
-      file === "index.html" ? [headScript] : [`${translatedHeadScript};${loading}`, wordsScript],
+      file === "index.html"
+        ? [headScript]
+        : [translatedHeadScript, wordsScript, assets.loader.code],
     );
     const files = scripts.map((script) => script.getAttribute("src")).filter((src) => src !== null);
-    expect(files).toEqual(file === "index.html" ? [assets.loader] : []);
+    expect(files).toEqual(file === "index.html" ? [assets.loader.url] : []);
   });
 
   test("has the browser prepare the account screens, itself aside", () => {
@@ -137,7 +138,7 @@ test("an island says where its code is and what that needs", () => {
   const island = open("login.html").querySelector("[data-island]");
   expect(island?.getAttribute("data-island")).toBe("/_site/assets/login.js");
   expect(island?.getAttribute("data-needs")).toBe("/a.js /b.js");
-  expect(island?.getAttribute("data-wake")).toBe("idle");
+  expect(island?.getAttribute("data-wake")).toBe("action");
 });
 
 /** Labelled, known to password managers, and empty; its form keeps what is typed out of addresses. */
