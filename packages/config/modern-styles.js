@@ -1,4 +1,4 @@
-import postcss from "postcss";
+import { parse } from "postcss";
 
 /** Asks for what every browser with light-dark(), which all colours are written in, has. */
 const isMet = (query) => /^\(color:\s*color-mix\(/.test(query);
@@ -20,7 +20,7 @@ export function modernStyles() {
 }
 
 function modern(css) {
-  const root = postcss.parse(css);
+  const root = parse(css);
   root.walkAtRules("supports", (query) => {
     if (isUnmet(query.params)) removeWithEmptyParents(query);
     else if (isMet(query.params)) takeTheMixed(query);
