@@ -3,10 +3,6 @@ import { unitTests } from "@postlark/config/vitest";
 
 export default unitTests({
   plugins: [subpathImports()],
-  test: {
-    environment: "jsdom",
-    setupFiles: ["./src/test-setup.ts"],
-    mockReset: true,
-    testTimeout: 30_000,
-  },
+  test: { mockReset: true },
+  dom: { setupFiles: ["./src/test-setup.ts"], testTimeout: 30_000 },
 });

@@ -3,9 +3,6 @@ import { unitTests } from "@postlark/config/vitest";
 
 export default unitTests({
   plugins: [subpathImports()],
-  test: {
-    environment: "jsdom",
-    include: ["{src,vite}/**/*.test.{ts,tsx}"],
-    setupFiles: ["./src/test-setup.ts"],
-  },
+  test: { mockReset: true },
+  dom: { setupFiles: ["./src/test-setup.ts"] },
 });

@@ -1,3 +1,3 @@
 import { unitTests } from "./vitest.js";
 
-export default unitTests({ test: { include: ["**/*.test.js"] } });
+export default unitTests();

@@ -1,22 +1,40 @@
 import { fileURLToPath } from "node:url";
 
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const freshFile = fileURLToPath(new URL("./fresh-file.js", import.meta.url));
 
+/** Components, and what else needs a document: named so. */
+const needDocument = ["**/*.test.tsx", "**/*.dom.test.ts"];
+
+// Another task starts what these need.
+const exclude = [...configDefaults.exclude, "tests/**"];
+
+const rules = {
+  extends: true,
+  test: {
+    name: "rules",
+    include: ["**/*.test.{js,ts}"],
+    exclude: [...exclude, ...needDocument],
+  },
+};
+
 /**
- * Vitest for a package's unit tests (`src/**\/*.test.ts(x)`), without a browser. The files share a worker;
- * each still has modules, mocks and a page of its own.
- * @param {import("vitest/config").ViteUserConfig} [overrides] merged over the preset, `test` key by key
+ * Vitest for a package's unit tests, without a browser, in two projects: `rules` in plain Node
+ * (`*.test.ts`) and, where there are any, `dom` in jsdom (`*.test.tsx`, `*.dom.test.ts`). The files of
+ * a project share a worker; each still has modules, mocks and a page of its own.
+ * @param {import("./vitest.d.ts").UnitTests} [options]
  */
-export function unitTests(overrides = {}) {
-  const { test: { setupFiles = [], ...test } = {}, ...rest } = overrides;
+export function unitTests({ test, dom, ...rest } = {}) {
+  const inDocument = {
+    extends: true,
+    test: { name: "dom", environment: "jsdom", include: needDocument, exclude, ...dom },
+  };
   return defineConfig({
     ...rest,
     test: {
-      include: ["src/**/*.test.{ts,tsx}"],
       isolate: false,
-      setupFiles: [freshFile, setupFiles].flat(),
+      setupFiles: [freshFile],
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,
@@ -24,6 +42,7 @@ export function unitTests(overrides = {}) {
       testTimeout: 20_000,
       reporters: ["default"],
       ...test,
+      projects: dom === undefined ? [rules] : [rules, inDocument],
     },
   });
 }

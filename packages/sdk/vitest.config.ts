@@ -1,4 +1,7 @@
 import { unitTests } from "@postlark/config/vitest";
 
 // Supabase's client counts its instances in a static field, which a shared worker would keep from file to file.
-export default unitTests({ test: { server: { deps: { inline: ["@supabase/auth-js"] } } } });
+export default unitTests({
+  test: { server: { deps: { inline: ["@supabase/auth-js"] } } },
+  dom: {},
+});

@@ -1,3 +1,3 @@
 import { unitTests } from "@postlark/config/vitest";
 
-export default unitTests();
+export default unitTests({ dom: {} });

@@ -19,7 +19,7 @@ export function consequencesOf(tasks) {
       .toSorted();
   return {
     deploys: deployablesAmong(tasks),
-    tests: ofKind("test"),
+    tests: [...new Set([...ofKind("test"), ...ofKind("test:dom")])].toSorted(),
     also: heavy.filter(([, task]) => ofKind(task).length > 0).map(([name]) => name),
   };
 }

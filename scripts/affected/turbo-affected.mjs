@@ -21,7 +21,7 @@ export const deployableNames = ["marketing", "dashboard", "admin", "gateway", "s
 
 // Asked apart, as they are run apart: a journey stands on every app's build, which does not make it affected.
 const asked = [
-  ["build", "build:storybook", "typecheck", "test"],
+  ["build", "build:storybook", "typecheck", "test", "test:dom"],
   ["test:database", "test:stories", "test:e2e"],
 ];
 

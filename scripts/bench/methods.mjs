@@ -9,7 +9,9 @@ folder and on that folder again.`,
   },
   platform: {
     title: "Building, the backend under load, and moving about",
-    method: `Builds are of a copy of the tree without any cache, two tasks at a time. Memory is what a
+    method: `Builds are of a copy of the tree without any cache, two tasks at a time. Unit tests are of
+two kinds (decision 029): rules in Node, and components and what else needs a document in jsdom, which
+are a row of their own and not in the time from nothing. Memory is what a
 started backend has to itself, Postgres included, with its share of what is shared (PSS). Requests ask
 for twenty profiles as a signed-in person, for three seconds. A move is timed from the click on a link
 to the frame that shows the other screen's heading: medians, the worst in brackets, headless Chromium.`,

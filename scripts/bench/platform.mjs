@@ -65,10 +65,11 @@ export async function measurePlatform(say) {
     movesRow("moving between apps, warm cache", moves.apps, 300),
     ...loadRows(load),
     timeRow(
-      "installation, types, builds and unit tests from nothing",
+      "installation, types, builds and unit tests in Node from nothing",
       builds.install + builds.cold,
       60_000,
     ),
+    timeRow("after that, unit tests that need a document", builds.dom, 60_000),
     timeRow("build: one app changed", builds.oneApp, 10_000),
     timeRow("build: nothing changed", builds.nothing, 2_000),
   ];

@@ -99,6 +99,7 @@ export const stages = [
     ),
   },
   { name: "unit", after: ["build"], run: tests("unit", everyPackages("test", "unit")) },
+  { name: "dom", after: ["build"], run: tests("dom", everyPackages("test:dom", "dom")) },
   { name: "scripts", after: ["build"], run: tests("scripts", scriptTests("scripts")) },
   {
     name: "stories",

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { AppError } from "@postlark/sdk/errors";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router-dom";
 import { expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { manyProfiles } from "@postlark/fixtures/profiles";
 import type { ProfileCursor, ProfilePage } from "@postlark/sdk/profiles";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { AppError } from "@postlark/sdk/errors";
 import { expect, test } from "vitest";
 import { loadErrorWords } from "./load-error-words";

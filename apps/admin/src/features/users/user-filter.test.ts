@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { everybody } from "@postlark/sdk/profiles";
 import { describe, expect, it } from "vitest";
 import { formatFilter, isNarrowed, nextOrder, parseFilter } from "./user-filter";

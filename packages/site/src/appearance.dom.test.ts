@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { runInNewContext } from "node:vm";
 
 import { beforeEach, describe, expect, test } from "vitest";

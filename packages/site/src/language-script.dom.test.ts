@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 
 import { languageScript, wordsScript } from "./language-script.ts";

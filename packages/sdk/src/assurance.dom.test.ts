@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { persistent, storageKeys } from "@postlark/site/storage";
 import { beforeEach, describe, expect, it } from "vitest";
 

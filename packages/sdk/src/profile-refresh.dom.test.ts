@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Profile } from "@postlark/domain/profile";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
