@@ -28,11 +28,14 @@ export const roleQueries = {
 
 const newestChange: number | null = null;
 
+/** Somebody's new role. */
+export type NewRole = { readonly userId: string; readonly role: Role };
+
 /**
  * Gives somebody a role, in the profile and the role record at once.
  * @throws AppError of kind `forbidden` unless the caller is an admin, `not-found` for nobody
  */
-export async function changeRole({ userId, role }: { userId: string; role: Role }): Promise<void> {
+export async function changeRole({ userId, role }: NewRole): Promise<void> {
   await dataClient()
     .rpc("set_user_role", { target_user_id: userId, new_role: role })
     .throwOnError();

@@ -1,6 +1,7 @@
 import { SummaryCards } from "#features/overview/summary-cards";
 import { UserGrowth } from "#features/overview/user-growth";
-import { LiveNotice } from "#features/users/live-notice";
+import { LiveNotice } from "#features/live-updates/live-notice";
+import { OwnRoleQuestion } from "#features/role-change/own-role-question";
 import { RefreshButton } from "#features/users/refresh-button";
 import { UsersLoading } from "#features/users/users-loading";
 import { UsersTable } from "#features/users/users-table";
@@ -34,8 +35,14 @@ export function OverviewScreen({
             {list.isPending ? <UsersLoading /> : m.users_found({ count: total ?? 0 })}
           </CardDescription>
         </CardHeader>
-        <UsersTable list={list} roles={roles} onOpenUser={onOpenUser} />
+        <UsersTable
+          list={list}
+          pendingRoles={roles.pendingRoles}
+          onChangeRole={roles.requestChange}
+          onOpenUser={onOpenUser}
+        />
       </Card>
+      <OwnRoleQuestion question={roles.question} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useLiveUsers } from "#features/users/use-live-users";
+import { useLiveUsers } from "#features/live-updates/use-live-users";
 import { useLoadErrorToast } from "#features/users/use-load-error-toast";
 import { useOpenUser } from "#features/users/use-open-user";
-import { useRoleChanges } from "#features/users/use-role-changes";
+import { useRoleChanges } from "#features/role-change/use-role-changes";
 import { useUsers } from "#features/users/use-users";
 import { OpenedUser } from "./opened-user";
 import { OverviewScreen } from "./overview-screen";

@@ -1,4 +1,4 @@
-import { useLiveUsers } from "#features/users/use-live-users";
+import { useLiveUsers } from "#features/live-updates/use-live-users";
 import { change, dollars } from "#lib/figures";
 import { ScreenHeader } from "#lib/screen-header";
 import { m } from "#paraglide/messages";

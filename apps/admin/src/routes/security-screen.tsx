@@ -1,6 +1,6 @@
 import { RoleHistoryCard } from "#features/role-history/role-history-card";
 import type { RoleHistory } from "#features/role-history/use-role-history";
-import { LiveNotice } from "#features/users/live-notice";
+import { LiveNotice } from "#features/live-updates/live-notice";
 import { ScreenHeader } from "#lib/screen-header";
 import { m } from "#paraglide/messages";
 import { Shield } from "@postlark/ui/icons/shield";

@@ -1,5 +1,5 @@
 import { useRoleHistory } from "#features/role-history/use-role-history";
-import { useLiveUsers } from "#features/users/use-live-users";
+import { useLiveUsers } from "#features/live-updates/use-live-users";
 import { SecurityScreen } from "./security-screen";
 
 /** /admin/security */

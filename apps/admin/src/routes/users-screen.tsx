@@ -1,10 +1,11 @@
 import { ExportButton } from "#features/user-export/export-button";
 import { ExportProgress } from "#features/user-export/export-progress";
 import type { UserExport } from "#features/user-export/use-user-export";
-import { LiveNotice } from "#features/users/live-notice";
+import { LiveNotice } from "#features/live-updates/live-notice";
 import { loadErrorWords } from "#features/users/load-error-words";
 import { RefreshButton } from "#features/users/refresh-button";
-import type { RoleChanges } from "#features/users/use-role-changes";
+import { OwnRoleQuestion } from "#features/role-change/own-role-question";
+import type { RoleChanges } from "#features/role-change/use-role-changes";
 import type { UserFilter } from "#features/users/use-user-filter";
 import type { Users } from "#features/users/use-users";
 import { isNarrowed } from "#features/users/user-filter";
@@ -52,7 +53,7 @@ export function UsersScreen({
       </ScreenHeader>
       <ExportProgress {...userExport} />
       {list.error !== null && <Alert>{loadErrorWords(list.error)}</Alert>}
-      {list.users?.profiles.length === 0 && !isSearch && (
+      {list.error === null && list.users?.profiles.length === 0 && !isSearch && (
         <Alert>{m.users_none_in_database()}</Alert>
       )}
       <Card>
@@ -68,12 +69,14 @@ export function UsersScreen({
         </CardHeader>
         <UsersTable
           list={list}
-          roles={roles}
+          pendingRoles={roles.pendingRoles}
+          onChangeRole={roles.requestChange}
           onOpenUser={onOpenUser}
           sorting={{ order: filter.order, onSort: (order) => change({ order }) }}
           empty={isSearch && <NoMatch onShowAll={() => change({ words: "", role: null })} />}
         />
       </Card>
+      <OwnRoleQuestion question={roles.question} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useUserExport } from "#features/user-export/use-user-export";
-import { useLiveUsers } from "#features/users/use-live-users";
+import { useLiveUsers } from "#features/live-updates/use-live-users";
 import { useOpenUser } from "#features/users/use-open-user";
-import { useRoleChanges } from "#features/users/use-role-changes";
+import { useRoleChanges } from "#features/role-change/use-role-changes";
 import { useUserFilter } from "#features/users/use-user-filter";
 import { useUsers } from "#features/users/use-users";
 import { OpenedUser } from "./opened-user";

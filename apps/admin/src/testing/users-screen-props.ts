@@ -1,6 +1,6 @@
 import type { UserExport } from "#features/user-export/use-user-export";
 import type { UserFilter } from "#features/users/use-user-filter";
-import type { RoleChanges } from "#features/users/use-role-changes";
+import type { RoleChanges } from "#features/role-change/use-role-changes";
 import type { Users } from "#features/users/use-users";
 import type { Profile } from "@postlark/domain/profile";
 import { everybody } from "@postlark/sdk/profiles";

@@ -3,13 +3,13 @@ import { RoleBadge } from "#lib/role-badge";
 import { m } from "#paraglide/messages";
 import { type Role, toggledRole } from "@postlark/domain/role";
 import type { Profile } from "@postlark/domain/profile";
+import type { NewRole } from "@postlark/sdk/roles";
 import { Button } from "@postlark/ui/button";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { TableCell } from "@postlark/ui/table";
 import { TableRowAction } from "@postlark/ui/table-row-action";
 import { memo } from "react";
 import { nameCellId } from "./open-user";
-import type { RoleChange } from "./use-change-role";
 
 /** A row's layout. On a phone it is a card of two lines: name and role, address and action. */
 export const userRowClassName =
@@ -28,7 +28,7 @@ type UserCellsProps = {
   user: Profile;
   /** The role that is being set at the moment. */
   pendingRole: Role | undefined;
-  onChangeRole: (change: RoleChange) => void;
+  onChangeRole: (change: NewRole) => void;
   /** Opens somebody's details. */
   onOpen: (userId: string) => void;
 };

@@ -1,4 +1,6 @@
 import { m } from "#paraglide/messages";
+import type { Role } from "@postlark/domain/role";
+import type { NewRole } from "@postlark/sdk/roles";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { EmptyState } from "@postlark/ui/empty-state";
@@ -6,8 +8,6 @@ import { ErrorState } from "@postlark/ui/error-state";
 import { Users as UsersIcon } from "@postlark/ui/icons/users";
 import { WindowedTable, WindowedTableBody } from "@postlark/ui/windowed-table";
 import { type ReactNode, useCallback } from "react";
-import { OwnRoleQuestion } from "./own-role-question";
-import type { RoleChanges } from "./use-role-changes";
 import type { Users } from "./use-users";
 import { UserHeads, type UserSorting } from "./user-heads";
 import { UserCells, UserCellsSkeleton, userRowClassName } from "./user-cells";
@@ -20,7 +20,10 @@ const expectedRows = 8;
 
 type UsersTableProps = {
   list: Users;
-  roles: RoleChanges;
+  /** The roles being set at the moment, by user id. */
+  pendingRoles: ReadonlyMap<string, Role>;
+  /** The same function for as long as it does the same, or every row is drawn anew. */
+  onChangeRole: (change: NewRole) => void;
   /** Opens somebody's details. */
   onOpenUser: (userId: string) => void;
   /** Lets people put the table in another order. */
@@ -30,16 +33,16 @@ type UsersTableProps = {
 };
 
 /** The table of users in all its states. */
-export function UsersTable({ list, roles, onOpenUser, sorting, empty }: UsersTableProps) {
-  if (!list.isPending && list.users === undefined) {
+export function UsersTable({ empty, ...table }: UsersTableProps) {
+  const { list } = table;
+  const isEmpty = list.users?.profiles.length === 0;
+  if (list.error !== null && (isEmpty || list.users === undefined)) {
     return <ErrorState title={m.users_load_error()} />;
   }
-  if (list.users?.profiles.length === 0) {
-    return empty || <EmptyState icon={<UsersIcon />} title={m.users_empty()} />;
-  }
+  if (isEmpty) return empty || <EmptyState icon={<UsersIcon />} title={m.users_empty()} />;
   return (
     <>
-      <LoadedUsers list={list} roles={roles} onOpenUser={onOpenUser} sorting={sorting} />
+      <LoadedUsers {...table} />
       {list.isMoreFailed && (
         <Alert className="m-card">
           <p>{m.users_more_failed()}</p>
@@ -48,7 +51,6 @@ export function UsersTable({ list, roles, onOpenUser, sorting, empty }: UsersTab
           </Button>
         </Alert>
       )}
-      <OwnRoleQuestion question={roles.question} />
     </>
   );
 }
@@ -56,7 +58,8 @@ export function UsersTable({ list, roles, onOpenUser, sorting, empty }: UsersTab
 /** The table itself; its columns keep their widths whichever rows are drawn. */
 function LoadedUsers({
   list,
-  roles: { pendingRoles, requestChange },
+  pendingRoles,
+  onChangeRole,
   onOpenUser,
   sorting,
 }: Omit<UsersTableProps, "empty">) {
@@ -81,7 +84,7 @@ function LoadedUsers({
           <UserCells
             user={user}
             pendingRole={pendingRoles.get(user.id)}
-            onChangeRole={requestChange}
+            onChangeRole={onChangeRole}
             onOpen={onOpenUser}
           />
         )}

@@ -1,7 +1,8 @@
 import { accountQueries } from "#lib/account-queries";
+import type { NewRole } from "@postlark/sdk/roles";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { type RoleChange, useChangeRole, usePendingRoles } from "./use-change-role";
+import { useChangeRole, usePendingRoles } from "./use-change-role";
 
 /**
  * Changing roles from the table. Whoever removes their own admin role is asked first: the change
@@ -11,11 +12,11 @@ export function useRoleChanges() {
   const myId = useQuery(accountQueries.user()).data?.id;
   const changeRole = useChangeRole();
   const pendingRoles = usePendingRoles();
-  const [ownChange, setOwnChange] = useState<RoleChange>();
+  const [ownChange, setOwnChange] = useState<NewRole>();
   const [isAsking, setIsAsking] = useState(false);
 
   const requestChange = useCallback(
-    (change: RoleChange) => {
+    (change: NewRole) => {
       if (change.userId === myId && change.role === "user") {
         setOwnChange(change);
         setIsAsking(true);

@@ -4,7 +4,7 @@ import type { Role } from "@postlark/domain/role";
 import type { AppError } from "@postlark/sdk/errors";
 import { type LoadedProfiles, refreshProfiles } from "@postlark/sdk/profile-refresh";
 import { profileQueries } from "@postlark/sdk/profiles";
-import { changeRole, roleQueries } from "@postlark/sdk/roles";
+import { type NewRole, changeRole, roleQueries } from "@postlark/sdk/roles";
 import { toast } from "@postlark/ui/toast";
 import {
   type Mutation,
@@ -14,13 +14,10 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 
-/** Somebody's new role. */
-export type RoleChange = { userId: string; role: Role };
-
 const mutationKey = ["change-role"];
 
 /** Changing somebody's role. While the change is under way `usePendingRoles` tells the new one. */
-export function useChangeRole(): (change: RoleChange) => void {
+export function useChangeRole(): (change: NewRole) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationKey,
@@ -50,14 +47,14 @@ export function useChangeRole(): (change: RoleChange) => void {
  * changes at once, whatever reload comes in between, and falls back by itself when the change fails.
  */
 export function usePendingRoles(): ReadonlyMap<string, Role> {
-  const changes = useMutationState<RoleChange | undefined, Mutation<void, AppError, RoleChange>>({
+  const changes = useMutationState<NewRole | undefined, Mutation<void, AppError, NewRole>>({
     filters: { mutationKey, status: "pending" },
     select: (mutation) => mutation.state.variables,
   });
   return new Map(changes.flatMap((change) => (change ? [[change.userId, change.role]] : [])));
 }
 
-function rewriteRole(queryClient: QueryClient, { userId, role }: RoleChange): void {
+function rewriteRole(queryClient: QueryClient, { userId, role }: NewRole): void {
   const lists = { queryKey: profileQueries.lists() };
   queryClient.setQueriesData<LoadedProfiles>(lists, (list) => {
     if (list === undefined) return undefined;
