@@ -33,7 +33,7 @@ function open(path: string) {
       <Toaster label="Notifications" closeLabel="Close" />
     </QueryClientProvider>,
   );
-  return queryClient;
+  return { queryClient, router };
 }
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -158,8 +158,26 @@ test("the navigation leads to every place, 'Settings' to a document of nobody's"
   ]);
 });
 
+test("choosing the place where one is does nothing", async () => {
+  const { router } = open("/admin");
+  await heading("Admin Dashboard");
+  const { key } = router.state.location;
+  await userEvent.click(within(navigation()).getByRole("link", { name: "Overview" }));
+  await waitFor(() => expect(router.state.location.key).not.toBe(key));
+  expect(router.state.historyAction).toBe("REPLACE");
+  expect(router.state.preventScrollReset).toBe(true);
+});
+
+test("a path that is nobody's is left to the host", async () => {
+  open("/admin/settings?from=here");
+  await waitFor(() => {
+    expect(replaceDocument).toHaveBeenCalledWith("/admin/settings?from=here");
+  });
+  expectNothingDrawn();
+});
+
 test("losing the role while inside ends the visit", async () => {
-  const queryClient = open("/admin/activity");
+  const { queryClient } = open("/admin/activity");
   await heading("Activity Monitor");
   lookUpRole.mockResolvedValue("user");
   await queryClient.invalidateQueries({ queryKey: ["roles"] });
