@@ -144,6 +144,19 @@ test("an empty list says so", async () => {
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Users (0)");
 });
 
+test("an empty list whose reload fails speaks of the failure alone", async () => {
+  fetchPage.mockResolvedValue(people([]));
+  showScreen(UserManagement);
+  await screen.findByText("No users found. Try refreshing the data.");
+  fetchPage.mockRejectedValue(
+    new AppError({ kind: "forbidden", status: 403, message: "permission denied" }),
+  );
+  await userEvent.click(refreshButton());
+  await screen.findByText("Error loading users. Try refreshing the data.");
+  screen.getByText("Failed to fetch profiles: permission denied");
+  expect(screen.queryByText(/No users found|No user profiles found/)).toBeNull();
+});
+
 test("a long list draws few rows, counts all of them and loads further pages", async () => {
   const all = manyProfiles(1_200);
   fetchPage.mockImplementation(async (page) => ({
