@@ -14,7 +14,8 @@ export type PhoneNavigationProps = ComponentProps<"dialog"> & {
 
 /**
  * The sidebar's stand-in below `lg`: a menu button and a drawer with the same children. The drawer
- * is the platform's modal dialog, which holds focus, closes on Escape and gives focus back.
+ * is the platform's modal dialog, which holds focus, closes on Escape and on any choice made in it,
+ * and gives focus back.
  */
 export function PhoneNavigation({
   label,
@@ -29,8 +30,9 @@ export function PhoneNavigation({
 
   function closeOnChoice(event: MouseEvent<HTMLDialogElement>) {
     const isBackdrop = event.target === event.currentTarget;
-    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
-    if (isBackdrop || isLink) close();
+    // A button's outcome too is told on the page, which the drawer would cover.
+    const isChoice = event.target instanceof Element && event.target.closest("a, button") !== null;
+    if (isBackdrop || isChoice) close();
   }
 
   const iconButton =
@@ -46,7 +48,7 @@ export function PhoneNavigation({
       >
         <Menu />
       </button>
-      {/* Only listens for what Escape, the close button and the links do by keyboard as well. */}
+      {/* Only listens for what Escape, the links and the buttons do by keyboard as well. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
@@ -63,7 +65,6 @@ export function PhoneNavigation({
           <button
             type="button"
             aria-label={closeLabel}
-            onClick={close}
             className={cx(iconButton, "absolute top-2.5 right-2.5")}
           >
             <Close />

@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
  * `aria-current="page"` is where the person is.
  */
 export const sidebarLinkVariants = cva(
-  "relative flex min-h-control-sm items-center gap-3 rounded-md px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-selected aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-dawn-rise",
+  "relative flex min-h-control-sm max-lg:min-h-control items-center gap-3 rounded-md px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-selected aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-dawn-rise",
 );
 
 /** The column at the left of a wide screen; below `lg` it leaves, and `PhoneNavigation` takes over. */
