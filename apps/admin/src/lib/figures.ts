@@ -10,6 +10,8 @@ export function dollars(value: number): string {
   return new Intl.NumberFormat(currentLocale(), {
     style: "currency",
     currency: "USD",
+    // Otherwise French says $US, which a card on a phone has no room for.
+    currencyDisplay: "narrowSymbol",
     maximumFractionDigits: 0,
   }).format(value);
 }

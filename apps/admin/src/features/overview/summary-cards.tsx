@@ -48,7 +48,10 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
     },
   ];
   return (
-    <section aria-labelledby="summary" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <section
+      aria-labelledby="summary"
+      className="grid gap-3 min-[22rem]:grid-cols-2 sm:gap-4 xl:grid-cols-4"
+    >
       <h2 id="summary" className="sr-only">
         {m.overview_summary()}
       </h2>

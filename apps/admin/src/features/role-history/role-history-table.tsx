@@ -7,9 +7,9 @@ import { Link } from "react-router-dom";
 import { personWords } from "./person-words";
 import { RoleStep } from "./role-step";
 
-/** On a phone a row is a card: whom and what, then by whom and when. */
+/** On a phone a row is a card: whom, then what and when, then by whom. */
 const rowClassName =
-  "align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-2 " +
+  "align-top max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 " +
   "max-sm:border-b max-sm:border-line max-sm:px-card max-sm:py-3 max-sm:last:border-b-0";
 const cell = "max-sm:border-0 max-sm:p-0 max-sm:first:pl-0 max-sm:last:pr-0";
 
@@ -28,15 +28,13 @@ export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }
       <TableBody className="max-sm:block">
         {changes.map(({ id, person, changedBy, from, to, changedAt }) => (
           <TableRow key={id} className={rowClassName}>
-            <TableCell
-              className={`${cell} text-ink-muted max-sm:col-span-2 max-sm:row-start-2 sm:whitespace-nowrap`}
-            >
+            <TableCell className={`${cell} text-ink-muted whitespace-nowrap max-sm:order-2`}>
               <Moment at={changedAt} />
             </TableCell>
-            <TableCell className={`${cell} max-sm:col-start-1 max-sm:row-start-1`}>
+            <TableCell className={`${cell} max-sm:min-w-0 max-sm:basis-full`}>
               <PersonWords person={person} />
             </TableCell>
-            <TableCell className={`${cell} max-sm:col-span-2 max-sm:row-start-3`}>
+            <TableCell className={`${cell} max-sm:order-3 max-sm:min-w-0 max-sm:basis-full`}>
               <span aria-hidden="true" className="text-xs text-ink-muted sm:hidden">
                 {m.audit_changed_by()}
               </span>
@@ -46,7 +44,7 @@ export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }
                 <PersonWords person={changedBy} />
               )}
             </TableCell>
-            <TableCell className={`${cell} max-sm:col-start-2 max-sm:row-start-1`}>
+            <TableCell className={`${cell} max-sm:order-1 max-sm:grow`}>
               <RoleStep from={from} to={to} />
             </TableCell>
           </TableRow>
