@@ -62,6 +62,33 @@ test("it opens by its button, says what it finds, and gives focus back", async (
   await expect(trigger).toBeFocused();
 });
 
+test("what is typed while its code is on the way stands in it, and goes nowhere else", async ({
+  page,
+}) => {
+  const gate = new EventTarget();
+  const held = new Promise<void>((resolve) => {
+    gate.addEventListener("open", () => resolve());
+  });
+  await page.route("**/command-menu-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, await createPerson());
+  await expect(page.getByRole("link", { name: /^Settings of/ })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("analitt");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await expect(palette(page)).toHaveCount(0);
+  gate.dispatchEvent(new Event("open"));
+  await expect(box(page)).toHaveValue("anal");
+  await page.keyboard.type("ytics");
+  await expect(box(page)).toHaveValue("analytics");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/analytics");
+});
+
 test("on a phone it fills the screen, and an admin finds the console", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, await createPerson({ role: "admin" }));

@@ -3,10 +3,21 @@ import { CommandPalette } from "@postlark/ui/command-palette";
 import { useCommands } from "./use-commands";
 
 /** The command palette over every place and action. In a chunk of its own: it is asked for. */
-export function CommandMenu({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
+export function CommandMenu({
+  isAdmin,
+  typed,
+  onClose,
+}: {
+  isAdmin: boolean;
+  /** What was typed while it was on its way. */
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}) {
   return (
     <CommandPalette
       commands={useCommands(isAdmin)}
+      initialSearch={typed}
       label={m.palette_open()}
       placeholder={m.palette_placeholder()}
       closeLabel={m.toast_close()}

@@ -3,17 +3,19 @@ import { m } from "#paraglide/messages";
 import { toast } from "@postlark/ui/toast";
 import { useEffect, useState } from "react";
 import { CommandTrigger } from "./command-trigger";
+import { EarlyTyping } from "./early-typing";
 
 /** Fetches the palette's code, once. */
 export async function loadCommandMenu() {
   return (await import("./command-menu")).CommandMenu;
 }
 
-const CommandMenu = lazyPart(loadCommandMenu, () => null, CommandMenuFailed);
+const CommandMenu = lazyPart(loadCommandMenu, EarlyTyping, CommandMenuFailed);
 
 /** The command palette's button, and the keys that open the palette from anywhere. */
 export function Commands({ isAdmin }: { isAdmin: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
+  /** What was typed for the palette before it was there; `null` while nobody asks for it. */
+  const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
@@ -21,7 +23,7 @@ export function Commands({ isAdmin }: { isAdmin: boolean }) {
       event.preventDefault();
       // Over another dialog it would be one question too many.
       if (document.querySelector("dialog:modal, [role=dialog], [role=alertdialog]") === null) {
-        setIsOpen(true);
+        setTyped((before) => before ?? "");
       }
     };
     window.addEventListener("keydown", toggle);
@@ -29,8 +31,15 @@ export function Commands({ isAdmin }: { isAdmin: boolean }) {
   }, []);
   return (
     <>
-      <CommandTrigger onOpen={() => setIsOpen(true)} />
-      {isOpen && <CommandMenu isAdmin={isAdmin} onClose={() => setIsOpen(false)} />}
+      <CommandTrigger onOpen={() => setTyped("")} />
+      {typed !== null && (
+        <CommandMenu
+          isAdmin={isAdmin}
+          typed={typed}
+          onType={setTyped}
+          onClose={() => setTyped(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from "react";
 import { Close } from "../../icons/close.tsx";
 import { Search } from "../../icons/search.tsx";
 import { CommandList } from "./command-list.tsx";
@@ -9,6 +16,8 @@ export type { Command } from "./command.ts";
 
 export type CommandPaletteProps = {
   commands: readonly Command[];
+  /** What the search box holds when it opens, e.g. what was typed before. */
+  initialSearch?: string;
   /** Names the palette and its search box, e.g. `Commands`. */
   label: string;
   placeholder: string;
@@ -28,6 +37,7 @@ export type CommandPaletteProps = {
  */
 export function CommandPalette({
   commands,
+  initialSearch = "",
   label,
   placeholder,
   closeLabel,
@@ -36,14 +46,18 @@ export function CommandPalette({
   onClose,
 }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(initialSearch);
   const [activeIndex, setActiveIndex] = useState(0);
   const found = rankCommands(commands, search);
   const active = found[activeIndex];
 
-  useEffect(() => {
+  // Before the next key, which the box is to have.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
+    const end = box.current?.value.length ?? 0;
+    box.current?.setSelectionRange(end, end);
   }, []);
 
   function run(command: Command) {
@@ -84,6 +98,7 @@ export function CommandPalette({
         <div className="flex items-center gap-3 border-b border-line ps-4 pe-2">
           <Search className="shrink-0 text-ink-faint" />
           <input
+            ref={box}
             role="combobox"
             aria-label={label}
             aria-expanded="true"
