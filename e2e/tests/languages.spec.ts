@@ -72,6 +72,15 @@ test("who cannot sign in in English chooses another language, and nothing typed 
   await page.getByRole("link", { name: "Créer un compte" }).click();
   await expect(page.getByRole("heading", { name: "Créez votre compte" })).toBeVisible();
 
+  await page.getByLabel("Nom complet").fill("Camille Aube");
+  await page.getByLabel("E-mail").fill("camille@example.com");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("court");
+  await page.getByLabel("Confirmez le mot de passe").fill("court");
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+  await expect(
+    page.getByText("Le mot de passe doit contenir au moins 8 caractères."),
+  ).toBeVisible();
+
   // An account that has chosen no language takes the browser's over.
   await signIn(page, await createPerson());
   await page.goto("/settings?tab=preferences");

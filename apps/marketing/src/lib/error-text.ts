@@ -1,9 +1,10 @@
 import { m } from "#paraglide/messages";
 import { AppError } from "@postlark/sdk/errors";
+import { weakPasswordText } from "./weak-password-text";
 
 /**
  * What to tell a person about a failure: the server's own words where it has any, ours when it could
- * not be asked.
+ * not be asked or refuses a password for a reason that we know.
  * @param fallback the screen's words for a failure without any
  */
 export function errorText(error: unknown, fallback: string): string {
@@ -11,5 +12,5 @@ export function errorText(error: unknown, fallback: string): string {
   if (error.kind === "offline") return m.error_offline();
   if (error.kind === "timeout") return m.error_timeout();
   if (error.code === "storage_unavailable") return m.error_storage_unavailable();
-  return error.message || fallback;
+  return weakPasswordText(error) || error.message || fallback;
 }

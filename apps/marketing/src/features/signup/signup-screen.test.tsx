@@ -86,6 +86,15 @@ test.each([
     new AppError({ kind: "invalid-input", message: "Password should be at least 6 characters." }),
     "Password should be at least 6 characters.",
   ],
+  [
+    new AppError({
+      kind: "invalid-input",
+      code: "weak_password",
+      message: "Password should be at least 12 characters. Password should contain …",
+      cause: { reasons: ["length", "characters"] },
+    }),
+    "Password should be at least 12 characters. Use lower and upper case letters, digits and symbols.",
+  ],
   [new AppError({ kind: "unavailable" }), "Failed to create account"],
   [new AppError({ kind: "offline" }), /cannot reach Postlark/],
 ])("a failure is told, and the form is still filled in: %s", async (error, words) => {

@@ -74,6 +74,16 @@ test.each([
     "Password should be at least 8 characters.",
   ],
   [
+    new AppError({
+      kind: "invalid-input",
+      code: "weak_password",
+      message: "Password is known to be weak …",
+      cause: { reasons: ["pwned"] },
+    }),
+    "New Password",
+    "Password is known to be weak and easy to guess, please choose a different one.",
+  ],
+  [
     new AppError({ kind: "invalid-input", code: "weak_password" }),
     "New Password",
     "Choose a stronger password.",

@@ -2,6 +2,7 @@ import { failureWords } from "#lib/failure-words";
 import { m } from "#paraglide/messages";
 import { toAppError } from "@postlark/sdk/errors";
 import type { PasswordErrors } from "./password-change";
+import { weakPasswordWords } from "./weak-password-words";
 
 /** Why a password was not changed: what is wrong with a field, or what else went wrong. */
 export type PasswordRefusal = { errors: PasswordErrors } | { failure: string };
@@ -15,8 +16,7 @@ export function refusalOf(thrown: unknown): PasswordRefusal {
     case "same_password":
       return { errors: { next: m.password_same() } };
     case "weak_password":
-      // The server knows its rule, and names it.
-      return { errors: { next: error.message || m.password_weak() } };
+      return { errors: { next: weakPasswordWords(error) } };
   }
   switch (error.kind) {
     case "rate-limited":
