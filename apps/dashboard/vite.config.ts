@@ -36,11 +36,11 @@ const framework =
 
 /**
  * What the first screen draws with and others do too: together it weighs less, and asks for less, than
- * each part in a chunk of its own. The parts of forms and tables stay out, what brings a library along,
- * and of the sdk all but what looks at the stored session.
+ * each part in a chunk of its own. The parts of forms and tables stay out, what keeps their input, what
+ * brings a library along, and of the sdk all but what looks at the stored session.
  */
 const common = [
-  /\/apps\/dashboard\/src\/(?!features\/(?!overview|shell))/,
+  /\/apps\/dashboard\/src\/(?!features\/(?!overview|shell)|lib\/unsent-input)/,
   /\/packages\/(domain|site)\/src\//,
   /\/packages\/ui\/src\/(icons|hooks|parts\/(avatar|button|card|empty-state|error-state|icon|skeleton|spinner|stat-card|toast))\//,
   /\/packages\/sdk\/src\/(assurance|backend|error-kinds|errors|reachability|session-lifetime|session-store)\.ts$/,

@@ -4,7 +4,7 @@ import { storedTokens, storedUserId } from "@postlark/sdk/session-store";
 import { href } from "@postlark/site/href";
 import type { MiddlewareFunction } from "react-router-dom";
 import { reloadDocument, replaceDocument } from "./document-navigation";
-import { forgetDrafts } from "./forget-drafts";
+import { forgetUnsentInput } from "./forget-unsent-input";
 
 /** Set while the person logs out here, which leads to a plain /login without a way back in. */
 let isLoggingOut = false;
@@ -76,7 +76,7 @@ export function watchSession(): () => void {
 export async function logOut(): Promise<never> {
   const { signOut } = await loadAccount();
   isLoggingOut = true;
-  forgetDrafts();
+  forgetUnsentInput();
   await signOut();
   return replaceDocument(href("/login"));
 }

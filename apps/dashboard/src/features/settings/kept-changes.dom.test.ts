@@ -1,31 +1,24 @@
-import { sampleSettings } from "@postlark/fixtures/settings";
-import { perTab, storageKeys } from "@postlark/site/storage";
-import { beforeEach, expect, test } from "vitest";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { beforeEach, expect, test, vi } from "vitest";
 import { keepChanges, keptChanges } from "./kept-changes";
 
-beforeEach(() => perTab.removeItem(storageKeys.unsavedSettings));
+vi.mock("@postlark/sdk/session-store");
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(storedUserId).mockReturnValue("sam");
+});
 
 test("changes outlive the document, until there are none", () => {
-  keepChanges(sampleSettings, { fullName: "Samuel", darkMode: false });
-  expect(keptChanges(sampleSettings)).toEqual({ fullName: "Samuel", darkMode: false });
-  keepChanges(sampleSettings, {});
-  expect(keptChanges(sampleSettings)).toEqual({});
-  expect(perTab.getItem(storageKeys.unsavedSettings)).toBeNull();
+  keepChanges({ fullName: "Samuel", darkMode: false });
+  expect(keptChanges()).toEqual({ fullName: "Samuel", darkMode: false });
+  keepChanges({});
+  expect(keptChanges()).toEqual({});
+  expect(sessionStorage).toHaveLength(0);
 });
 
-test("another person's changes are nobody's", () => {
-  keepChanges({ ...sampleSettings, email: "kim@postlark.test" }, { fullName: "Kim" });
-  expect(keptChanges(sampleSettings)).toEqual({});
-});
-
-test.each([
-  "",
-  "{",
-  "null",
-  "[]",
-  JSON.stringify({ owner: sampleSettings.email }),
-  JSON.stringify({ owner: sampleSettings.email, changes: { darkMode: "no", language: "xx" } }),
-])("%j counts as no changes", (stored) => {
-  perTab.setItem(storageKeys.unsavedSettings, stored);
-  expect(keptChanges(sampleSettings)).toEqual({});
+test("what no setting can be is no change", () => {
+  const input = { darkMode: "no", language: "xx", theme: "light", fullName: "Samuel" };
+  sessionStorage.setItem("postlark.unsaved-settings", JSON.stringify({ owner: "sam", input }));
+  expect(keptChanges()).toEqual({ fullName: "Samuel" });
 });

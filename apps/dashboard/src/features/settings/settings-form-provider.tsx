@@ -30,13 +30,13 @@ export function SettingsFormProvider({
   const isBusy = useRef(false);
   const isRefused = useRef(false);
   const [, openTab] = useSettingsTab();
-  const changes = made ?? (saved === undefined ? {} : keptChanges(saved));
+  const changes = made ?? (saved === undefined ? {} : keptChanges());
   const pending = saved === undefined ? {} : pendingChanges(saved, changes);
   const isDirty = Object.keys(pending).length > 0;
 
   useEffect(() => {
-    if (saved !== undefined && made !== null) keepChanges(saved, made);
-  }, [saved, made]);
+    if (made !== null) keepChanges(made);
+  }, [made]);
 
   function change(next: Changes) {
     setMade((before) => ({ ...(before ?? changes), ...next }));
@@ -46,7 +46,7 @@ export function SettingsFormProvider({
   function discard() {
     setMade({});
     setProblems({});
-    if (saved !== undefined) keepChanges(saved, {});
+    keepChanges({});
   }
 
   function refuse(found: Problems) {

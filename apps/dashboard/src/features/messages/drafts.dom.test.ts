@@ -1,0 +1,22 @@
+import { storedUserId } from "@postlark/sdk/session-store";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepDrafts, keptDrafts } from "./drafts";
+
+vi.mock("@postlark/sdk/session-store");
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(storedUserId).mockReturnValue("sam");
+});
+
+test("a draft outlives the page, a blank one does not", () => {
+  keepDrafts({ first: "Captions are", second: "" });
+  expect(keptDrafts()).toEqual({ first: "Captions are" });
+  keepDrafts({ first: "" });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("what is no text is no draft", () => {
+  sessionStorage.setItem("postlark.drafts", '{"owner":"sam","input":{"first":1,"second":"Hi"}}');
+  expect(keptDrafts()).toEqual({ second: "Hi" });
+});
