@@ -103,6 +103,27 @@ test("a part of the dashboard that cannot be looked up takes nothing along", asy
   await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
 });
 
+test("settings that do not come say so at their place; what needs none of them works", async ({
+  page,
+}) => {
+  await signIn(page, await createPerson({ fullName: "Ana First" }));
+  await page.route("**/rest/v1/user_settings*", (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.goto("/settings");
+  await expect(page.getByText("The server cannot answer right now.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Settings of Ana First" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  await page.getByRole("tab", { name: "Billing" }).click();
+  await expect(page.getByText("Premium Plan").first()).toBeVisible();
+  await page.getByRole("tab", { name: "Privacy & Security" }).click();
+  await expect(page.getByLabel("Current Password", { exact: true })).toBeVisible();
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ana First");
+});
+
 test("a part whose code does not come says so at its place, and is fetched again", async ({
   page,
 }) => {

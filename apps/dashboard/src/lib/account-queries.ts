@@ -2,6 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { loadSecurity } from "./security";
 import { loadAccount } from "./session";
 
+/** For the sdk's queries inside of ours: these are who keeps an answer, and tries again. */
+const askOnce = { staleTime: 0, retry: false } as const;
+
 /** Queries about the person who is signed in. Both load the sdk first, after the first paint. */
 export const accountQueries = {
   all: () => ["account"] as const,
@@ -20,7 +23,7 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), "role"],
       queryFn: async ({ client }) => {
         const { myRoleQuery } = await loadAccount();
-        return client.query({ ...myRoleQuery(), staleTime: 0 });
+        return client.query({ ...myRoleQuery(), ...askOnce });
       },
       refetchInterval: 60_000,
     }),
@@ -30,7 +33,7 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), "settings"],
       queryFn: async ({ client }) => {
         const { settingsQueries } = await loadAccount();
-        return client.query({ ...settingsQueries.mine(), staleTime: 0 });
+        return client.query({ ...settingsQueries.mine(), ...askOnce });
       },
     }),
   /** Whether they have a second factor, as the server knows it now. Fails with an `AppError`. */
@@ -39,7 +42,7 @@ export const accountQueries = {
       queryKey: [...accountQueries.all(), "is-two-factor-on"],
       queryFn: async ({ client }) => {
         const { secondFactorQueries } = await loadSecurity();
-        return client.query({ ...secondFactorQueries.isOn(), staleTime: 0 });
+        return client.query({ ...secondFactorQueries.isOn(), ...askOnce });
       },
       // Another tab may have changed it.
       staleTime: 0,

@@ -88,7 +88,7 @@ export const Cropping: Story = {
   play: async () => {
     await userEvent.upload(field(), await dawn());
     await userEvent.click(await screen.findByRole("button", { name: "Zoom in" }));
-    await expect(screen.getByText("115% zoom")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("115% zoom")).toBeVisible());
   },
 };
 

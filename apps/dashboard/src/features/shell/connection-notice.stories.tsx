@@ -1,0 +1,69 @@
+import { m } from "#paraglide/messages";
+import { insideShell } from "#testing/inside-shell";
+import { Button } from "@postlark/ui/button";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { ConnectionNotice } from "./connection-notice";
+
+const meta = {
+  title: "Screens/Dashboard/Connection",
+  component: ConnectionNotice,
+  decorators: [insideShell("/dashboard", m.nav_dashboard)],
+  parameters: { layout: "fullscreen" },
+  args: { isLost: true, isLasting: false, retry: fn() },
+} satisfies Meta<typeof ConnectionNotice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is said while everything works, but the place to say it is there. */
+export const Connected: Story = {
+  args: { isLost: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toBeEmptyDOMElement();
+  },
+};
+
+export const Reconnecting: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Reconnecting…");
+    await expect(canvas.queryByRole("button", { name: "Try now" })).not.toBeInTheDocument();
+  },
+};
+
+export const Lost: Story = {
+  args: { isLasting: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Postlark cannot be reached.");
+    await userEvent.click(canvas.getByRole("button", { name: "Try now" }));
+    await expect(args.retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const LostOnAPhone: Story = {
+  ...Lost,
+  globals: { viewport: { value: "mobile1" } },
+};
+
+function Recovering(props: Parameters<typeof ConnectionNotice>[0]) {
+  const [isLost, setIsLost] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setIsLost(false)}>Recover</Button>
+      <ConnectionNotice {...props} isLost={isLost} />
+    </>
+  );
+}
+
+/** Said for a moment once it answers again, and gone then. */
+export const Restored: Story = {
+  render: (args) => <Recovering {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Recover" }));
+    await expect(canvas.getByText("Connected again")).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText("Connected again")).not.toBeInTheDocument(), {
+      timeout: 5_000,
+    });
+  },
+};

@@ -1,0 +1,58 @@
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+import type { Page } from "@playwright/test";
+
+/** The browser refuses these storages, as private modes and settings for site data do. */
+async function block(page: Page, storages: ("localStorage" | "sessionStorage")[]): Promise<void> {
+  await page.addInitScript((names) => {
+    for (const name of names) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  }, storages);
+}
+
+test("where nothing can be kept the public pages work, and signing in says what it needs", async ({
+  page,
+}) => {
+  const person = await createPerson();
+  await block(page, ["localStorage", "sessionStorage"]);
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "What our customers say" });
+  await carousel.getByRole("button", { name: "Next testimonial" }).click();
+  await expect(carousel.getByText("Devon Achebe")).toBeVisible();
+
+  for (const path of ["/dashboard", "/admin"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText(/^Your browser keeps no data for this site/)).toBeVisible();
+  await expect(page.getByLabel("Email address")).toHaveValue(person.email);
+});
+
+test("without a tab's storage the screens work", async ({ page }) => {
+  await signIn(page, await createPerson({ role: "admin" }));
+  await block(page, ["sessionStorage"]);
+  await page.goto("/messages?conversation=2");
+  const box = page.getByRole("textbox", { name: "Message to Liam Chen" });
+  await box.fill("Nowhere to keep it");
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await page.getByLabel("Full Name").fill("Ana Blocked");
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ana Blocked");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Settings Saved")).toBeVisible();
+  await page.getByRole("link", { name: "Messages" }).click();
+  await page.getByRole("link", { name: /^Liam Chen/ }).click();
+  await expect(box).toHaveValue("Nowhere to keep it");
+
+  await page.goto("/admin/users");
+  await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
+});
