@@ -119,6 +119,7 @@ test("settings that do not come say so at their place; what needs none of them w
   await page.getByRole("tab", { name: "Privacy & Security" }).click();
   await expect(page.getByLabel("Current Password", { exact: true })).toBeVisible();
   await page.getByRole("tab", { name: "Profile" }).click();
+  await expect(page.getByText("The server cannot answer right now.")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByLabel("Full Name")).toHaveValue("Ana First");

@@ -1,5 +1,13 @@
 import type { Decorator, Preview } from "@storybook/react-vite";
+import { MINIMAL_VIEWPORTS } from "storybook/viewport";
+import { loadLocale, localeToolbar, withLocale } from "./locale.tsx";
 import "./preview.css";
+
+/** The width that the product is designed for on a phone, among Storybook's own. */
+const viewports = {
+  ...MINIMAL_VIEWPORTS,
+  phone: { name: "Phone, 375", styles: { width: "375px", height: "812px" }, type: "mobile" },
+} as const;
 
 /** Puts the toolbar's choices on the root, where the product's pages have them. */
 const withRootSwitches: Decorator = (Story, { globals }) => {
@@ -18,18 +26,21 @@ const preview: Preview = {
     document.addEventListener("click", stayInStory);
     return () => document.removeEventListener("click", stayInStory);
   },
-  decorators: [withRootSwitches],
+  loaders: [loadLocale],
+  decorators: [withLocale, withRootSwitches],
   parameters: {
     layout: "padded",
     a11y: { test: "error" },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    viewport: { options: viewports },
     options: {
       storySort: { order: ["Foundations", "Parts", "Shells", "Screens"] },
     },
   },
-  initialGlobals: { theme: "dark", density: "comfortable", motion: "full" },
+  initialGlobals: { theme: "dark", density: "comfortable", motion: "full", locale: "en" },
   globalTypes: {
+    locale: { toolbar: localeToolbar },
     theme: {
       toolbar: {
         title: "Theme",

@@ -58,5 +58,5 @@ export function AnalyticsCardsLoading() {
 }
 
 function Cards({ children }: { children: ReactNode }) {
-  return <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>;
+  return <div className="grid gap-4 sm:grid-cols-3">{children}</div>;
 }

@@ -1,5 +1,6 @@
 import { QueryFailure } from "#lib/query-failure";
 import { m } from "#paraglide/messages";
+import { expectGermanToFit, germanPhone } from "#testing/in-german";
 import { insideShell } from "#testing/inside-shell";
 import { sampleAnalyticsCards } from "@postlark/fixtures/analytics";
 import { AppError } from "@postlark/sdk/errors";
@@ -56,4 +57,9 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No figures yet")).toBeVisible();
   },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Analysen"),
 };

@@ -1,5 +1,6 @@
 import { QueryFailure } from "#lib/query-failure";
 import { m } from "#paraglide/messages";
+import { expectGermanToFit, germanPhone } from "#testing/in-german";
 import { insideShell } from "#testing/inside-shell";
 import { sampleAudienceCards, sampleMembers } from "@postlark/fixtures/audience";
 import { AppError } from "@postlark/sdk/errors";
@@ -106,4 +107,9 @@ export const NotToBeLoaded: Story = {
   render: () => (
     <QueryFailure error={new AppError({ kind: "offline" })} isRetrying={false} onRetry={() => {}} />
   ),
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Zielgruppe"),
 };

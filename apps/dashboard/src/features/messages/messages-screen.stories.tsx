@@ -1,5 +1,6 @@
 import { QueryFailure } from "#lib/query-failure";
 import { m } from "#paraglide/messages";
+import { expectGermanToFit, germanPhone } from "#testing/in-german";
 import { insideShell } from "#testing/inside-shell";
 import { sampleConversations } from "@postlark/fixtures/conversations";
 import { AppError } from "@postlark/sdk/errors";
@@ -97,4 +98,9 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No conversations yet")).toBeVisible();
   },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Nachrichten"),
 };

@@ -1,5 +1,6 @@
 import { QueryFailure } from "#lib/query-failure";
 import { m } from "#paraglide/messages";
+import { expectGermanToFit, germanPhone } from "#testing/in-german";
 import { insideShell } from "#testing/inside-shell";
 import { sampleOverviewCards, samplePosts } from "@postlark/fixtures/overview";
 import { sampleEvents } from "@postlark/fixtures/schedule";
@@ -90,4 +91,9 @@ export const OneSectionNotToBeLoaded: Story = {
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Upcoming Schedule" })).toBeVisible();
   },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Dashboard"),
 };

@@ -1,5 +1,6 @@
 import { QueryFailure } from "#lib/query-failure";
 import { m } from "#paraglide/messages";
+import { expectGermanToFit, germanPhone } from "#testing/in-german";
 import { insideShell } from "#testing/inside-shell";
 import { sampleEvents } from "@postlark/fixtures/schedule";
 import { AppError } from "@postlark/sdk/errors";
@@ -101,4 +102,9 @@ export const Empty: Story = {
     await canvas.findByRole("grid", { name: "May 2025" });
     await expect(canvas.getByText("Your upcoming events will appear here.")).toBeVisible();
   },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Planung"),
 };

@@ -1,6 +1,7 @@
 import { QueryFailure } from "#lib/query-failure";
 import { ScreenHeading } from "#lib/screen-heading";
 import { m } from "#paraglide/messages";
+import { expectGermanToFit, germanPhone } from "#testing/in-german";
 import { insideShell } from "#testing/inside-shell";
 import { sampleBilling } from "@postlark/fixtures/billing";
 import { sampleSettings } from "@postlark/fixtures/settings";
@@ -16,6 +17,11 @@ import { SettingsScreen } from "./settings-screen";
 const atItsTab: Decorator = (Story, context) =>
   insideShell(`/settings?tab=${String(context.parameters["tab"])}`)(Story, context);
 
+/** In the language of the moment. */
+function Heading() {
+  return <ScreenHeading title={m.settings_title()} />;
+}
+
 const meta = {
   title: "Screens/Dashboard/Settings",
   component: SettingsScreen,
@@ -24,7 +30,7 @@ const meta = {
   // What one story leaves unsaved is not the next one's.
   beforeEach: () => perTab.removeItem(storageKeys.unsavedSettings),
   args: {
-    heading: <ScreenHeading title={m.settings_title()} />,
+    heading: <Heading />,
     saved: sampleSettings,
     onSave: fn(() => Promise.resolve()),
     pictures: { store: fn(() => Promise.resolve()), remove: fn(() => Promise.resolve()) },
@@ -142,4 +148,21 @@ export const NotToBeLoaded: Story = {
       />
     </>
   ),
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Einstellungen"),
+};
+
+export const GermanNotifications: Story = {
+  globals: germanPhone,
+  parameters: { tab: "notifications" },
+  play: () => expectGermanToFit("Einstellungen"),
+};
+
+export const GermanPreferences: Story = {
+  globals: germanPhone,
+  parameters: { tab: "preferences" },
+  play: () => expectGermanToFit("Einstellungen"),
 };

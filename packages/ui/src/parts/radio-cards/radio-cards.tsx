@@ -62,7 +62,7 @@ function RadioCard({ option, ...props }: RadioCardProps) {
   return (
     <div
       data-slot="radio-card"
-      className="relative flex items-start gap-3 rounded-md border border-line-firm bg-surface px-4 py-3 text-sm has-enabled:hover:bg-hover has-checked:border-primary has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:text-ink-faint"
+      className="relative flex items-start gap-2.5 rounded-md border border-line-firm bg-surface px-3 py-3 sm:gap-3 sm:px-4 text-sm has-enabled:hover:bg-hover has-checked:border-primary has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:text-ink-faint"
     >
       <input
         id={id}
@@ -73,7 +73,7 @@ function RadioCard({ option, ...props }: RadioCardProps) {
         className="mt-px grid size-4.5 shrink-0 appearance-none place-content-center rounded-full border border-line-strong bg-field outline-none before:size-2 before:scale-0 before:rounded-full before:bg-on-primary before:transition-transform checked:border-primary checked:bg-primary checked:before:scale-100 disabled:opacity-50 forced-colors:appearance-auto"
         {...props}
       />
-      <div className="grid flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 gap-0.5 hyphens-auto">
         <label htmlFor={id} className="font-medium after:absolute after:inset-0">
           {option.title}
         </label>

@@ -1,0 +1,25 @@
+import { expect, waitFor } from "storybook/test";
+
+/** A phone that speaks German, whose words are the longest. */
+export const germanPhone = { locale: "de", viewport: { value: "phone" } };
+
+/**
+ * Expects a screen to speak German and nothing of it to stand out: the page is as wide as the phone,
+ * and no word is wider than its place.
+ * @param title the screen's heading in German
+ */
+export async function expectGermanToFit(title: string): Promise<void> {
+  const { documentElement: page } = document;
+  await waitFor(() => expect(document.querySelector("main h1")).toHaveTextContent(title));
+  await expect(window.innerWidth).toBe(375);
+  await expect(page.scrollWidth).toBe(page.clientWidth);
+  const clipped = [...document.querySelectorAll<HTMLElement>("main *, header *")].filter(isClipped);
+  await expect(clipped.map((element) => element.outerHTML.slice(0, 200))).toEqual([]);
+}
+
+/** Whether words end at an edge that they were not meant to end at. */
+function isClipped(element: HTMLElement): boolean {
+  const { overflowX, textOverflow, display } = getComputedStyle(element);
+  if (display === "inline" || overflowX !== "visible" || textOverflow === "ellipsis") return false;
+  return element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+}
