@@ -47,8 +47,12 @@ export function Shell({
           >
             <SidebarContents isAdmin={isAdmin} />
           </PhoneNavigation>
-          <TopBarTitle className="max-sm:text-sm">
-            <AppLink to="/" className="rounded-sm">
+          <TopBarTitle className="-mx-1.5 max-sm:text-sm">
+            <AppLink
+              to="/"
+              // The title's edge cuts off what stands out of it, a focus ring too.
+              className="block truncate rounded-sm px-1.5 py-3 focus-visible:-outline-offset-2"
+            >
               {m.top_bar_title()}
             </AppLink>
           </TopBarTitle>
