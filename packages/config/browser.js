@@ -9,8 +9,35 @@ const macApplications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+/**
+ * Chromium counts the last list of these alone: those that Playwright turns off (a test of the scripts
+ * compares them), and two whose page, drawn below every window's address bar, takes as much of a
+ * processor as what a short test looks at.
+ */
+const disabledFeatures = [
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "TcpPortRandomizationWin",
+  "ThirdPartyStoragePartitioning",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxPopup",
+  "msEdgeUpdateLaunchServicesPreferredVersion",
+  "msForceBrowserSignIn",
+];
+
 // Works in containers, without a GPU, as root, and asks nobody outside for anything.
 const args = [
+  `--disable-features=${disabledFeatures.join(",")}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
