@@ -7,6 +7,7 @@ const { executablePath, args, env } = await browser();
 
 export default defineConfig({
   testDir: "./tests",
+  globalSetup: "./support/crowd.ts",
   outputDir: "./test-results",
   fullyParallel: true,
   forbidOnly: true,

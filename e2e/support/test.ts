@@ -38,15 +38,15 @@ export async function signInByForm(page: Page, account: Credentials): Promise<vo
 }
 
 /**
- * Puts a real session where the form leaves it, and opens the dashboard: for journeys that begin
- * behind the sign-in, in a third of its time.
+ * Puts a real session where the form leaves it, and opens the dashboard or another screen: for
+ * journeys that begin behind the sign-in, in a third of its time.
  */
-export async function signIn(page: Page, account: Credentials): Promise<void> {
+export async function signIn(page: Page, account: Credentials, path = "/dashboard"): Promise<void> {
   const session = await signedInSession(account);
   await page.goto("/robots.txt");
   await page.evaluate((value) => {
     localStorage.setItem("postlark.session", value);
     document.cookie = "postlark-browser=1; Path=/; SameSite=Lax";
   }, session);
-  await page.goto("/dashboard");
+  await page.goto(path);
 }

@@ -26,8 +26,7 @@ for (const path of [...dashboardPaths, ...adminPaths]) {
 
 for (const path of adminPaths) {
   test(`${path} turns a person without the role away`, async ({ page }) => {
-    await signIn(page, await createPerson());
-    await page.goto(path);
+    await signIn(page, await createPerson(), path);
     await expect(page).toHaveURL("/dashboard");
     await expect(
       page.getByText("Access Denied: You do not have admin privileges").first(),
@@ -83,8 +82,7 @@ test("the dashboard's screens have their titles", async ({ page }) => {
 
 test("losing the role ends the visit", async ({ page }) => {
   const person = await createPerson({ role: "admin" });
-  await signIn(page, person);
-  await page.goto("/admin/users");
+  await signIn(page, person, "/admin/users");
   await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
   await setRole(person.id, "user");
   await expect(page).toHaveURL("/dashboard");

@@ -1,3 +1,4 @@
+import { createGate } from "../support/gate.ts";
 import { expect, test } from "../support/test.ts";
 
 test.describe("without JavaScript", () => {
@@ -76,19 +77,16 @@ test("everything can be reached and used by keyboard alone", async ({ page }) =>
 });
 
 test("on a slow network the page is whole with its first document", async ({ page }) => {
-  const gate = new EventTarget();
-  const held = new Promise<void>((resolve) => {
-    gate.addEventListener("open", () => resolve());
-  });
+  const gate = createGate();
   await page.route(/\/_site\/assets\//, async (route) => {
-    await held;
+    await gate.opened;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("radio", { name: "Monthly" }).check();
   await expect(page.getByText("$249", { exact: true })).toBeVisible();
-  gate.dispatchEvent(new Event("open"));
+  gate.open();
   await expect(page.getByText("Save $600 annually")).toBeHidden();
 });
 

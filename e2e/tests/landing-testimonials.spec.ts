@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { createGate } from "../support/gate.ts";
 import { expect, test } from "../support/test.ts";
 
 const names = ["Marta Lindqvist", "Devon Achebe", "Priya Raman"];
@@ -74,19 +75,16 @@ test("their code is fetched when they come into view, not before", async ({ page
 });
 
 test("a click before the code is there is not lost", async ({ page }) => {
-  const gate = new EventTarget();
-  const held = new Promise<void>((resolve) => {
-    gate.addEventListener("open", () => resolve());
-  });
+  const gate = createGate();
   await page.route(/testimonials-.*\.js$/, async (route) => {
-    await held;
+    await gate.opened;
     await route.continue();
   });
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "What our customers say" });
   await carousel.getByRole("button", { name: "Next testimonial" }).click();
   await expect(carousel.getByText("Marta Lindqvist")).toBeVisible();
-  gate.dispatchEvent(new Event("open"));
+  gate.open();
   await expect(carousel.getByText("Devon Achebe")).toBeVisible();
 });
 

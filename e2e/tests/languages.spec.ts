@@ -82,8 +82,7 @@ test("who cannot sign in in English chooses another language, and nothing typed 
   ).toBeVisible();
 
   // An account that has chosen no language takes the browser's over.
-  await signIn(page, await createPerson());
-  await page.goto("/settings?tab=preferences");
+  await signIn(page, await createPerson(), "/settings?tab=preferences");
   await expect(page.getByRole("radio", { name: "Français" })).toBeChecked();
   expect(await language(page)).toBe("fr");
 });

@@ -6,9 +6,7 @@ test("a new password takes the old one, and signs the others out", async ({ page
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signIn(other, person);
-  await signIn(page, person);
-
-  await page.goto("/settings?tab=privacy");
+  await signIn(page, person, "/settings?tab=privacy");
   const current = page.getByLabel("Current Password", { exact: true });
   const update = page.getByRole("button", { name: "Update Password" });
   await update.click();

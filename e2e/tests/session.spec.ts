@@ -19,6 +19,7 @@ test("the three apps share one session", async ({ page }) => {
   await expect(
     page.getByText("You are already verified! Redirecting to dashboard..."),
   ).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
 });
 
 test("signing out in one tab signs the other out", async ({ page, context }) => {

@@ -20,8 +20,7 @@ const field = (page: Page) => page.getByLabel("Upload New Image");
 const inTopBar = (page: Page) => page.getByRole("banner").locator("img");
 
 test("what is no picture is refused, and says why", async ({ page }) => {
-  await signIn(page, await createPerson());
-  await page.goto("/settings");
+  await signIn(page, await createPerson(), "/settings");
   const text = { name: "lark.png", mimeType: "image/png", buffer: Buffer.from("not a picture") };
   await field(page).setInputFiles(text);
   await expect(

@@ -17,8 +17,7 @@ test("preferences show at once, come before the first paint, and go along to ano
   browser,
 }) => {
   const person = await createPerson();
-  await signIn(page, person);
-  await page.goto("/settings?tab=preferences");
+  await signIn(page, person, "/settings?tab=preferences");
   for (const name of ["Dark Mode", "Compact View", "Animations", "Enable Autoplay"]) {
     await page.getByRole("switch", { name }).click();
   }

@@ -10,8 +10,7 @@ const saveButton = (page: Page) => page.getByRole("button", { name: "Save Change
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
 test("a profile is saved and is there after a reload, in the top bar too", async ({ page }) => {
-  await signIn(page, await createPerson({ fullName: "Sam Rivers" }));
-  await page.goto("/settings");
+  await signIn(page, await createPerson({ fullName: "Sam Rivers" }), "/settings");
   await expect(page.getByLabel("Full Name")).toHaveValue("Sam Rivers");
   const name = username();
   await page.getByLabel("Full Name").fill("Samuel Rivers");
@@ -29,8 +28,7 @@ test("a profile is saved and is there after a reload, in the top bar too", async
 test("a taken username is said at its field, from whatever tab it is saved", async ({ page }) => {
   const taken = username();
   await setUsername((await createPerson()).id, taken);
-  await signIn(page, await createPerson());
-  await page.goto("/settings");
+  await signIn(page, await createPerson(), "/settings");
   await page.getByLabel("Username").fill(taken.toUpperCase());
   await page.getByRole("tab", { name: "Billing" }).click();
   await saveButton(page).click();
@@ -51,8 +49,7 @@ test("a taken username is said at its field, from whatever tab it is saved", asy
 test("tabs have addresses, and unsaved changes are kept among them and asked about", async ({
   page,
 }) => {
-  await signIn(page, await createPerson());
-  await page.goto("/settings?tab=notifications");
+  await signIn(page, await createPerson(), "/settings?tab=notifications");
   await page.getByRole("switch", { name: "Marketing Emails" }).click();
   await page.getByRole("tab", { name: "Privacy & Security" }).click();
   await expect(page).toHaveURL("/settings?tab=privacy");
@@ -82,8 +79,7 @@ test("nothing typed is lost to a dead network or a session that ends elsewhere",
   context,
 }) => {
   const person = await createPerson({ fullName: "Sam Rivers" });
-  await signIn(page, person);
-  await page.goto("/settings");
+  await signIn(page, person, "/settings");
   await page.getByLabel("Full Name").fill("Samuel Rivers");
   await page.route("**/rest/v1/**", (route) => route.abort("internetdisconnected"));
   await saveButton(page).click();
@@ -111,8 +107,7 @@ test("another address is asked for, and takes effect once both mails' links were
 }) => {
   const person = await createPerson();
   const address = newAddress("moved");
-  await signIn(page, person);
-  await page.goto("/settings");
+  await signIn(page, person, "/settings");
   await page.getByLabel("Email Address").fill(address);
   await saveButton(page).click();
   await expect(page.getByText(`We have sent links to ${address}`)).toBeVisible();

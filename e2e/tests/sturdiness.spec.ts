@@ -27,8 +27,7 @@ test("signed out in another tab, this one leads to sign-in and back to what was 
   context,
 }) => {
   const person = await createPerson();
-  await signIn(page, person);
-  await page.goto("/messages?conversation=2");
+  await signIn(page, person, "/messages?conversation=2");
   await box(page, "Liam Chen").fill("Half a sentence");
   const other = await context.newPage();
   await other.goto("/audience");
@@ -45,8 +44,7 @@ test("after a sleep the session is renewed without a word, or asked for when it 
   page,
 }) => {
   const person = await createPerson();
-  await signIn(page, person);
-  await page.goto("/messages?conversation=2");
+  await signIn(page, person, "/messages?conversation=2");
   await box(page, "Liam Chen").fill("Before the nap");
   const renewal = page.waitForResponse((response) => response.url().includes("refresh_token"));
   await returnAfterAnHour(page);
@@ -67,8 +65,7 @@ test("after a sleep the session is renewed without a word, or asked for when it 
 });
 
 test("a renewal that fails for a while signs nobody out", async ({ page }) => {
-  await signIn(page, await createPerson());
-  await page.goto("/audience");
+  await signIn(page, await createPerson(), "/audience");
   await expect(page.getByRole("tab", { name: "All Members (8)" })).toBeVisible();
   await page.route("**/auth/v1/token*", (route) => route.fulfill({ status: 503, body: "" }));
   await returnAfterAnHour(page);
@@ -154,21 +151,20 @@ test("a screen whose code does not come offers to load the page anew", async ({ 
 test("another account in another tab takes this one over as a whole", async ({ page, context }) => {
   const first = await createPerson({ fullName: "Ana First" });
   const second = await createPerson({ fullName: "Bo Second" });
-  await signIn(page, first);
-  await page.goto("/messages?conversation=2");
+  await signIn(page, first, "/messages?conversation=2");
   await box(page, "Liam Chen").fill("Only Ana may read this");
   const other = await context.newPage();
   await other.goto(`/verify-email#${await tokensOf(second)}`);
   await expect(page.getByRole("link", { name: "Settings of Bo Second" })).toBeVisible();
   await expect(box(page, "Liam Chen")).toHaveValue("");
+  await expect(other).toHaveURL("/dashboard");
 });
 
 test("a draft outlives a reload and a full storage; sending and logging out end it", async ({
   page,
 }) => {
   const person = await createPerson();
-  await signIn(page, person);
-  await page.goto("/messages?conversation=2");
+  await signIn(page, person, "/messages?conversation=2");
   await box(page, "Liam Chen").fill("Kept");
   await page.reload();
   await expect(box(page, "Liam Chen")).toHaveValue("Kept");
@@ -197,8 +193,7 @@ test("a draft outlives a reload and a full storage; sending and logging out end 
 
 test("an account that is gone leads to sign-in from wherever one is", async ({ page }) => {
   const person = await createPerson();
-  await signIn(page, person);
-  await page.goto("/analytics");
+  await signIn(page, person, "/analytics");
   await expect(title(page, "Analytics")).toBeVisible();
   await deletePerson(person.id);
   await returnAfterAnHour(page);

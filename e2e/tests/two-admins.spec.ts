@@ -7,12 +7,11 @@ const rowOf = (page: Page, email: string) => page.getByRole("row", { name: new R
 const hasLeft = (page: Page) => new URL(page.url()).pathname === "/dashboard";
 
 /** An admin at the list of users, in a browser of their own. */
-async function admin(browser: Browser, search: string) {
-  const person = await createPerson({ role: "admin" });
+async function admin(browser: Browser, surname: string) {
+  const person = await createPerson({ fullName: `Ada ${surname}`, role: "admin" });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, person);
-  await page.goto(`/admin/users?search=${search}`);
+  await signIn(page, person, `/admin/users?search=${surname}`);
   await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
   return { person, page };
 }
@@ -20,11 +19,9 @@ async function admin(browser: Browser, search: string) {
 test("two admins at one list see the same in the end, and one who is removed has to leave", async ({
   browser,
 }) => {
-  const person = await createPerson();
-  const [ada, grace] = await Promise.all([
-    admin(browser, "example.com"),
-    admin(browser, "example.com"),
-  ]);
+  const surname = `Quorum${Date.now()}`;
+  const person = await createPerson({ fullName: `Sam ${surname}` });
+  const [ada, grace] = await Promise.all([admin(browser, surname), admin(browser, surname)]);
   const both = [ada.page, grace.page];
 
   await test.step("both change the same person at once", async () => {

@@ -18,8 +18,7 @@ async function enterPassword(page: Page, account: { email: string; password: str
 
 test("is set up with an app, and asked for at the next sign-in", async ({ page }) => {
   const person = await createPerson({ role: "admin" });
-  await signIn(page, person);
-  await page.goto(settings);
+  await signIn(page, person, settings);
 
   // Broken off once: nothing is on, and nothing stands in the way of the next try.
   await toggle(page).click();

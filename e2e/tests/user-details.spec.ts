@@ -10,8 +10,7 @@ test("somebody is opened by keyboard, passed on by address, and Back closes them
 }) => {
   const admin = await createPerson({ role: "admin" });
   const person = await createPerson();
-  await signIn(page, admin);
-  await page.goto(`/admin/users?search=${person.email}`);
+  await signIn(page, admin, `/admin/users?search=${person.email}`);
   const row = page.getByRole("row", { name: new RegExp(person.email) });
   const list = page.url();
 

@@ -11,8 +11,8 @@ declare global {
 }
 
 async function openSearch(page: Page, words: string): Promise<void> {
-  await signIn(page, await createPerson({ role: "admin" }));
-  await page.goto(`/admin/users?search=${words}&sort=name`);
+  const address = `/admin/users?search=${words}&sort=name`;
+  await signIn(page, await createPerson({ role: "admin" }), address);
   await expect(page.getByRole("heading", { name: "Users (2)" })).toBeVisible();
 }
 

@@ -1,10 +1,10 @@
+import { createGate } from "../support/gate.ts";
 import { createPerson, deletePerson } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 async function openUsers(page: Page): Promise<void> {
-  await signIn(page, await createPerson({ role: "admin" }));
-  await page.goto("/admin/users");
+  await signIn(page, await createPerson({ role: "admin" }), "/admin/users");
   await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
 }
 
@@ -35,15 +35,16 @@ test("a role change that the server refuses is taken back", async ({ page }) => 
 });
 
 test("the admin dashboard refreshes on demand and says what it found", async ({ page }) => {
-  await signIn(page, await createPerson({ role: "admin" }));
-  await page.goto("/admin");
+  await signIn(page, await createPerson({ role: "admin" }), "/admin");
   await expect(page.getByText(/^Found \d+ user\(s\)$/)).toBeVisible();
+  const gate = createGate();
   await page.route("**/rest/v1/profiles*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await gate.opened;
     await route.continue();
   });
   await page.getByRole("button", { name: "Refresh Data" }).click();
   await expect(page.getByRole("button", { name: "Refreshing..." })).toBeDisabled();
+  gate.open();
   await expect(
     page.getByText(/User data refreshed successfully\. Found \d+ users\./),
   ).toBeVisible();
@@ -76,8 +77,7 @@ test("a list that cannot be loaded says why and comes back", async ({ page }) =>
 
 test("taking one's own admin role asks first", async ({ page }) => {
   const person = await createPerson({ role: "admin" });
-  await signIn(page, person);
-  await page.goto("/admin/users");
+  await signIn(page, person, "/admin/users");
   await rowOf(page, person.email).getByRole("button", { name: "Remove Admin" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toBeVisible();

@@ -52,11 +52,11 @@ test("tokens do not stay in the address bar", async ({ page }) => {
   await page.goto(await signUpAndOpenMail(page));
   await expect(page.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
   expect(page.url()).not.toContain("access_token");
+  await expect(page).toHaveURL("/dashboard");
 });
 
 test("somebody signed in already is sent on", async ({ page }) => {
-  await signIn(page, await createPerson());
-  await page.goto("/verify-email");
+  await signIn(page, await createPerson(), "/verify-email");
   await expect(
     page.getByText("You are already verified! Redirecting to dashboard..."),
   ).toBeVisible();

@@ -23,7 +23,6 @@ const allowed = new Set([
 
 /** Packages under another licence, or that say none where a program can read it, and why they may stay. */
 const explained = {
-  "@axe-core/playwright": "MPL-2.0; only in tests, unchanged",
   "axe-core": "MPL-2.0; only in tests, unchanged",
   "caniuse-lite": "CC-BY-4.0; data that builds ask, nothing of it is passed on",
   lightningcss: "MPL-2.0; only builds with it, unchanged",

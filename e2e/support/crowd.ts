@@ -1,0 +1,16 @@
+import { createPerson } from "./people.ts";
+
+/** How many people of {@link crowdName} there are: more than a list draws at once. */
+export const crowdSize = 24;
+
+/** A surname that only they have. */
+export const crowdName = "Multitude";
+
+/** They join before the first test, so that lists are long, and nobody's row is pushed out of sight. */
+export default async function gatherCrowd(): Promise<void> {
+  await Promise.all(
+    Array.from({ length: crowdSize }, (_, index) =>
+      createPerson({ fullName: `Wren ${index} ${crowdName}` }),
+    ),
+  );
+}
