@@ -90,6 +90,12 @@ export const stages = [
   { name: "format", run: check(["oxfmt", "--check"]) },
   { name: "boundaries", run: check(["turbo", "boundaries"]) },
   { name: "unused", run: check(["knip", "--no-progress"]) },
+  // The longest that keeps one core busy: begun late, it would leave the other idle at its end.
+  {
+    name: "stories",
+    after: ["build"],
+    run: tests("stories", everyPackages("test:stories", "stories")),
+  },
   {
     name: "types",
     after: ["build"],
@@ -101,11 +107,6 @@ export const stages = [
   { name: "unit", after: ["build"], run: tests("unit", everyPackages("test", "unit")) },
   { name: "dom", after: ["build"], run: tests("dom", everyPackages("test:dom", "dom")) },
   { name: "scripts", after: ["build"], run: tests("scripts", scriptTests("scripts")) },
-  {
-    name: "stories",
-    after: ["build"],
-    run: tests("stories", everyPackages("test:stories", "stories")),
-  },
   {
     name: "database",
     isAlone: true,
