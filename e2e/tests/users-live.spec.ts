@@ -60,6 +60,7 @@ test("a lost connection is said, and what it missed is there once it is back", a
 
 test("where one reads does not jump when people come above", async ({ page }) => {
   await openLive(page);
+  await expect(page.getByRole("row").nth(14)).toBeAttached();
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
   await expect(page.getByRole("row").nth(1)).not.toBeInViewport();
   const address = await page.getByRole("row").nth(14).getByText(/@/).textContent();
