@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 
 import { root } from "../lib/toolchain.mjs";
 
@@ -44,11 +45,13 @@ const store = join(root, "node_modules/.pnpm");
 const manifests = new Set(
   readdirSync(store).flatMap((name) => packagesIn(join(store, name, "node_modules"))),
 );
+// What nobody needs any more is still in the store for a week, but no longer in its lockfile.
+const { packages: installed } = parse(readFileSync(join(store, "lock.yaml"), "utf8"));
 /** @type {Map<string, string>} */
 const licences = new Map();
 for (const path of manifests) {
-  const { name, license } = JSON.parse(readFileSync(path, "utf8"));
-  if (name?.startsWith("@postlark/") === false) licences.set(name, String(license));
+  const { name, version, license } = JSON.parse(readFileSync(path, "utf8"));
+  if (`${name}@${version}` in installed) licences.set(name, String(license));
 }
 
 /** @param {string} expression as SPDX writes it */
