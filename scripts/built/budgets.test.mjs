@@ -39,12 +39,9 @@ describe("the built dashboard", () => {
   });
 
   test.each(screensOf("dashboard"))(
-    "loads what it may for %s, chart and realtime aside",
+    "loads at most 185 KB for %s, chart and realtime aside",
     (screen) => {
-      // A menu and two dialogs wait for a click there, and bring what places and traps them.
-      const hasOverlays = /\/(audience|settings)\.tsx$/.test(screen);
-      const budget = (hasOverlays ? 192 : 185) * KB;
-      expect(screenSizes("dashboard", screen).everLoaded).toBeLessThanOrEqual(budget);
+      expect(screenSizes("dashboard", screen).everLoaded).toBeLessThanOrEqual(185 * KB);
     },
   );
 

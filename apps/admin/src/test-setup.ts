@@ -1,3 +1,4 @@
+import "@postlark/config/jsdom-dialogs";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
@@ -5,17 +6,3 @@ import { afterEach } from "vitest";
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
-
-// jsdom knows the dialog element but not its methods.
-if (typeof HTMLDialogElement !== "undefined") {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-}
-
-function showModal(this: HTMLDialogElement): void {
-  this.open = true;
-}
-
-function close(this: HTMLDialogElement): void {
-  this.open = false;
-  this.dispatchEvent(new Event("close"));
-}

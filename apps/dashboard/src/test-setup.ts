@@ -1,3 +1,4 @@
+import "@postlark/config/jsdom-dialogs";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 

@@ -8,7 +8,7 @@ const laterDependencies = [
   ...["react-day-picker", "recharts", "class-variance-authority"].map(
     (name) => `@postlark/ui > ${name}`,
   ),
-  ...["alert-dialog", "dialog", "dropdown-menu", "popover", "select", "tabs", "tooltip"].map(
+  ...["dropdown-menu", "select", "tabs", "tooltip"].map(
     (part) => `@postlark/ui > radix-ui/${part}`,
   ),
   "axe-core",

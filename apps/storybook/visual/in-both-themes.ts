@@ -56,7 +56,7 @@ async function expectPicture(name: string): Promise<void> {
 /** The story alone, so that a small change is a large share of it; the page where something floats. */
 function subject(): Element {
   const [story, ...beside] = [...document.body.children].filter((element) => isShown(element));
-  return story === undefined || beside.length > 0 || hasFloating(story) ? document.body : story;
+  return story === undefined || beside.length > 0 || hasFloating() ? document.body : story;
 }
 
 function isShown(element: Element): boolean {
@@ -64,8 +64,8 @@ function isShown(element: Element): boolean {
   return width > 0 && height > 0;
 }
 
-function hasFloating(story: Element): boolean {
-  const elements = [...story.querySelectorAll("*")];
+function hasFloating(): boolean {
+  const elements = [...document.body.querySelectorAll("*")];
   return elements.some(
     (element) => getComputedStyle(element).position === "fixed" && isShown(element),
   );

@@ -31,14 +31,7 @@ export function UserPanel({ isOpen, onClose, onClosed, details, known, history }
   const profile = details.user ?? known;
   return (
     <Dialog open={isOpen} onOpenChange={(isStillOpen) => isStillOpen || onClose()}>
-      <DialogContent
-        placement="side"
-        closeLabel={m.close()}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          onClosed();
-        }}
-      >
+      <DialogContent placement="side" closeLabel={m.close()} onClosed={onClosed}>
         <DialogHeader>
           {details.isGone ? <GoneTitle /> : <ProfileTitle profile={profile} />}
         </DialogHeader>

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 async function filterButton() {
   await screen.findByRole("tab", { name: /^All Members/ });
-  return screen.findByRole("button", { name: /^Filter/, expanded: false });
+  return screen.findByRole("button", { name: /^Filter/ });
 }
 
 const shownRows = () => screen.getAllByRole("row").slice(1);
@@ -59,10 +59,26 @@ export const Filtering: Story = {
   play: async () => {
     await userEvent.click(await filterButton());
     const engagement = await screen.findByRole("group", { name: "Engagement" });
-    await userEvent.click(within(engagement).getByRole("menuitemcheckbox", { name: "High" }));
-    await userEvent.click(within(engagement).getByRole("menuitemcheckbox", { name: "Low" }));
+    await userEvent.click(within(engagement).getByRole("checkbox", { name: "High" }));
+    await userEvent.click(within(engagement).getByRole("checkbox", { name: "Low" }));
     await waitFor(() => expect(shownRows()).toHaveLength(5));
     await expect(screen.getByRole("button", { name: "Filter (2)" })).toBeVisible();
+  },
+};
+
+export const FilterCleared: Story = {
+  play: async () => {
+    const opener = await filterButton();
+    opener.focus();
+    await userEvent.keyboard("{Enter}");
+    const filter = screen.getByRole("dialog", { name: "Filter" });
+    await waitFor(() => expect(within(filter).getByLabelText("Active")).toHaveFocus());
+    await userEvent.keyboard(" ");
+    await waitFor(() => expect(shownRows()).toHaveLength(6));
+    await userEvent.click(within(filter).getByRole("button", { name: "Clear filters" }));
+    await expect(filter).not.toBeVisible();
+    await expect(opener).toHaveFocus();
+    await expect(shownRows()).toHaveLength(8);
   },
 };
 

@@ -1,17 +1,9 @@
 import { m } from "#paraglide/messages";
 import { engagementLevels, memberStatuses } from "@postlark/domain/audience-member";
-import {
-  DropdownMenu,
-  DropdownMenuCheckboxItem,
-  DropdownMenuContent,
-  DropdownMenuGroup,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@postlark/ui/dropdown-menu";
-import { useId } from "react";
-import { FilterButton } from "./filter-button";
+import { Button } from "@postlark/ui/button";
+import { CheckboxField } from "@postlark/ui/checkbox";
+import { Filter } from "@postlark/ui/icons/filter";
+import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 import type { MemberView } from "./member-view";
 import { engagementNames, statusNames } from "./words";
 
@@ -25,39 +17,46 @@ export function FilterMenu({
 }: Filters & { onChange: (filters: Filters) => void }) {
   const count = statuses.length + engagements.length;
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger>
-        <FilterButton count={count} />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        <Choices
-          label={m.audience_status()}
-          options={memberStatuses}
-          names={statusNames}
-          chosen={statuses}
-          onChange={(chosen) => onChange({ statuses: chosen, engagements })}
-        />
-        <DropdownMenuSeparator />
-        <Choices
-          label={m.audience_engagement()}
-          options={engagementLevels}
-          names={engagementNames}
-          chosen={engagements}
-          onChange={(chosen) => onChange({ statuses, engagements: chosen })}
-        />
-        <DropdownMenuSeparator />
-        <DropdownMenuItem
-          disabled={count === 0}
-          onSelect={() => onChange({ statuses: [], engagements: [] })}
-        >
-          {m.audience_clear_filters()}
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <Popover>
+      <PopoverTrigger>
+        <Button variant="secondary" size="sm">
+          <Filter />
+          {count === 0 ? m.audience_filter() : m.audience_filter_count({ count })}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent label={m.audience_filter()} className="w-56">
+        <div className="grid gap-4">
+          <Choices
+            label={m.audience_status()}
+            options={memberStatuses}
+            names={statusNames}
+            chosen={statuses}
+            onChange={(chosen) => onChange({ statuses: chosen, engagements })}
+          />
+          <Choices
+            label={m.audience_engagement()}
+            options={engagementLevels}
+            names={engagementNames}
+            chosen={engagements}
+            onChange={(chosen) => onChange({ statuses, engagements: chosen })}
+          />
+          <PopoverClose>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={count === 0}
+              onClick={() => onChange({ statuses: [], engagements: [] })}
+            >
+              {m.audience_clear_filters()}
+            </Button>
+          </PopoverClose>
+        </div>
+      </PopoverContent>
+    </Popover>
   );
 }
 
-/** Options of which any number may be chosen; the menu stays open for the next. */
+/** Options of which any number may be chosen. */
 function Choices<Option extends string>({
   label,
   options,
@@ -71,23 +70,21 @@ function Choices<Option extends string>({
   chosen: readonly Option[];
   onChange: (chosen: readonly Option[]) => void;
 }) {
-  const id = useId();
   return (
-    <DropdownMenuGroup aria-labelledby={id}>
-      <DropdownMenuLabel id={id}>{label}</DropdownMenuLabel>
+    <fieldset className="grid">
+      <legend className="pb-1 text-xs font-medium text-ink-faint">{label}</legend>
       {options.map((option) => (
-        <DropdownMenuCheckboxItem
+        <CheckboxField
           key={option}
+          label={names[option]()}
           checked={chosen.includes(option)}
-          onCheckedChange={(isChecked) => {
+          onChange={({ target }) => {
             const others = chosen.filter((one) => one !== option);
-            onChange(isChecked ? [...others, option] : others);
+            onChange(target.checked ? [...others, option] : others);
           }}
-          onSelect={(event) => event.preventDefault()}
-        >
-          {names[option]()}
-        </DropdownMenuCheckboxItem>
+          className="min-h-control-sm pointer-coarse:min-h-11"
+        />
       ))}
-    </DropdownMenuGroup>
+    </fieldset>
   );
 }

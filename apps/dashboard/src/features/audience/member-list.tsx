@@ -5,21 +5,15 @@ import type { AudienceMember } from "@postlark/domain/audience-member";
 import { Button } from "@postlark/ui/button";
 import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Download } from "@postlark/ui/icons/download";
-import { toast } from "@postlark/ui/toast";
 import { useId } from "react";
 import { exportMembers } from "./export-members";
-import { FilterButton } from "./filter-button";
+import { FilterMenu } from "./filter-menu";
 import { MemberTable } from "./member-table";
 import { type MemberView, everybody, membersIn, nextSort } from "./member-view";
 import { NobodyShown } from "./nobody-shown";
 import { tabName } from "./words";
 
-// The menu and the tabs weigh more than the whole screen around them.
-const FilterMenu = lazyPart(
-  async () => (await import("./filter-menu")).FilterMenu,
-  () => <FilterButton count={0} aria-disabled />,
-  FilterFailed,
-);
+// The tabs weigh more than the whole screen around them.
 const MemberTabs = lazyPart(
   async () => (await import("./member-tabs")).MemberTabs,
   MemberTabsLoading,
@@ -83,13 +77,4 @@ export function MemberList({
 /** As high as the tabs. */
 function MemberTabsLoading() {
   return <div className="box-content h-control border-b border-line" />;
-}
-
-/** Says why there is no menu, and fetches it again. */
-function FilterFailed({ onRetry }: { onRetry: () => void }) {
-  function explain() {
-    toast({ title: m.audience_filter(), description: m.error_part(), tone: "destructive" });
-    onRetry();
-  }
-  return <FilterButton count={0} onClick={explain} />;
 }

@@ -1,45 +1,29 @@
-import { cx, type VariantProps } from "class-variance-authority";
-import * as Radix from "radix-ui/alert-dialog";
+import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Button, type ButtonProps } from "../button/button.tsx";
 import {
   descriptionVariants,
   footerVariants,
   headerVariants,
-  overlayVariants,
-  panelVariants,
   titleVariants,
 } from "../dialog/dialog-look.ts";
-import { useOpenerFocus } from "../dialog/opener-focus.ts";
+import { DialogClose, useDialog } from "../dialog/dialog-state.tsx";
+import { Modal, type ModalProps } from "../dialog/modal.tsx";
 
 /** A question that must be answered: `open` and `onOpenChange`, or an `AlertDialogTrigger`. */
-export const AlertDialog = Radix.Root;
+export {
+  Dialog as AlertDialog,
+  DialogTrigger as AlertDialogTrigger,
+} from "../dialog/dialog-state.tsx";
 
-/** Makes its one child, a `Button`, ask the question. */
-export function AlertDialogTrigger(props: Omit<ComponentProps<typeof Radix.Trigger>, "asChild">) {
-  return <Radix.Trigger data-slot="alert-dialog-trigger" asChild {...props} />;
-}
-
-export type AlertDialogContentProps = ComponentProps<typeof Radix.Content> &
-  VariantProps<typeof panelVariants>;
+export type AlertDialogContentProps = Omit<ModalProps, "kind" | "isLight" | "placement">;
 
 /**
  * The panel: `AlertDialogHeader`, `AlertDialogFooter`. A press outside does nothing; Escape is the
  * same as cancelling, which is where focus begins.
  */
-export function AlertDialogContent({ size, className, ...props }: AlertDialogContentProps) {
-  const openerFocus = useOpenerFocus();
-  return (
-    <Radix.Portal>
-      <Radix.Overlay data-slot="alert-dialog-overlay" className={overlayVariants()} />
-      <Radix.Content
-        data-slot="alert-dialog-content"
-        className={cx(panelVariants({ size }), className)}
-        {...openerFocus}
-        {...props}
-      />
-    </Radix.Portal>
-  );
+export function AlertDialogContent(props: AlertDialogContentProps) {
+  return <Modal kind="alertdialog" data-slot="alert-dialog-content" {...props} />;
 }
 
 /** The question and what follows from it. */
@@ -50,23 +34,26 @@ export function AlertDialogHeader({ className, ...props }: ComponentProps<"div">
 }
 
 /** The question; an `h2`. */
-export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+export function AlertDialogTitle({ className, children, ...props }: ComponentProps<"h2">) {
+  const { titleId } = useDialog();
   return (
-    <Radix.Title
+    <h2
+      id={titleId}
       data-slot="alert-dialog-title"
       className={cx(titleVariants(), className)}
       {...props}
-    />
+    >
+      {children}
+    </h2>
   );
 }
 
 /** What happens then, read out after the question. */
-export function AlertDialogDescription({
-  className,
-  ...props
-}: ComponentProps<typeof Radix.Description>) {
+export function AlertDialogDescription({ className, ...props }: ComponentProps<"p">) {
+  const { descriptionId } = useDialog();
   return (
-    <Radix.Description
+    <p
+      id={descriptionId}
       data-slot="alert-dialog-description"
       className={cx(descriptionVariants(), className)}
       {...props}
@@ -88,17 +75,17 @@ export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">
 /** The answer that changes nothing: a secondary button that closes the dialog. */
 export function AlertDialogCancel(props: ButtonProps) {
   return (
-    <Radix.Cancel asChild>
+    <DialogClose>
       <Button variant="secondary" {...props} />
-    </Radix.Cancel>
+    </DialogClose>
   );
 }
 
 /** The answer that does it: a button that closes the dialog, `variant="destructive"` where it destroys. */
 export function AlertDialogAction(props: ButtonProps) {
   return (
-    <Radix.Action asChild>
+    <DialogClose>
       <Button {...props} />
-    </Radix.Action>
+    </DialogClose>
   );
 }

@@ -1,8 +1,8 @@
 import { cva } from "class-variance-authority";
 
-/** What dims the page behind a dialog. */
-export const overlayVariants = cva(
-  "fixed inset-0 z-40 bg-canvas/75 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
+/** Covers the page, unseen; its backdrop dims it. */
+export const layerVariants = cva(
+  "size-full max-h-none max-w-none bg-transparent text-ink outline-none backdrop:bg-canvas/75 data-[state=closed]:backdrop:animate-fade-out data-[state=open]:backdrop:animate-fade-in",
 );
 
 /**
@@ -10,7 +10,7 @@ export const overlayVariants = cva(
  * where it leaves in sight what it is about.
  */
 export const panelVariants = cva(
-  "fixed inset-x-0 bottom-0 z-40 flex max-h-[88dvh] flex-col overflow-hidden rounded-t-xl border border-line bg-raised pb-[env(safe-area-inset-bottom)] text-ink shadow-overlay outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in max-sm:border-x-0 max-sm:border-b-0",
+  "fixed inset-x-0 bottom-0 flex max-h-[88dvh] flex-col overflow-hidden rounded-t-xl border border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-overlay data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in max-sm:border-x-0 max-sm:border-b-0",
   {
     variants: {
       placement: {

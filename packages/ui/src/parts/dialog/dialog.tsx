@@ -1,67 +1,42 @@
-import { cx, type VariantProps } from "class-variance-authority";
-import * as Radix from "radix-ui/dialog";
+import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Button } from "../button/button.tsx";
+import { Close } from "../../icons/close.tsx";
 import {
   descriptionVariants,
   footerVariants,
   headerVariants,
-  overlayVariants,
-  panelVariants,
   titleVariants,
 } from "./dialog-look.ts";
-import { Close } from "../../icons/close.tsx";
-import { useOpenerFocus } from "./opener-focus.ts";
+import { DialogClose, useDialog } from "./dialog-state.tsx";
+import { Modal, type ModalProps } from "./modal.tsx";
 
-/** A dialog over the page, open or not: `open` and `onOpenChange`, or a `DialogTrigger`. */
-export const Dialog = Radix.Root;
+export { Dialog, DialogClose, type DialogProps, DialogTrigger } from "./dialog-state.tsx";
 
-/** Makes its one child, a `Button`, open the dialog. */
-export function DialogTrigger(props: Omit<ComponentProps<typeof Radix.Trigger>, "asChild">) {
-  return <Radix.Trigger data-slot="dialog-trigger" asChild {...props} />;
-}
-
-export type DialogContentProps = ComponentProps<typeof Radix.Content> &
-  VariantProps<typeof panelVariants> & {
-    /** Names the button in the corner, e.g. `Close`; it comes last, so that a form's field is first. */
-    closeLabel: string;
-  };
+export type DialogContentProps = Omit<ModalProps, "kind" | "isLight"> & {
+  /** Names the button in the corner, e.g. `Close`; it comes last, so that a form's field is first. */
+  closeLabel: string;
+};
 
 /**
- * The panel: `DialogHeader`, `DialogBody`, `DialogFooter`. It holds focus, closes on Escape and on a
- * press outside, and gives focus back. Without a `DialogDescription`, say `aria-describedby={undefined}`.
+ * The panel: `DialogHeader`, `DialogBody`, `DialogFooter`. It holds focus, which begins in its first
+ * control, closes on Escape and on a press outside, and gives focus back.
  */
-export function DialogContent({
-  closeLabel,
-  placement,
-  size,
-  className,
-  children,
-  ...props
-}: DialogContentProps) {
-  const openerFocus = useOpenerFocus();
+export function DialogContent({ closeLabel, children, ...props }: DialogContentProps) {
   return (
-    <Radix.Portal>
-      <Radix.Overlay data-slot="dialog-overlay" className={overlayVariants()} />
-      <Radix.Content
-        data-slot="dialog-content"
-        className={cx(panelVariants({ placement, size }), className)}
-        {...openerFocus}
-        {...props}
-      >
-        {children}
-        <Radix.Close asChild>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={closeLabel}
-            className="absolute top-3 right-3"
-          >
-            <Close />
-          </Button>
-        </Radix.Close>
-      </Radix.Content>
-    </Radix.Portal>
+    <Modal kind="dialog" isLight data-slot="dialog-content" {...props}>
+      {children}
+      <DialogClose>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={closeLabel}
+          className="absolute top-3 right-3"
+        >
+          <Close />
+        </Button>
+      </DialogClose>
+    </Modal>
   );
 }
 
@@ -77,19 +52,21 @@ export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
 }
 
 /** Names the dialog; an `h2`. */
-export function DialogTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+export function DialogTitle({ className, children, ...props }: ComponentProps<"h2">) {
+  const { titleId } = useDialog();
   return (
-    <Radix.Title data-slot="dialog-title" className={cx(titleVariants(), className)} {...props} />
+    <h2 id={titleId} data-slot="dialog-title" className={cx(titleVariants(), className)} {...props}>
+      {children}
+    </h2>
   );
 }
 
 /** Describes the dialog, read out after its name. */
-export function DialogDescription({
-  className,
-  ...props
-}: ComponentProps<typeof Radix.Description>) {
+export function DialogDescription({ className, ...props }: ComponentProps<"p">) {
+  const { descriptionId } = useDialog();
   return (
-    <Radix.Description
+    <p
+      id={descriptionId}
       data-slot="dialog-description"
       className={cx(descriptionVariants(), className)}
       {...props}
@@ -120,9 +97,4 @@ export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
       {...props}
     />
   );
-}
-
-/** Makes its one child, a `Button`, close the dialog. */
-export function DialogClose(props: Omit<ComponentProps<typeof Radix.Close>, "asChild">) {
-  return <Radix.Close data-slot="dialog-close" asChild {...props} />;
 }

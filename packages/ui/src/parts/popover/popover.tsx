@@ -1,45 +1,69 @@
 import { cx } from "class-variance-authority";
-import * as Radix from "radix-ui/popover";
-import type { ComponentProps } from "react";
-import { floatingVariants } from "../floating/floating-look.ts";
+import {
+  cloneElement,
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type ToggleEvent,
+  use,
+  useId,
+} from "react";
+import type { ButtonProps } from "../button/button.tsx";
+import { focusFirst } from "../floating/focus-first.ts";
+
+const PopoverId = createContext("");
 
 /** A small panel beside its trigger, for controls that need no whole dialog. */
-export const Popover = Radix.Root;
-
-/** Where the panel stands when that is not its trigger. */
-export const PopoverAnchor = Radix.Anchor;
-
-/** Makes its one child, a `Button`, open the panel. */
-export function PopoverTrigger(props: Omit<ComponentProps<typeof Radix.Trigger>, "asChild">) {
-  return <Radix.Trigger data-slot="popover-trigger" asChild {...props} />;
+export function Popover({ children }: { children?: ReactNode }) {
+  return <PopoverId value={useId()}>{children}</PopoverId>;
 }
 
-export type PopoverContentProps = ComponentProps<typeof Radix.Content> & {
+type ButtonChild = { children: ReactElement<ButtonProps> };
+
+/** Makes its one child, a `Button`, open the panel, and close it again. */
+export function PopoverTrigger({ children }: ButtonChild) {
+  return cloneElement(children, { "aria-haspopup": "dialog", popoverTarget: use(PopoverId) });
+}
+
+export type PopoverContentProps = ComponentProps<"dialog"> & {
   /** Names the panel, e.g. `Filter members`. */
   label: string;
 };
 
-/** The panel. Focus moves into it; Escape and a press outside close it and give focus back. */
+/**
+ * The panel, in the platform's popover: Escape and a press outside close it. Focus moves into its first
+ * control, and from there back to the trigger. It stands below the trigger, their ends in line, or above
+ * where there is no room; in the middle of the screen where a browser cannot place it.
+ */
 export function PopoverContent({ label, className, ...props }: PopoverContentProps) {
   return (
-    <Radix.Portal>
-      <Radix.Content
-        data-slot="popover-content"
-        aria-label={label}
-        sideOffset={6}
-        collisionPadding={8}
-        className={cx(
-          floatingVariants(),
-          "max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] origin-(--radix-popover-content-transform-origin) overflow-y-auto p-4",
-          className,
-        )}
-        {...props}
-      />
-    </Radix.Portal>
+    <dialog
+      id={use(PopoverId)}
+      popover="auto"
+      data-slot="popover-content"
+      aria-label={label}
+      onToggle={moveFocusIn}
+      className={cx(
+        "beside-trigger m-auto not-open:hidden max-h-[calc(100dvh-1rem)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised p-4 text-sm text-ink shadow-overlay transition-[translate,opacity] duration-base starting:open:-translate-y-1 starting:open:opacity-0",
+        className,
+      )}
+      {...props}
+    />
   );
 }
 
+function moveFocusIn({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  if (newState === "open") focusFirst(currentTarget);
+}
+
 /** Makes its one child, a `Button`, close the panel. */
-export function PopoverClose(props: Omit<ComponentProps<typeof Radix.Close>, "asChild">) {
-  return <Radix.Close data-slot="popover-close" asChild {...props} />;
+export function PopoverClose({ children }: ButtonChild) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // First, while the button can still hold the focus that goes back to the trigger.
+    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+    children.props.onClick?.(event);
+  }
+  return cloneElement(children, { onClick: handleClick });
 }

@@ -1,4 +1,5 @@
 import { cx } from "class-variance-authority";
+import type { KeyboardEvent } from "react";
 import { Close } from "../../icons/close.tsx";
 import type { ToastEntry } from "./toast-store.ts";
 import { useToastTimer } from "./toast-timer.ts";
@@ -15,6 +16,14 @@ export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemP
   const { id, title, description, tone, duration } = entry;
   useToastTimer(duration, isPaused, () => onDismiss(id));
   const isDestructive = tone === "destructive";
+
+  function dismissOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    // Or the dialog around it closes as well.
+    event.preventDefault();
+    onDismiss(id);
+  }
+
   return (
     <div
       data-slot="toast"
@@ -35,6 +44,7 @@ export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemP
         type="button"
         aria-label={closeLabel}
         onClick={() => onDismiss(id)}
+        onKeyDown={dismissOnEscape}
         className="absolute top-2 right-2 grid size-8 place-items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2"
       >
         <Close />

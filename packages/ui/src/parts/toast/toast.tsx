@@ -1,9 +1,10 @@
 import { cx } from "class-variance-authority";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ComponentProps, FocusEvent } from "react";
+import { createPortal } from "react-dom";
 import { useTabHidden } from "../../hooks/tab-visibility.ts";
+import { useToastHost } from "./toast-host.ts";
 import { ToastItem } from "./toast-item.tsx";
-import { useToastReach } from "./toast-reach.ts";
 import { currentToasts, dismissToast, subscribeToToasts, type ToastEntry } from "./toast-store.ts";
 
 export { dismissToast, toast, type ToastOptions } from "./toast-store.ts";
@@ -24,6 +25,7 @@ const none: readonly ToastEntry[] = [];
  * a dialog is open.
  */
 export function Toaster({ label, closeLabel, className, ...props }: ToasterProps) {
+  const host = useToastHost();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
@@ -41,7 +43,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
     return () => document.removeEventListener("keydown", goToToasts);
   }, []);
 
-  const dismiss = useCallback((id: number) => {
+  function dismiss(id: number) {
     const held = document.activeElement?.closest(`[data-toast="${id}"]`);
     if (held && region.current?.contains(held)) {
       const next = closeButtons(region.current).find((button) => !held.contains(button));
@@ -50,16 +52,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
     }
     dismissToast(id);
     if (currentToasts().length === 0) setIsHovered(false);
-  }, []);
-
-  const dismissAt = useCallback(
-    (target: Element) => {
-      const held = target.closest("[data-toast]");
-      if (held) dismiss(Number(held.getAttribute("data-toast")));
-    },
-    [dismiss],
-  );
-  useToastReach(region, dismissAt);
+  }
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
     const from = event.relatedTarget;
@@ -84,7 +77,8 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
         />
       ));
 
-  return (
+  if (host === undefined) return null;
+  return createPortal(
     // Not a control: it only notices that somebody is busy with the toasts inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
@@ -107,7 +101,8 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
       <div aria-live="assertive" aria-relevant="additions" className="grid w-full">
         {draw("destructive")}
       </div>
-    </section>
+    </section>,
+    host,
   );
 }
 

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+
+let host: HTMLElement | undefined;
+const hostInBrowser = () => (host ??= document.createElement("div"));
+const noHost = () => undefined;
+
+/**
+ * What toasts are drawn in: it stands at the end of the page and, while a modal dialog makes the page
+ * inert, at the end of that. `undefined` before the page has woken.
+ */
+export function useToastHost(): HTMLElement | undefined {
+  return useSyncExternalStore(keepInReach, hostInBrowser, noHost);
+}
+
+function keepInReach(): () => void {
+  const element = hostInBrowser();
+  const place = () => {
+    const modals = document.querySelectorAll("dialog:modal");
+    move(element, modals[modals.length - 1] ?? document.body);
+  };
+  place();
+  const dialogs = new MutationObserver(place);
+  dialogs.observe(document, { subtree: true, attributeFilter: ["open"] });
+  return () => {
+    dialogs.disconnect();
+    element.remove();
+  };
+}
+
+/** Moved as it is, where the browser can: otherwise toasts come in a second time. */
+function move(element: Element, parent: Element): void {
+  if (element.parentNode === parent) return;
+  if (element.isConnected && "moveBefore" in parent) parent.moveBefore(element, null);
+  else parent.append(element);
+}
