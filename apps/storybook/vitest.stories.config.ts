@@ -21,6 +21,9 @@ const stories: TestProjectConfiguration = {
     name: "stories",
     setupFiles: ["./visual/in-both-themes.ts"],
     provide: { isComparable: obstacle === undefined },
+    // One page shows all stories, as Storybook's own does: to load the kit for each file anew took
+    // as long as half the stories.
+    isolate: false,
     // Two themes and their pictures, on busy cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -34,6 +37,8 @@ const stories: TestProjectConfiguration = {
           comparatorName: "pixelmatch",
           comparatorOptions: { allowedMismatchedPixelRatio: 0.002 },
           resolveScreenshotPath: ({ arg, ext, root }) => `${root}/visual/baselines/${arg}${ext}`,
+          // Beside the stories, which stand in other packages, nobody would look or clear away.
+          resolveDiffPath: ({ arg, ext, root }) => `${root}/.vitest-attachments/${arg}${ext}`,
         },
       },
       provider: playwright({

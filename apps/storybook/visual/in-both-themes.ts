@@ -1,5 +1,7 @@
+// oxlint-disable postlark/storage-in-one-place -- empties whatever a story has put there
 import axe from "axe-core";
-import { afterEach, expect, inject } from "vitest";
+import { configure } from "storybook/test";
+import { afterEach, beforeEach, expect, inject } from "vitest";
 import { page } from "vitest/browser";
 
 declare module "vitest" {
@@ -14,6 +16,16 @@ const tallestPicture = 3_000;
 
 /** The kit's stories have pictures; the screens, made of the kit and changing daily, have none. */
 const ofKit = /^(dark|light)\/(foundations|parts|shells)-/;
+
+// What is waited for may have to be compiled first, on busy cores.
+configure({ asyncUtilTimeout: 30_000 });
+
+/** All stories are shown by one page: none finds what another has kept, or where it has scrolled to. */
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.scrollTo({ top: 0, behavior: "instant" });
+});
 
 /**
  * Once a story was played and checked in the dark: its picture, and the same story by day, with its
@@ -30,7 +42,10 @@ afterEach(async ({ task }) => {
 });
 
 async function expectContrast(): Promise<void> {
-  const { violations } = await axe.run(document.body, { runOnly: ["color-contrast"] });
+  const { violations } = await axe.run(document.body, {
+    runOnly: ["color-contrast"],
+    resultTypes: ["violations"],
+  });
   const places = violations.flatMap(({ nodes }) =>
     nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
   );
@@ -59,9 +74,10 @@ function subject(): Element {
   return story === undefined || beside.length > 0 || hasFloating() ? document.body : story;
 }
 
+/** Charts measure their words far above the page, in an element that outlives them. */
 function isShown(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0;
+  const { width, height, bottom } = element.getBoundingClientRect();
+  return width > 0 && height > 0 && bottom > 0;
 }
 
 function hasFloating(): boolean {

@@ -26,7 +26,7 @@ const meta = {
 /** The chart comes later than the rest; a picture is of the whole. */
 const untilDrawn = (screen: HTMLElement) =>
   waitFor(() => expect(screen.querySelectorAll(".recharts-bar-rectangle")).toHaveLength(6), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
 
 export default meta;

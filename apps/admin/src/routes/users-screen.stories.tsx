@@ -77,7 +77,7 @@ export const OwnRoleAsked: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body);
-    const dialog = await page.findByRole("alertdialog", undefined, { timeout: 10_000 });
+    const dialog = await page.findByRole("alertdialog", undefined, { timeout: 30_000 });
     await expect(dialog).toHaveAccessibleName("Remove your own admin role?");
   },
 };

@@ -14,7 +14,7 @@ const meta = {
 } satisfies Meta<typeof BarChart>;
 
 /** The drawing comes over the network, from a server that may have to compile it first. */
-const untilLoaded = { timeout: 10_000 };
+const untilLoaded = { timeout: 30_000 };
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -212,6 +212,11 @@ export const AtTheSide: Story = {
   },
 };
 
+/** Other stories' too, which are still there for a while. */
+function dismissAllToasts() {
+  for (const { id } of currentToasts()) dismissToast(id);
+}
+
 export const ToastsStayInReach: Story = {
   args: { defaultOpen: true },
   decorators: [
@@ -222,8 +227,9 @@ export const ToastsStayInReach: Story = {
       </>
     ),
   ],
-  beforeEach: () => () => {
-    for (const { id } of currentToasts()) dismissToast(id);
+  beforeEach: () => {
+    dismissAllToasts();
+    return dismissAllToasts;
   },
   play: async () => {
     const dialog = await screen.findByRole("dialog");

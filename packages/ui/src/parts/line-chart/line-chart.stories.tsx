@@ -19,7 +19,7 @@ const meta = {
 } satisfies Meta<typeof LineChart>;
 
 /** The drawing comes over the network, from a server that may have to compile it first. */
-const untilLoaded = { timeout: 10_000 };
+const untilLoaded = { timeout: 30_000 };
 
 export default meta;
 type Story = StoryObj<typeof meta>;

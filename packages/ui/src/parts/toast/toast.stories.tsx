@@ -4,12 +4,18 @@ import { Button } from "../button/button.tsx";
 import { dismissToast, toast, Toaster } from "./toast.tsx";
 import { currentToasts } from "./toast-store.ts";
 
+/** Before as well: other stories' toasts are still there for a while. */
+function dismissAll() {
+  for (const { id } of currentToasts()) dismissToast(id);
+}
+
 const meta = {
   title: "Parts/Toast",
   component: Toaster,
   args: { label: "Notifications", closeLabel: "Close" },
-  beforeEach: () => () => {
-    for (const { id } of currentToasts()) dismissToast(id);
+  beforeEach: () => {
+    dismissAll();
+    return dismissAll;
   },
   render: (args) => (
     <div className="flex min-h-72 flex-wrap items-start gap-3">
@@ -34,7 +40,12 @@ const meta = {
       <Button
         variant="secondary"
         onClick={() =>
-          toast({ title: "Error", description: "Passwords do not match", tone: "destructive" })
+          toast({
+            title: "Error",
+            description: "Passwords do not match",
+            tone: "destructive",
+            duration: 60_000,
+          })
         }
       >
         Fail
