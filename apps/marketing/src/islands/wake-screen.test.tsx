@@ -2,7 +2,6 @@ import { LoginScreen } from "#features/login/login-screen";
 import { wakeOnDemand } from "#loader/wake";
 import { hasSession, signIn } from "@postlark/sdk/auth";
 import { enableRealtimeSetup } from "@postlark/sdk/realtime-setup";
-import { leaveFlash } from "@postlark/site/storage";
 import { screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -82,10 +81,4 @@ test("nothing is lost when an extension has changed the form", async () => {
   expect(root.querySelector("grammar-helper")).toBeNull();
   expect(email().value).toBe("sam@example.com");
   expect(document.activeElement).toBe(email());
-});
-
-test("a toast left by the page before is shown", async () => {
-  leaveFlash({ title: "Access Denied", description: "No", tone: "destructive" });
-  await wake();
-  expect(await screen.findByText("Access Denied")).toBeDefined();
 });

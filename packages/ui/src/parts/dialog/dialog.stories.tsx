@@ -15,8 +15,6 @@ import {
 } from "./dialog.tsx";
 import { Field } from "../field/field.tsx";
 import { Input } from "../input/input.tsx";
-import { dismissToast, toast, Toaster } from "../toast/toast.tsx";
-import { currentToasts } from "../toast/toast-store.ts";
 
 const meta = {
   title: "Parts/Dialog",
@@ -209,47 +207,5 @@ export const AtTheSide: Story = {
     const { width, height } = panelOf(dialog);
     await expect(height).toBe(window.innerHeight);
     await expect(width).toBeLessThan(window.innerWidth / 2);
-  },
-};
-
-/** Other stories' too, which are still there for a while. */
-function dismissAllToasts() {
-  for (const { id } of currentToasts()) dismissToast(id);
-}
-
-export const ToastsStayInReach: Story = {
-  args: { defaultOpen: true },
-  decorators: [
-    (Story) => (
-      <>
-        <Story />
-        <Toaster label="Notifications" closeLabel="Close" />
-      </>
-    ),
-  ],
-  beforeEach: () => {
-    dismissAllToasts();
-    return dismissAllToasts;
-  },
-  play: async () => {
-    const dialog = await screen.findByRole("dialog");
-    const name = within(dialog).getByLabelText("Name");
-    await waitFor(() => expect(name).toHaveFocus());
-    toast({ title: "First", duration: 60_000 });
-    toast({ title: "Second", duration: 60_000 });
-    const second = await screen.findByText("Second");
-    await expect(second.closest("[aria-live]")).not.toHaveAttribute("aria-hidden");
-    await expect(second.closest("section")).not.toHaveAttribute("aria-hidden");
-
-    await userEvent.keyboard("{Alt>}t{/Alt}");
-    await expect(second.closest("section")).toContainElement(
-      document.querySelector<HTMLElement>(":focus"),
-    );
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(second).not.toBeInTheDocument());
-    await userEvent.click(within(screen.getByRole("region")).getByRole("button"));
-    await waitFor(() => expect(screen.queryByText("First")).not.toBeInTheDocument());
-    await expect(dialog).toBeVisible();
-    await expect(name).toHaveFocus();
   },
 };

@@ -1,0 +1,18 @@
+import { leaveFlash } from "@postlark/site/storage";
+import { screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { ScreenFrame } from "./screen-frame";
+import { wakeScreen } from "./wake-screen";
+
+// By itself: a page has one screen, and what other tests woke would show the toast as well.
+test("a toast left by the page before is shown once the screen wakes", async () => {
+  const draw = () => <h1>Sign in</h1>;
+  const root = document.createElement("div");
+  root.innerHTML = renderToString(<ScreenFrame>{draw}</ScreenFrame>);
+  document.body.replaceChildren(root);
+  leaveFlash({ title: "Access Denied", description: "No", tone: "destructive" });
+  await wakeScreen(root, draw);
+  expect(await screen.findByText("Access Denied")).toBeDefined();
+});

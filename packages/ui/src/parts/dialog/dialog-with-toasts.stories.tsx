@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { Field } from "../field/field.tsx";
+import { Input } from "../input/input.tsx";
+import { dismissToast, toast, Toaster } from "../toast/toast.tsx";
+import { currentToasts } from "../toast/toast-store.ts";
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "./dialog.tsx";
+
+const meta = {
+  title: "Parts/Dialog with toasts",
+  component: Dialog,
+  parameters: { layout: "fullscreen" },
+  args: { defaultOpen: true },
+  render: (args) => (
+    <div className="min-h-[36rem] p-6">
+      <Dialog {...args}>
+        <DialogContent closeLabel="Close">
+          <DialogHeader>
+            <DialogTitle>Rename the channel</DialogTitle>
+          </DialogHeader>
+          <DialogBody>
+            <Field label="Name">
+              {(control) => <Input defaultValue="Morning notes" {...control} />}
+            </Field>
+          </DialogBody>
+        </DialogContent>
+      </Dialog>
+      <Toaster label="Notifications" closeLabel="Close" />
+    </div>
+  ),
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Other stories' too, which are still there for a while. */
+function dismissAllToasts() {
+  for (const { id } of currentToasts()) dismissToast(id);
+}
+
+export const ToastsStayInReach: Story = {
+  beforeEach: () => {
+    dismissAllToasts();
+    return dismissAllToasts;
+  },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    const name = within(dialog).getByLabelText("Name");
+    await waitFor(() => expect(name).toHaveFocus());
+    toast({ title: "First", duration: 60_000 });
+    toast({ title: "Second", duration: 60_000 });
+    const second = await screen.findByText("Second");
+    await expect(second.closest("[aria-live]")).not.toHaveAttribute("aria-hidden");
+    await expect(second.closest("section")).not.toHaveAttribute("aria-hidden");
+
+    await userEvent.keyboard("{Alt>}t{/Alt}");
+    await expect(second.closest("section")).toContainElement(
+      document.querySelector<HTMLElement>(":focus"),
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(second).not.toBeInTheDocument());
+    await userEvent.click(within(screen.getByRole("region")).getByRole("button"));
+    await waitFor(() => expect(screen.queryByText("First")).not.toBeInTheDocument());
+    await expect(dialog).toBeVisible();
+    await expect(name).toHaveFocus();
+  },
+};
