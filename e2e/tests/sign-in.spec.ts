@@ -98,13 +98,20 @@ test("sends one request however often the button is pressed", async ({ page }) =
 
 test("says so when there is no network, and works when it is back", async ({ page, context }) => {
   const person = await createPerson();
+  // The screen's code is there once it has tried to enable live updates.
+  const awake = page.waitForResponse(/\/rpc\/add_table_to_publication$/);
   await page.goto("/login");
   await page.getByLabel("Email address").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.waitForLoadState("networkidle");
+  await awake;
   await context.setOffline(true);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText(/offline|connection/i).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/offline|connection/i)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/dashboard");

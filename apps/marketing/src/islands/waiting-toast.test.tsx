@@ -6,9 +6,10 @@ import { expect, test } from "vitest";
 import { ScreenFrame } from "./screen-frame";
 import { wakeScreen } from "./wake-screen";
 
+const draw = () => <h1>Sign in</h1>;
+
 // By itself: a page has one screen, and what other tests woke would show the toast as well.
 test("a toast left by the page before is shown once the screen wakes", async () => {
-  const draw = () => <h1>Sign in</h1>;
   const root = document.createElement("div");
   root.innerHTML = renderToString(<ScreenFrame>{draw}</ScreenFrame>);
   document.body.replaceChildren(root);
