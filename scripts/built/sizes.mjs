@@ -114,7 +114,7 @@ export function pageSizes(page) {
   const html = built("marketing", page);
   const text = html.toString();
   const named = [
-    ...text.matchAll(/<script\b[^>]*\bsrc="\/_site\/([^"]+)"/g),
+    ...text.matchAll(/(?:<script\b[^>]*\bsrc=|\bimport\()"\/_site\/([^"]+)"/g),
     ...text.matchAll(/url\(["']?\/_site\/([^"')]+\.woff2)/g),
   ];
   const files = [...new Set(named.map(([, file = ""]) => file))];
@@ -128,9 +128,7 @@ export function pageSizes(page) {
 
 /** What a document runs of its own. @param {string} html */
 const inlineScripts = (html) =>
-  [...html.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)]
-    .map(([, code = ""]) => code)
-    .join("");
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code).join("");
 
 /** A face is compressed already. @param {Buffer} file */
 const sent = (file) => Math.min(brotlied(file), file.byteLength);

@@ -78,8 +78,8 @@ async function renderPage(server: ViteDevServer, path: string) {
     { source: `${base}${islandSource(name)}`, needs: [] },
   ]);
   const { status, html } = await renderPath(path, {
+    loader: { url: `${base}${sources.loader}` },
     // Vite puts the base before these itself.
-    loader: { url: `/${sources.loader}` },
     styles: {
       landing: { kind: "linked", url: `/${stylesheets.landing.source}` },
       account: { kind: "linked", url: `/${stylesheets.account.source}` },

@@ -54,7 +54,7 @@ export async function writePages({
 
 function loaderScript({ fileName, code }: ReturnType<typeof entryFile>, base: string) {
   if (code.includes("</script")) throw new Error("The loader cannot stand in a document.");
-  return { url: `${base}${fileName}`, code: code.trim() };
+  return { url: `${base}${fileName}`, code: `(()=>{${code.trim()}})()` };
 }
 
 function inlined({ css }: PageStyles): Styles {

@@ -1,7 +1,11 @@
+/** By themselves: a public page asks for these two before anything else, and has no room for all. */
+export const sessionKey = "postlark.session";
+export const flashKey = "postlark.flash";
+
 /** Every key the product keeps in the browser. */
 export const storageKeys = {
   /** The Supabase session, shared by the three apps. */
-  session: "postlark.session",
+  session: sessionKey,
   /** Cookie without expiry: this browser run signed in. Without it an unremembered session is over. */
   browser: "postlark-browser",
   /** Whether the session outlives the browser, and until when (ISO date). */
@@ -18,7 +22,7 @@ export const storageKeys = {
   /** What somebody has written and not sent yet, with whose it is. */
   drafts: "postlark.drafts",
   /** A toast that survives the change from one app to another. */
-  flash: "postlark.flash",
+  flash: flashKey,
 } as const;
 
 /** The part of `Storage` the product uses. */

@@ -17,6 +17,7 @@ export function start(): void {
     location.replace(mailLinkScreen(location));
     return;
   }
+  document.documentElement.dataset["painted"] = "";
   frostNavigation();
   closeMenuOnChoice();
   layOutWhole();

@@ -1,4 +1,4 @@
-import { perTab, persistent, storageKeys } from "@postlark/site/storage";
+import { flashKey, perTab, persistent, sessionKey } from "@postlark/site/storage";
 
 /** What the links in Supabase Auth's mails leave in the address, whatever became of them. */
 const mailFragment = /[#&](access_token|error|error_code|error_description)=/;
@@ -16,7 +16,7 @@ export function isUrgent({ hash, pathname }: Pick<Location, "hash" | "pathname">
   return (
     hasMailFragment({ hash }) ||
     pathname.includes("/verify") ||
-    perTab.getItem(storageKeys.flash) !== null ||
-    persistent.getItem(storageKeys.session) !== null
+    perTab.getItem(flashKey) !== null ||
+    persistent.getItem(sessionKey) !== null
   );
 }

@@ -21,6 +21,11 @@ type DocumentProps = {
 
 const endId = "end";
 
+/** Loads a module once the page has been painted, so that no paint waits for its request. */
+function afterFirstPaint(module: string): string {
+  return `new PerformanceObserver(()=>import(${JSON.stringify(module)})).observe({type:"paint",buffered:true})`;
+}
+
 /** The HTML around a page. Inline runs only what precedes the first paint. */
 export function Document({ page, assets, translations, children }: DocumentProps) {
   const isTranslated = translations.length > 0;
@@ -35,7 +40,10 @@ export function Document({ page, assets, translations, children }: DocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
           dangerouslySetInnerHTML={{
-            __html: isTranslated ? translatedHeadScript : headScript,
+            __html: [
+              isTranslated ? translatedHeadScript : headScript,
+              ...(inlineLoader === undefined ? [afterFirstPaint(assets.loader.url)] : []),
+            ].join(";"),
           }}
         />
         {/* Paints the page once and whole: a half-parsed one would shift as its rest arrives. */}
@@ -47,7 +55,6 @@ export function Document({ page, assets, translations, children }: DocumentProps
         ) : (
           <link rel="stylesheet" href={styles.url} />
         )}
-        {inlineLoader === undefined && <script type="module" src={assets.loader.url} />}
         <SiteIcons />
         <SearchResult page={page} />
         <SharedLink page={page} />
@@ -78,7 +85,7 @@ export function Document({ page, assets, translations, children }: DocumentProps
         )}
         {isTranslated && <script dangerouslySetInnerHTML={{ __html: wordsScript }} />}
         {inlineLoader !== undefined && (
-          <script type="module" dangerouslySetInnerHTML={{ __html: inlineLoader }} />
+          <script dangerouslySetInnerHTML={{ __html: inlineLoader }} />
         )}
         <div id={endId} hidden />
       </body>
