@@ -42,7 +42,10 @@ test("without a tab's storage the screens work", async ({ page }) => {
   await page.goto("/messages?conversation=2");
   const box = page.getByRole("textbox", { name: "Message to Liam Chen" });
   await box.fill("Nowhere to keep it");
-  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Settings" })
+    .click();
   await page.getByLabel("Full Name").fill("Ana Blocked");
   await page.getByRole("tab", { name: "Notifications" }).click();
   await page.getByRole("tab", { name: "Profile" }).click();
