@@ -61,7 +61,9 @@ test("what is only tried out is taken back, and another tab follows what is save
   await page.getByRole("link", { name: "Messages" }).click();
   await page.getByRole("button", { name: "Abandonner les modifications" }).click();
   await expect.poll(async () => (await look(page))["theme"]).toBe("dark");
-  await expect(page.getByRole("link", { name: "Settings", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }),
+  ).toBeVisible();
 
   await page.goto("/settings?tab=preferences");
   await page.getByRole("switch", { name: "Dark Mode" }).click();
