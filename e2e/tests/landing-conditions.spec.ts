@@ -7,6 +7,8 @@ test.describe("without JavaScript", () => {
   test("the page is complete and its links work", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("This page needs JavaScript")).toHaveCount(0);
+    await page.getByRole("link", { name: "Pricing" }).click();
+    await expect(page.getByRole("heading", { name: "Transparent Pricing" })).toBeInViewport();
     for (const id of ["features", "automation", "testimonials", "pricing"]) {
       const cards = page.locator(`#${id} .card-hover`);
       for (const card of await cards.all()) await expect(card).toHaveCSS("opacity", "1");

@@ -2,19 +2,8 @@ import { persistent, storageKeys } from "@postlark/site/storage";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { lostNetwork, stubFetch } from "../tests/support/fetch-stub.ts";
+import { freshAuth, refused } from "../tests/support/fresh-auth.ts";
 import { clearBrowser, sessionAnswer, storeSession } from "../tests/support/stored-session.ts";
-
-const publishableKey = "sb_publishable_test";
-
-async function freshAuth() {
-  // Each test is a page of its own: its client reads what the one before left in the browser.
-  vi.resetModules();
-  const { configureBackend } = await import("./backend.ts");
-  configureBackend({ url: "http://localhost:3000", publishableKey });
-  return import("./auth.ts");
-}
-
-const refused = (status: number, body: Record<string, unknown>) => Response.json(body, { status });
 
 beforeEach(() => {
   clearBrowser();

@@ -1,7 +1,6 @@
 import { closeMenuOnChoice } from "./close-menu";
 import { frostNavigation } from "./frost-navigation";
 import { whenInView } from "./in-view";
-import { layOutWhole } from "./lay-out-whole";
 import { loadIsland } from "./load-island";
 import { mailLinkScreen } from "./mail-link";
 import { revealCards } from "./reveal-cards";
@@ -20,7 +19,6 @@ export function start(): void {
   document.documentElement.dataset["painted"] = "";
   frostNavigation();
   closeMenuOnChoice();
-  layOutWhole();
   revealCards();
   const failure = document.getElementById("wake-failure");
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {

@@ -22,7 +22,7 @@ export function Commands({ isAdmin }: { isAdmin: boolean }) {
       if (!(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       // Over another dialog it would be one question too many.
-      if (document.querySelector("dialog:modal, [role=dialog], [role=alertdialog]") === null) {
+      if (document.querySelector("dialog:modal") === null) {
         setTyped((before) => before ?? "");
       }
     };

@@ -1,13 +1,7 @@
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-} from "react";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Close } from "../../icons/close.tsx";
 import { Search } from "../../icons/search.tsx";
+import { useOutsidePress } from "../dialog/outside-press.ts";
 import { CommandList } from "./command-list.tsx";
 import { rankCommands } from "./command-rank.ts";
 import type { Command } from "./command.ts";
@@ -47,6 +41,7 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
+  const outsidePress = useOutsidePress(() => dialog.current?.close());
   const listId = useId();
   const [search, setSearch] = useState(initialSearch);
   const [activeIndex, setActiveIndex] = useState(0);
@@ -79,10 +74,6 @@ export function CommandPalette({
     }
   }
 
-  function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === event.currentTarget) dialog.current?.close();
-  }
-
   return (
     // Only listens for a press outside, which Escape and the button do by keyboard as well.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -91,7 +82,7 @@ export function CommandPalette({
       data-slot="command-palette"
       aria-label={label}
       onClose={onClose}
-      onClick={closeOnBackdrop}
+      {...outsidePress}
       className="fixed inset-x-0 top-0 m-0 h-dvh max-h-none w-full max-w-none border-line bg-raised text-ink shadow-overlay transition-[translate,opacity] duration-slow backdrop:bg-canvas/70 sm:mx-auto sm:mt-[14dvh] sm:h-fit sm:w-[calc(100%-3rem)] sm:max-w-lg sm:rounded-xl sm:border starting:open:opacity-0"
     >
       <div className="flex h-full flex-col sm:max-h-[70dvh]">
