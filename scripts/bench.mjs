@@ -1,11 +1,12 @@
 // `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
 // `-- --only=pages` (or `platform`, `users`) measures that part alone, and keeps the others' figures.
 import { backendStarts } from "./bench/backend.mjs";
+import { withEmptyPage } from "./bench/empty-page.mjs";
 import { ensureLighthouse, visit } from "./bench/lighthouse.mjs";
 import { freePort, withProduct } from "./bench/product.mjs";
 import { measurePlatform } from "./bench/platform.mjs";
 import { report } from "./bench/report.mjs";
-import { lighthouseRows, sizeRows, startRow } from "./bench/rows.mjs";
+import { emptyPageRow, lighthouseRows, sizeRows, startRow } from "./bench/rows.mjs";
 import { userRows } from "./bench/users/rows.mjs";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
@@ -32,13 +33,15 @@ const visits = [
   },
 ];
 
-/** @param {string} origin */
-async function lighthouseVisits(origin) {
+/** @param {string} origin @param {string} emptyPage */
+async function lighthouseVisits(origin, emptyPage) {
   // Only now: it comes with the installation.
   const { browser } = await import("@postlark/config/browser");
   const chromium = await browser();
   /** @type {Record<string, Run[]>} */
   const runs = {};
+  /** @type {Run[]} */
+  const empty = [];
   for (const { path, account } of visits) {
     const signIn = account && { url: `${origin}/login`, ...account };
     for (let run = 0; run < Number(runsWanted); run += 1) {
@@ -46,22 +49,27 @@ async function lighthouseVisits(origin) {
       const options = { chromium, ...(signIn && { signIn }) };
       (runs[path] ??= []).push(await visit(`${origin}${path}`, options));
     }
+    // Spread over the visits, so that it meets the same hours as they do.
+    empty.push(await visit(emptyPage, { chromium }), await visit(emptyPage, { chromium }));
   }
-  return runs;
+  return { runs, empty };
 }
 
 /** Sizes, Lighthouse's visits and the backend's starts. */
 async function measurePages() {
   await ensureLighthouse();
-  const lighthouse = await withProduct(lighthouseVisits);
+  const { runs: lighthouse, empty } = await withProduct((origin) =>
+    withEmptyPage((emptyPage) => lighthouseVisits(origin, emptyPage)),
+  );
   const backend = await backendStarts([await freePort(), await freePort(), await freePort()]);
   const rows = [
     ...sizeRows(),
     ...visits.flatMap(({ path, budget }) => lighthouseRows(path, lighthouse[path] ?? [], budget)),
+    emptyPageRow(empty),
     startRow("cold", backend.cold, 2_500),
     startRow("warm", backend.warm, 1_000),
   ];
-  return { rows, details: { lighthouse, backend } };
+  return { rows, details: { lighthouse, empty, backend } };
 }
 
 /** The console's list of 100,000 users. */

@@ -23,6 +23,14 @@ for (const [path, type, words] of [
   });
 }
 
+test("the product may be installed once somebody acts", async ({ page }) => {
+  await page.goto("/", { waitUntil: "networkidle" });
+  const manifest = page.locator("link[rel=manifest]");
+  await expect(manifest).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(manifest).toHaveAttribute("href", "/manifest.webmanifest");
+});
+
 test("the page costs next to nothing before anybody acts", async ({ page }) => {
   const sizes: Promise<{ path: string; size: number }>[] = [];
   page.on("requestfinished", (request) => {

@@ -24,12 +24,29 @@ const load = (file) => import(pathToFileURL(join(folder, "node_modules", file)).
  */
 
 /**
- * Visits a page cold, as Lighthouse's default phone.
+ * @typedef {{ chromium: { executablePath: string, args: string[] }, signIn?: { url: string, email: string, password: string } }} VisitOptions
+ */
+
+/** Chromium now and then records no trace; Lighthouse says so, and has then measured nothing. */
+const mostVisits = 3;
+
+/**
+ * Visits a page cold, as Lighthouse's default phone; again where it could not measure.
  * @param {string} url
- * @param {{ chromium: { executablePath: string, args: string[] }, signIn?: { url: string, email: string, password: string } }} options
+ * @param {VisitOptions} options
  * @returns {Promise<Run>}
  */
-export async function visit(url, { chromium, signIn }) {
+export async function visit(url, options) {
+  for (let visits = 1; visits <= mostVisits; visits += 1) {
+    const report = await reportOf(url, options);
+    if (report.runtimeError === undefined) return readRun(report);
+    console.log(`Lighthouse measured nothing (${report.runtimeError.code}).`);
+  }
+  throw new Refusal(`Lighthouse could not measure ${url}.`);
+}
+
+/** @param {string} url @param {VisitOptions} options @returns {Promise<any>} Lighthouse's own report */
+async function reportOf(url, { chromium, signIn }) {
   const { launch } = await load("chrome-launcher/dist/index.js");
   const { default: lighthouse } = await load("lighthouse/core/index.js");
   const chrome = await launch({
@@ -45,7 +62,7 @@ export async function visit(url, { chromium, signIn }) {
       // A session is in the browser's storage; the cache is emptied either way.
       disableStorageReset: signIn !== undefined,
     });
-    return readRun(result.lhr);
+    return result.lhr;
   } finally {
     chrome.kill();
   }

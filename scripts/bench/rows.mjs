@@ -80,6 +80,17 @@ export function lighthouseRows(path, runs, budget) {
   ];
 }
 
+/**
+ * How long a document of one heading blocks: less cannot be asked of a page.
+ * @param {Run[]} runs
+ * @returns {Row}
+ */
+export function emptyPageRow(runs) {
+  const values = runs.map(({ tbt }) => tbt);
+  const measured = `${median(values).toFixed(0)} ms (${Math.max(...values).toFixed(0)})`;
+  return { what: "a document of one heading: TBT", budget: "–", measured, isHeld: true };
+}
+
 /** @param {string} what @param {number} taken @param {number} budget both in milliseconds @returns {Row} */
 export function startRow(what, taken, budget) {
   return {

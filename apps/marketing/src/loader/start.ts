@@ -3,6 +3,7 @@ import { frostNavigation } from "./frost-navigation";
 import { whenInView } from "./in-view";
 import { loadIsland } from "./load-island";
 import { mailLinkScreen } from "./mail-link";
+import { nameManifestOnceUsed } from "./name-manifest";
 import { revealCards } from "./reveal-cards";
 import { hasMailFragment, isUrgent } from "./urgency";
 import { wakeOnDemand } from "./wake";
@@ -20,6 +21,7 @@ export function start(): void {
   frostNavigation();
   closeMenuOnChoice();
   revealCards();
+  nameManifestOnceUsed();
   const failure = document.getElementById("wake-failure");
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const wake = wakeOnDemand(root, () => loadIsland(root), failure);

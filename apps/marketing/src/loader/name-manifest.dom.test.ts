@@ -1,0 +1,20 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { nameManifestOnceUsed } from "./name-manifest";
+
+const named = () =>
+  [...document.head.querySelectorAll("link[rel=manifest]")].map((link) =>
+    link.getAttribute("href"),
+  );
+
+beforeEach(() => document.head.replaceChildren());
+
+test.each(["pointerover", "touchstart", "keydown", "scroll"])(
+  "the first %s names the manifest, once, and nothing before it",
+  (act) => {
+    nameManifestOnceUsed();
+    expect(named()).toEqual([]);
+    for (const sign of [act, act, "keydown"]) window.dispatchEvent(new Event(sign));
+    expect(named()).toEqual(["/manifest.webmanifest"]);
+  },
+);
