@@ -47,7 +47,6 @@ describe("contentSecurityPolicy", () => {
       "font-src": "'self'",
       "manifest-src": "'self'",
       "connect-src": "'self' ws://localhost:3000",
-      "object-src": "'none'",
       "base-uri": "'none'",
       "form-action": "'self'",
       "frame-ancestors": "'none'",

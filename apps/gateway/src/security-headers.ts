@@ -24,7 +24,7 @@ function webSocketSource({ host, isSecure }: Origin): string[] {
   return host !== undefined && plainHost.test(host) ? [`${isSecure ? "wss" : "ws"}://${host}`] : [];
 }
 
-/** The content security policy of a document (design, section 5). */
+/** The content security policy of a document (design, section 5); plugins are among the rest. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], origin: Origin): string {
   return [
     "default-src 'none'",
@@ -34,7 +34,6 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], origin: O
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...webSocketSource(origin)].join(" "),
-    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -39,6 +39,27 @@ export function declarationsOf(body: string): string[] {
   return parts(body, ";").filter((declaration) => declaration !== "");
 }
 
+/**
+ * Rewrites every declaration, however deep it lies.
+ * @param css minified
+ * @param change what a declaration becomes; nothing leaves it out, and a rule that is left empty too
+ */
+export function withDeclarations(
+  css: string,
+  change: (declaration: string) => string | undefined,
+): string {
+  const blocks = cssBlocks(css).map((block) => {
+    if (block.kind === "rule") {
+      const body = withDeclarations(block.body, change).replace(/;$/, "");
+      return body === "" ? "" : `${block.head}{${body}}`;
+    }
+    if (block.text.startsWith("@")) return block.text;
+    const changed = change(block.text.replace(/;$/, ""));
+    return changed === undefined ? "" : `${changed};`;
+  });
+  return blocks.join("");
+}
+
 function parts(css: string, separator: string): string[] {
   const found: string[] = [];
   let start = 0;
@@ -51,7 +72,7 @@ function parts(css: string, separator: string): string[] {
 }
 
 /** Where one of some characters stands next, outside of strings, brackets and escapes. */
-function indexOutside(css: string, from: number, wanted: string): number {
+export function indexOutside(css: string, from: number, wanted: string): number {
   let depth = 0;
   let at = from;
   for (; at < css.length; at = after(css, at)) {

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 
 import type { StylesName } from "../src/pages/page-assets.ts";
 import { drawnBy, prunedStyles } from "./prune-styles.ts";
-import { prunedTokens } from "./prune-tokens.ts";
+import { settledTokens } from "./settle-tokens.ts";
 import { stylesheets } from "./sources.ts";
 
 /** A stylesheet on its way into the documents. */
@@ -33,5 +33,5 @@ export function withPrunedStyles(html: string, styles: readonly PageStyles[]): s
   const content = html.replace(own.css, "");
   const texts = [content, ...own.islandCode];
   const rules = prunedStyles(own.css, drawnBy(texts));
-  return html.replace(own.css, () => prunedTokens(rules, texts.join()));
+  return html.replace(own.css, () => settledTokens(rules, texts.join()));
 }

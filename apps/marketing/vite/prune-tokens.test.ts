@@ -21,9 +21,30 @@ test("a longer name is another token", () => {
   );
 });
 
-test("properties of a rule's own are left alone", () => {
-  const css = "@layer utilities{a{--place:0}}";
-  expect(prunedTokens(css, "")).toBe(css);
+test.each([
+  ["a rule that reads it", "a{margin:var(--gap)}", ""],
+  ["a rule that has a fallback for it", "a{margin:var(--gap,2px)}", ""],
+  ["code", "", `getPropertyValue("--gap")`],
+])("a rule's own property stays for %s", (_what, reader, content) => {
+  const css = `@property --gap{syntax:"*";inherits:false}b{--gap:1px;color:red}${reader}`;
+  expect(prunedTokens(css, content)).toBe(css);
+});
+
+test("a rule's own property goes that nothing reads, with its registration and an emptied rule", () => {
+  const css =
+    '@property --gap{syntax:"*";inherits:false}b{color:red;--gap:1px}@media print{b{--gap:0}}';
+  expect(prunedTokens(css, '<b style="--gap-x:0">')).toBe("b{color:red}");
+});
+
+const frames = (...names: string[]) =>
+  names.map((name) => `@keyframes ${name}{to{opacity:0}}`).join("");
+
+test("an animation stays where a rule or a token names it, and only there", () => {
+  const rule = "a{animation:var(--fade)}b{animation-name:slide,spin}";
+  const css = `@layer theme{:root{--fade:fade-out 1s}}${rule}`;
+  expect(prunedTokens(css + frames("fade-out", "slide", "spin", "fade", "out"), "")).toBe(
+    css + frames("fade-out", "slide", "spin"),
+  );
 });
 
 const face = (family: string) => `@font-face{font-family:${family};src:url(a.woff2)}`;
