@@ -24,6 +24,8 @@ const rulesOfTheRoot = [
   "turbo.json",
 ];
 
+/** @typedef {{ filename: string, severity: string, message: string }} Diagnostic */
+
 /** A copy of the workspace with all its rules and none of its code, to try violations in. */
 export function createScratchWorkspace() {
   const folder = mkdtempSync(join(tmpdir(), "postlark-rules-"));
@@ -59,8 +61,22 @@ export function createScratchWorkspace() {
     },
     /** @param {string} path */
     remove: (path) => rmSync(join(folder, path)),
-    /** @param {string} path */
-    lint: (path) => run("oxlint", [path]),
+    /**
+     * Lints files; gives what is wrong with each, and fails unless it has looked at all of them.
+     * @param {string[]} paths
+     */
+    lint(paths) {
+      const { isPassed, output } = run("oxlint", ["--format=json", ...paths]);
+      /** @type {{ diagnostics: Diagnostic[], number_of_files: number }} */
+      const { diagnostics, number_of_files: count } = JSON.parse(output);
+      if (count !== paths.length) throw new Error(`${count} of ${paths.length} files were linted.`);
+      if (isPassed !== (diagnostics.length === 0)) throw new Error(output);
+      const messagesOf = (/** @type {string} */ path) =>
+        diagnostics
+          .filter(({ filename }) => filename === path)
+          .map(({ severity, message }) => `${severity}: ${message}`);
+      return new Map(paths.map((path) => [path, messagesOf(path)]));
+    },
     boundaries: () => run("turbo", ["boundaries"]),
     dispose: () => rmSync(folder, { recursive: true }),
   };
