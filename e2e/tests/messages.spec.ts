@@ -6,6 +6,7 @@ const conversations = (page: Page) => page.getByRole("navigation", { name: "Conv
 const conversation = (page: Page, name: string) =>
   conversations(page).getByRole("link", { name: new RegExp(`^${name}`) });
 const box = (page: Page, name: string) => page.getByRole("textbox", { name: `Message to ${name}` });
+const sendButton = (page: Page) => page.getByRole("button", { name: "Send" });
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, await createPerson());
@@ -30,7 +31,10 @@ test("what is typed waits in its conversation, and what is sent comes into sight
   await box(page, "Emma Thompson").press("End");
   await box(page, "Emma Thompson").pressSequentially(" on their way");
   await box(page, "Emma Thompson").press("Enter");
-  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Message Sent");
+  const toast = page.getByRole("region", { name: "Notifications" });
+  await expect(toast).toContainText("Message Sent");
+  const [said, sending] = [await toast.boundingBox(), await sendButton(page).boundingBox()];
+  expect(said === null ? 0 : said.y + said.height).toBeLessThan(sending?.y ?? 0);
   await expect(box(page, "Emma Thompson")).toHaveValue("");
   await expect(box(page, "Emma Thompson")).toBeFocused();
   await expect(page.getByRole("log").getByText("Captions are on their way")).toBeInViewport();

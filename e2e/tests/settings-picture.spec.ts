@@ -36,6 +36,12 @@ test("a picture is cropped, shown everywhere, replaced and removed", async ({ pa
   await other.goto("/dashboard");
   await page.goto("/settings");
 
+  await field(page).focus();
+  await field(page).setInputFiles(await photo(page));
+  await expect(page.getByRole("application", { name: "Crop area" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field(page)).toBeFocused();
+
   await field(page).setInputFiles(await photo(page));
   await page.getByRole("application", { name: "Crop area" }).focus();
   await page.keyboard.press("+");
@@ -64,7 +70,8 @@ test("a picture is cropped, shown everywhere, replaced and removed", async ({ pa
 
   await page.goto("/settings");
   await expect(inTopBar(page)).toBeVisible();
-  await page.getByRole("button", { name: "Remove picture" }).click();
+  await page.getByRole("button", { name: "Remove picture" }).press("Enter");
   await expect(inTopBar(page)).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
   await expect(inTopBar(other)).toHaveCount(0);
 });

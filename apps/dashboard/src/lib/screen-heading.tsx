@@ -8,7 +8,11 @@ export function ScreenHeading({ title }: { title: string }) {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
   return (
-    <h1 tabIndex={-1} className="font-display text-2xl font-medium text-ink outline-none">
+    // As high as the button that stands beside some titles, so that all stand on one line.
+    <h1
+      tabIndex={-1}
+      className="min-h-control content-center font-display text-2xl font-medium text-ink outline-none"
+    >
       {title}
     </h1>
   );

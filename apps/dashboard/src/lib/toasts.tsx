@@ -5,5 +5,7 @@ import { useLocale } from "./locale";
 /** Where the app's toasts appear. */
 export function Toasts() {
   useLocale();
-  return <Toaster label={m.toasts_label()} closeLabel={m.toast_close()} />;
+  return (
+    <Toaster label={m.toasts_label()} closeLabel={m.toast_close()} className="above-composer" />
+  );
 }

@@ -27,7 +27,7 @@ export function ChartPlaceholder({
             >
               {icon}
             </span>
-            <p className="text-sm text-ink-muted">{children}</p>
+            <p className="text-sm text-balance text-ink-muted">{children}</p>
           </div>
         </div>
       </CardContent>

@@ -74,6 +74,8 @@ test("searching shows who matches, and a way back when nobody does", async () =>
   screen.getByText("Nobody matches");
   await userEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
   expect(names()).toHaveLength(8);
+  // The button is gone; focus stays where it was.
+  expect(document.activeElement).toBe(screen.getByRole("tabpanel", { name: "All Members" }));
 });
 
 test("filters take any number of choices and can be cleared", async () => {
@@ -110,6 +112,12 @@ test("'Export' saves what is shown, in the order shown", async () => {
       "Sofia Garcia,sofia.garcia@example.com,New,Active,Medium,Today\r\n",
   );
   await waitFor(() => expect(toasts()).toContain("2 members saved as audience.csv"));
+});
+
+test("one member is exported in the singular", async () => {
+  await userEvent.type(screen.getByPlaceholderText("Search members..."), "emma");
+  await userEvent.click(screen.getByRole("button", { name: "Export" }));
+  await waitFor(() => expect(toasts()).toContain("1 member saved as audience.csv"));
 });
 
 test("'Add Member' says that it is missing", async () => {

@@ -5,7 +5,7 @@ import type { AudienceMember } from "@postlark/domain/audience-member";
 import { Button } from "@postlark/ui/button";
 import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Download } from "@postlark/ui/icons/download";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { exportMembers } from "./export-members";
 import { FilterMenu } from "./filter-menu";
 import { MemberTable } from "./member-table";
@@ -32,7 +32,14 @@ export function MemberList({
 }) {
   const panelId = useId();
   const shown = membersIn(view, members);
-  const clear = () => onChange({ ...everybody, segment: view.segment });
+  const panel = useRef<HTMLDivElement>(null);
+
+  function clear() {
+    onChange({ ...everybody, segment: view.segment });
+    // What was pressed goes away with what it stood in.
+    panel.current?.focus();
+  }
+
   return (
     <Card className="overflow-clip">
       <CardHeader className="pb-3">
@@ -56,7 +63,14 @@ export function MemberList({
         panelId={panelId}
         onSegmentChange={(segment) => onChange({ segment })}
       />
-      <div id={panelId} role="tabpanel" aria-label={tabName(view.segment)}>
+      <div
+        ref={panel}
+        id={panelId}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-label={tabName(view.segment)}
+        className="focus-visible:-outline-offset-2"
+      >
         {shown.length > 0 ? (
           <MemberTable
             members={shown}

@@ -21,7 +21,7 @@ const dots: Record<MemberStatus, string> = {
 /** A member's status; the word says it, the dot is for scanning down the column. */
 export function MemberStatusMark({ status }: { status: MemberStatus }) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="flex items-center gap-2">
       <span className={`size-2 rounded-full ${dots[status]}`} />
       {statusNames[status]()}
     </span>

@@ -32,7 +32,7 @@ export function ChatComposer({ id, name }: { id: number; name: string }) {
   return (
     <Form
       onSubmit={handleSubmit}
-      className="grid-cols-[1fr_auto] items-end border-t border-line p-3"
+      className="grid-cols-[1fr_auto] items-end gap-x-3 border-t border-line p-3"
     >
       <Textarea
         ref={box}
@@ -42,7 +42,7 @@ export function ChatComposer({ id, name }: { id: number; name: string }) {
         value={draft}
         onChange={(event) => write(event.target.value)}
         onKeyDown={submitOnEnter}
-        className="max-h-32"
+        className="max-h-36"
       />
       <Button type="submit" size="icon" aria-label={m.messages_send()} disabled={content === ""}>
         <Send />

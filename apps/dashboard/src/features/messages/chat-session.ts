@@ -11,7 +11,7 @@ type ChatSession = {
   readonly drafts: Drafts;
   /** Sent, oldest first. */
   readonly sent: ByConversation<readonly ChatMessage[]>;
-  /** Opened, and so no longer unread. */
+  /** Opened or answered, and so no longer unread. */
   readonly opened: ByConversation<true>;
 };
 
@@ -38,6 +38,10 @@ export function useChatSession() {
     keepDrafts(client.getQueryData(chatSessionQuery.queryKey)?.drafts ?? {});
   }
 
+  function open(id: number): void {
+    change(({ opened }) => ({ opened: { ...opened, [id]: true } }));
+  }
+
   function change(changed: (session: ChatSession) => Partial<ChatSession>): void {
     client.setQueryData(chatSessionQuery.queryKey, (before = untouched) => ({
       ...before,
@@ -47,7 +51,7 @@ export function useChatSession() {
 
   return {
     session,
-    open: (id: number) => change(({ opened }) => ({ opened: { ...opened, [id]: true } })),
+    open,
     draftTo: (id: number) => session.drafts[draftName(id)] ?? "",
     keepDraft: draft,
     send: (id: number, sender: string, content: string) => {
@@ -57,6 +61,7 @@ export function useChatSession() {
         return { sent: { ...sent, [id]: [...before, message] } };
       });
       draft(id, "");
+      open(id);
     },
   };
 }

@@ -26,7 +26,7 @@ export function ConversationItem({
         aria-current={place === "chosen" || undefined}
         className={`flex items-start gap-3 px-4 py-3 text-sm hover:bg-hover focus-visible:-outline-offset-2 aria-[current]:bg-selected ${place === "shown" ? "md:bg-selected" : ""}`}
       >
-        <Avatar name={name} className="max-sm:mt-0.5" />
+        <Avatar name={name} className="border border-line-firm max-sm:mt-0.5" />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span

@@ -6,7 +6,7 @@ const rows = ["first", "second", "third", "fourth", "fifth"];
 /** The screen's frame before its conversations are there. */
 export function MessagesScreenLoading() {
   return (
-    <Card className="h-[max(26rem,calc(100dvh-11rem))] overflow-clip">
+    <Card className="h-[max(26rem,calc(100dvh-12.25rem))] overflow-clip">
       <div className="h-full md:w-2/5 md:border-r md:border-line xl:w-88">
         <Skeleton className="m-4 h-control" />
         <div className="divide-y divide-line border-t border-line">

@@ -80,6 +80,13 @@ test("Enter sends: the message appears, the box is empty, and a toast says so", 
   expect(link("Emma Thompson").textContent).toContain("On their way!");
 });
 
+test("an answer takes the marker away, also where nobody chose the conversation", async () => {
+  show();
+  within(link("Emma Thompson")).getByText("Unread");
+  await userEvent.type(box("Emma Thompson"), "On their way!{Enter}");
+  await waitFor(() => expect(within(link("Emma Thompson")).queryByText("Unread")).toBeNull());
+});
+
 test("the button sends as well", async () => {
   show();
   await userEvent.type(box("Emma Thompson"), "By the button");

@@ -52,7 +52,7 @@ export function MessagesScreen({
   }
   const hiddenOnPhones = "max-md:hidden";
   return (
-    <Card className="grid h-[max(26rem,calc(100dvh-11rem))] grid-cols-1 grid-rows-1 overflow-clip md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[22rem_minmax(0,1fr)]">
+    <Card className="grid h-[max(26rem,calc(100dvh-12.25rem))] grid-cols-1 grid-rows-1 overflow-clip md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[22rem_minmax(0,1fr)]">
       <ConversationList
         ref={list}
         conversations={conversations}

@@ -31,7 +31,7 @@ export function BillingHistory({ invoices }: { invoices: readonly Invoice[] }) {
         <TableBody>
           {invoices.map(({ date, plan, amount }) => (
             <TableRow key={date}>
-              <TableCell>{dayWords(date)}</TableCell>
+              <TableCell className="min-w-24">{dayWords(date)}</TableCell>
               <TableCell>{planWords(plan)}</TableCell>
               <TableCell className="text-right">{priceWords(amount)}</TableCell>
             </TableRow>

@@ -8,7 +8,7 @@ import { PlanSection } from "./plan-section";
 /** The plan, what pays for it, and what was paid. */
 export function BillingSections({ billing, isSample }: { billing: Billing; isSample: boolean }) {
   return (
-    <div className="grid gap-stack">
+    <div className="grid grid-cols-1 gap-stack">
       {isSample && (
         <Alert tone="info" title={m.billing_sample_title()}>
           {m.billing_sample()}

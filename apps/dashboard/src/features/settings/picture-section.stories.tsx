@@ -81,6 +81,7 @@ export const Cropped: Story = {
     const { width } = await createImageBitmap(picture?.[512] ?? new Blob());
     await expect(width).toBe(348);
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await expect(field()).toHaveFocus();
   },
 };
 

@@ -11,7 +11,7 @@ import { usePicture } from "./use-picture";
 /** The person's picture, which is kept as soon as it is chosen and cropped. */
 export function PictureSection() {
   const { saved, values } = useSettingsForm();
-  const { cropper, problem, isOpening, isRemoving, choose, remove } = usePicture();
+  const { cropper, chooser, problem, isRemoving, choose, remove } = usePicture();
   return (
     <SettingsSection title={m.picture_title()}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -23,9 +23,9 @@ export function PictureSection() {
         />
         <div className="grid justify-items-start gap-2">
           <FileButton
+            ref={chooser}
             accept="image/jpeg,image/png"
             aria-describedby="picture-note"
-            disabled={isOpening || isRemoving}
             onFile={choose}
           >
             <Upload />

@@ -3,7 +3,7 @@ import { Field } from "@postlark/ui/field";
 import { Input, type InputProps } from "@postlark/ui/input";
 import { useSettingsForm } from "./settings-form";
 
-/** One line that a person says of themselves. */
+/** One line that a person says of themselves. What is wrong with it takes the hint's place. */
 export function ProfileField({
   name,
   label,
@@ -11,8 +11,9 @@ export function ProfileField({
   ...input
 }: InputProps & { name: keyof ProfileSettings; label: string; hint?: string }) {
   const { values, problems, change } = useSettingsForm();
+  const problem = problems[name];
   return (
-    <Field label={label} hint={hint} error={problems[name]}>
+    <Field label={label} hint={problem === undefined && hint} error={problem}>
       {(control) => (
         <Input
           name={name}

@@ -62,6 +62,9 @@ export const ProfileWithProblems: Story = {
     const name = await canvas.findByLabelText("Full Name");
     await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveAccessibleDescription("Enter your name.");
+    await expect(canvas.getByLabelText("Username")).toHaveAccessibleDescription(
+      "Use 3 to 30 letters, digits or underscores.",
+    );
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
@@ -126,7 +129,39 @@ export const OfflineWhileSaving: Story = {
   },
 };
 
-export const OnAPhone: Story = { globals: { viewport: { value: "mobile1" } } };
+/** Of the tabs that do not fit, the next one is always partly in sight. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("tab", { name: "Privacy & Security" }));
+    const next = canvas.getByRole("tab", { name: "Preferences" }).getBoundingClientRect();
+    await expect(next.left + 12).toBeLessThan(window.innerWidth);
+    await expect(next.right).toBeGreaterThan(window.innerWidth);
+  },
+};
+
+/** The narrowest phone, in the languages whose words are the widest. */
+const billingOnAPhone: Story = {
+  parameters: { tab: "billing" },
+  render: () => <BillingSections billing={sampleBilling} isSample />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Visa", { exact: false })).toBeVisible();
+    const { documentElement: page } = document;
+    await waitFor(() => expect(page.lang).not.toBe("en"));
+    await expect(window.innerWidth).toBe(320);
+    await expect(page.scrollWidth).toBe(page.clientWidth);
+  },
+};
+
+export const FrenchBilling: Story = {
+  ...billingOnAPhone,
+  globals: { locale: "fr", viewport: { value: "mobile1" } },
+};
+
+export const SpanishBilling: Story = {
+  ...billingOnAPhone,
+  globals: { locale: "es", viewport: { value: "mobile1" } },
+};
 
 export const Loading: Story = {
   render: ({ heading }) => (

@@ -17,19 +17,23 @@ const labels: Record<SettingsTab, () => string> = {
   billing: m.settings_tab_billing,
 };
 
+/** How much of the next tab stays in sight beside the current one, in px. */
+const peek = 32;
+
 /** The five tabs of the settings screen. */
 export function SettingsTabs() {
   const [tab, openTab] = useSettingsTab();
   const list = useRef<HTMLDivElement>(null);
+  const label = labels[tab]();
 
   // On a phone the row is wider than the screen, and an address may name its last tab.
   useLayoutEffect(() => {
     const row = list.current;
-    const current = row?.querySelector<HTMLElement>(`:nth-child(${settingsTabs.indexOf(tab) + 1})`);
-    if (!row || !current) return;
-    const end = current.offsetLeft - row.offsetLeft + current.offsetWidth;
+    const current = [...(row?.children ?? [])].find(({ textContent }) => textContent === label);
+    if (!row || !(current instanceof HTMLElement)) return;
+    const end = current.offsetLeft - row.offsetLeft + current.offsetWidth + peek;
     row.scrollLeft = Math.max(row.scrollLeft, end - row.clientWidth);
-  }, [tab]);
+  }, [label]);
 
   const contents: Record<SettingsTab, ReactNode> = {
     profile: (
@@ -51,8 +55,13 @@ export function SettingsTabs() {
     billing: <BillingTab />,
   };
   return (
-    <Tabs value={tab} onValueChange={(next) => isSettingsTab(next) && openTab(next)}>
-      <TabsList ref={list} aria-label={m.settings_title()}>
+    // Wider than the cards by the tabs' own padding: words stand in line, and a phone's edge cuts them off.
+    <Tabs
+      value={tab}
+      onValueChange={(next) => isSettingsTab(next) && openTab(next)}
+      className="-mx-4"
+    >
+      <TabsList ref={list} aria-label={m.settings_title()} className="px-1">
         {settingsTabs.map((value) => (
           <TabsTrigger key={value} value={value}>
             {labels[value]()}
@@ -60,7 +69,7 @@ export function SettingsTabs() {
         ))}
       </TabsList>
       {settingsTabs.map((value) => (
-        <TabsContent key={value} value={value} className="pt-6">
+        <TabsContent key={value} value={value} className="px-4 pt-6">
           {contents[value]}
         </TabsContent>
       ))}

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages";
 import { failureWords } from "#lib/failure-words";
 import type { PictureType } from "@postlark/domain/picture";
 import type { PictureInSides } from "@postlark/domain/picture-sides";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { CropDialog } from "./crop-dialog";
 import { type OpenedPicture, openPicture } from "./open-picture";
 import { usePictureActions } from "./picture-actions";
@@ -21,9 +21,10 @@ type Cropping = { Dialog: typeof CropDialog; image: ImageBitmap; type: PictureTy
 export function usePicture(): {
   /** The dialog that crops, while it is open. */
   cropper: ReactNode;
+  /** What chooses a file, and takes focus when there is nothing left to remove. */
+  chooser: RefObject<HTMLInputElement | null>;
   /** Why the chosen file is not taken, in words. */
   problem: string | undefined;
-  isOpening: boolean;
   isRemoving: boolean;
   choose: (file: File) => void;
   remove: () => void;
@@ -31,13 +32,14 @@ export function usePicture(): {
   const actions = usePictureActions();
   const [problem, setProblem] = useState<string>();
   const [cropping, setCropping] = useState<Cropping>();
-  const [isOpening, setIsOpening] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
 
   async function choose(file: File) {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setProblem(undefined);
-    setIsOpening(true);
     try {
       const opened = await openPicture(file);
       if (opened.kind !== "opened") return setProblem(refusals[opened.kind]());
@@ -47,7 +49,7 @@ export function usePicture(): {
     } catch (thrown) {
       setProblem(failureWords(thrown));
     } finally {
-      setIsOpening(false);
+      isBusy.current = false;
     }
   }
 
@@ -56,9 +58,13 @@ export function usePicture(): {
     isBusy.current = true;
     setProblem(undefined);
     setIsRemoving(true);
+    const before = document.activeElement;
     try {
       await actions.remove();
       announceSaved();
+      // The button goes away with the picture; whoever has gone elsewhere meanwhile stays there.
+      const now = document.activeElement;
+      if (now === before || now === document.body) chooser.current?.focus();
     } catch (thrown) {
       announceFailure(thrown);
     } finally {
@@ -88,8 +94,8 @@ export function usePicture(): {
         onCancel={close}
       />
     ),
+    chooser,
     problem,
-    isOpening,
     isRemoving,
     choose: (file) => void choose(file),
     remove: () => void remove(),

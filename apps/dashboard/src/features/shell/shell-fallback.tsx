@@ -7,7 +7,9 @@ export function ShellFallback() {
   return (
     <Shell user={null} isAdmin={false}>
       <output className="sr-only">{m.loading()}</output>
-      <Skeleton className="h-8.5 w-44" />
+      <div className="grid min-h-control content-center">
+        <Skeleton className="h-8.5 w-44" />
+      </div>
       <Skeleton className="h-70 w-full rounded-lg" />
     </Shell>
   );

@@ -51,7 +51,7 @@ export function Shell({
             <AppLink
               to="/"
               // The title's edge cuts off what stands out of it, a focus ring too.
-              className="block truncate rounded-sm px-1.5 py-3 focus-visible:-outline-offset-2"
+              className="block rounded-sm px-1.5 py-3 focus-visible:-outline-offset-2"
             >
               {m.top_bar_title()}
             </AppLink>

@@ -59,6 +59,29 @@ export const FourSegments: Story = {
   },
 };
 
+/** On the narrowest phone the room beside the words gives way before the words do. */
+export const LongWordsOnAPhone: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  args: {
+    label: "Rôle",
+    name: "role",
+    defaultValue: "user",
+    options: [
+      { value: "all", label: "Tous" },
+      { value: "user", label: "Utilisateurs" },
+      { value: "admin", label: "Admins" },
+    ],
+    className: "w-full",
+  },
+  play: async ({ canvasElement }) => {
+    const segments = [...canvasElement.querySelectorAll("label")];
+    await expect(segments).toHaveLength(3);
+    for (const segment of segments) {
+      await expect(segment.scrollWidth).toBeLessThanOrEqual(segment.clientWidth);
+    }
+  },
+};
+
 export const RightToLeft: Story = {
   args: { defaultValue: "monthly" },
   render: (args) => (

@@ -48,13 +48,13 @@ export function StatCard({
     <article
       data-slot="stat-card"
       className={cx(
-        "relative grid content-between gap-2 rounded-lg border border-line bg-surface p-card",
+        "relative grid content-between gap-2 rounded-lg border border-line bg-surface p-card max-sm:px-4",
         onPress && "hover:border-line-firm hover:bg-hover",
         className,
       )}
       {...props}
     >
-      <Heading className="flex items-center justify-between gap-3 text-sm font-medium text-ink-muted">
+      <Heading className="flex items-center justify-between gap-1 text-sm font-medium text-ink-muted">
         {onPress ? (
           <button
             type="button"

@@ -15,12 +15,15 @@ export function TopBar({ className, ...props }: ComponentProps<"header">) {
   );
 }
 
-/** Where the person is; a plain line of text or a link, the page's `h1` stands in the page. */
+/**
+ * Where the person is; plain text or a link, the page's `h1` stands in the page. On the narrowest
+ * phones it takes two lines.
+ */
 export function TopBarTitle({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       data-slot="top-bar-title"
-      className={cx("min-w-0 truncate font-semibold", className)}
+      className={cx("min-w-0 overflow-hidden leading-tight font-semibold", className)}
       {...props}
     />
   );
