@@ -5,8 +5,10 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 
 import { compressDirectory } from "./compress.js";
+import { inlinedRuntime } from "./inlined-runtime.js";
 import { modernStyles } from "./modern-styles.js";
 import { productionRouter } from "./production-router.js";
+import { reactModules } from "./react-modules.js";
 import { subpathImports } from "./subpath-imports.js";
 import { withoutUnusedSignIns } from "./unused-sign-ins.js";
 import { usedSources } from "./used-sources.js";
@@ -57,6 +59,9 @@ export function inlinedStyles() {
           if (file === undefined) return link;
           const { source } = bundle[file];
           delete bundle[file];
+          // Or what is imported later would have it fetched first.
+          for (const { viteMetadata } of Object.values(bundle))
+            viteMetadata?.importedCss.delete(file);
           return `<style>${String(source).trim()}</style>`;
         });
       },
@@ -115,6 +120,8 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
     plugins: [
       subpathImports(),
       productionRouter(),
+      reactModules(),
+      inlinedRuntime(),
       withoutUnusedSignIns(),
       react(),
       usedSources({ entries: ["src/main.tsx"] }),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { catalogueSizes, pageSizes, screenSizes, screensOf, styleBytes } from "./sizes.mjs";
+import {
+  catalogueSizes,
+  pageSizes,
+  screenScripts,
+  screenSizes,
+  screensOf,
+  styleBytes,
+} from "./sizes.mjs";
 
 const KB = 1000;
 
@@ -36,6 +43,11 @@ describe("the built dashboard", () => {
   test("runs at most 125 KB of JavaScript until its first screen can be used", () => {
     const { untilUsable } = screenSizes("dashboard", "src/routes/dashboard.tsx");
     expect(untilUsable).toBeLessThanOrEqual(125 * KB);
+  });
+
+  test("runs four scripts until then: the framework, the renderer, the app and the screen", () => {
+    const scripts = screenScripts("dashboard", "src/routes/dashboard.tsx");
+    expect(scripts).toEqual(["dashboard", "index", "renderer", "shared"]);
   });
 
   test.each(screensOf("dashboard"))(

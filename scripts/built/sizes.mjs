@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { root } from "../lib/toolchain.mjs";
@@ -80,6 +80,16 @@ export function screenSizes(app, screen) {
     /** With the live connection; what a person has to ask for is not there yet. */
     live: gzippedFiles(app, scriptsOf(app, keys, isRealtime)),
   };
+}
+
+/**
+ * The scripts that a screen runs until it can be used, by name; each is a request.
+ * @param {string} app
+ * @param {string} screen the module of its route, as the manifest names it
+ */
+export function screenScripts(app, screen) {
+  const files = new Set(scriptsOf(app, ["index.html", screen]));
+  return [...files].map((file) => basename(file).replace(/-[\w-]{8}\.js$/, "")).toSorted();
 }
 
 /** An app's screens, as the manifest names their modules. @param {string} app */

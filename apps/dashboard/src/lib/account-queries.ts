@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { loadSecurity } from "./security";
 import { loadAccount } from "./session";
 
 /** For the sdk's queries inside of ours: these are who keeps an answer, and tries again. */
@@ -41,7 +40,7 @@ export const accountQueries = {
     queryOptions({
       queryKey: [...accountQueries.all(), "is-two-factor-on"],
       queryFn: async ({ client }) => {
-        const { secondFactorQueries } = await loadSecurity();
+        const { secondFactorQueries } = await loadAccount();
         return client.query({ ...secondFactorQueries.isOn(), ...askOnce });
       },
       // Another tab may have changed it.

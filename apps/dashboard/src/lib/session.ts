@@ -1,4 +1,5 @@
 import { awaitsCode } from "@postlark/sdk/assurance";
+import { AppError } from "@postlark/sdk/errors";
 import { noteSilence } from "@postlark/sdk/reachability";
 import { storedTokens, storedUserId } from "@postlark/sdk/session-store";
 import { href } from "@postlark/site/href";
@@ -24,13 +25,14 @@ export const requireSession: MiddlewareFunction = async ({ request }) => {
 /**
  * Loads the sdk's account part, once. That it cannot be fetched counts as the backend not answering:
  * it is tried again as long as that lasts.
+ * @throws AppError of kind `offline` when it cannot be fetched
  */
 export async function loadAccount() {
   try {
     return await import("./account");
-  } catch (thrown) {
+  } catch (cause) {
     noteSilence();
-    throw thrown;
+    throw new AppError({ kind: "offline", cause });
   }
 }
 

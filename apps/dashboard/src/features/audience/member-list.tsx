@@ -1,5 +1,6 @@
 import { lazyPart } from "#lib/lazy-part";
 import { TabsFailure } from "#lib/tabs-failure";
+import { withTabs } from "#lib/with-tabs";
 import { m } from "#paraglide/messages";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import { Button } from "@postlark/ui/button";
@@ -9,13 +10,13 @@ import { useId, useRef } from "react";
 import { exportMembers } from "./export-members";
 import { FilterMenu } from "./filter-menu";
 import { MemberTable } from "./member-table";
+import { MemberTabs, type MemberTabsProps } from "./member-tabs";
 import { type MemberView, everybody, membersIn, nextSort } from "./member-view";
 import { NobodyShown } from "./nobody-shown";
 import { tabName } from "./words";
 
-// The tabs weigh more than the whole screen around them.
-const MemberTabs = lazyPart(
-  async () => (await import("./member-tabs")).MemberTabs,
+const LazyMemberTabs = lazyPart<MemberTabsProps>(
+  async () => withTabs(MemberTabs, await import("@postlark/ui/tabs")),
   MemberTabsLoading,
   TabsFailure,
 );
@@ -57,7 +58,7 @@ export function MemberList({
           </Button>
         </div>
       </CardHeader>
-      <MemberTabs
+      <LazyMemberTabs
         segment={view.segment}
         members={members}
         panelId={panelId}

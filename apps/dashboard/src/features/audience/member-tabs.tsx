@@ -1,10 +1,19 @@
+import type { TabParts } from "#lib/with-tabs";
 import { m } from "#paraglide/messages";
 import { type AudienceMember, segments } from "@postlark/domain/audience-member";
-import { Tabs, TabsList, TabsTrigger } from "@postlark/ui/tabs";
 import { type MemberView, everybody, membersIn } from "./member-view";
 import { tabName } from "./words";
 
 const tabs = ["all", ...segments] as const;
+
+export type MemberTabsProps = {
+  segment: MemberView["segment"];
+  /** Everybody, to be counted. */
+  members: readonly AudienceMember[];
+  /** The one panel that they fill. */
+  panelId: string;
+  onSegmentChange: (segment: MemberView["segment"]) => void;
+};
 
 /** The segments as tabs, each with its count. What they show is there before they are. */
 export function MemberTabs({
@@ -12,14 +21,8 @@ export function MemberTabs({
   members,
   panelId,
   onSegmentChange,
-}: {
-  segment: MemberView["segment"];
-  /** Everybody, to be counted. */
-  members: readonly AudienceMember[];
-  /** The one panel that they fill. */
-  panelId: string;
-  onSegmentChange: (segment: MemberView["segment"]) => void;
-}) {
+  parts: { Tabs, TabsList, TabsTrigger },
+}: MemberTabsProps & { parts: TabParts }) {
   return (
     <Tabs
       value={segment}

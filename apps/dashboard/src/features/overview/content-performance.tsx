@@ -1,16 +1,18 @@
 import { AppLink } from "#lib/app-link";
 import { lazyPart } from "#lib/lazy-part";
 import { TabsFailure } from "#lib/tabs-failure";
+import { withTabs } from "#lib/with-tabs";
 import { m } from "#paraglide/messages";
 import type { Post } from "@postlark/domain/post";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Plus } from "@postlark/ui/icons/plus";
+import { ContentTabs, type ContentTabsProps } from "./content-tabs";
 import { PostList } from "./post-list";
 
-// The tabs are a tenth of what the screen weighs; the posts are there without them.
-const ContentTabs = lazyPart(
-  async () => (await import("./content-tabs")).ContentTabs,
+// The posts are there without them.
+const LazyContentTabs = lazyPart<ContentTabsProps>(
+  async () => withTabs(ContentTabs, await import("@postlark/ui/tabs")),
   ContentTabsLoading,
   ContentTabsFailed,
 );
@@ -26,13 +28,13 @@ export function ContentPerformance({ posts }: { posts: readonly Post[] }) {
           {m.content_schedule_new()}
         </AppLink>
       </CardHeader>
-      <ContentTabs posts={posts} />
+      <LazyContentTabs posts={posts} />
     </Card>
   );
 }
 
 /** As high as the tabs. */
-function ContentTabsLoading({ posts }: { posts: readonly Post[] }) {
+function ContentTabsLoading({ posts }: ContentTabsProps) {
   return (
     <>
       <div className="box-content h-control border-b border-line" />
@@ -42,7 +44,7 @@ function ContentTabsLoading({ posts }: { posts: readonly Post[] }) {
 }
 
 /** The posts without the tabs, which can be fetched again. */
-function ContentTabsFailed({ posts, onRetry }: { posts: readonly Post[]; onRetry: () => void }) {
+function ContentTabsFailed({ posts, onRetry }: ContentTabsProps & { onRetry: () => void }) {
   return (
     <>
       <TabsFailure onRetry={onRetry} />

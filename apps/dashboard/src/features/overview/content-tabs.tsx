@@ -1,13 +1,18 @@
+import type { TabParts } from "#lib/with-tabs";
 import { m } from "#paraglide/messages";
 import type { Post } from "@postlark/domain/post";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { Send } from "@postlark/ui/icons/send";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@postlark/ui/tabs";
 import { PostList } from "./post-list";
 
+export type ContentTabsProps = { posts: readonly Post[] };
+
 /** The posts by where they are. */
-export function ContentTabs({ posts }: { posts: readonly Post[] }) {
+export function ContentTabs({
+  posts,
+  parts: { Tabs, TabsContent, TabsList, TabsTrigger },
+}: ContentTabsProps & { parts: TabParts }) {
   return (
     <Tabs defaultValue="all">
       <TabsList aria-label={m.content_title()} className="px-[calc(var(--spacing-card)-0.75rem)]">

@@ -1,8 +1,7 @@
 import { accountQueries } from "#lib/account-queries";
+import { loadAccount } from "#lib/session";
 import { announceSettings } from "#lib/settings-news";
 import type { SavedSettings } from "@postlark/domain/settings";
-import { changeAvatar, removeAvatar } from "@postlark/sdk/avatars";
-import { saveSettings } from "@postlark/sdk/save-settings";
 import { href } from "@postlark/site/href";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { PictureActions } from "./picture-actions";
@@ -14,6 +13,7 @@ export function useSaveActions(): PictureActions & { save: (changes: Changes) =>
   return {
     async save({ email, ...changes }) {
       try {
+        const { saveSettings } = await loadAccount();
         await saveSettings(email === undefined ? changes : { ...changes, email }, {
           emailRedirectTo: new URL(href("/verify-email"), window.location.origin).href,
         });
@@ -25,9 +25,11 @@ export function useSaveActions(): PictureActions & { save: (changes: Changes) =>
       show(client, email === undefined ? changes : { ...changes, pendingEmail: email });
     },
     async store(picture, type) {
+      const { changeAvatar } = await loadAccount();
       show(client, { avatarUrl: await changeAvatar(picture, type) });
     },
     async remove() {
+      const { removeAvatar } = await loadAccount();
       await removeAvatar();
       show(client, { avatarUrl: null });
     },

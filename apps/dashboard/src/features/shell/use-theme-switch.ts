@@ -1,7 +1,7 @@
 import { accountQueries } from "#lib/account-queries";
+import { loadAccount } from "#lib/session";
 import { announceSettings } from "#lib/settings-news";
 import { m } from "#paraglide/messages";
-import { saveSettings } from "@postlark/sdk/save-settings";
 import { chooseAppearance, shownAppearance } from "@postlark/site/appearance";
 import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
@@ -16,6 +16,7 @@ export function useThemeSwitch(): { isDark: boolean; switchTheme: () => void } {
     const darkMode = !isDark;
     chooseAppearance({ ...shown, theme: darkMode ? "dark" : "light" });
     try {
+      const { saveSettings } = await loadAccount();
       await saveSettings({ darkMode }, { emailRedirectTo: window.location.origin });
       client.setQueryData(
         accountQueries.settings().queryKey,

@@ -1,5 +1,5 @@
 import { accountQueries } from "#lib/account-queries";
-import { loadSecurity } from "#lib/security";
+import { loadAccount } from "#lib/session";
 import { useQuery } from "@tanstack/react-query";
 import { PasswordForm } from "./password-form";
 
@@ -10,6 +10,6 @@ export function PasswordCard() {
 }
 
 async function changePassword(passwords: { current: string; next: string }): Promise<void> {
-  const security = await loadSecurity();
-  await security.changePassword(passwords);
+  const account = await loadAccount();
+  await account.changePassword(passwords);
 }

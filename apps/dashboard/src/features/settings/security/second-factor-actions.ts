@@ -1,4 +1,4 @@
-import { loadSecurity } from "#lib/security";
+import { loadAccount } from "#lib/session";
 import { brand } from "@postlark/site/brand";
 import type { Enrolment } from "@postlark/sdk/enrolment";
 
@@ -19,15 +19,15 @@ export type SecondFactorActions = {
 
 /** The server's. */
 export const secondFactorActions: SecondFactorActions = {
-  begin: async () => (await loadSecurity()).beginEnrolment(brand.name),
-  finish: async (factorId, code) => (await loadSecurity()).finishEnrolment(factorId, code),
+  begin: async () => (await loadAccount()).beginEnrolment(brand.name),
+  finish: async (factorId, code) => (await loadAccount()).finishEnrolment(factorId, code),
   abandon: (factorId) => {
-    loadSecurity().then(
+    loadAccount().then(
       ({ abandonEnrolment }) => abandonEnrolment(factorId),
       () => {},
     );
   },
-  remove: async (code) => (await loadSecurity()).removeSecondFactor(code),
-  confirm: async (code) => (await loadSecurity()).enterCode(code),
-  createRecoveryCode: async () => (await loadSecurity()).createRecoveryCode(),
+  remove: async (code) => (await loadAccount()).removeSecondFactor(code),
+  confirm: async (code) => (await loadAccount()).enterCode(code),
+  createRecoveryCode: async () => (await loadAccount()).createRecoveryCode(),
 };

@@ -1,0 +1,26 @@
+import { createPerson } from "../support/people.ts";
+import { expect, signIn, test } from "../support/test.ts";
+
+/** Requests that a first visit may make until nothing more is asked for; a live connection is none. */
+const budget = 12;
+
+test("a first visit to the dashboard asks for few things, each of them once", async ({ page }) => {
+  const person = await createPerson();
+  // Playwright's own events leave out what the browser asks for by itself: the icon.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  const requests: string[] = [];
+  devtools.on("Network.requestWillBeSent", ({ request, type }) => {
+    requests.push(`${type} ${new URL(request.url).pathname}`);
+  });
+
+  await signIn(page, person);
+  await expect(page.getByRole("link", { name: `Settings of ${person.fullName}` })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  const visit = requests.slice(requests.indexOf("Document /dashboard"));
+  expect(visit).toContain("Fetch /rest/v1/user_roles");
+  expect(visit.length, visit.join("\n")).toBeLessThanOrEqual(budget);
+  expect(new Set(visit).size, visit.join("\n")).toBe(visit.length);
+});
