@@ -59,7 +59,7 @@ export const FourSegments: Story = {
   },
 };
 
-/** On the narrowest phone the room beside the words gives way before the words do. */
+/** In a card on the narrowest phone the room beside the words gives way, then their size. */
 export const LongWordsOnAPhone: Story = {
   globals: { viewport: { value: "mobile1" } },
   args: {
@@ -73,6 +73,11 @@ export const LongWordsOnAPhone: Story = {
     ],
     className: "w-full",
   },
+  render: (args) => (
+    <div className="w-60">
+      <SegmentedToggle {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const segments = [...canvasElement.querySelectorAll("label")];
     await expect(segments).toHaveLength(3);
