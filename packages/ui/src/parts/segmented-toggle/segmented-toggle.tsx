@@ -19,6 +19,9 @@ export type SegmentedToggleProps<Value extends string> = Omit<
   onValueChange?: ((value: Value) => void) | undefined;
 };
 
+/** On a narrow phone the room beside the words gives way, then their size. */
+const crowded = "px-[clamp(0.125rem,8vw-1.5rem,1rem)] text-[clamp(0.75rem,3vw+0.15rem,0.875rem)]/5";
+
 /**
  * One of a few, side by side: native radios, so arrow keys, forms and the sliding thumb work before
  * the page wakes, and what was chosen meanwhile is kept.
@@ -51,7 +54,10 @@ export function SegmentedToggle<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative row-start-1 grid h-[calc(var(--spacing-control)-0.5rem)] cursor-pointer place-items-center rounded-sm px-[clamp(0.125rem,8vw-1.5rem,1rem)] text-center text-[clamp(0.75rem,3vw+0.15rem,0.875rem)]/5 font-medium whitespace-nowrap text-ink-muted first-of-type:col-start-1 hover:text-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-default forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+          className={cx(
+            "relative row-start-1 grid h-[calc(var(--spacing-control)-0.5rem)] cursor-pointer place-items-center rounded-sm text-center font-medium whitespace-nowrap text-ink-muted first-of-type:col-start-1 hover:text-ink has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:cursor-default forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none",
+            options.length > 2 ? crowded : "px-4 text-sm",
+          )}
         >
           <input
             type="radio"
