@@ -1,8 +1,9 @@
+import { elementErrors } from "@postlark/config/element-errors";
 import "@postlark/config/jsdom-dialogs";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // A busy machine draws slowly; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: elementErrors(prettyDOM) });
 
 afterEach(cleanup);

@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+
+import { elementErrors } from "./element-errors.js";
+
+test("an error says what is missing, and from what", () => {
+  const error = elementErrors(() => "<body />")("Unable to find a button", {});
+  expect(error).toBeInstanceOf(Error);
+  expect(error.name).toBe("TestingLibraryElementError");
+  expect(error.message).toBe("Unable to find a button\n\n<body />");
+});
+
+test("the page is printed when it is read, and once", () => {
+  const print = vi.fn(() => "<body />");
+  const error = elementErrors(print)(null, {});
+  expect(print).not.toHaveBeenCalled();
+  expect([error.message, error.message]).toEqual(["<body />", "<body />"]);
+  expect(print).toHaveBeenCalledOnce();
+});
