@@ -109,7 +109,7 @@ export const stages = [
   { name: "scripts", after: ["build"], run: tests("scripts", scriptTests("scripts")) },
   {
     name: "database",
-    isAlone: true,
+    after: ["build"],
     run: tests("database", everyPackages("test:database", "database")),
   },
   {
