@@ -89,11 +89,14 @@ test("decodeReplicationFrame tells data from signs of life", () => {
   expect(() => decodeReplicationFrame(hex(`78 ${position}`))).toThrow(RangeError);
 });
 
-test("encodeStatus confirms a position thrice", () => {
-  const status = encodeStatus(7n, new Date("2000-01-01T00:00:01Z"));
+test.each([
+  [false, "00"],
+  [true, "01"],
+])("encodeStatus confirms a position thrice, wanting a reply: %s", (wantsReply, end) => {
+  const status = encodeStatus(7n, new Date("2000-01-01T00:00:01Z"), wantsReply);
   const position = "0000000000000007";
   expect(status.toString("hex")).toBe(
-    `72${position.repeat(3)}${(1_000_000).toString(16).padStart(16, "0")}00`,
+    `72${position.repeat(3)}${(1_000_000).toString(16).padStart(16, "0")}${end}`,
   );
 });
 

@@ -49,12 +49,13 @@ export function decodeReplicationFrame(bytes: Buffer): ReplicationFrame {
   return { kind: "keepalive", endLsn, wantsReply: reader.uint8() === 1 };
 }
 
-/** The standby status update that confirms everything up to `lsn`. */
-export function encodeStatus(lsn: bigint, now: Date): Buffer {
+/** The standby status update that confirms everything up to `lsn`, and may ask Postgres for a sign of life. */
+export function encodeStatus(lsn: bigint, now: Date, wantsReply: boolean): Buffer {
   const bytes = Buffer.alloc(34);
   bytes.write("r", 0);
   for (const offset of [1, 9, 17]) bytes.writeBigUInt64BE(lsn, offset);
   bytes.writeBigInt64BE(BigInt(now.getTime() - postgresEpochMs) * 1000n, 25);
+  bytes.writeUInt8(wantsReply ? 1 : 0, 33);
   return bytes;
 }
 

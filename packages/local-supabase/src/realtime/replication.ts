@@ -13,7 +13,9 @@ import {
 } from "./pgoutput.ts";
 
 const statusIntervalMs = 5000;
-/** Postgres gives a sign of life every 30 s. */
+/** Postgres is asked for a sign of life then: by itself it gives none while it hears from us. */
+const quietMs = 30_000;
+/** A connection is given up then. */
 const silenceMs = 90_000;
 /** How long Postgres may take to end a stream in an orderly way. */
 const farewellMs = 500;
@@ -61,7 +63,8 @@ export async function openReplicationStream(options: {
   let heardAt = performance.now();
   let isClosing = false;
   const confirm = () => {
-    if (stream.writable) stream.write(encodeStatus(position.confirmedLsn, new Date()));
+    const isQuiet = performance.now() - heardAt > quietMs;
+    if (stream.writable) stream.write(encodeStatus(position.confirmedLsn, new Date(), isQuiet));
   };
   stream.on("data", (bytes: Buffer) => {
     if (isClosing) return;
