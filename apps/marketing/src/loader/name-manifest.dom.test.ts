@@ -9,11 +9,11 @@ const named = () =>
 
 beforeEach(() => {
   // Whatever other files have started on this window names it now, and listens no more.
-  window.dispatchEvent(new Event("scroll"));
+  window.dispatchEvent(new Event("keydown"));
   document.head.replaceChildren();
 });
 
-test.each(["pointerover", "touchstart", "keydown", "scroll"])(
+test.each(["pointermove", "touchstart", "keydown", "focusin"])(
   "the first %s names the manifest, once, and nothing before it",
   (act) => {
     nameManifestOnceUsed();

@@ -56,7 +56,7 @@ test("each island of a page wakes by itself", () => {
   start();
   second.dispatchEvent(new Event("focusin"));
   expect(loadIsland).toHaveBeenCalledExactlyOnceWith(second);
-  first.dispatchEvent(new Event("pointerenter"));
+  first.dispatchEvent(new Event("pointermove"));
   expect(loadIsland).toHaveBeenLastCalledWith(first);
 });
 

@@ -1,9 +1,8 @@
 import { holdActions } from "./hold";
+import { onSignOfUse } from "./signs-of-use";
 
 /** Makes a prerendered element live; resolves once its handlers answer. */
 export type WakeIsland = (root: HTMLElement) => Promise<void>;
-
-const signs = ["pointerenter", "focusin", "touchstart", "keydown", "input"];
 
 /**
  * Loads an island's code at the first sign that somebody is about to use it, and does again what
@@ -16,7 +15,6 @@ export function wakeOnDemand(
   load: () => Promise<WakeIsland>,
   failure: HTMLElement | null,
 ): () => void {
-  const held = holdActions(root);
   let isWaking = false;
 
   const attempt = async () => {
@@ -30,7 +28,7 @@ export function wakeOnDemand(
       return;
     }
     if (failure) failure.hidden = true;
-    for (const sign of signs) root.removeEventListener(sign, wake);
+    endSigns();
     held.replay();
   };
 
@@ -40,6 +38,8 @@ export function wakeOnDemand(
     void attempt();
   };
 
-  for (const sign of signs) root.addEventListener(sign, wake, { passive: true });
+  const endSigns = onSignOfUse(root, wake);
+  // After the signs, which hear of what is held only so.
+  const held = holdActions(root);
   return wake;
 }
