@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useState } from "react";
+import { loadAgain } from "./load-again";
 import { PartBoundary } from "./part-boundary";
 import { PartFailure } from "./part-failure";
 
@@ -17,14 +18,14 @@ export function lazyPart<Props extends object>(
   Loading: ComponentType<Props>,
   Failed: Failure<Props> = PartFailure,
 ): ComponentType<Props> {
-  const begin = () => lazy(async () => ({ default: await load() }));
-  let latest = begin();
+  const begin = (fetchPart: typeof load) => lazy(async () => ({ default: await fetchPart() }));
+  let latest = begin(load);
 
   return function LazyPart(props: Props) {
     const [{ Part, attempt }, setState] = useState({ Part: latest, attempt: 0 });
     // What failed once stays failed: the next try, here or after coming back, needs another.
     const prepare = () => {
-      latest = begin();
+      latest = begin(() => loadAgain(load));
     };
     const retry = () => setState({ Part: latest, attempt: attempt + 1 });
     return (
