@@ -92,7 +92,7 @@ test("without the words of a language the screens speak English", async ({ page 
   await page.evaluate(() => localStorage.setItem("postlark.language", "es"));
   await page.route("**/assets/es-*.js", (route) => route.abort());
   await page.reload();
-  await page.getByRole("heading", { level: 1 }).hover();
+  await page.getByRole("textbox").first().focus();
   await expect(page.getByRole("heading", { name: "Sign in to Postlark" })).toBeVisible();
   expect(await language(page)).toBe("en");
 });
