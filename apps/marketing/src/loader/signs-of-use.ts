@@ -18,7 +18,7 @@ export function onSignOfUse(target: EventTarget, listener: () => void): () => vo
 function isAtRest(event: Event): boolean {
   return (
     event instanceof PointerEvent &&
-    event.type === signs[0] &&
+    event.type === "pointermove" &&
     !(event.movementX || event.movementY)
   );
 }
