@@ -1,3 +1,4 @@
+import { createGate } from "../support/gate.ts";
 import { createPerson } from "../support/people.ts";
 import { expect, signInByForm, test } from "../support/test.ts";
 
@@ -14,6 +15,30 @@ for (const path of ["/login", "/signup", "/reset-password"]) {
     await awake;
   });
 }
+
+test("who goes on to the password while the page wakes types it there", async ({ page }) => {
+  // Goes on in the very moment in which the page is about to wake: it has begun to listen.
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    let hasGoneOn = false;
+    EventTarget.prototype.addEventListener = function listen(this: EventTarget, ...args) {
+      addEventListener.apply(this, args);
+      if (args[0] !== "change" || hasGoneOn) return;
+      hasGoneOn = true;
+      queueMicrotask(() => document.querySelector<HTMLElement>("[name=password]")?.focus());
+    };
+  });
+  const gate = createGate();
+  await page.route(/\/_site\/assets\/login-.+\.js$/, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  await page.goto("/login");
+  await page.getByLabel("Email address").pressSequentially("sam@example.com");
+  gate.open();
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Email address")).toHaveValue("sam@example.com");
+});
 
 test("a sign-in in another tab takes a sleeping sign-in page along", async ({ context }) => {
   const person = await createPerson();

@@ -1,18 +1,20 @@
 /**
  * Remembers what a person entered into a prerendered form. A browser extension may have changed the
  * form, and React then draws it anew with empty fields.
- * @returns puts the remembered values into fields that lost them
+ * @returns puts the remembered values into fields that lost them, and the focus where its field went
  */
 export function keepTypedValues(root: HTMLElement): () => void {
   const entered = namedInputs(root).map(({ name, value, checked }) => ({ name, value, checked }));
-  const focused = namedInputs(root).find((input) => input === document.activeElement)?.name;
+  const focused = namedInputs(root).find((input) => input === document.activeElement);
   return () => {
     for (const input of namedInputs(root)) {
       const before = entered.find(({ name }) => name === input.name);
       if (!before) continue;
       if (input.type === "checkbox") input.checked = before.checked;
       else if (input.value === "") input.value = before.value;
-      if (input.name === focused && document.activeElement === document.body) input.focus();
+      // A field that is still there was left on purpose: to focus it would catch who goes on by Tab.
+      const isReplaced = input.name === focused?.name && !focused.isConnected;
+      if (isReplaced && document.activeElement === document.body) input.focus();
     }
   };
 }

@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { keepTypedValues } from "./typed-values";
+
+const form = `
+  <label>Email <input name="email" /></label>
+  <label>Password <input name="password" /></label>`;
+
+const root = document.createElement("main");
+const email = () => screen.getByLabelText<HTMLInputElement>("Email");
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+
+beforeEach(() => {
+  root.innerHTML = form;
+  document.body.replaceChildren(root);
+});
+
+test("a form drawn anew has its words and its focus again", () => {
+  email().value = "sam@example.com";
+  email().focus();
+  const restore = keepTypedValues(root);
+  root.innerHTML = form;
+  restore();
+  expect(email().value).toBe("sam@example.com");
+  expect(document.activeElement).toBe(email());
+});
+
+test("who goes on to the next field meanwhile is not caught", () => {
+  email().focus();
+  const restore = keepTypedValues(root);
+  const refocused = vi.fn();
+  email().addEventListener("focus", refocused);
+  // Nothing has the focus while it moves, and React wakes by the event that says so.
+  email().addEventListener("blur", restore);
+  password().focus();
+  expect(refocused).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(password());
+});
