@@ -19,14 +19,16 @@ for (const path of ["/login", "/signup", "/reset-password"]) {
 test("who goes on to the password while the page wakes types it there", async ({ page }) => {
   // Goes on in the very moment in which the page is about to wake: it has begun to listen.
   await page.addInitScript(() => {
-    const { addEventListener } = EventTarget.prototype;
+    const hears = Object.getOwnPropertyDescriptor(EventTarget.prototype, "addEventListener");
     let hasGoneOn = false;
-    EventTarget.prototype.addEventListener = function listen(this: EventTarget, ...args) {
-      addEventListener.apply(this, args);
-      if (args[0] !== "change" || hasGoneOn) return;
-      hasGoneOn = true;
-      queueMicrotask(() => document.querySelector<HTMLElement>("[name=password]")?.focus());
-    };
+    EventTarget.prototype.addEventListener = new Proxy(hears?.value, {
+      apply(listen, target, args) {
+        Reflect.apply(listen, target, args);
+        if (args[0] !== "change" || hasGoneOn) return;
+        hasGoneOn = true;
+        queueMicrotask(() => document.querySelector<HTMLElement>("[name=password]")?.focus());
+      },
+    });
   });
   const gate = createGate();
   await page.route(/\/_site\/assets\/login-.+\.js$/, async (route) => {

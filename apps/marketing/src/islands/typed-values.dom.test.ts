@@ -29,7 +29,7 @@ test("a form drawn anew has its words and its focus again", () => {
 test("who goes on to the next field meanwhile is not caught", () => {
   email().focus();
   const restore = keepTypedValues(root);
-  const refocused = vi.fn();
+  const refocused = vi.fn<() => void>();
   email().addEventListener("focus", refocused);
   // Nothing has the focus while it moves, and React wakes by the event that says so.
   email().addEventListener("blur", restore);
