@@ -96,6 +96,6 @@ await runCommand(async () => {
   );
   const asked = parts.filter(([name]) => only === undefined || name === only);
   if (asked.length === 0) throw new Refusal(`--only=${only} is no part of the benchmark.`);
-  for (const [name, measure] of asked) report(name, await measure());
+  for (const [name, measure] of asked) await report(name, await measure());
 });
 process.exit();

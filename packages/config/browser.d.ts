@@ -7,8 +7,12 @@ export type Browser = {
 };
 
 /**
- * Finds a Chromium for tests: `$CHROMIUM`, an installed one, else the one inside the npm package
- * `@sparticuz/chromium` (Linux x64).
+ * Finds a Chromium for tests and measurements: `$CHROMIUM`; on Linux x64 the headless shell inside the
+ * npm package `@sparticuz/chromium`, the same one on every machine; elsewhere an installed one.
+ * @param host the machine's `process`
  * @throws Error saying what to install or set when there is none, or when `$CHROMIUM` is wrong
  */
-export function browser(env?: NodeJS.ProcessEnv): Promise<Browser>;
+export function browser(
+  env?: NodeJS.ProcessEnv,
+  host?: Pick<NodeJS.Process, "platform" | "arch">,
+): Promise<Browser>;

@@ -62,6 +62,16 @@ function installed(env) {
   return [...candidates, ...macApplications].find(isExecutable);
 }
 
+/** The machine's fonts where it has any, beside the package's own, whose settings look in other folders. */
+const fontsOf = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${folder}/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
+
 /** Unpacks the Chromium of @sparticuz/chromium into a folder of this user's, whole or not at all. */
 async function unpack() {
   const folder = join(tmpdir(), `postlark-chromium-${userInfo().uid}`);
@@ -76,8 +86,10 @@ async function unpack() {
   try {
     const { default: chromium } = await import("@sparticuz/chromium");
     const executablePath = await chromium.executablePath();
+    const fonts = join(folder, "fonts.conf");
+    writeFileSync(fonts, fontsOf(folder));
     writeFileSync(isWhole, "");
-    const env = { ...process.env, TMPDIR: before.TMPDIR ?? "/tmp" };
+    const env = { ...process.env, TMPDIR: before.TMPDIR ?? "/tmp", FONTCONFIG_FILE: fonts };
     return { executablePath, args: [...args, "--headless=shell"], env };
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
@@ -88,15 +100,15 @@ async function unpack() {
 /** @type {ReturnType<typeof unpack> | undefined} */
 let unpacked;
 
-/** Finds a Chromium: `$CHROMIUM`, an installed one, else the one inside an npm package. */
-export async function browser(env = process.env) {
+/** See `browser.d.ts`. */
+export async function browser(env = process.env, { platform, arch } = process) {
   if (env.CHROMIUM) {
     if (isExecutable(env.CHROMIUM)) return { executablePath: env.CHROMIUM, args };
     throw new Error(`CHROMIUM=${env.CHROMIUM} is not an executable file.`);
   }
+  if (platform === "linux" && arch === "x64") return (unpacked ??= unpack());
   const executablePath = installed(env);
   if (executablePath) return { executablePath, args };
-  if (process.platform === "linux" && process.arch === "x64") return (unpacked ??= unpack());
   throw new Error(
     "No Chromium was found. Install Chromium or Google Chrome, or set CHROMIUM to its executable.",
   );

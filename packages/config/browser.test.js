@@ -1,10 +1,14 @@
+import { execFile } from "node:child_process";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { browser } from "./browser.js";
+
+const run = promisify(execFile);
 
 let directory;
 
@@ -36,9 +40,21 @@ test("a wrong CHROMIUM is said, not passed over", async () => {
   );
 });
 
-test("an installed one is found on the PATH", async () => {
+const mac = { platform: "darwin", arch: "arm64" };
+
+test("an installed one is found on the PATH where the packages bring none", async () => {
   const path = await executable("google-chrome");
-  const { executablePath, args } = await browser({ PATH: `/nowhere:${directory}` });
+  const { executablePath, args } = await browser({ PATH: `/nowhere:${directory}` }, mac);
   expect(executablePath).toBe(path);
   expect(args).toContain("--no-sandbox");
 });
+
+test.runIf(process.platform === "linux" && process.arch === "x64")(
+  "the packages' own goes before an installed one, and runs",
+  async () => {
+    await executable("chromium");
+    const { executablePath, env } = await browser({ PATH: directory });
+    const { stdout } = await run(executablePath, ["--version"], { env });
+    expect(stdout).toMatch(/^Chromium \d+\./);
+  },
+);

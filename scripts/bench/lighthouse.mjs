@@ -24,7 +24,7 @@ const load = (file) => import(pathToFileURL(join(folder, "node_modules", file)).
  */
 
 /**
- * @typedef {{ chromium: { executablePath: string, args: string[] }, signIn?: { url: string, email: string, password: string } }} VisitOptions
+ * @typedef {{ chromium: import("@postlark/config/browser").Browser, signIn?: { url: string, email: string, password: string } }} VisitOptions
  */
 
 /** Chromium now and then records no trace; Lighthouse says so, and has then measured nothing. */
@@ -52,6 +52,7 @@ async function reportOf(url, { chromium, signIn }) {
   const chrome = await launch({
     chromePath: chromium.executablePath,
     chromeFlags: ["--headless=new", ...chromium.args],
+    ...(chromium.env && { envVars: chromium.env }),
   });
   try {
     if (signIn) await signInBy(chrome.port, signIn);

@@ -3,8 +3,8 @@ export const methods = {
   pages: {
     title: "Pages",
     method: `Sizes are exact, in KB of 1,000 bytes: gzip 9 for scripts and styles, brotli 11 for whole
-pages. Lighthouse visits each page cold, as its default phone; medians of the runs, the worst in
-brackets. The document of one heading is visited between them, twice a page: what it blocks, Chromium
+pages. Lighthouse visits each page cold, as its default phone, in a headless shell (decision 033);
+medians of the runs, the worst in brackets. The document of one heading is visited between them, twice a page: what it blocks, Chromium
 and the machine do. The backend's starts are timed from its command to its first healthy answer, on an empty
 folder and on that folder again.`,
   },
@@ -15,12 +15,12 @@ two kinds (decision 029): rules in Node, and components and what else needs a do
 are a row of their own and not in the time from nothing. Memory is what a
 started backend has to itself, Postgres included, with its share of what is shared (PSS). Requests ask
 for twenty profiles as a signed-in person, for three seconds. A move is timed from the click on a link
-to the frame that shows the other screen's heading: medians, the worst in brackets, headless Chromium.`,
+to the frame that shows the other screen's heading: medians, the worst in brackets, in a headless shell.`,
   },
   users: {
     title: "100,000 users",
     method: `The list is the console's, with the accounts that \`npm run seed\` makes, on the embedded
-backend of a fresh product, in headless Chromium at 1280 × 800. First rows: from the last byte of the
+backend of a fresh product, in a headless shell at 1280 × 800. First rows: from the last byte of the
 first page's answer to the frame that shows its rows, the median of five visits. Heap (after a
 collection), elements and frames (three seconds, 120 px a frame): with all 100,000 loaded. In the
 database: \`search_profiles\` as an admin calls it, the first page of 1,000 with its exact count, the

@@ -33,12 +33,12 @@ function watchMoves() {
 /**
  * Follows links between screens and between apps, once to warm the cache and then as often as asked.
  * @param {string} origin
- * @param {{ chromium: { executablePath: string, args: string[] }, rounds: number }} options
+ * @param {{ chromium: import("@postlark/config/browser").Browser, rounds: number }} options
  * @returns {Promise<{ screens: number[], apps: number[] }>} milliseconds
  */
-export async function moveTimes(origin, { chromium: { executablePath, args }, rounds }) {
+export async function moveTimes(origin, { chromium: launchOptions, rounds }) {
   const { chromium } = await import("@playwright/test");
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await chromium.launch(launchOptions);
   try {
     const page = await browser.newPage();
     await page.addInitScript(watchMoves);

@@ -1,9 +1,13 @@
+import { execFile } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import { root } from "../lib/toolchain.mjs";
 import { methods } from "./methods.mjs";
+
+const run = promisify(execFile);
 
 const resultsFile = join(root, "bench/results.json");
 const pageFile = join(root, "docs/benchmarks.md");
@@ -39,11 +43,15 @@ function table(rows) {
   return [lines[0], rule, ...lines.slice(1)].join("\n");
 }
 
-/** Where and when it was measured, for a reader who compares. */
-function circumstances() {
+/** Where and when it was measured, and by which browser, for a reader who compares. */
+async function circumstances() {
+  // Only now: it comes with the installation.
+  const { browser } = await import("@postlark/config/browser");
+  const { executablePath, env } = await browser();
+  const { stdout } = await run(executablePath, ["--version", "--no-sandbox"], { env });
   const gibibytes = Math.round(totalmem() / 2 ** 30);
   const day = new Date().toISOString().slice(0, 10);
-  return `${day}, ${cpus().length} cores, ${gibibytes} GiB, Node ${process.version}, ${process.platform} ${process.arch}`;
+  return `${day}, ${cpus().length} cores, ${gibibytes} GiB, Node ${process.version}, ${process.platform} ${process.arch}, ${stdout.trim()}`;
 }
 
 /** @returns {Results} what has been measured, by this run or an earlier one */
@@ -71,9 +79,9 @@ ${parts.join("\n\n")}
  * @param {Part} part
  * @param {Figures} figures
  */
-export function report(part, figures) {
+export async function report(part, figures) {
   console.log(`${table(figures.rows)}\n`);
-  const measured = { ...results(), [part]: { when: circumstances(), ...figures } };
+  const measured = { ...results(), [part]: { when: await circumstances(), ...figures } };
   writeFileSync(resultsFile, `${JSON.stringify(measured, null, 2)}\n`);
   writeFileSync(pageFile, pageOf(measured));
 }

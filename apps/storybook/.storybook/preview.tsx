@@ -1,3 +1,4 @@
+import { currentToasts, dismissToast } from "@postlark/ui/toast";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { MINIMAL_VIEWPORTS } from "storybook/viewport";
 import { loadLocale, localeToolbar, withLocale } from "./locale.tsx";
@@ -23,6 +24,8 @@ function stayInStory(event: MouseEvent) {
 
 const preview: Preview = {
   beforeEach: () => {
+    // All stories share one page: those of the story before are still there for a while.
+    for (const { id } of currentToasts()) dismissToast(id);
     document.addEventListener("click", stayInStory);
     return () => document.removeEventListener("click", stayInStory);
   },

@@ -1,8 +1,8 @@
 // oxlint-disable postlark/storage-in-one-place -- empties whatever a story has put there
 import axe from "axe-core";
 import { configure } from "storybook/test";
-import { afterEach, beforeEach, expect, inject } from "vitest";
-import { page } from "vitest/browser";
+import { afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import { cdp, page } from "vitest/browser";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -19,6 +19,11 @@ const ofKit = /^(dark|light)\/(foundations|parts|shells)-/;
 
 // What is waited for may have to be compiled first, on busy cores.
 configure({ asyncUtilTimeout: 30_000 });
+
+/** A headless shell's pointer is somewhere from the start: out of the way, it hovers over no story. */
+beforeAll(async () => {
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 1_299, y: 3_999 });
+});
 
 /** All stories are shown by one page: none finds what another has kept, or where it has scrolled to. */
 beforeEach(() => {

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "../field/field.tsx";
 import { Input } from "../input/input.tsx";
-import { dismissToast, toast, Toaster } from "../toast/toast.tsx";
-import { currentToasts } from "../toast/toast-store.ts";
+import { toast, Toaster } from "../toast/toast.tsx";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "./dialog.tsx";
 
 const meta = {
@@ -33,16 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Other stories' too, which are still there for a while. */
-function dismissAllToasts() {
-  for (const { id } of currentToasts()) dismissToast(id);
-}
-
 export const ToastsStayInReach: Story = {
-  beforeEach: () => {
-    dismissAllToasts();
-    return dismissAllToasts;
-  },
   play: async () => {
     const dialog = await screen.findByRole("dialog");
     const name = within(dialog).getByLabelText("Name");

@@ -1,22 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
-import { dismissToast, toast, Toaster } from "./toast.tsx";
-import { currentToasts } from "./toast-store.ts";
-
-/** Before as well: other stories' toasts are still there for a while. */
-function dismissAll() {
-  for (const { id } of currentToasts()) dismissToast(id);
-}
+import { toast, Toaster } from "./toast.tsx";
 
 const meta = {
   title: "Parts/Toast",
   component: Toaster,
   args: { label: "Notifications", closeLabel: "Close" },
-  beforeEach: () => {
-    dismissAll();
-    return dismissAll;
-  },
   render: (args) => (
     <div className="flex min-h-72 flex-wrap items-start gap-3">
       <Button

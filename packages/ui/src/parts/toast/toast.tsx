@@ -7,7 +7,7 @@ import { useToastHost } from "./toast-host.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { currentToasts, dismissToast, subscribeToToasts, type ToastEntry } from "./toast-store.ts";
 
-export { dismissToast, toast, type ToastOptions } from "./toast-store.ts";
+export { currentToasts, dismissToast, toast, type ToastOptions } from "./toast-store.ts";
 
 export type ToasterProps = ComponentProps<"section"> & {
   /** Names the region, e.g. `Notifications`. Alt+T moves focus into it. */
