@@ -4,7 +4,8 @@ export const methods = {
     title: "Pages",
     method: `Sizes are exact, in KB of 1,000 bytes: gzip 9 for scripts and styles, brotli 11 for whole
 pages. Lighthouse visits each page cold, as its default phone, in a headless shell (decision 033);
-medians of the runs, the worst in brackets. The document of one heading is visited between them, twice a page: what it blocks, Chromium
+medians of the runs, the worst in brackets: a score holds when the worst does, a time when the median
+does. The document of one heading is visited between them, twice a page: what it blocks, Chromium
 and the machine do. The backend's starts are timed from its command to its first healthy answer, on an empty
 folder and on that folder again.`,
   },
