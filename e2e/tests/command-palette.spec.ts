@@ -6,7 +6,7 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
 const box = (page: Page) => page.getByRole("combobox", { name: "Commands" });
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** Keys are heard once the app is awake, which knows by then whose settings its corner leads to. */
+/** Keys are heard as soon as the app is drawn, which knows by then whose settings its corner leads to. */
 async function run(page: Page, search: string): Promise<void> {
   await expect(page.getByRole("link", { name: /^Settings of/ })).toBeVisible();
   await page.keyboard.press("Control+k");

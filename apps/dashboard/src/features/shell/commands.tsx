@@ -1,7 +1,7 @@
 import { lazyPart } from "#lib/lazy-part";
 import { m } from "#paraglide/messages";
 import { toast } from "@postlark/ui/toast";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { CommandTrigger } from "./command-trigger";
 import { EarlyTyping } from "./early-typing";
 
@@ -16,7 +16,8 @@ const CommandMenu = lazyPart(loadCommandMenu, EarlyTyping, CommandMenuFailed);
 export function Commands({ isAdmin }: { isAdmin: boolean }) {
   /** What was typed for the palette before it was there; `null` while nobody asks for it. */
   const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
+  // Who sees the button may press its keys: after the paint would be too late.
+  useLayoutEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || event.shiftKey || event.altKey) return;
       if (!(event.ctrlKey || event.metaKey)) return;
