@@ -87,7 +87,8 @@ async function unpack() {
     const { default: chromium } = await import("@sparticuz/chromium");
     const executablePath = await chromium.executablePath();
     const fonts = join(folder, "fonts.conf");
-    writeFileSync(fonts, fontsOf(folder));
+    // Once: another process's browser may be reading it.
+    if (!existsSync(fonts)) writeFileSync(fonts, fontsOf(folder));
     writeFileSync(isWhole, "");
     const env = { ...process.env, TMPDIR: before.TMPDIR ?? "/tmp", FONTCONFIG_FILE: fonts };
     return { executablePath, args: [...args, "--headless=shell"], env };
