@@ -1,6 +1,15 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir, userInfo } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -72,9 +81,16 @@ const fontsOf = (folder) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+/** Which Chromium the package brings: another is unpacked beside it, not taken for it. */
+function packageVersion() {
+  const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
+  // The package does not export its own description.
+  return JSON.parse(readFileSync(join(dirname(entry), "../../package.json"), "utf8")).version;
+}
+
 /** Unpacks the Chromium of @sparticuz/chromium into a folder of this user's, whole or not at all. */
 async function unpack() {
-  const folder = join(tmpdir(), `postlark-chromium-${userInfo().uid}`);
+  const folder = join(tmpdir(), `postlark-chromium-${packageVersion()}-${userInfo().uid}`);
   const isWhole = join(folder, "whole");
   if (!existsSync(isWhole)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
