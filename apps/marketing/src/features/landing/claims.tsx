@@ -12,7 +12,7 @@ export function Claims() {
   return (
     <ul
       aria-label={m.claims_label()}
-      className="mx-auto grid w-full max-w-6xl grid-cols-2 gap-6 px-4 pb-16 sm:px-6 lg:grid-cols-4"
+      className="mx-auto grid w-full max-w-6xl grid-cols-2 gap-6 px-4 pb-16 max-[30rem]:below-fold sm:px-6 lg:grid-cols-4"
     >
       {claims.map(({ figure, label }) => (
         <li key={label()} className="border-l border-line-firm pl-4">

@@ -15,7 +15,11 @@ const stars = [
 /** The ten decorative particles of the hero (specification, section 2): the night's last stars. */
 export function Particles() {
   return (
-    <div aria-hidden="true" className="absolute inset-0 -z-10">
+    // A phone lays out the hero's end late: no star waits for that to know its place.
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 -z-10 max-[30rem]:bottom-auto max-[30rem]:h-350"
+    >
       {stars.map(({ left, top }, index) => (
         <i
           key={left}
