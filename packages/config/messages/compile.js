@@ -19,13 +19,23 @@ export async function compileMessages(app) {
   );
   const modules = await messageModules(join(outdir, "messages"));
   const others = locales.filter((locale) => locale !== baseLocale);
-  const files = splitCatalogues(modules, [baseLocale, ...others]);
+  const written = await writtenWords(app, others);
+  const files = splitCatalogues(modules, [baseLocale, ...others], written);
   await Promise.all(
     Object.entries(files).map(async ([path, code]) => {
       await mkdir(dirname(join(outdir, path)), { recursive: true });
       await writeFile(join(outdir, path), code);
     }),
   );
+}
+
+/** @param {string} app @param {string[]} locales @returns {Promise<Record<string, object>>} by locale */
+async function writtenWords(app, locales) {
+  const read = locales.map(async (locale) => [
+    locale,
+    JSON.parse(await readFile(join(app, `messages/${locale}.json`), "utf8")),
+  ]);
+  return Object.fromEntries(await Promise.all(read));
 }
 
 /** @param {string} folder @returns {Promise<Record<string, string>>} code by message */

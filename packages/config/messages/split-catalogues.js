@@ -13,10 +13,11 @@ const inputType = /^\/\*\* @typedef \{(.*)\} \w+Inputs \*\/$/m;
  * finds its words in a catalogue by its place in the list of messages, which weighs the least.
  * @param {Readonly<Record<string, string>>} modules code by message, compiled as `message-modules`
  * @param {readonly string[]} locales the base language first
+ * @param {Readonly<Record<string, object>>} written what each other language has words for
  * @returns {Record<string, string>} code by path below the output folder
- * @throws Error when a module does not look as the pinned Paraglide writes it
+ * @throws Error when a module does not look as the pinned Paraglide writes it, or lost its words
  */
-export function splitCatalogues(modules, [baseLocale = "", ...others]) {
+export function splitCatalogues(modules, [baseLocale = "", ...others], written) {
   /** @type {Record<string, string[]>} */
   const catalogues = Object.fromEntries(others.map((locale) => [locale, []]));
   /** @type {Record<string, string>} */
@@ -36,7 +37,11 @@ export function splitCatalogues(modules, [baseLocale = "", ...others]) {
     for (const locale of others) {
       const text = words.get(locale);
       // A message without words in a language borrows the base language's, and is no entry.
-      catalogues[locale]?.push(text === `${baseLocale}_${name}` ? "" : (entryOf(text) ?? ""));
+      const entry = text === `${baseLocale}_${name}` ? undefined : entryOf(text);
+      if (entry === undefined && name in (written[locale] ?? {})) {
+        throw new Error(`Paraglide lost the words of ${name} in ${locale}. Compile them again.`);
+      }
+      catalogues[locale]?.push(entry ?? "");
     }
   }
   for (const locale of others) files[`catalogues/${locale}.js`] = catalogue(catalogues[locale]);

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { compileMessages } from "./compile.js";
+import { splitCatalogues } from "./split-catalogues.js";
 
 const plugin = new URL(
   "../node_modules/@inlang/plugin-message-format/dist/index.js",
@@ -93,4 +94,18 @@ test("what a language lacks is said in English", async () => {
 test("a message's module holds no other language's words", async () => {
   await compile({ en: { bye: "Bye" }, de: { bye: "Tschüss" } });
   expect(await readFile(join(app, "src/paraglide/messages/bye.js"), "utf8")).not.toContain("Tsch");
+});
+
+test("words that were lost on the way are said, not passed over", () => {
+  const lost = {
+    bye: `/** @typedef {{}} ByeInputs */
+const en_bye = /** @type {() => string} */ () => {
+	return /** @type {string} */ (\`Bye\`)
+};
+const de_bye = en_bye;`,
+  };
+  expect(() => splitCatalogues(lost, ["en", "de"], { de: {} })).not.toThrow();
+  expect(() => splitCatalogues(lost, ["en", "de"], { de: { bye: "Tschüss" } })).toThrow(
+    "Paraglide lost the words of bye in de.",
+  );
 });
