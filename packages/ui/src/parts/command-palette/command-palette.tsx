@@ -58,6 +58,8 @@ export function CommandPalette({
   function run(command: Command) {
     // First, so that the platform gives focus back before the command moves it on.
     dialog.current?.close();
+    // Its event comes later: who presses the keys again meanwhile would find the palette still there.
+    onClose();
     command.onSelect();
   }
 
