@@ -92,6 +92,24 @@ test("on a slow network the page is whole with its first document", async ({ pag
   await expect(page.getByText("Save $600 annually")).toBeHidden();
 });
 
+test("no star twinkles before the page has been painted; then all ten do", async ({ page }) => {
+  const gate = createGate();
+  await page.route(/\/_site\/assets\//, async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  const moving = () =>
+    page
+      .locator("[data-slot=particle]")
+      .evaluateAll((stars) => stars.filter((star) => star.getAnimations().length > 0).length);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[data-slot=particle]")).toHaveCount(10);
+  expect(await moving()).toBe(0);
+  gate.open();
+  await expect.poll(moving).toBe(10);
+});
+
 test("nothing moves while the page loads, its face arriving late", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -15,13 +15,13 @@ const posts = [
 export function HeroScene() {
   return (
     <figure>
-      <figcaption className="sr-only">{m.scene_description()}</figcaption>
+      <figcaption className="sr-only text-sm">{m.scene_description()}</figcaption>
       <div
         aria-hidden="true"
         className="overflow-clip rounded-xl border border-line-firm bg-surface shadow-overlay"
       >
         <div className="flex items-center justify-between gap-4 px-5 pt-4 text-sm">
-          <b className="text-base font-semibold">{m.scene_title()}</b>
+          <b className="text-lg font-semibold">{m.scene_title()}</b>
           <span className="inline-flex items-center gap-2 whitespace-nowrap text-ink-muted">
             <Sunrise className="text-primary" />
             {m.scene_sunrise()}
@@ -42,7 +42,7 @@ export function HeroScene() {
 function Post({ time, platform, text, isWritten }: (typeof posts)[number]) {
   return (
     <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-x-3 border-b border-line px-5 py-3 last:border-0">
-      <b className="font-semibold">{time()}</b>
+      <b className="font-medium">{time()}</b>
       <span className="min-w-0">
         <span className="block text-xs text-ink-faint">{platform()}</span>
         <span className="block truncate">{text()}</span>

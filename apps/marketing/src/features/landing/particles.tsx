@@ -12,7 +12,11 @@ const stars = [
   { left: 95, top: 64 },
 ] as const;
 
-/** The ten decorative particles of the hero (specification, section 2): the night's last stars. */
+/**
+ * The ten decorative particles of the hero (specification, section 2): the night's last stars. They
+ * twinkle once the page has been painted: what moves from the start asks for a second frame at once,
+ * which waits for the first one's drawing and holds the page for as long.
+ */
 export function Particles() {
   return (
     // A phone lays out the hero's end late: no star waits for that to know its place.
@@ -24,7 +28,7 @@ export function Particles() {
         <i
           key={left}
           data-slot="particle"
-          className="absolute size-0.5 animate-breathe rounded-full bg-dawn-amber"
+          className="absolute size-0.5 rounded-full bg-dawn-amber in-data-painted:animate-breathe"
           style={{
             left: `${left}%`,
             top: `${top}%`,
