@@ -50,9 +50,11 @@ export function SearchBox({
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={clearOnEscape}
-        className={inputVariants({
-          className: "ps-10 pe-10 [&::-webkit-search-cancel-button]:appearance-none",
-        })}
+        className={cx(
+          inputVariants(),
+          "truncate ps-10 [&::-webkit-search-cancel-button]:appearance-none",
+          value !== "" && "pe-10",
+        )}
         {...props}
       />
       {value !== "" && (
