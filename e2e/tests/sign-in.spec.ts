@@ -28,13 +28,7 @@ test("signs in by keyboard alone and welcomes the person", async ({ page }) => {
   await page.getByLabel("Email address").focus();
   await page.keyboard.type(sampleUser.email);
   await page.keyboard.press("Tab");
-  if (
-    !(await page
-      .getByLabel("Password", { exact: true })
-      .evaluate((field) => field === document.activeElement))
-  ) {
-    await page.keyboard.press("Tab");
-  }
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   await page.keyboard.type(sampleUser.password);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Welcome back to Postlark")).toBeVisible();

@@ -14,7 +14,7 @@ export type FieldProps = Omit<ComponentProps<"div">, "children"> & {
   hint?: ReactNode;
   /** What is wrong and what to do; marks the control as invalid. */
   error?: ReactNode;
-  /** Something at the label's end, e.g. a `Forgot password?` link. */
+  /** Something at the label's end, e.g. a `Forgot password?` link. The Tab key comes to it last. */
   aside?: ReactNode;
   /** The control's id, when something else needs to know it. */
   controlId?: string | undefined;
@@ -38,28 +38,35 @@ export function Field({
   const hintId = isShown(hint) ? `${id}-hint` : undefined;
   const errorId = isShown(error) ? `${id}-error` : undefined;
   return (
-    <div data-slot="field" className={cx("grid gap-1.5", className)} {...props}>
-      <div className="flex items-baseline justify-between gap-4 text-sm">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        {aside}
+    <div
+      data-slot="field"
+      className={cx(
+        "flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 text-sm",
+        className,
+      )}
+      {...props}
+    >
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      <div className="order-last grid w-full gap-1.5">
+        {children({
+          id,
+          "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+          "aria-invalid": errorId === undefined ? undefined : true,
+        })}
+        {hintId && (
+          <p id={hintId} className="text-ink-muted">
+            {hint}
+          </p>
+        )}
+        {errorId && (
+          <p id={errorId} className="text-danger">
+            {error}
+          </p>
+        )}
       </div>
-      {children({
-        id,
-        "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
-        "aria-invalid": errorId === undefined ? undefined : true,
-      })}
-      {hintId && (
-        <p id={hintId} className="text-sm text-ink-muted">
-          {hint}
-        </p>
-      )}
-      {errorId && (
-        <p id={errorId} className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      {aside}
     </div>
   );
 }
