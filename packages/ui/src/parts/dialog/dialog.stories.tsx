@@ -85,6 +85,16 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** Where motion is unwelcome there is no frame in which it is not there yet. */
+export const WithoutMotion: Story = {
+  globals: { motion: "reduced" },
+  play: async ({ canvas }) => {
+    canvas.getByRole("button", { name: "Rename" }).click();
+    const dialog = await screen.findByRole("dialog");
+    await expect(within(dialog).getByLabelText("Name")).toBeVisible();
+  },
+};
+
 export const Closed: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Rename" });
