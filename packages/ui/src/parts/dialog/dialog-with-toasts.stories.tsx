@@ -55,3 +55,17 @@ export const ToastsStayInReach: Story = {
     await expect(name).toHaveFocus();
   },
 };
+
+/** There is no room beside the sheet: they leave its actions alone. */
+export const AboveTheSheetOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    toast({ title: "Image is too large", description: "Choose a smaller one.", duration: 60_000 });
+    const shown = await screen.findByText("Image is too large");
+    const panel = dialog.querySelector("[data-slot=dialog-content]");
+    const { bottom } = shown.closest("[data-slot=toast]")?.getBoundingClientRect() ?? new DOMRect();
+    await expect(bottom).toBeGreaterThan(0);
+    await expect(bottom).toBeLessThan(panel?.getBoundingClientRect().top ?? 0);
+  },
+};

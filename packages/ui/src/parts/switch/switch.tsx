@@ -14,7 +14,7 @@ export function Switch({ className, ...props }: SwitchProps) {
       role="switch"
       className={cx(
         "relative h-6 w-10.5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-field transition-colors hover:border-ink-faint checked:border-primary checked:bg-primary disabled:cursor-default disabled:opacity-50 forced-colors:appearance-auto",
-        "before:absolute before:top-0.75 before:left-0.75 before:size-4 before:rounded-full before:bg-ink-faint before:transition-transform before:duration-base checked:before:translate-x-4.5 checked:before:bg-on-primary rtl:before:right-0.75 rtl:before:left-auto rtl:checked:before:-translate-x-4.5 forced-colors:before:hidden",
+        "before:absolute before:start-0.75 before:top-0.75 before:size-4 before:rounded-full before:bg-ink-faint before:transition-transform before:duration-base checked:before:translate-x-4.5 checked:before:bg-on-primary rtl:checked:before:-translate-x-4.5 forced-colors:before:hidden",
         className,
       )}
       {...props}

@@ -22,7 +22,7 @@ const none: readonly ToastEntry[] = [];
  * Where toasts appear; one a page. Both live regions stand in the page before their first toast,
  * or screen readers would miss it. Toasts wait while the pointer or focus is on them or the tab is
  * hidden. Escape closes the focused one; focus then returns to where it was. All of that holds while
- * a dialog is open.
+ * a dialog is open; on a phone they are above it then, for its actions are at the bottom.
  */
 export function Toaster({ label, closeLabel, className, ...props }: ToasterProps) {
   const host = useToastHost();
@@ -90,7 +90,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
       onFocus={handleFocus}
       onBlur={handleBlur}
       className={cx(
-        "pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end sm:left-auto sm:w-96",
+        "pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end max-sm:in-data-[slot=dialog-layer]:inset-y-[0.25rem_auto] sm:left-auto sm:w-96",
         className,
       )}
       {...props}
