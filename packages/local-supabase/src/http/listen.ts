@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 
 import type { Caller } from "../context.ts";
-import { portTaken, type PortPurpose } from "../postgres/ports.ts";
+import { PortTaken, type PortPurpose } from "../postgres/ports.ts";
 import { json } from "./answers.ts";
 import { callerOf } from "./caller.ts";
 
@@ -17,7 +17,7 @@ export type Listener = {
 
 /**
  * Serves a fetch handler on 127.0.0.1.
- * @throws StartError when the port is taken
+ * @throws PortTaken when the port is taken
  */
 export async function listen(options: {
   port: number;
@@ -51,7 +51,7 @@ export async function listen(options: {
 
 function bind(server: Server, port: number, purpose: PortPurpose): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", () => reject(portTaken(port, purpose)));
+    server.once("error", () => reject(new PortTaken(port, purpose)));
     server.listen({ port, host: "127.0.0.1" }, () => resolve());
   });
 }

@@ -5,11 +5,13 @@ import { StartError } from "../start-error.ts";
 /** Which of the backend's ports, for the message when it is taken. */
 export type PortPurpose = { what: string; variable: string };
 
-/** The error for a taken port: one line that names the port and how to choose another. */
-export function portTaken(port: number, { what, variable }: PortPurpose): StartError {
-  return new StartError(
-    `Port ${port} (${what}) is taken. Stop what uses it, or choose another port with ${variable}.`,
-  );
+/** A port that is taken: one line that names it and how to choose another. */
+export class PortTaken extends StartError {
+  constructor(port: number, { what, variable }: PortPurpose) {
+    super(
+      `Port ${port} (${what}) is taken. Stop what uses it, or choose another port with ${variable}.`,
+    );
+  }
 }
 
 /** A port that nobody else can take until it is released. */
@@ -18,12 +20,12 @@ export type ReservedPort = { port: number; release: () => Promise<void> };
 /**
  * Holds a port on 127.0.0.1 until whoever it is for is ready to listen: the wanted one, or any for 0.
  * Whoever connects meanwhile is turned away at once.
- * @throws StartError when the wanted one is taken
+ * @throws PortTaken when the wanted one is taken
  */
 export function reservePort(wanted: number, purpose: PortPurpose): Promise<ReservedPort> {
   return new Promise((resolve, reject) => {
     const holder = createServer((connection) => connection.destroy());
-    holder.once("error", () => reject(portTaken(wanted, purpose)));
+    holder.once("error", () => reject(new PortTaken(wanted, purpose)));
     holder.listen({ port: wanted, host: "127.0.0.1" }, () => {
       const address = holder.address();
       const port = typeof address === "object" && address !== null ? address.port : wanted;
@@ -35,7 +37,7 @@ export function reservePort(wanted: number, purpose: PortPurpose): Promise<Reser
 
 /**
  * A port on 127.0.0.1 that was free a moment ago: the wanted one, or any for 0.
- * @throws StartError when the wanted one is taken
+ * @throws PortTaken when the wanted one is taken
  */
 export async function findPort(wanted: number, purpose: PortPurpose): Promise<number> {
   const { port, release } = await reservePort(wanted, purpose);

@@ -9,7 +9,7 @@ import { clusterFolder, postgresEnvironment, prepareCluster } from "./cluster.ts
 import { dataLocation, existingDataFolder } from "./data-location.ts";
 import { postgresInstallation } from "./installation.ts";
 import { stopOrphan } from "./orphan.ts";
-import { findPort, portTaken, type PortPurpose } from "./ports.ts";
+import { findPort, PortTaken, type PortPurpose } from "./ports.ts";
 
 /** A running Postgres. */
 export type Postgres = {
@@ -46,6 +46,8 @@ const settings = {
   log_checkpoints: "off",
 };
 
+const parameters = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
 /**
  * Starts Postgres 17 on `dataDir`, whose lock the caller holds, and waits until it takes connections. Loopback only.
  * @param options.port 0 for any free one
@@ -56,30 +58,36 @@ export async function startPostgres(options: {
   port: number;
   log: Log;
 }): Promise<Postgres> {
-  const { dataDir, log } = options;
+  const { dataDir, port: wanted, log } = options;
   const location = await dataLocation(dataDir);
   const installation = await postgresInstallation(location.account);
   const cluster = await prepareCluster({ installation, location, password });
   if (await stopOrphan(cluster)) log("warn", "stopped the Postgres that a killed backend had left");
-  const port = await findPort(options.port, purpose);
 
-  const parameters = Object.entries(settings).flatMap(([name, value]) => [
-    "-c",
-    `${name}=${value}`,
-  ]);
-  // In a process group of its own, so that Ctrl-C in a terminal reaches us alone and we end it in order.
-  const child = spawn(
-    join(installation, "bin/postgres"),
-    ["-D", cluster, "-p", String(port), ...parameters],
-    {
+  const start = async (): Promise<Postgres> => {
+    const port = await findPort(wanted, purpose);
+    const words = ["-D", cluster, "-p", String(port), ...parameters];
+    // In a process group of its own, so that Ctrl-C in a terminal reaches us alone and we end it in order.
+    const child = spawn(join(installation, "bin/postgres"), words, {
       ...location.account,
       env: postgresEnvironment,
       cwd: "/",
       detached: true,
       stdio: ["ignore", "ignore", "pipe"],
-    },
-  );
-  return supervise(child, port, log);
+    });
+    return supervise(child, port, log);
+  };
+  return wanted === 0 ? onAnyPort(start) : start();
+}
+
+/** Postgres cannot choose a port itself, and one that was free may be taken before it listens. */
+async function onAnyPort(start: () => Promise<Postgres>, attempts = 5): Promise<Postgres> {
+  try {
+    return await start();
+  } catch (error) {
+    if (!(error instanceof PortTaken) || attempts === 1) throw error;
+    return onAnyPort(start, attempts - 1);
+  }
 }
 
 /** Stops the Postgres that a killed backend left running on `dataDir`, whose lock the caller holds. */
@@ -122,7 +130,7 @@ async function supervise(child: ChildProcess, port: number, log: Log): Promise<P
   });
   const failed = exited.then(() => {
     process.off("exit", endWithUs);
-    if (lastWords.includes("Address already in use")) return portTaken(port, purpose);
+    if (lastWords.includes("Address already in use")) return new PortTaken(port, purpose);
     return new StartError(`Postgres ended unexpectedly: ${lastWords}`);
   });
 
