@@ -1,9 +1,9 @@
 // `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
 // `-- --only=pages` (or `platform`, `users`) measures that part alone, and keeps the others' figures.
+import { freePorts } from "../packages/config/free-ports.js";
 import { backendStarts } from "./bench/backend.mjs";
 import { withEmptyPage } from "./bench/empty-page.mjs";
 import { ensureLighthouse, visit } from "./bench/lighthouse.mjs";
-import { freePort, withProduct } from "./bench/product.mjs";
 import { measurePlatform } from "./bench/platform.mjs";
 import { report } from "./bench/report.mjs";
 import { emptyPageRow, lighthouseRows, sizeRows, startRow } from "./bench/rows.mjs";
@@ -11,6 +11,7 @@ import { userRows } from "./bench/users/rows.mjs";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { withProduct } from "./lib/product.mjs";
 import { Refusal } from "./lib/refusal.mjs";
 import { toolEnvironment } from "./lib/toolchain.mjs";
 
@@ -61,7 +62,7 @@ async function measurePages() {
   const { runs: lighthouse, empty } = await withProduct((origin) =>
     withEmptyPage((emptyPage) => lighthouseVisits(origin, emptyPage)),
   );
-  const backend = await backendStarts([await freePort(), await freePort(), await freePort()]);
+  const backend = await backendStarts(await freePorts(3));
   const rows = [
     ...sizeRows(),
     ...visits.flatMap(({ path, budget }) => lighthouseRows(path, lighthouse[path] ?? [], budget)),

@@ -1,26 +1,8 @@
 import { mkdtempSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Ports that nothing listens on, all different. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => portOf(server.address()));
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
-}
+import { freePorts } from "@postlark/config/free-ports";
 
 /**
  * The environment the product under test is started with: ports and data of its own, so that tests

@@ -1,8 +1,9 @@
+import { freePorts } from "../../packages/config/free-ports.js";
 import { buildTimes } from "./builds.mjs";
 import { backendUnderLoad } from "./backend.mjs";
 import { median } from "./median.mjs";
 import { moveTimes } from "./moves.mjs";
-import { freePort, withProduct } from "./product.mjs";
+import { withProduct } from "../lib/product.mjs";
 
 /** @typedef {import("./report.mjs").Row} Row */
 
@@ -54,7 +55,7 @@ export async function measurePlatform(say) {
   say("Building a copy from nothing …");
   const builds = await buildTimes();
   say("Putting the backend under load …");
-  const load = await backendUnderLoad([await freePort(), await freePort(), await freePort()]);
+  const load = await backendUnderLoad(await freePorts(3));
   say("Moving between screens and apps …");
   // Only now: it comes with the installation.
   const { browser } = await import("@postlark/config/browser");

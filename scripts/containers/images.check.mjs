@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { freePort } from "../bench/product.mjs";
+import { freePorts } from "../../packages/config/free-ports.js";
 import { untilAnswering } from "../lib/answers.mjs";
 import { cleanEnvironment, pnpmPath, root, toolEnvironment, toolPath } from "../lib/toolchain.mjs";
 
@@ -61,7 +61,7 @@ test("the gateway's image serves what the apps' images have released", async () 
   await once(backend, "listening");
   const address = backend.address();
   const backendPort = typeof address === "object" && address !== null ? address.port : 0;
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const gateway = spawn(process.execPath, ["dist/main.js"], {
     cwd: join(folder, "admin-shipped"),
     stdio: "inherit",

@@ -1,46 +1,37 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { untilAnswering } from "../lib/answers.mjs";
-import { createChildren } from "../lib/children.mjs";
-import { toolEnvironment } from "../lib/toolchain.mjs";
-
-/** @returns {Promise<number>} a port that nothing listens on */
-export async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
-}
+import { freePorts } from "../../packages/config/free-ports.js";
+import { untilAnswering } from "./answers.mjs";
+import { createChildren } from "./children.mjs";
+import { toolEnvironment } from "./toolchain.mjs";
 
 /**
- * Runs the built product as `npm start` does, on ports and data of its own, while something is
- * measured.
+ * Runs the built product as `npm start` does, on ports and data of its own, while something looks at
+ * it.
  * @template Result
- * @param {(origin: string, databaseUrl: string) => Promise<Result>} measure the address of the
+ * @param {(origin: string, databaseUrl: string) => Promise<Result>} look is given the address of the
  * product, and of its database as superuser
  * @returns {Promise<Result>}
  */
-export async function withProduct(measure) {
-  const names = ["PORT", "SUPABASE_API_PORT", "SUPABASE_DB_PORT", "SUPABASE_MAILBOX_PORT"];
-  const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())]));
-  const data = mkdtempSync(join(tmpdir(), "postlark-bench-"));
+export async function withProduct(look) {
+  const [port, api, database, mailbox] = await freePorts(4);
+  const data = mkdtempSync(join(tmpdir(), "postlark-product-"));
   const env = {
     ...toolEnvironment(),
-    ...Object.fromEntries(ports),
+    PORT: String(port),
+    SUPABASE_API_PORT: String(api),
+    SUPABASE_DB_PORT: String(database),
+    SUPABASE_MAILBOX_PORT: String(mailbox),
     POSTLARK_DATA_DIR: data,
   };
   const children = createChildren();
   children.start({ name: "product", script: "scripts/start.mjs", env });
   try {
-    const origin = `http://localhost:${env.PORT}`;
+    const origin = `http://localhost:${port}`;
     await untilAnswering(`${origin}/healthz`, { what: "The product" });
-    const port = env["SUPABASE_DB_PORT"];
-    return await measure(origin, `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`);
+    return await look(origin, `postgresql://postgres:postgres@127.0.0.1:${database}/postgres`);
   } finally {
     await children.stop();
     rmSync(data, { recursive: true, force: true });

@@ -2,13 +2,13 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { accessSync, constants, existsSync } from "node:fs";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { listen } from "../../listen.ts";
+import { freePorts } from "@postlark/config/free-ports";
+
 import { writeFixtureApps } from "../../testing/fixture-apps.ts";
 import { readBuiltSite } from "../built-site.ts";
 import { nginxConfiguration } from "../nginx.ts";
@@ -40,13 +40,6 @@ function findNginx(): string | undefined {
 /** An installed nginx that serves precompressed brotli; `undefined` where there is none, but not in CI. */
 export const nginxPath = findNginx();
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, "127.0.0.1", 0);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 async function untilListening(port: number, hasEnded: () => boolean): Promise<void> {
   for (;;) {
     const socket = connect(port, "127.0.0.1");
@@ -74,7 +67,7 @@ export async function startNginx(
   await chmod(apps.directory, 0o755);
   const folder = await mkdtemp(join(tmpdir(), "postlark-nginx-"));
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const configuration = nginxConfiguration(await readBuiltSite(apps.directory), {
     listen: `127.0.0.1:${port}`,
     appsDirectory: apps.directory,

@@ -1,0 +1,40 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+import { expect, test, vi } from "vitest";
+
+import { freePorts } from "./free-ports.js";
+
+const { randomInt } = vi.hoisted(() => ({ randomInt: vi.fn() }));
+vi.mock("node:crypto", async (original) => {
+  const crypto = await original();
+  randomInt.mockImplementation(crypto.randomInt);
+  return { ...crypto, randomInt };
+});
+
+test("there are as many as asked for, all different and free", async () => {
+  const ports = await freePorts(20);
+  expect(new Set(ports).size).toBe(20);
+  const servers = ports.map((port) => createServer().listen(port));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  for (const server of servers) server.close();
+});
+
+test("none is among those that systems give away by themselves", async () => {
+  for (const port of await freePorts(20)) {
+    expect(port).toBeGreaterThanOrEqual(16_384);
+    expect(port).toBeLessThan(32_768);
+  }
+});
+
+test.each(["127.0.0.1", "::1"])(
+  "one that somebody listens on at %s is passed over",
+  async (host) => {
+    const [taken, free] = await freePorts(2);
+    const other = createServer().listen(taken, host);
+    await once(other, "listening");
+    randomInt.mockReturnValueOnce(taken).mockReturnValueOnce(free);
+    expect(await freePorts(1)).toEqual([free]);
+    other.close();
+  },
+);
