@@ -49,8 +49,8 @@ export const workspaceQueries = {
     queryOptions({
       queryKey: [...workspaceQueries.all(), "conversations"],
       queryFn: async () => {
-        const { sampleConversations } = await import("@postlark/fixtures/conversations");
-        return { conversations: sampleConversations(dayOf(new Date())) };
+        const { sampleConversationsAt } = await import("@postlark/fixtures/conversations");
+        return { conversations: sampleConversationsAt(new Date()) };
       },
     }),
   /** The audience's cards and members. */

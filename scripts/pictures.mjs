@@ -1,0 +1,111 @@
+// `npm run pictures`: takes the pictures of docs/images anew, from the built product.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { sampleAccounts } from "./lib/announcement.mjs";
+import { runCommand } from "./lib/command.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { withProduct } from "./lib/product.mjs";
+import { root } from "./lib/toolchain.mjs";
+
+/** @typedef {import("@playwright/test").Browser} Browser */
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {"dark" | "light"} Theme */
+/** @typedef {{ width: number, height: number }} Size */
+/** @typedef {{ folder: string, screens: Record<string, string>, email?: string }} Album */
+
+/** @type {Album[]} Paths by the pictures' names; `email` is that of the sample account that sees them. */
+const albums = [
+  {
+    folder: "public-site",
+    screens: {
+      landing: "/",
+      "sign-in": "/login",
+      "sign-up": "/signup",
+      verification: "/verify-email",
+      "not-found": "/nowhere",
+    },
+  },
+  {
+    folder: "dashboard",
+    screens: {
+      overview: "/dashboard",
+      analytics: "/analytics",
+      schedule: "/schedule",
+      messages: "/messages",
+      audience: "/audience",
+      settings: "/settings",
+    },
+    email: "user@postlark.test",
+  },
+  {
+    folder: "admin",
+    screens: { overview: "/admin", users: "/admin/users", security: "/admin/security" },
+    email: "admin@postlark.test",
+  },
+];
+
+/** @type {Size[]} */
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+/** @type {Theme[]} */
+const themes = ["dark", "light"];
+
+/** @param {Page} page @param {string} origin @param {string} email */
+async function signIn(page, origin, email) {
+  const account = sampleAccounts.find((candidate) => candidate.email === email);
+  await page.goto(`${origin}/login`);
+  await page.fill("input[name=email]", email);
+  await page.fill("input[name=password]", account?.password ?? "");
+  await page.press("input[name=password]", "Enter");
+  await page.waitForURL(/\/(?:dashboard|admin)$/);
+  // Greets once.
+  await settle(page);
+}
+
+/** Waits until a screen has all that it shows. @param {Page} page */
+async function settle(page) {
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** @param {Browser} browser @param {string} origin @param {Album} album @param {Theme} theme */
+async function take(browser, origin, { folder, screens, email }, theme) {
+  const page = await browser.newPage({ colorScheme: theme, reducedMotion: "reduce" });
+  if (email !== undefined) await signIn(page, origin, email);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const [name, path] of Object.entries(screens)) {
+      await page.goto(`${origin}${path}`);
+      await settle(page);
+      // An account's own choice comes before the browser's.
+      await page
+        .locator("html")
+        .evaluate((html, chosen) => (html.dataset["theme"] = chosen), theme);
+      const file = `${name}-${size.width}-${theme}.jpg`;
+      await page.screenshot({ path: join(root, "docs/images", folder, file), quality: 72 });
+    }
+  }
+  await page.close();
+}
+
+await runCommand(async () => {
+  await ensureInstalled(console.log);
+  // Only now: they come with the installation.
+  const { chromium } = await import("@playwright/test");
+  const launchOptions = await import("@postlark/config/browser");
+  await withProduct(async (origin) => {
+    const browser = await chromium.launch(await launchOptions.browser());
+    for (const album of albums) {
+      mkdirSync(join(root, "docs/images", album.folder), { recursive: true });
+      for (const theme of themes) await take(browser, origin, album, theme);
+      console.log(`docs/images/${album.folder}`);
+    }
+    await browser.close();
+  });
+});
