@@ -8,6 +8,7 @@ import { measurePlatform } from "./bench/platform.mjs";
 import { report } from "./bench/report.mjs";
 import { emptyPageRow, lighthouseRows, sizeRows, startRow } from "./bench/rows.mjs";
 import { userRows } from "./bench/users/rows.mjs";
+import { sampleAccounts } from "./lib/announcement.mjs";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
@@ -30,7 +31,7 @@ const visits = [
   {
     path: "/dashboard",
     budget: { score: 99, lcp: 1_300, tbt: 50, isIndexed: false },
-    account: { email: "user@postlark.test", password: "postlark-user" },
+    account: sampleAccounts.user,
   },
 ];
 

@@ -6,15 +6,16 @@ import { sampleAccounts } from "./lib/announcement.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { withProduct } from "./lib/product.mjs";
+import { signIn } from "./lib/sign-in.mjs";
 import { root } from "./lib/toolchain.mjs";
 
 /** @typedef {import("@playwright/test").Browser} Browser */
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {"dark" | "light"} Theme */
 /** @typedef {{ width: number, height: number }} Size */
-/** @typedef {{ folder: string, screens: Record<string, string>, email?: string }} Album */
+/** @typedef {{ folder: string, screens: Record<string, string>, account?: typeof sampleAccounts.user }} Album */
 
-/** @type {Album[]} Paths by the pictures' names; `email` is that of the sample account that sees them. */
+/** @type {Album[]} Paths by the pictures' names; `account` is who sees them. */
 const albums = [
   {
     folder: "public-site",
@@ -36,12 +37,12 @@ const albums = [
       audience: "/audience",
       settings: "/settings",
     },
-    email: "user@postlark.test",
+    account: sampleAccounts.user,
   },
   {
     folder: "admin",
     screens: { overview: "/admin", users: "/admin/users", security: "/admin/security" },
-    email: "admin@postlark.test",
+    account: sampleAccounts.admin,
   },
 ];
 
@@ -55,18 +56,6 @@ const sizes = [
 /** @type {Theme[]} */
 const themes = ["dark", "light"];
 
-/** @param {Page} page @param {string} origin @param {string} email */
-async function signIn(page, origin, email) {
-  const account = sampleAccounts.find((candidate) => candidate.email === email);
-  await page.goto(`${origin}/login`);
-  await page.fill("input[name=email]", email);
-  await page.fill("input[name=password]", account?.password ?? "");
-  await page.press("input[name=password]", "Enter");
-  await page.waitForURL(/\/(?:dashboard|admin)$/);
-  // Greets once.
-  await settle(page);
-}
-
 /** Waits until a screen has all that it shows. @param {Page} page */
 async function settle(page) {
   await page.locator("h1").first().waitFor();
@@ -75,9 +64,13 @@ async function settle(page) {
 }
 
 /** @param {Browser} browser @param {string} origin @param {Album} album @param {Theme} theme */
-async function take(browser, origin, { folder, screens, email }, theme) {
+async function take(browser, origin, { folder, screens, account }, theme) {
   const page = await browser.newPage({ colorScheme: theme, reducedMotion: "reduce" });
-  if (email !== undefined) await signIn(page, origin, email);
+  if (account !== undefined) {
+    await signIn(page, origin, account);
+    // The dashboard greets once.
+    await settle(page);
+  }
   for (const size of sizes) {
     await page.setViewportSize(size);
     for (const [name, path] of Object.entries(screens)) {
@@ -101,11 +94,14 @@ await runCommand(async () => {
   const launchOptions = await import("@postlark/config/browser");
   await withProduct(async (origin) => {
     const browser = await chromium.launch(await launchOptions.browser());
-    for (const album of albums) {
-      mkdirSync(join(root, "docs/images", album.folder), { recursive: true });
-      for (const theme of themes) await take(browser, origin, album, theme);
-      console.log(`docs/images/${album.folder}`);
+    try {
+      for (const album of albums) {
+        mkdirSync(join(root, "docs/images", album.folder), { recursive: true });
+        for (const theme of themes) await take(browser, origin, album, theme);
+        console.log(`docs/images/${album.folder}`);
+      }
+    } finally {
+      await browser.close();
     }
-    await browser.close();
   });
 });

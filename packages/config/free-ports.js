@@ -11,7 +11,8 @@ async function hold(port) {
   try {
     await once(holder.listen(port), "listening");
     return holder;
-  } catch {
+  } catch (error) {
+    if (error.code !== "EADDRINUSE") throw error;
     return undefined;
   }
 }

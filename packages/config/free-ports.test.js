@@ -27,6 +27,11 @@ test("none is among those that systems give away by themselves", async () => {
   }
 });
 
+test("where nothing may listen, that is said instead of looked for without end", async () => {
+  randomInt.mockReturnValueOnce(65_536);
+  await expect(freePorts(1)).rejects.toThrow("65536");
+});
+
 test.each(["127.0.0.1", "::1"])(
   "one that somebody listens on at %s is passed over",
   async (host) => {

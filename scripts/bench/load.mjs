@@ -53,7 +53,7 @@ export async function signInHeaders(url, key) {
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: key, "content-type": "application/json" },
-    body: JSON.stringify(sampleAccounts[0]),
+    body: JSON.stringify(sampleAccounts.user),
   });
   /** @type {any} */
   const { access_token: token } = await response.json();

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { sampleAccounts } from "../lib/announcement.mjs";
+import { signIn } from "../lib/sign-in.mjs";
 
 /** Runs in every document: from a click on a link to the frame that shows the other screen's heading. */
 function watchMoves() {
@@ -42,13 +43,7 @@ export async function moveTimes(origin, { chromium: launchOptions, rounds }) {
   try {
     const page = await browser.newPage();
     await page.addInitScript(watchMoves);
-    const [, admin] = sampleAccounts;
-    await page.goto(`${origin}/login?next=/dashboard`);
-    await page.fill("input[name=email]", admin?.email ?? "");
-    await page.fill("input[name=password]", admin?.password ?? "");
-    await page.click("button[type=submit]");
-    await page.waitForURL(`${origin}/dashboard`);
-    await page.waitForSelector("h1");
+    await signIn(page, origin, sampleAccounts.admin);
 
     /** @param {string} path */
     async function follow(path) {

@@ -1,8 +1,8 @@
 /** The accounts that supabase/seed.sql makes on the embedded backend, and nowhere else. */
-export const sampleAccounts = [
-  { email: "user@postlark.test", password: "postlark-user" },
-  { email: "admin@postlark.test", password: "postlark-admin" },
-];
+export const sampleAccounts = {
+  user: { email: "user@postlark.test", password: "postlark-user" },
+  admin: { email: "admin@postlark.test", password: "postlark-admin" },
+};
 
 /**
  * What is said once everything answers.
@@ -13,7 +13,7 @@ export function announcement({ product, mailbox, backend, seconds }) {
   const lines = [`Postlark is ready after ${seconds.toFixed(1)} s.`, "", `  Product   ${product}`];
   if (mailbox) {
     lines.push(`  Mailbox   ${mailbox}`);
-    for (const [index, { email, password }] of sampleAccounts.entries()) {
+    for (const [index, { email, password }] of Object.values(sampleAccounts).entries()) {
       const label = index === 0 ? "Accounts" : "";
       lines.push(`  ${label.padEnd(8)}  ${email} / ${password}`);
     }

@@ -35,7 +35,7 @@ test("promises no accounts on a Supabase project of the person's own", () => {
 
 test("the accounts are the ones the seed makes", () => {
   const seed = readFileSync(join(root, "supabase/seed.sql"), "utf8");
-  for (const { email, password } of sampleAccounts) {
+  for (const { email, password } of Object.values(sampleAccounts)) {
     expect(seed).toContain(`'${email}'`);
     expect(seed).toContain(password);
   }

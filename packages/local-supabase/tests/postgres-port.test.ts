@@ -39,9 +39,9 @@ const tooLate = () => vi.mocked(ports.findPort).mockResolvedValueOnce(takenPort)
 it("is another when the one that was found is taken before Postgres listens", async () => {
   tooLate();
   const postgres = await startPostgres({ dataDir, port: 0, log: () => {} });
+  await postgres.stop();
   expect(postgres.port).not.toBe(takenPort);
   expect(ports.findPort).toHaveBeenCalledTimes(2);
-  await postgres.stop();
 });
 
 it("is no other than the wanted one", async () => {
