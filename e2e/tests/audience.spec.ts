@@ -68,9 +68,9 @@ test("'Export' saves what is shown", async ({ page }) => {
   const file = await saved;
   expect(file.suggestedFilename()).toBe("audience.csv");
   expect(await readFile(await file.path(), "utf8")).toBe(
-    "\uFEFFName,Email,Segment,Status,Engagement,Last Active\r\n" +
-      "Sofia Garcia,sofia.garcia@example.com,New,Active,Medium,Today\r\n" +
-      "Lucas Novak,lucas.novak@example.com,New,Active,High,3 days ago\r\n",
+    '\uFEFF"Name","Email","Segment","Status","Engagement","Last Active"\r\n' +
+      '"Sofia Garcia","sofia.garcia@example.com","New","Active","Medium","Today"\r\n' +
+      '"Lucas Novak","lucas.novak@example.com","New","Active","High","3 days ago"\r\n',
   );
 });
 

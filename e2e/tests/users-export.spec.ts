@@ -36,8 +36,8 @@ test("what is searched for is exported as a file, formulas made harmless", async
   expect(file.suggestedFilename()).toMatch(/^postlark-users-\d{4}-\d\d-\d\d\.csv$/);
   await expect(page.getByText("Exported 2 users.")).toBeVisible();
   const text = await readFile(await file.path(), "utf8");
-  expect(text.startsWith("\uFEFFName,Email,Role,Joined\r\n")).toBe(true);
-  expect(lines(text).slice(1, 3)).toEqual([[`"""Zoë""`, ` ${surname}"`], [`'=Ann ${surname}`]]);
+  expect(text.startsWith('\uFEFF"Name","Email","Role","Joined"\r\n')).toBe(true);
+  expect(lines(text).slice(1, 3)).toEqual([[`"""Zoë""`, ` ${surname}"`], [`"'=Ann ${surname}"`]]);
 });
 
 test("an export that loses the server stops, says so and goes on where it stood", async ({
@@ -62,5 +62,5 @@ test("an export that loses the server stops, says so and goes on where it stood"
     const file = await (await folder.getFileHandle("users.csv")).getFile();
     return file.text();
   });
-  expect(lines(text).at(2)).toEqual([`'=Ann ${surname}`]);
+  expect(lines(text).at(2)).toEqual([`"'=Ann ${surname}"`]);
 });

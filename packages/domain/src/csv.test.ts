@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
 import { byteOrderMark, csvLines, csvOf } from "./csv.ts";
 
-test("a file has a byte order mark, commas and CRLF", () => {
+test("a file has a byte order mark, commas, CRLF and quotes around every cell", () => {
   expect(
     csvOf([
       ["Name", "Email"],
-      ["Zoë", "zoe@example.com"],
+      ["Zoë", ""],
     ]),
-  ).toBe("\uFEFFName,Email\r\nZoë,zoe@example.com\r\n");
+  ).toBe('\uFEFF"Name","Email"\r\n"Zoë",""\r\n');
 });
 
 test.each([
   ["Moreau, Ada", '"Moreau, Ada"'],
   ['Ada "the first"', '"Ada ""the first"""'],
   ["two\nlines", '"two\nlines"'],
-])("%j is quoted", (cell, written) => {
-  expect(csvOf([[cell]])).toBe(`\uFEFF${written}\r\n`);
+  ["Ada; Zoë", '"Ada; Zoë"'],
+  ["ada-zoë@example.com", '"ada-zoë@example.com"'],
+  ["1+1=2", '"1+1=2"'],
+])("%j is kept as it is", (cell, written) => {
+  expect(csvLines([[cell]])).toBe(`${written}\r\n`);
 });
 
 test.each([
@@ -23,10 +26,57 @@ test.each([
   ["+4930123", "'+4930123"],
   ["-2", "'-2"],
   ["@SUM(A1)", "'@SUM(A1)"],
-  ["\t=1", "'\t=1"],
-  ['=HYPERLINK("http://a.test","b")', '"\'=HYPERLINK(""http://a.test"",""b"")"'],
-])("%j is no formula", (cell, written) => {
-  expect(csvOf([[cell]])).toBe(`\uFEFF${written}\r\n`);
+  ["＝1+1", "'＝1+1"],
+  ["＋1", "'＋1"],
+  ["－1", "'－1"],
+  ["＠SUM(A1)", "'＠SUM(A1)"],
+  [" =1", "' =1"],
+  ["\tA1", "'\tA1"],
+  ["\rA1", "'\rA1"],
+  ["\t=1", "\t'=1"],
+  ["\r\n=1", "'\r\n'=1"],
+])("a cell that begins like %j is no formula", (cell, written) => {
+  expect(csvLines([[cell]])).toBe(`"${written}"\r\n`);
+});
+
+test.each([
+  ["x;=cmd|' /C calc'!A0;,x", "x;'=cmd|' /C calc'!A0;,x"],
+  ["x; =1", "x;' =1"],
+  ["x;;@SUM(A1)", "x;;'@SUM(A1)"],
+  ["x;＝1", "x;'＝1"],
+  ["x\t+1", "x\t'+1"],
+  ["x\n-1", "x\n'-1"],
+  ["x\r\n=1", "x\r\n'=1"],
+])("nor is what follows a separator in %j", (cell, written) => {
+  expect(csvLines([["Ada", cell]])).toBe(`"Ada","${written}"\r\n`);
+});
+
+test("quotes before the sign do not hide it from a spreadsheet that splits at semicolons", () => {
+  expect(csvLines([["Ada", 'x;"=A1&";y']])).toBe(`"Ada","x;'""=A1&"";y"\r\n`);
+});
+
+/** The cells of a line as Excel reads them where the list separator is a semicolon. */
+function splitAtSemicolons(line: string): string[] {
+  const cells: string[] = [];
+  let rest = line;
+  do {
+    const [whole, quoted = "", bare = ""] = /^(?:"((?:[^"]|"")*)")?([^;]*)(?:;|$)/.exec(rest) ?? [];
+    cells.push(quoted.replaceAll('""', '"') + bare);
+    rest = rest.slice(whole?.length);
+  } while (rest !== "");
+  return cells;
+}
+
+test("no mixture of signs makes a formula, wherever a spreadsheet splits it", () => {
+  const signs = ["=", "＝", '"', "'", ";", ",", "\t", "\n", " ", "x"];
+  const mixtures = signs.flatMap((a) =>
+    signs.flatMap((b) => signs.flatMap((c) => signs.map((d) => `${a}${b}${c}${d}=1`))),
+  );
+  for (const mixture of mixtures) {
+    const line = csvLines([["Ada", mixture]]).slice(0, -2);
+    const cells = line.split(/[\t\n]/).flatMap(splitAtSemicolons);
+    expect(cells.filter((cell) => /^\s*[=＝]/.test(cell))).toEqual([]);
+  }
 });
 
 test("lines written one after the other make the same file", () => {

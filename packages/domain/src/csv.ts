@@ -3,7 +3,8 @@ export const byteOrderMark = "\uFEFF";
 
 /**
  * Rows as lines of a CSV file (RFC 4180), for one that is written piece by piece after a
- * `byteOrderMark`. No cell begins like a formula, or a spreadsheet would run what a stranger typed.
+ * `byteOrderMark`. Every cell is quoted, and nothing in one begins like a formula: a spreadsheet
+ * would run what a stranger typed (OWASP, CSV Injection).
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
@@ -14,7 +15,13 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + csvLines(rows);
 }
 
+/**
+ * Where a spreadsheet may see a cell begin, before what it would take for a formula. Set to German,
+ * French or Spanish it splits a line at `;`, and takes quotes for such only where a cell begins:
+ * blanks and quotes before the sign hide nothing.
+ */
+const formulaStart = /(^|[;\t\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])|^(?=[\t\r])/g;
+
 function cellOf(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return `"${text.replaceAll(formulaStart, "$1'").replaceAll('"', '""')}"`;
 }

@@ -45,7 +45,9 @@ test("the current filter goes to the file that the person picks", async () => {
   await rowOf("Sam Rivers");
   await press("Export CSV");
   await waitFor(() => expect(toasts()).toContain("Exported 3 users."));
-  expect(parts.join("")).toContain("Sam Rivers,sam@postlark.test,user,2025-04-02T09:30:00+00:00");
+  expect(parts.join("")).toContain(
+    '"Sam Rivers","sam@postlark.test","user","2025-04-02T09:30:00+00:00"',
+  );
   expect(close).toHaveBeenCalledTimes(1);
   expect(fetchPageOf.mock.calls[0]?.[0]).toEqual({
     words: "postlark",

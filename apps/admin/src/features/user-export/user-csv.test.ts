@@ -30,9 +30,9 @@ test("everybody is one line, page after page, with the progress told", async () 
   const onProgress = vi.fn<(progress: { done: number; total: number }) => void>();
   const text = await written(userCsv({ header, readPage, onProgress, untilResumed: never }));
   const lines = text.split("\r\n");
-  expect(lines[0]).toBe("\uFEFFName,Email,Role,Joined");
+  expect(lines[0]).toBe('\uFEFF"Name","Email","Role","Joined"');
   expect(lines.slice(1, -1).map((line) => line.split(",")[1])).toEqual(
-    everybody.map(({ email }) => email),
+    everybody.map(({ email }) => `"${email}"`),
   );
   expect(onProgress.mock.calls.map(([{ done }]) => done).slice(-3)).toEqual([18, 20, 21]);
 });
@@ -45,7 +45,7 @@ test("no name runs as a formula, and what is missing is empty", async () => {
   const text = await written(
     userCsv({ header, readPage: readOdd, onProgress: ignore, untilResumed: never }),
   );
-  expect(text).toContain("\r\n'=cmd|' /C calc'!A0,,user,2026\r\n");
+  expect(text).toContain(`\r\n"'=cmd|' /C calc'!A0","","user","2026"\r\n`);
 });
 
 test("after a failure it goes on where it stopped, and reads nothing twice", async () => {

@@ -107,9 +107,9 @@ test("'Export' saves what is shown, in the order shown", async () => {
   expect(saveFile).toHaveBeenCalledWith(
     "audience.csv",
     "text/csv;charset=utf-8",
-    "\uFEFFName,Email,Segment,Status,Engagement,Last Active\r\n" +
-      "Lucas Novak,lucas.novak@example.com,New,Active,High,3 days ago\r\n" +
-      "Sofia Garcia,sofia.garcia@example.com,New,Active,Medium,Today\r\n",
+    '\uFEFF"Name","Email","Segment","Status","Engagement","Last Active"\r\n' +
+      '"Lucas Novak","lucas.novak@example.com","New","Active","High","3 days ago"\r\n' +
+      '"Sofia Garcia","sofia.garcia@example.com","New","Active","Medium","Today"\r\n',
   );
   await waitFor(() => expect(toasts()).toContain("2 members saved as audience.csv"));
 });
