@@ -1,0 +1,141 @@
+import { REALTIME_SUBSCRIBE_STATES } from "@supabase/supabase-js";
+import type { RealtimeChannel } from "@supabase/supabase-js";
+import { beforeEach, describe, expect, inject, it, vi } from "vitest";
+
+import { attackingClient } from "./support/attackers.ts";
+import { admin, person, secret, sql } from "./support/clients.ts";
+import type { Person } from "./support/clients.ts";
+import { effectsOf } from "./support/effects.ts";
+import { png } from "./support/pictures.ts";
+import { enrol } from "./support/second-factor.ts";
+
+/** What ends somebody's access while their token is still good. */
+const ends: [what: string, end: (ended: Person) => Promise<unknown>][] = [
+  ["a ban", ({ id }) => secret.auth.admin.updateUserById(id, { ban_duration: "24h" })],
+  ["a deletion that keeps the account's row", ({ id }) => secret.auth.admin.deleteUser(id, true)],
+  [
+    "a deletion written to the account alone",
+    ({ id }) => sql`update auth.users set deleted_at = now() where id = ${id}`,
+  ],
+  [
+    "the end of the session's time",
+    ({ id }) =>
+      sql`update auth.sessions set not_after = now() - interval '1 second' where user_id = ${id}`,
+  ],
+];
+
+let victim: Person;
+
+beforeEach(async () => {
+  victim = await person("Victim");
+});
+
+const join = (channel: RealtimeChannel) =>
+  new Promise<void>((resolve, reject) => {
+    channel.subscribe((status, error) => {
+      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve();
+      else reject(error ?? new Error(status));
+    });
+  });
+
+/** The ids of the profiles that somebody is told of, from now on. */
+async function changesHeardBy({ client }: Person): Promise<unknown[]> {
+  await client.realtime.setAuth();
+  const heard: unknown[] = [];
+  const ready = vi.fn<() => void>();
+  const channel = client
+    .channel("profiles")
+    .on<{ id: string }>(
+      "postgres_changes",
+      { event: "UPDATE", schema: "public", table: "profiles" },
+      ({ new: { id } }) => heard.push(id),
+    )
+    .on("system", { event: "*" }, ready);
+  await join(channel);
+  await vi.waitFor(() => expect(ready).toHaveBeenCalled(), 10_000);
+  return heard;
+}
+
+/** Somebody's token as it was, in a client that sends anything with it. */
+async function tokenHolder({ client }: Person) {
+  const { data } = await client.auth.getSession();
+  return attackingClient(inject("backend").publishableKey, data.session?.access_token ?? null);
+}
+
+describe.each(ends)("after %s, an admin's token", (_what, end) => {
+  it("reads, changes and stores nothing any more", async () => {
+    const ada = await admin("Ada");
+    const holder = await tokenHolder(ada);
+    expect((await holder.from("profiles").select("id")).data?.length).toBeGreaterThan(1);
+    await end(ada);
+
+    for (const table of ["profiles", "user_roles", "role_changes", "user_settings"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one table after the other reads well in a failure
+      expect([table, (await holder.from(table).select("*")).data]).toEqual([table, []]);
+    }
+    expect((await holder.rpc("is_admin")).data).toBe(false);
+    expect(await holder.rpc("profile_details", { profile_id: victim.id })).toMatchObject({
+      status: 403,
+      data: null,
+    });
+    expect(await holder.rpc("search_profiles")).toMatchObject({ status: 403, data: null });
+    const promotion = { target_user_id: victim.id, new_role: "admin" };
+    const settings = { phone: "+4930123456" };
+    expect(
+      await effectsOf([
+        ["set_user_role", () => holder.rpc("set_user_role", promotion)],
+        [
+          "another's role by the profile",
+          () => holder.from("profiles").update({ user_role: "admin" }).eq("id", victim.id),
+        ],
+        [
+          "another's role by the record",
+          () => holder.from("user_roles").update({ role: "admin" }).eq("user_id", victim.id),
+        ],
+        [
+          "their own name",
+          () => holder.from("profiles").update({ full_name: "still here" }).eq("id", ada.id),
+        ],
+        [
+          "their own settings",
+          () => holder.from("user_settings").update(settings).eq("user_id", ada.id),
+        ],
+      ]),
+    ).toEqual([]);
+
+    const bucket = holder.storage.from("avatars");
+    const upload = await bucket.upload(`${ada.id}/${"a".repeat(32)}.png`, new Blob([png]));
+    expect(upload.error).not.toBeNull();
+    expect((await bucket.list(ada.id)).data ?? []).toEqual([]);
+  });
+
+  it("redeems no recovery code", async () => {
+    const owner = await enrol(await person("Owner"));
+    const { data: code } = await owner.client.rpc("create_recovery_code");
+    const holder = await tokenHolder(owner);
+    await end(owner);
+    expect((await holder.rpc("redeem_recovery_code", { code })).status).toBe(403);
+    expect((await holder.rpc("create_recovery_code")).status).toBe(403);
+  });
+});
+
+it("tells a banned admin of no change any more", async () => {
+  const [banned, ada] = await Promise.all([admin("Banned"), admin("Ada")]);
+  const [told, heard] = await Promise.all([changesHeardBy(banned), changesHeardBy(ada)]);
+  await secret.auth.admin.updateUserById(banned.id, { ban_duration: "24h" });
+  await sql`update public.profiles set full_name = 'Renamed' where id = ${victim.id}`;
+  await vi.waitFor(() => expect(heard).toEqual([victim.id]), 10_000);
+  // What was sent to them before the answer to this join has arrived by then.
+  await join(banned.client.channel("later"));
+  expect(told).toEqual([]);
+});
+
+describe("a ban that is over, and a session's time that has not come", () => {
+  it("keep nobody out", async () => {
+    await sql`
+      update auth.users set banned_until = now() - interval '1 second' where id = ${victim.id}`;
+    await sql`
+      update auth.sessions set not_after = now() + interval '1 hour' where user_id = ${victim.id}`;
+    expect((await victim.client.from("profiles").select("id")).data).toEqual([{ id: victim.id }]);
+  });
+});
