@@ -34,6 +34,32 @@ async function somebodyWaits(): Promise<void> {
   }, 5_000);
 }
 
+describe("a person without the role", () => {
+  it("neither waits for the turn nor takes it, however they ask", async () => {
+    const kim = await person("Kim");
+    const turn = await sql.reserve();
+    await turn`begin`;
+    await turn`select private.await_turn()`;
+    try {
+      const answers = await Promise.all(changes.map((change) => change(kim, "admin")));
+      expect(answers.map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
+    } finally {
+      await turn`rollback`;
+      turn.release();
+    }
+  });
+
+  it("has three seconds for a statement", async () => {
+    const limits = await sql`
+      select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated')
+      order by rolname`;
+    expect([...limits]).toEqual([
+      { rolname: "anon", rolconfig: ["statement_timeout=3s"] },
+      { rolname: "authenticated", rolconfig: ["statement_timeout=3s"] },
+    ]);
+  });
+});
+
 describe("two admins at once", () => {
   it("leave equal records and an unbroken audit, whichever records they write", async () => {
     const storm = Array.from({ length: 60 }, (_, index) => {
