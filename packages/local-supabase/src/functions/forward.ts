@@ -35,7 +35,7 @@ export async function forward(options: {
     port: lease.process.port,
     method: request.method,
     path,
-    headers: { ...messageHeaders(request.headers), ...options.headers },
+    headers: { ...messageHeaders(request.headers), ...framing(request), ...options.headers },
     agent: false,
     signal: request.signal,
   });
@@ -105,5 +105,13 @@ function toResponse(incoming: IncomingMessage, method: string): Response {
 }
 
 function messageHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => !hopByHop.has(name)));
+  const kept = [...headers].filter(([name]) => !hopByHop.has(name) && name !== "content-length");
+  return Object.fromEntries(kept);
+}
+
+/** A body that nothing frames, a DELETE's say, would be read as the connection's next request. */
+function framing({ body, headers }: Request): Record<string, string> {
+  if (body === null) return {};
+  const length = headers.get("content-length");
+  return length === null ? { "transfer-encoding": "chunked" } : { "content-length": length };
 }
