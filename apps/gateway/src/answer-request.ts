@@ -10,6 +10,7 @@ import { originOf } from "./origin.ts";
 import { forward, type ProxyContext } from "./proxy/forward.ts";
 import type { LiveSite } from "./releases/live-site.ts";
 import type { Site } from "./releases/site.ts";
+import { framingFault } from "./request-framing.ts";
 import { parseTarget, type RequestTarget } from "./request-target.ts";
 import { isUnknownAsset, servePages } from "./static/pages.ts";
 import type { Area } from "./telemetry/metrics.ts";
@@ -66,8 +67,9 @@ export function answerRequest(
   observeRequest({ request, response, requestId, area, isMinor }, context.telemetry);
 
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (!target) {
-    sendText(response, 400, "Bad request: this path cannot be read", { connection: "close" });
+  const fault = framingFault(request) ?? (target ? undefined : "this path cannot be read");
+  if (!target || fault !== undefined) {
+    sendText(response, 400, `Bad request: ${fault}`, { connection: "close" });
   } else if (area === "supabase") {
     forward({ request, response, requestId, target }, context.proxy);
   } else if (target.path === errorReportPath) {

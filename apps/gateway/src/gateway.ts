@@ -12,6 +12,7 @@ import { createBackend } from "./proxy/backend.ts";
 import { tellFailure } from "./proxy/failure.ts";
 import { forwardUpgrade, refuseUpgrade } from "./proxy/upgrade.ts";
 import type { LiveSite } from "./releases/live-site.ts";
+import { framingFault, hasBody } from "./request-framing.ts";
 import { parseTarget } from "./request-target.ts";
 import type { Telemetry } from "./telemetry/observe-request.ts";
 import { requestIdOf } from "./telemetry/request-id.ts";
@@ -94,6 +95,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     sockets.add(socket);
+    socket.on("error", () => socket.destroy());
     metrics.connectionOpened();
     socket.on("close", () => {
       sockets.delete(socket);
@@ -101,11 +103,13 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     });
     const target = parseTarget(request.url);
     const isWebSocket = request.headers.upgrade?.toLowerCase() === "websocket";
-    if (target && isWebSocket && isSupabasePath(target.rawPath) && !isStopping) {
+    const fault = framingFault(request) ?? (hasBody(request) ? "it has a body" : undefined);
+    if (fault !== undefined) {
+      refuseUpgrade(socket, 400, { code: "bad_request", message: `Bad request: ${fault}.` });
+    } else if (target && isWebSocket && isSupabasePath(target.rawPath) && !isStopping) {
       const requestId = requestIdOf(request);
       forwardUpgrade({ request, socket, head, requestId, target }, context.proxy);
     } else {
-      socket.on("error", () => socket.destroy());
       refuseUpgrade(socket, 404, { code: "not_found", message: "No live connection here." });
     }
   }

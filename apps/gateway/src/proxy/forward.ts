@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 
 import { sendJson } from "../answers.ts";
+import { hasBody } from "../request-framing.ts";
 import type { RequestTarget } from "../request-target.ts";
 import type { Backend } from "./backend.ts";
 import { tooSlow, unreachable, type FailedRequest, type Failure } from "./failure.ts";
@@ -23,11 +24,6 @@ export type ForwardedRequest = {
   readonly requestId: string;
   readonly target: RequestTarget;
 };
-
-function hasBody(request: IncomingMessage): boolean {
-  const { "content-length": length, "transfer-encoding": coding } = request.headers;
-  return coding !== undefined || (length !== undefined && length !== "0");
-}
 
 /** A kept connection that the backend closed just as it was used again: nothing has happened yet. */
 function isRepeatable(request: IncomingMessage, upstream: ClientRequest): boolean {

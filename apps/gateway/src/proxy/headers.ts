@@ -1,5 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 
+import { connectionOptions, headerLists } from "../header-lists.ts";
+import { framingHeaders } from "../request-framing.ts";
 import { backendSecurity } from "../security-headers.ts";
 import { requestIdHeader } from "../telemetry/request-id.ts";
 import type { ProxyContext } from "./forward.ts";
@@ -17,8 +19,9 @@ const hopByHop = [
   "upgrade",
 ];
 
-/** What a client could only use to lie about itself, and what this server has answered already. */
+/** What a client could only use to lie about itself, what frames its body, and what this server has answered already. */
 const replaced = [
+  "content-length",
   "expect",
   "forwarded",
   "host",
@@ -34,13 +37,12 @@ const replaced = [
 const aboutTheHost = ["alt-svc", "strict-transport-security", requestIdHeader];
 
 function copyWithout(message: IncomingMessage, left: readonly string[]): OutgoingHttpHeaders {
-  const named = message.headers.connection?.split(",").map((name) => name.trim().toLowerCase());
-  const dropped = new Set([...hopByHop, ...left, ...(named ?? [])]);
-  const headers: OutgoingHttpHeaders = {};
-  for (const [name, values] of Object.entries(message.headersDistinct)) {
-    if (values && !dropped.has(name)) headers[name] = values.length === 1 ? values[0] : values;
-  }
-  return headers;
+  const lists = headerLists(message);
+  const dropped = new Set([...hopByHop, ...left, ...connectionOptions(lists)]);
+  const kept = [...lists].filter(([name]) => !dropped.has(name));
+  return Object.fromEntries(
+    kept.map(([name, values]) => [name, values.length === 1 ? values[0] : [...values]]),
+  );
 }
 
 /**
@@ -66,9 +68,7 @@ export function requestHeaders(
     "x-forwarded-for": forwardedFor ? `${forwardedFor}, ${peer}` : peer,
     "x-forwarded-proto": said("x-forwarded-proto") ?? "http",
     ...(host !== undefined && { "x-forwarded-host": host }),
-    // Without a length of its own a body must be framed anew, whatever the method: an unframed one
-    // would be read as the next request on this connection.
-    ...(request.headers["transfer-encoding"] !== undefined && { "transfer-encoding": "chunked" }),
+    ...framingHeaders(request),
   };
 }
 

@@ -66,8 +66,6 @@ export function forwardUpgrade(
   });
   let failure: Failure = unreachable;
 
-  // The client may break off at any time; then there is nobody left to answer.
-  socket.on("error", () => socket.destroy());
   socket.on("close", () => upstream.destroy());
 
   upstream.setTimeout(context.timeout, () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
+import { headerLists } from "../header-lists.ts";
+
 /** The header that names a request in every log it passes. */
 export const requestIdHeader = "x-request-id";
 
@@ -9,7 +11,7 @@ const plain = /^[\w-]{8,64}$/;
 
 /** The id that a request brings along, or a new one. */
 export function requestIdOf(request: IncomingMessage): string {
-  const [brought, ...others] = request.headersDistinct[requestIdHeader] ?? [];
+  const [brought, ...others] = headerLists(request).get(requestIdHeader) ?? [];
   const isUsable = brought !== undefined && others.length === 0 && plain.test(brought);
   return isUsable ? brought : randomUUID();
 }

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from "node:http";
+
+/** All values of each header, by lower-case name. */
+export type HeaderLists = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Every header of a message with all of its values. Node's own `headersDistinct`
+ * throws at a header called `__proto__` before Node 20.20.2, which would end the process.
+ */
+export function headerLists(message: IncomingMessage): HeaderLists {
+  const lists = new Map<string, string[]>();
+  const { rawHeaders } = message;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? "").toLowerCase();
+    const value = rawHeaders[index + 1] ?? "";
+    const list = lists.get(name);
+    if (list) list.push(value);
+    else lists.set(name, [value]);
+  }
+  return lists;
+}
+
+/** The headers that a message's Connection header names as the connection's own, in lower case (RFC 9110, 7.6.1). */
+export function connectionOptions(lists: HeaderLists): string[] {
+  return (lists.get("connection") ?? []).flatMap((value) =>
+    value.split(",").map((name) => name.trim().toLowerCase()),
+  );
+}

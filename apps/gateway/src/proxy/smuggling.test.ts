@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { ask } from "../testing/ask.ts";
+import { askRaw } from "../testing/ask-raw.ts";
+import { startProduct, type Product } from "../testing/product.ts";
+import { startSink, type Sink } from "../testing/sink.ts";
+
+let sink: Sink;
+let product: Product;
+
+beforeAll(async () => {
+  sink = await startSink();
+});
+
+afterAll(() => sink.stop());
+
+beforeEach(async () => {
+  product = await startProduct(() => undefined, { config: { backend: sink.url } });
+});
+
+afterEach(() => product.stop());
+
+const methods = ["GET", "HEAD", "DELETE", "OPTIONS", "POST", "PUT", "PATCH"] as const;
+
+const inner = "GET /auth/v1/SMUGGLED HTTP/1.1\r\nHost: x\r\n\r\n";
+const length = `Content-Length: ${inner.length}`;
+const chunks = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
+
+/** What the Connection header may try to take away from the message. */
+const connections = ["content-length", "transfer-encoding", "host"].flatMap((name) => [
+  `Connection: ${name}`,
+  `CONNECTION: ${name.toUpperCase()}`,
+  `Connection: keep-alive, ${name}`,
+  `Connection: ,\t${name} ,close`,
+  `Connection: keep-alive\r\nConnection: ${name}`,
+]);
+
+/** Harmless ones, and those that speak of other headers that stand between two servers. */
+const others = [
+  "X-None: 1",
+  "Connection: keep-alive",
+  "Connection: trailer, expect, te, keep-alive, proxy-connection",
+  "Proxy-Connection: content-length",
+  "Keep-Alive: content-length",
+  "Trailer: content-length",
+  "Expect: 100-continue",
+];
+
+/** Ways to say where the body ends; the body that a naive reader would see. */
+const framings: readonly (readonly [headers: string, body: string])[] = [
+  [length, inner],
+  ["Transfer-Encoding: chunked", chunks],
+  ["Transfer-Encoding: Chunked", chunks],
+  [`${length}\r\nTransfer-Encoding: chunked`, chunks],
+  [`Transfer-Encoding: chunked\r\n${length}`, chunks],
+  [`${length}\r\n${length}`, inner],
+  [`${length}\r\nContent-Length: 0`, inner],
+  [`Content-Length: +${inner.length}`, inner],
+  [`Content-Length: ${inner.length}, ${inner.length}`, inner],
+  [`Content-Length: 0x${inner.length.toString(16)}`, inner],
+  ["Transfer-Encoding: gzip, chunked", chunks],
+  ["Transfer-Encoding: chunked, chunked", chunks],
+  ["Transfer-Encoding: chunked\r\nTransfer-Encoding: identity", chunks],
+  ["Transfer-Encoding: identity\r\nTransfer-Encoding: chunked", chunks],
+  ["Transfer-Encoding: xchunked", chunks],
+  ["Transfer-Encoding : chunked", chunks],
+  ["Transfer-Encoding:\u000bchunked", chunks],
+  ["X: y\nTransfer-Encoding: chunked", chunks],
+];
+
+/** Sends it, and then a bystander's request over the connections that it leaves behind. */
+async function send(bytes: string): Promise<{ answer: string; seen: string[] }> {
+  const before = sink.requests.length;
+  const answer = await askRaw(product.port, bytes);
+  const { text } = await ask(product.port, "/auth/v1/bystander");
+  expect(text).toBe("GET /auth/v1/bystander HTTP/1.1");
+  return { answer, seen: sink.requests.slice(before).map(({ line }) => line) };
+}
+
+const bystander = "GET /auth/v1/bystander HTTP/1.1";
+
+describe.each(methods)("%s", (method) => {
+  test("is refused when its Connection header names a header that frames it", async () => {
+    for (const connection of connections) {
+      for (const [headers, body] of framings) {
+        const bytes = `${method} /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n${connection}\r\n${headers}\r\n\r\n${body}`;
+        const { answer, seen } = await send(bytes);
+        expect([bytes, answer.slice(0, 12), seen]).toEqual([bytes, "HTTP/1.1 400", [bystander]]);
+      }
+    }
+  });
+
+  test("reaches the backend as one request with its body, or not at all", async () => {
+    for (const other of others) {
+      for (const [headers, body] of framings) {
+        const bytes = `${method} /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n${other}\r\n${headers}\r\n\r\n${body}`;
+        const { seen } = await send(bytes);
+        const own = seen.filter((line) => line !== bystander);
+        expect([bytes, own.length <= 1]).toEqual([bytes, true]);
+        expect(own).toEqual(own.map(() => `${method} /auth/v1/x HTTP/1.1`));
+      }
+    }
+  });
+
+  test.each([
+    ["its length", length, inner],
+    ["chunks", "Transfer-Encoding: chunked", chunks],
+  ])("keeps a body that is framed by %s", async (_how, headers, body) => {
+    await askRaw(
+      product.port,
+      `${method} /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`,
+    );
+    expect(sink.requests.at(-1)).toMatchObject({
+      line: `${method} /auth/v1/x HTTP/1.1`,
+      body: expect.stringContaining(inner),
+    });
+  });
+});
+
+test.each([
+  ["two Host headers", "HTTP/1.1\r\nHost: localhost\r\nHost: evil.test"],
+  ["two equal Host headers", "HTTP/1.1\r\nHost: localhost\r\nhost: localhost"],
+  ["no Host header", "HTTP/1.1"],
+  ["chunks in HTTP/1.0", "HTTP/1.0\r\nHost: localhost\r\nTransfer-Encoding: chunked"],
+  [
+    "a length and chunks",
+    "HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked",
+  ],
+  ["two lengths", "HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6"],
+])("%s are refused", async (_what, head) => {
+  for (const path of ["/auth/v1/x", "/", "/healthz"]) {
+    const { answer, seen } = await send(`POST ${path} ${head}\r\n\r\n0\r\n\r\n`);
+    expect([answer.slice(0, 12), seen]).toEqual(["HTTP/1.1 400", [bystander]]);
+  }
+});
+
+const upgrade =
+  "Host: localhost\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==";
+
+test.each([
+  ["names a header that frames it", "Connection: Upgrade, content-length"],
+  ["names one in a second Connection header", "Connection: Upgrade\r\nConnection: host"],
+  ["has a second Host", "Connection: Upgrade\r\nHost: evil.test"],
+  ["has a body", `Connection: Upgrade\r\n${length}`],
+  ["has a chunked body", "Connection: Upgrade\r\nTransfer-Encoding: chunked"],
+])("a request for a live connection that %s is refused", async (_what, headers) => {
+  const { answer, seen } = await send(
+    `GET /realtime/v1/websocket HTTP/1.1\r\n${upgrade}\r\n${headers}\r\n\r\n${inner}`,
+  );
+  expect([answer.slice(0, 12), seen]).toEqual(["HTTP/1.1 400", [bystander]]);
+});
+
+test("a header that is called like a property of every object is only a header", async () => {
+  const { seen } = await send(
+    "GET /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n__proto__: x\r\n__proto__: y\r\nconstructor: z\r\n\r\n",
+  );
+  expect(seen).toEqual(["GET /auth/v1/x HTTP/1.1", bystander]);
+});

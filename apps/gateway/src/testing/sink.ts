@@ -1,0 +1,82 @@
+import { createServer, type Socket } from "node:net";
+import { once } from "node:events";
+
+/** What stood on the wire as one request. */
+export type SunkRequest = { readonly line: string; readonly head: string; readonly body: string };
+
+/** A backend that reads the bare bytes of its connections, as strictly as HTTP allows. */
+export type Sink = {
+  readonly url: URL;
+  readonly requests: readonly SunkRequest[];
+  stop(): Promise<void>;
+};
+
+function fieldsOf(head: string, name: string): string[] {
+  return [...head.matchAll(new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, "gim"))].map(
+    ([, value = ""]) => value,
+  );
+}
+
+/** The end of a chunked body that begins at `start`; `undefined` while it is not whole. */
+function endOfChunks(bytes: string, start: number): number | undefined {
+  let at = start;
+  for (;;) {
+    const lineEnd = bytes.indexOf("\r\n", at);
+    if (lineEnd === -1) return undefined;
+    const size = Number.parseInt(bytes.slice(at, lineEnd), 16);
+    at = lineEnd + 2 + size + 2;
+    if (bytes.length < at) return undefined;
+    if (size === 0) return at;
+  }
+}
+
+/** The first request of the bytes and its end; `undefined` while it is not whole. */
+function takeRequest(bytes: string): { request: SunkRequest; end: number } | undefined {
+  const headEnd = bytes.indexOf("\r\n\r\n");
+  if (headEnd === -1) return undefined;
+  const head = bytes.slice(0, headEnd + 2);
+  const start = headEnd + 4;
+  const isChunked = fieldsOf(head, "transfer-encoding").length > 0;
+  const [length = "0"] = fieldsOf(head, "content-length");
+  const end = isChunked ? endOfChunks(bytes, start) : start + Number(length);
+  if (end === undefined || end > bytes.length) return undefined;
+  const line = head.slice(0, head.indexOf("\r\n"));
+  return { request: { line, head, body: bytes.slice(start, end) }, end };
+}
+
+function serve(socket: Socket, requests: SunkRequest[]): void {
+  let bytes = "";
+  socket.on("error", () => socket.destroy());
+  socket.on("data", (data) => {
+    bytes += data.toString("latin1");
+    for (let taken = takeRequest(bytes); taken; taken = takeRequest(bytes)) {
+      const { request, end } = taken;
+      bytes = bytes.slice(end);
+      requests.push(request);
+      const answer = request.line.startsWith("HEAD ") ? "" : request.line;
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${request.line.length}\r\n\r\n${answer}`);
+    }
+  });
+}
+
+/** Starts one; it answers each request with its own first line. */
+export async function startSink(): Promise<Sink> {
+  const requests: SunkRequest[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    serve(socket, requests);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return {
+    url: new URL(`http://127.0.0.1:${port}`),
+    requests,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
