@@ -30,4 +30,4 @@ VOLUME /releases
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=6s --start-period=10s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "dist/main.js"]
+CMD ["node", "--disable-proto=delete", "dist/main.js"]

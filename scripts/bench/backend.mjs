@@ -35,7 +35,11 @@ function start(data, [api, database, mailbox]) {
     "mailbox-port": mailbox,
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  return spawn(process.execPath, [cli, "start", "--workdir", root, ...args], { stdio: "ignore" });
+  return spawn(
+    process.execPath,
+    ["--disable-proto=delete", cli, "start", "--workdir", root, ...args],
+    { stdio: "ignore" },
+  );
 }
 
 /** @param {string} data @param {number[]} ports */

@@ -62,7 +62,7 @@ test("the gateway's image serves what the apps' images have released", async () 
   const address = backend.address();
   const backendPort = typeof address === "object" && address !== null ? address.port : 0;
   const [port = 0] = await freePorts(1);
-  const gateway = spawn(process.execPath, ["dist/main.js"], {
+  const gateway = spawn(process.execPath, ["--disable-proto=delete", "dist/main.js"], {
     cwd: join(folder, "admin-shipped"),
     stdio: "inherit",
     env: {

@@ -18,6 +18,9 @@ import { root } from "./toolchain.mjs";
 
 /** @typedef {{ name: string, process: import("node:child_process").ChildProcess, said: string[] }} Child */
 
+/** What every server of ours runs with: a name in a request can then never reach `Object.prototype`. */
+const hardening = ["--disable-proto=delete"];
+
 // Together below the five seconds in which everything has to be over.
 const patience = { each: 1_000, all: 4_500 };
 
@@ -56,7 +59,7 @@ export function createChildren() {
     const output = isShown ? "inherit" : "pipe";
     const child = {
       name,
-      process: spawn(process.execPath, [script, ...args], {
+      process: spawn(process.execPath, [...hardening, script, ...args], {
         cwd: root,
         env,
         stdio: ["ignore", isShown ? output : "ignore", output, "ipc"],

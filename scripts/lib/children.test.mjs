@@ -25,6 +25,10 @@ async function startWaiting(mode) {
   return child;
 }
 
+test("no name in a request can reach every object of theirs", async () => {
+  expect((await startWaiting()).spawnargs).toContain("--disable-proto=delete");
+});
+
 test("all of them end when asked to, and that is no crash", async () => {
   const crash = vi.fn();
   children.crashed.catch(crash);

@@ -1,3 +1,4 @@
+#!/usr/bin/env -S node --disable-proto=delete
 import { backUp } from "./backup/backup.ts";
 import type { Manifest } from "./backup/manifest.ts";
 import { restore } from "./backup/restore.ts";

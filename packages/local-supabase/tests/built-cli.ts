@@ -39,7 +39,7 @@ export function endLeftovers(): void {
 
 /** Runs the command line on any free ports, with what it says collected. */
 export function runCli(path: string, words: readonly string[], ports = "0") {
-  const child = spawn(process.execPath, [path, ...words], {
+  const child = spawn(process.execPath, ["--disable-proto=delete", path, ...words], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       ...process.env,
