@@ -1,17 +1,22 @@
 import { z } from "zod";
 
-const unitSeconds: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600 };
+const unitSeconds = new Map([
+  ["ms", 0.001],
+  ["s", 1],
+  ["m", 60],
+  ["h", 3600],
+]);
 
-const unitBytes: Record<string, number> = {
-  "": 1,
-  b: 1,
-  kb: 1000,
-  mb: 1000 ** 2,
-  gb: 1000 ** 3,
-  kib: 1024,
-  mib: 1024 ** 2,
-  gib: 1024 ** 3,
-};
+const unitBytes = new Map([
+  ["", 1],
+  ["b", 1],
+  ["kb", 1000],
+  ["mb", 1000 ** 2],
+  ["gb", 1000 ** 3],
+  ["kib", 1024],
+  ["mib", 1024 ** 2],
+  ["gib", 1024 ** 3],
+]);
 
 /** Go's duration notation, as the Supabase CLI reads it (`1s`, `1m30s`, `24h`), in seconds. */
 export const durationSeconds = z.string().transform((text, context) => {
@@ -21,7 +26,7 @@ export const durationSeconds = z.string().transform((text, context) => {
     return z.NEVER;
   }
   return parts.reduce(
-    (sum, [, amount, unit = ""]) => sum + Number(amount) * (unitSeconds[unit] ?? 0),
+    (sum, [, amount, unit = ""]) => sum + Number(amount) * (unitSeconds.get(unit) ?? 0),
     0,
   );
 });
@@ -30,7 +35,7 @@ export const durationSeconds = z.string().transform((text, context) => {
 export const sizeBytes = z.union([z.int().min(0), z.string()]).transform((size, context) => {
   if (typeof size === "number") return size;
   const [, amount, unit = ""] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(size.trim()) ?? [];
-  const factor = unitBytes[unit.toLowerCase()];
+  const factor = unitBytes.get(unit.toLowerCase());
   if (amount === undefined || factor === undefined) {
     context.addIssue('Expected a size such as "50MiB" or "512KB"');
     return z.NEVER;

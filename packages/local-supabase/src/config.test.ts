@@ -60,6 +60,8 @@ it.each([
   ["[auth.email]\notp_length = 3", /auth\.email\.otp_length/],
   ['[auth.email]\nmax_frequency = "soon"', /auth\.email\.max_frequency: Expected a duration/],
   ['[storage]\nfile_size_limit = "big"', /storage\.file_size_limit: Expected a size/],
+  ['[storage]\nfile_size_limit = "5constructor"', /storage\.file_size_limit: Expected a size/],
+  ['[auth]\npassword_requirements = "constructor"', /auth\.password_requirements: /],
   ["auth = 5", /config\.toml: auth: /],
   ["[api", /config\.toml is not valid TOML/],
 ])("names what is wrong with %j", (text, message) => {

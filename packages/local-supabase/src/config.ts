@@ -48,7 +48,14 @@ const configSchema = z.object({
       /** Seconds. */
       refresh_token_reuse_interval: count.default(10),
       minimum_password_length: count.default(6),
-      password_requirements: z.string().default(""),
+      password_requirements: z
+        .enum([
+          "",
+          "letters_digits",
+          "lower_upper_letters_digits",
+          "lower_upper_letters_digits_symbols",
+        ])
+        .default(""),
       /** Per hour for e-mail, per five minutes for the rest, as in Supabase Auth. */
       rate_limit: z
         .object({

@@ -116,3 +116,11 @@ test("guards nothing with a factor that the project does not offer", async () =>
     message: "MFA enroll is disabled for TOTP",
   });
 });
+
+test.each(["constructor", "__proto__", "sms"])("knows no factor of the type %s", async (type) => {
+  const { session } = await signedIn(closed, await createAccount(closed, `${type}@example.com`));
+  const authorization = `Bearer ${session.access_token}`;
+  const answer = await send(closed, "POST", "/factors", { factor_type: type }, { authorization });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("factor_type needs to be totp, phone, or webauthn");
+});

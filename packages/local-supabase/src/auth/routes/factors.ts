@@ -106,17 +106,18 @@ export async function requireFactor(auth: Auth, call: Call, userId: string): Pro
   return factor;
 }
 
+const factorNames = new Map([
+  ["phone", "Phone"],
+  ["totp", "TOTP"],
+  ["webauthn", "WebAuthn"],
+]);
+
 function requireOffered(
   type: string,
   isTotpOffered: boolean,
   action: "enroll" | "verification",
 ): void {
-  const names: Readonly<Record<string, string>> = {
-    phone: "Phone",
-    totp: "TOTP",
-    webauthn: "WebAuthn",
-  };
-  const name = names[type];
+  const name = factorNames.get(type);
   if (name === undefined) throw invalid("factor_type needs to be totp, phone, or webauthn");
   if (type === "totp" && isTotpOffered) return;
   const code = `mfa_${type}_${action === "enroll" ? "enroll" : "verify"}_not_enabled`;
