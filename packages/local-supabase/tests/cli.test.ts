@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
@@ -97,6 +99,31 @@ describe("a run", () => {
     expect(await count((await again.ready).url)).toBe("0-0/26");
     again.child.kill("SIGINT");
     expect(await again.ended).toBe(0);
+  });
+});
+
+describe("the built file", () => {
+  it("is a program, in which no name can reach every object", async () => {
+    const [first = ""] = (await readFile(cli.path, "utf8")).split("\n");
+    expect(first).toBe("#!/usr/bin/env -S node --disable-proto=delete");
+    await chmod(cli.path, 0o755);
+    const { stdout } = await promisify(execFile)(cli.path, ["--help"]);
+    expect(stdout).toContain("local-supabase start");
+  });
+
+  it("is packed with a bin and dependencies that a registry knows", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "packed-"));
+    const pack = ["scripts/pnpm.mjs", "--filter", "@postlark/local-supabase", "pack"];
+    await promisify(execFile)(process.execPath, [...pack, "--pack-destination", folder], {
+      cwd: new URL("../../..", import.meta.url),
+    });
+    const archive = join(folder, "postlark-local-supabase-0.0.0.tgz");
+    const packed = async (path: string) =>
+      (await promisify(execFile)("tar", ["xzOf", archive, `package/${path}`])).stdout;
+    const manifest: unknown = JSON.parse(await packed("package.json"));
+    expect(manifest).toMatchObject({ bin: { "local-supabase": "./dist/cli.js" } });
+    expect(JSON.stringify(manifest)).not.toMatch(/"(catalog|workspace):/);
+    await rm(folder, { recursive: true });
   });
 });
 
