@@ -9,6 +9,7 @@ import {
 import { avatarBucket, avatarUrl } from "./avatar-url.ts";
 import { configuredBackend } from "./backend.ts";
 import { dataClient } from "./data-client.ts";
+import { toAppError } from "./errors.ts";
 import { requestAsPerson } from "./person-request.ts";
 import { requireSession } from "./session.ts";
 
@@ -27,17 +28,20 @@ export async function changeAvatar(picture: PictureInSides, type: PictureType): 
     `${pictureName(stem, side)}.${type === "image/png" ? "png" : "jpg"}`;
   const paths = pictureSides.map(pathOf);
   const path = pathOf(512);
+  const files: Files = pictureSides.map((side) => [pathOf(side), picture[side]]);
   try {
-    await storeAll(
-      type,
-      pictureSides.map((side) => [pathOf(side), picture[side]]),
-    );
+    await storeAll(type, files).catch(async (thrown: unknown) => {
+      if (toAppError(thrown).kind !== "forbidden") throw thrown;
+      // Earlier changes that failed half-way may have left all that a person can store.
+      await tidy(user.id, await shownStem(user.id));
+      await storeAll(type, files);
+    });
     await setPath(user.id, path);
   } catch (thrown) {
     await removeAll(paths).catch(() => {});
     throw thrown;
   }
-  await tidy(user.id, paths);
+  await tidy(user.id, stem);
   return avatarUrl(path);
 }
 
@@ -48,14 +52,13 @@ export async function changeAvatar(picture: PictureInSides, type: PictureType): 
 export async function removeAvatar(): Promise<void> {
   const { user } = await requireSession();
   await setPath(user.id, null);
-  await tidy(user.id, []);
+  await tidy(user.id, undefined);
 }
 
+type Files = readonly (readonly [path: string, file: Blob])[];
+
 /** Stores files side by side. Fails only once none is on its way any more, so that they can be removed. */
-async function storeAll(
-  type: PictureType,
-  files: readonly (readonly [path: string, file: Blob])[],
-): Promise<void> {
+async function storeAll(type: PictureType, files: Files): Promise<void> {
   const answers = await Promise.allSettled(
     files.map(([path, body]) =>
       storage(`object/${avatarBucket}/${path}`, {
@@ -78,14 +81,25 @@ async function setPath(userId: string, path: string | null): Promise<void> {
     .throwOnError();
 }
 
-/** Removes every file of a person's that is not in use. What fails, the next change makes good. */
-async function tidy(userId: string, used: readonly string[]): Promise<void> {
+/** What the files of the picture that a person shows now begin with. */
+async function shownStem(userId: string): Promise<string | undefined> {
+  const { data } = await dataClient()
+    .from("user_settings")
+    .select("avatar_path")
+    .eq("user_id", userId)
+    .single()
+    .throwOnError();
+  return /^[^/]+\/[0-9a-f]{32}/.exec(data.avatar_path ?? "")?.[0];
+}
+
+/** Removes every file of a person's but the picture that begins so. What fails, the next change makes good. */
+async function tidy(userId: string, shown: string | undefined): Promise<void> {
   try {
     const answer = await storage(`object/list/${avatarBucket}`, json("POST", { prefix: userId }));
     const listed: unknown = await answer.json();
     const names = Array.isArray(listed) ? listed.map(nameOf) : [];
     const paths = names.flatMap((name) => (name === undefined ? [] : [`${userId}/${name}`]));
-    await removeAll(paths.filter((path) => !used.includes(path)));
+    await removeAll(paths.filter((path) => shown === undefined || !path.startsWith(shown)));
   } catch {
     // The person's change is made; nobody is shown what is left over.
   }

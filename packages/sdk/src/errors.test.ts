@@ -71,6 +71,16 @@ describe("errorFromAnswer", () => {
     expect(errorFromAnswer(status, body)).toMatchObject({ kind, status });
   });
 
+  it.each([
+    ["403", "forbidden"],
+    ["404", "not-found"],
+    ["409", "conflict"],
+    ["413", "invalid-input"],
+  ])("believes Supabase Storage's body, which says %s, and not its 400", (statusCode, kind) => {
+    const body = { statusCode, error: "Refused", message: "No." };
+    expect(errorFromAnswer(400, body)).toMatchObject({ kind, status: Number(statusCode) });
+  });
+
   it("keeps the server's words", () => {
     expect(errorFromAnswer(400, { message: "Name the person." }).message).toBe("Name the person.");
     expect(errorFromAnswer(400, { msg: "Old style." }).message).toBe("Old style.");

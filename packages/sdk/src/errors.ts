@@ -52,8 +52,9 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 /** The error that an answer of the server's stands for. `body` is parsed JSON, or the text it was. */
-export function errorFromAnswer(status: number, body: unknown): AppError {
-  const { message, code } = readFailure(body);
+export function errorFromAnswer(answered: number, body: unknown): AppError {
+  const { message, code, statusCode } = readFailure(body);
+  const status = statusCode ?? answered;
   return new AppError({ kind: kindOfCode(code) ?? kindOfStatus(status), message, status, code });
 }
 
@@ -69,10 +70,13 @@ function readFailure(value: unknown) {
     return typeof found === "string" && found !== "" ? found : undefined;
   };
   const status = field("status");
+  // Supabase Storage answers with 400 and says the true status here, as text.
+  const statusCode = Number(text("statusCode"));
   return {
     name: text("name"),
     message: text("message") ?? text("msg"),
     code: text("code") ?? text("error_code"),
     status: typeof status === "number" ? status : undefined,
+    statusCode: Number.isInteger(statusCode) ? statusCode : undefined,
   };
 }

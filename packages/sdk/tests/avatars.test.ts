@@ -37,6 +37,12 @@ async function picturesOf({ id }: Person): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Stores as many pictures as a person may, beside the three files of the one that they show. */
+const fillWithLeftovers = () => sql`
+  insert into storage.objects (bucket_id, name, owner_id)
+  select 'avatars', ${`${sam.id}/`} || md5(n::text) || '.png', ${sam.id}
+  from generate_series(1, 27) n`;
+
 const shownPicture = async () =>
   (await new QueryClient().fetchQuery(settingsQueries.mine())).avatarUrl;
 
@@ -63,6 +69,31 @@ it("keeps nothing of a picture of which one file is refused", async () => {
   );
   expect(await shownPicture()).toBe(before);
   expect(await picturesOf(sam)).toHaveLength(3);
+});
+
+it("clears away what failed changes left behind when there is no room for another", async () => {
+  const before = await changeAvatar(picture, "image/png");
+  await fillWithLeftovers();
+  const after = await changeAvatar(picture, "image/png");
+  expect(after).not.toBe(before);
+  expect(await shownPicture()).toBe(after);
+  expect(await picturesOf(sam)).toHaveLength(3);
+});
+
+it("says in words that there is no room, where clearing away did not help", async () => {
+  const before = await changeAvatar(picture, "image/png");
+  await fillWithLeftovers();
+  await sql`create policy "nothing goes" on storage.objects as restrictive for delete using (false)`;
+  try {
+    await expect(changeAvatar(picture, "image/png")).rejects.toMatchObject({
+      kind: "forbidden",
+      status: 403,
+      message: "There are too many pictures in your account. Remove your picture first.",
+    });
+    expect(await shownPicture()).toBe(before);
+  } finally {
+    await sql`drop policy "nothing goes" on storage.objects`;
+  }
 });
 
 it("takes the picture away, and what an earlier change left behind", async () => {

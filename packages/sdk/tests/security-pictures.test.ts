@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { attackerNames, recruit } from "./support/attackers.ts";
 import type { Attacker } from "./support/attackers.ts";
@@ -16,10 +16,11 @@ beforeAll(async () => {
   [attackers, sam] = await Promise.all([recruit(), person("Sam")]);
 });
 
-/** The names of all stored pictures. */
-async function stored(): Promise<string[]> {
+/** The names of a person's stored pictures. */
+async function stored({ id }: Person): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
-    select name from storage.objects where bucket_id = 'avatars' order by name`;
+    select name from storage.objects
+    where bucket_id = 'avatars' and name like ${`${id}/%`} order by name`;
   return rows.map((row) => row.name);
 }
 
@@ -38,14 +39,67 @@ it.each([
 ])("takes no %s as somebody's own picture", async (_what, content, file) => {
   const { error } = await sam.client.storage.from("avatars").upload(`${sam.id}/${file}`, content);
   expect(error).not.toBeNull();
-  expect(await stored()).toEqual([]);
+  expect(await stored(sam)).toEqual([]);
+});
+
+const fileOf = ({ id }: Person, number: number) =>
+  `${id}/${number.toString(16).padStart(32, "0")}.png`;
+
+describe("a person's thirty-first picture", () => {
+  const numbers = Array.from({ length: 40 }, (_, index) => index);
+  let kim: Person;
+
+  beforeEach(async () => {
+    kim = await person("Kim");
+  });
+
+  it("is refused, also when many come at once", async () => {
+    const bucket = kim.client.storage.from("avatars");
+    const answers = await Promise.all(
+      numbers.map((number) => bucket.upload(fileOf(kim, number), picture())),
+    );
+    const refused = answers.flatMap(({ error }) => error ?? []);
+    expect(refused.map(({ message }) => message)).toEqual(
+      Array.from(
+        { length: 10 },
+        () => "There are too many pictures in your account. Remove your picture first.",
+      ),
+    );
+    expect(await stored(kim)).toHaveLength(30);
+    await bucket.remove([fileOf(kim, numbers.length - 1), ...(await stored(kim))]);
+    expect((await bucket.upload(fileOf(kim, 0), picture())).error).toBeNull();
+  });
+
+  it("is refused to signed addresses too, which were given out before", async () => {
+    const bucket = kim.client.storage.from("avatars");
+    const signed = await Promise.all(
+      numbers.map((number) => bucket.createSignedUploadUrl(fileOf(kim, number))),
+    );
+    expect(signed.filter(({ error }) => error)).toEqual([]);
+    const answers = await Promise.all(
+      signed.map(({ data }) =>
+        bucket.uploadToSignedUrl(data?.path ?? "", data?.token ?? "", picture()),
+      ),
+    );
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(30);
+    expect(await stored(kim)).toHaveLength(30);
+  });
+
+  it("is nobody else's", async () => {
+    await sql`
+      insert into storage.objects (bucket_id, name)
+      select 'avatars', ${`${kim.id}/`} || md5(n::text) || '.png' from generate_series(1, 30) n`;
+    const path = `${sam.id}/${name("f")}`;
+    expect((await sam.client.storage.from("avatars").upload(path, picture())).error).toBeNull();
+    await sam.client.storage.from("avatars").remove([path]);
+  });
 });
 
 describe.each(attackerNames)("%s", (attackerName) => {
   it("neither adds, lists, replaces, moves, copies nor removes another's picture", async () => {
     const path = `${sam.id}/${name("c")}`;
     await sam.client.storage.from("avatars").upload(path, picture());
-    const before = await stored();
+    const before = await stored(sam);
     const { client, id } = attackers[attackerName];
     const bucket = client.storage.from("avatars");
     const theirs = `${id ?? "nobody"}/${name("d")}`;
@@ -61,7 +115,7 @@ describe.each(attackerNames)("%s", (attackerName) => {
     expect(refused.filter(({ error }) => error === null)).toEqual([]);
     expect((await bucket.list(sam.id)).data ?? []).toEqual([]);
     expect((await bucket.remove([path])).data ?? []).toEqual([]);
-    expect(await stored()).toEqual(before);
+    expect(await stored(sam)).toEqual(before);
     await sam.client.storage.from("avatars").remove([path]);
   });
 

@@ -36,7 +36,9 @@ function asStorageError(error: unknown): unknown {
   if (!(error instanceof postgres.PostgresError)) return error;
   switch (error.code) {
     case "42501":
-      return notAllowed();
+      return error.message.includes("row-level security")
+        ? notAllowed()
+        : new StorageError(403, "Unauthorized", error.message);
     case "23505":
       return duplicate();
     case "23503":
