@@ -59,31 +59,6 @@ describe("currentUser", () => {
   });
 });
 
-describe("setSession", () => {
-  it("takes over a link's session", async () => {
-    const { access_token: accessToken, refresh_token: refreshToken, user } = sessionAnswer();
-    const sent = stubFetch(() => Response.json(user));
-    const { setSession, hasSession } = await freshAuth();
-    await setSession({ accessToken, refreshToken });
-    expect(sent[0]?.url.pathname).toBe("/auth/v1/user");
-    expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${accessToken}`);
-    expect(await hasSession()).toBe(true);
-  });
-
-  it.each([
-    { accessToken: sessionAnswer().access_token, refreshToken: "" },
-    { accessToken: "", refreshToken: "r" },
-    { accessToken: "garbage", refreshToken: "r" },
-  ])("refuses %o", async (tokens) => {
-    stubFetch(lostNetwork);
-    const { setSession } = await freshAuth();
-    await expect(setSession(tokens)).rejects.toMatchObject({
-      name: "AppError",
-      kind: "unauthenticated",
-    });
-  });
-});
-
 describe("passwords", () => {
   it("has the recovery mail sent", async () => {
     const sent = stubFetch(() => Response.json({}));

@@ -3,6 +3,7 @@ import { AppError, toAppError } from "./errors.ts";
 import { currentSession, requireSession } from "./session.ts";
 import { chooseLifetime } from "./session-store.ts";
 
+export { enterByLink } from "./mail-link.ts";
 export { onSignedOut, signOut } from "./sign-out.ts";
 
 /** The person who is signed in. */
@@ -86,24 +87,6 @@ export async function currentUser(): Promise<User | null> {
 /** Whether somebody is signed in. Throws as `currentUser` does. */
 export async function hasSession(): Promise<boolean> {
   return (await currentSession()) !== null;
-}
-
-/**
- * Takes over the session of a mail's link, for as long as the session before it would have lasted,
- * or until the browser closes.
- * @throws AppError; 'Auth session missing!' when the refresh token is empty
- */
-export async function setSession({
-  accessToken,
-  refreshToken,
-}: {
-  accessToken: string;
-  refreshToken: string;
-}): Promise<void> {
-  const { error } = await answered(
-    authClient().setSession({ access_token: accessToken, refresh_token: refreshToken }),
-  );
-  if (error) throw toAppError(error);
 }
 
 /**

@@ -8,15 +8,28 @@ import { currentSession } from "./session.ts";
  * @throws AppError, for a refusal by the server too
  */
 export async function requestAsPerson(
+  backend: Backend,
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const session = await currentSession();
+  return requestWithToken(backend, session?.access_token ?? null, input, init);
+}
+
+/**
+ * `request` with an access token, without one as anonymous.
+ * @throws AppError, for a refusal by the server too
+ */
+export async function requestWithToken(
   { publishableKey }: Backend,
+  accessToken: string | null,
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("apikey", publishableKey);
-  const session = await currentSession();
   // A publishable key is no JWT, so it may not stand in for one.
-  if (session !== null) headers.set("authorization", `Bearer ${session.access_token}`);
+  if (accessToken !== null) headers.set("authorization", `Bearer ${accessToken}`);
   const response = await request(input, { ...init, headers });
   if (!response.ok) throw errorFromAnswer(response.status, await readBody(response));
   return response;

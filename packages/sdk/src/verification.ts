@@ -9,9 +9,8 @@ export type VerificationFragment =
       readonly type: string | null;
     }
   | {
+      /** The link's words are left out: anybody can write some into an address. */
       readonly kind: "error";
-      /** The server's own words; may be empty. */
-      readonly description: string;
       /** Supabase Auth's code, e.g. `otp_expired`, or `null`. */
       readonly code: string | null;
     }
@@ -33,11 +32,7 @@ export function parseVerificationFragment(hash: string): VerificationFragment {
     };
   }
   if (fields.has("error") || fields.has("error_code") || fields.has("error_description")) {
-    return {
-      kind: "error",
-      description: fields.get("error_description") ?? "",
-      code: fields.get("error_code"),
-    };
+    return { kind: "error", code: fields.get("error_code") };
   }
   return { kind: "none" };
 }

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, inject, it, vi } from "vitest";
 
 import {
   currentUser,
+  enterByLink,
   hasSession,
   requestPasswordReset,
-  setSession,
   signIn,
   signOut,
   signUp,
@@ -63,7 +63,7 @@ describe("signing up", () => {
     const { target, fragment } = await follow(linkIn(await mailTo(email)));
     expect(target.href.split("#")[0]).toBe(emailRedirectTo);
     expect(fragment).toMatchObject({ kind: "tokens", type: "signup" });
-    if (fragment.kind === "tokens") await setSession(fragment);
+    if (fragment.kind === "tokens") await enterByLink(fragment);
     expect(await currentUser()).toMatchObject({ email, fullName: "Ann Lee" });
     expect(await myRole()).toBe("user");
     await signOut();
@@ -133,7 +133,7 @@ describe("a forgotten password", () => {
     const { target, fragment } = await follow(linkIn(await mailTo(sam.email)));
     expect(target.pathname).toBe("/reset-password");
     expect(fragment).toMatchObject({ kind: "tokens", type: "recovery" });
-    if (fragment.kind === "tokens") await setSession(fragment);
+    if (fragment.kind === "tokens") await enterByLink(fragment);
     await updatePassword({ password: "a better secret" });
     await signOut();
     await signIn({ email: sam.email, password: "a better secret", remember: false });

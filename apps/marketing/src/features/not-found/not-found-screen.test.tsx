@@ -1,9 +1,10 @@
 import { goOnTo } from "#lib/document-navigation";
-import { setSession } from "@postlark/sdk/auth";
+import { enterByLink } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { takeFlash } from "@postlark/site/storage";
 import { Toaster } from "@postlark/ui/toast";
 import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 
 import { NotFoundScreen } from "./not-found-screen";
@@ -46,14 +47,48 @@ test("an access token becomes a session and goes on to the dashboard", async () 
   open("/calendar", link);
   expect(screen.getByRole("heading", { level: 1, name: "Processing Verification" })).toBeDefined();
   await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/dashboard"));
-  expect(setSession).toHaveBeenCalledExactlyOnceWith(
+  expect(enterByLink).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ accessToken: "a", refreshToken: "b" }),
+    { isAgreed: false },
   );
   expect(takeFlash()).toEqual({
     title: "Email Verified",
     description: "Your email has been verified successfully!",
     tone: "default",
   });
+});
+
+test("whose link it is not is asked first", async () => {
+  vi.mocked(enterByLink).mockResolvedValueOnce({
+    from: "sam@example.com",
+    to: "robin@example.com",
+  });
+  open("/calendar", link);
+  const question = "You are signed in as sam@example.com. Continue as robin@example.com?";
+  expect(await screen.findByText(question)).toBeDefined();
+  expect(goOnTo).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Switch account" }));
+  await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/dashboard"));
+  expect(enterByLink).toHaveBeenLastCalledWith(expect.objectContaining({ accessToken: "a" }), {
+    isAgreed: true,
+  });
+});
+
+test("who stays signed in goes on to the dashboard, and nothing is verified", async () => {
+  vi.mocked(enterByLink).mockResolvedValueOnce({
+    from: "sam@example.com",
+    to: "robin@example.com",
+  });
+  open("/calendar", link);
+  await userEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
+  expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/dashboard");
+  expect(enterByLink).toHaveBeenCalledOnce();
+  expect(takeFlash()).toBeUndefined();
+});
+
+test("words in the address are nobody's", () => {
+  open("/verify", "#error=access_denied&error_description=Your+account+is+locked");
+  expect(screen.queryByText(/locked/)).toBeNull();
 });
 
 test.each([
@@ -64,7 +99,7 @@ test.each([
   ],
   [new AppError({ kind: "unexpected" }), "An unexpected error occurred during verification."],
 ])("a refused token is told, and the screen returns: %s", async (error, words) => {
-  vi.mocked(setSession).mockRejectedValue(error);
+  vi.mocked(enterByLink).mockRejectedValue(error);
   open("/calendar", link);
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.getByText("Verification Error")).toBeDefined();

@@ -1,4 +1,6 @@
 import { AccountShell } from "#lib/account-shell";
+import { ArrivalHeading } from "#lib/arrival-heading";
+import { PersonQuestion } from "#lib/person-question";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
 import { buttonVariants } from "@postlark/ui/button";
@@ -8,10 +10,12 @@ import { type LostAddress, useLostVerification } from "./use-lost-verification";
 
 /** What nobody owns, and where verification links end that went astray (specification, section 2). */
 export function NotFoundScreen(address: LostAddress) {
-  const view = useLostVerification(address);
-  if (view === "processing") {
+  const { view, isAgreed, agree } = useLostVerification(address);
+  if (view.name === "question") return <PersonQuestion change={view.change} onAgree={agree} />;
+  if (view.name === "processing") {
+    const heading = m.not_found_processing_heading();
     return (
-      <AccountShell title={m.not_found_processing_heading()}>
+      <AccountShell title={isAgreed ? <ArrivalHeading>{heading}</ArrivalHeading> : heading}>
         <output className="flex items-center gap-3 text-sm text-ink-muted">
           <Spinner className="text-lg text-primary" />
           {m.not_found_processing_text()}
@@ -19,7 +23,7 @@ export function NotFoundScreen(address: LostAddress) {
       </AccountShell>
     );
   }
-  const isVerification = view === "verification-issue";
+  const isVerification = view.name === "verification-issue";
   return (
     <AccountShell
       title={<span className="text-display">{m.not_found_code()}</span>}

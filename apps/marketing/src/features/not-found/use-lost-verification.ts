@@ -2,15 +2,18 @@ import { goOnTo } from "#lib/document-navigation";
 import { showError } from "#lib/error-toast";
 import { useIsAwake } from "#lib/use-is-awake";
 import { m } from "#paraglide/messages";
+import type { PersonChange } from "@postlark/sdk/mail-link";
 import { parseVerificationFragment } from "@postlark/sdk/verification";
 import { href } from "@postlark/site/href";
 import { leaveFlash } from "@postlark/site/storage";
 import { useEffect, useState } from "react";
 
-import { rescueSession } from "./rescue-session";
+import { type Rescue, rescueSession } from "./rescue-session";
 
 /** What the not-found screen shows. */
-export type NotFoundView = "normal" | "verification-issue" | "processing";
+export type NotFoundView =
+  | { readonly name: "normal" | "verification-issue" | "processing" }
+  | { readonly name: "question"; readonly change: PersonChange };
 
 /** The unknown address that was asked for. */
 export type LostAddress = {
@@ -20,29 +23,38 @@ export type LostAddress = {
 };
 
 /** Turns an access token in the fragment into a session, and tells what to show meanwhile and after. */
-export function useLostVerification({ path, hash }: LostAddress): NotFoundView {
+export function useLostVerification(address: LostAddress) {
+  const { hash } = address;
   const isAwake = useIsAwake();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [rescue, setRescue] = useState<Rescue>();
 
   useEffect(() => {
     const fragment = parseVerificationFragment(hash);
     if (fragment.kind !== "tokens") return;
-    const rescue = async () => {
-      const problem = await rescueSession(fragment);
-      if (problem === undefined) {
-        goOnVerified();
-      } else {
-        setHasFailed(true);
-        showError(problem, m.not_found_error_title());
-      }
+    const attempt = async () => {
+      const outcome = await rescueSession(fragment, { isAgreed });
+      if (outcome.status === "rescued") goOnVerified();
+      else setRescue(outcome);
+      if (outcome.status === "failed") showError(outcome.problem, m.not_found_error_title());
     };
-    void rescue();
-  }, [hash]);
+    void attempt();
+  }, [hash, isAgreed]);
 
-  if (!isAwake) return "normal";
-  if (!hasFailed && parseVerificationFragment(hash).kind === "tokens") return "processing";
+  const agree = () => {
+    setRescue(undefined);
+    setIsAgreed(true);
+  };
+  const view: NotFoundView = isAwake ? viewOf(address, rescue) : { name: "normal" };
+  return { view, isAgreed, agree };
+}
+
+function viewOf({ path, hash }: LostAddress, rescue: Rescue | undefined): NotFoundView {
+  if (rescue?.status === "question") return { name: "question", change: rescue.change };
+  const isLink = parseVerificationFragment(hash).kind === "tokens";
+  if (isLink && rescue?.status !== "failed") return { name: "processing" };
   const hadToken = new URLSearchParams(hash.slice(1)).has("access_token");
-  return hadToken || path.includes("/verify") ? "verification-issue" : "normal";
+  return { name: hadToken || path.includes("/verify") ? "verification-issue" : "normal" };
 }
 
 function goOnVerified(): void {

@@ -6,7 +6,7 @@ import { Button } from "@postlark/ui/button";
 import { linkVariants } from "@postlark/ui/link";
 
 type ExpiredStepProps = {
-  /** The server's own words, or empty. */
+  /** Why, as far as there is more to say; else empty. */
   message: string;
   onAskAgain: () => void;
 };

@@ -6,11 +6,18 @@ import { awaitsCode } from "@postlark/sdk/assurance";
 
 import type { RecoveryStep, RecoveryTokens } from "./recovery-step";
 
-/** Takes over the session in a recovery link, so that its person may choose a password. */
-export async function openRecoveryLink(tokens: RecoveryTokens): Promise<RecoveryStep> {
+/**
+ * Takes over the session in a recovery link, so that its person may choose a password.
+ * @param options.isAgreed whether it may sign somebody else in than who is signed in
+ */
+export async function openRecoveryLink(
+  tokens: RecoveryTokens,
+  options?: { isAgreed: boolean },
+): Promise<RecoveryStep> {
   try {
-    const { currentUser, setSession } = await loadAuth();
-    await setSession(tokens);
+    const { currentUser, enterByLink } = await loadAuth();
+    const change = await enterByLink(tokens, options);
+    if (change) return { name: "question", change, tokens };
     const user = await currentUser();
     const email = user?.email ?? "";
     if (!awaitsCode()) return { name: "choose", email };

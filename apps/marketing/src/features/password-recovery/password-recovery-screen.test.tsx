@@ -1,5 +1,5 @@
 import { awaitsCode } from "@postlark/sdk/assurance";
-import { currentUser, requestPasswordReset, setSession, updatePassword } from "@postlark/sdk/auth";
+import { currentUser, enterByLink, requestPasswordReset, updatePassword } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { enterCode } from "@postlark/sdk/second-factor";
 import { Toaster } from "@postlark/ui/toast";
@@ -94,8 +94,9 @@ test("the mail's link leads to a new password", async () => {
   open(link);
   expect(await heading("Choose a new password")).toBeDefined();
   const password = await screen.findByLabelText("New Password");
-  expect(setSession).toHaveBeenCalledExactlyOnceWith(
+  expect(enterByLink).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ accessToken: "a", refreshToken: "b" }),
+    undefined,
   );
   expect(screen.getByText("sam@example.com")).toBeDefined();
   await userEvent.type(password, "a new secret");
@@ -137,16 +138,37 @@ test("a password that the server refuses is told", async () => {
 
 test("a used-up link says so and offers another", async () => {
   open(
-    "#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired",
+    "#error=access_denied&error_code=otp_expired&error_description=Your+account+is+locked.+Call+us",
   );
   expect(await heading("This link no longer works")).toBeDefined();
-  expect(screen.getByText("Email link is invalid or has expired")).toBeDefined();
+  expect(screen.queryByText(/locked/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Send a new link" }));
   expect(screen.getByLabelText("Email address")).toBeDefined();
 });
 
+test("a blocked account's link says so in our own words", async () => {
+  open("#error=access_denied&error_code=user_banned&error_description=Call+us");
+  expect(await heading("This link no longer works")).toBeDefined();
+  expect(screen.getByText("This account is blocked.")).toBeDefined();
+  expect(screen.queryByText(/Call us/)).toBeNull();
+});
+
+test("whose link it is not is asked first", async () => {
+  vi.mocked(enterByLink).mockResolvedValueOnce({ from: "kim@example.com", to: "sam@example.com" });
+  open(link);
+  expect(await heading("Switch accounts?")).toBeDefined();
+  const question = "You are signed in as kim@example.com. Continue as sam@example.com?";
+  expect(screen.getByText(question)).toBeDefined();
+  expect(screen.queryByLabelText("New Password")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Switch account" }));
+  expect(await screen.findByLabelText("New Password")).toBeDefined();
+  expect(enterByLink).toHaveBeenLastCalledWith(expect.objectContaining({ accessToken: "a" }), {
+    isAgreed: true,
+  });
+});
+
 test("a link that the server refuses is used up too", async () => {
-  vi.mocked(setSession).mockRejectedValue(
+  vi.mocked(enterByLink).mockRejectedValue(
     new AppError({ kind: "unauthenticated", message: "Session expired" }),
   );
   open(link);
@@ -155,12 +177,12 @@ test("a link that the server refuses is used up too", async () => {
 });
 
 test("a link that could not be checked can be tried again", async () => {
-  vi.mocked(setSession).mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  vi.mocked(enterByLink).mockRejectedValueOnce(new AppError({ kind: "offline" }));
   open(link);
   expect(await heading("We could not open your link")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByLabelText("New Password")).toBeDefined();
-  await waitFor(() => expect(setSession).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(enterByLink).toHaveBeenCalledTimes(2));
 });
 
 test("with a second factor its code comes first", async () => {

@@ -1,4 +1,5 @@
 import { goTo } from "#lib/document-navigation";
+import { PersonQuestion } from "#lib/person-question";
 import { LazyCodeStep } from "#lib/second-factor/lazy-code-step";
 import { href } from "@postlark/site/href";
 import { Suspense } from "react";
@@ -30,6 +31,13 @@ export function PasswordRecoveryScreen({ hash }: { hash: string }) {
       return <SentStep email={step.email} onTryAgain={() => askAgain(step.email)} />;
     case "opening":
       return <OpeningStep />;
+    case "question":
+      return (
+        <PersonQuestion
+          change={step.change}
+          onAgree={() => openAgain(step.tokens, { isAgreed: true })}
+        />
+      );
     case "unopened":
       return <UnopenedStep message={step.message} onTryAgain={() => openAgain(step.tokens)} />;
     case "expired":

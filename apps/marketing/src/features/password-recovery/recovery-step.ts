@@ -1,3 +1,5 @@
+import type { PersonChange } from "@postlark/sdk/mail-link";
+
 /** A recovery link's tokens. */
 export type RecoveryTokens = { readonly accessToken: string; readonly refreshToken: string };
 
@@ -7,9 +9,11 @@ export type RecoveryStep =
   | { readonly name: "request"; readonly email: string; readonly isFirst: boolean }
   | { readonly name: "sent"; readonly email: string }
   | { readonly name: "opening" }
+  /** The link is somebody else's than who is signed in: they have to agree first. */
+  | { readonly name: "question"; readonly change: PersonChange; readonly tokens: RecoveryTokens }
   /** The server could not be asked; the link may still be good. */
   | { readonly name: "unopened"; readonly message: string; readonly tokens: RecoveryTokens }
-  /** `message`: the server's own words, or empty. */
+  /** `message`: why, as far as there is more to say. */
   | { readonly name: "expired"; readonly message: string }
   /** The session waits for the code of a second factor: without it no password may be changed. */
   | { readonly name: "code"; readonly email: string }

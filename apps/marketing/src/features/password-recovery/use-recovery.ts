@@ -1,3 +1,4 @@
+import { linkRefusalText } from "#lib/link-refusal-text";
 import { useIsAwake } from "#lib/use-is-awake";
 import { parseVerificationFragment } from "@postlark/sdk/verification";
 import { useEffect, useState } from "react";
@@ -20,9 +21,9 @@ export function useRecovery(hash: string) {
     if (fragment.kind === "tokens") void openRecoveryLink(fragment).then(goToStep);
   }, [hash]);
 
-  const openAgain = (tokens: RecoveryTokens) => {
+  const openAgain = (tokens: RecoveryTokens, options?: { isAgreed: boolean }) => {
     goToStep({ name: "opening" });
-    void openRecoveryLink(tokens).then(goToStep);
+    void openRecoveryLink(tokens, options).then(goToStep);
   };
 
   return { step: isAwake ? step : asBuilt, goToStep, openAgain };
@@ -31,6 +32,7 @@ export function useRecovery(hash: string) {
 function firstStep(hash: string): RecoveryStep {
   const fragment = parseVerificationFragment(hash);
   if (fragment.kind === "tokens") return { name: "opening" };
-  if (fragment.kind === "error") return { name: "expired", message: fragment.description };
+  if (fragment.kind === "error")
+    return { name: "expired", message: linkRefusalText(fragment.code, "") };
   return asBuilt;
 }

@@ -12,18 +12,24 @@ const redirectDelay = 1500;
  * @param hash the link's fragment
  */
 export function useVerification(hash: string) {
+  const [isAgreed, setIsAgreed] = useState(false);
   const [result, setResult] = useState<VerificationResult | { status: "loading" }>({
     status: "loading",
   });
 
   useEffect(() => {
     // A try again is a return to `loading`.
-    if (result.status === "loading") void verifyLink(hash).then(setResult);
+    if (result.status === "loading") void verifyLink(hash, { isAgreed }).then(setResult);
     if (result.status === "error") showError(result.message);
     if (result.status !== "success") return undefined;
     const timer = setTimeout(() => goTo(href("/dashboard")), redirectDelay);
     return () => clearTimeout(timer);
-  }, [result, hash]);
+  }, [result, hash, isAgreed]);
 
-  return { result, tryAgain: () => setResult({ status: "loading" }) };
+  const tryAgain = () => setResult({ status: "loading" });
+  const agree = () => {
+    setIsAgreed(true);
+    tryAgain();
+  };
+  return { result, isAgreed, tryAgain, agree };
 }

@@ -1,5 +1,5 @@
-import { goTo } from "#lib/document-navigation";
-import { hasSession, setSession } from "@postlark/sdk/auth";
+import { goOnTo, goTo } from "#lib/document-navigation";
+import { enterByLink, hasSession } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { Toaster } from "@postlark/ui/toast";
 import { act, render, screen, within } from "@testing-library/react";
@@ -26,7 +26,7 @@ function open(hash: string) {
 }
 
 test("says what it is doing", () => {
-  vi.mocked(setSession).mockReturnValue(new Promise(() => {}));
+  vi.mocked(enterByLink).mockReturnValue(new Promise(() => {}));
   open("#access_token=a&refresh_token=b");
   expect(screen.getByRole("status").textContent).toContain("Verifying your email address...");
   expect(screen.queryByRole("link", { name: "Go to Dashboard" })).toBeNull();
@@ -67,10 +67,41 @@ test("a failure is told by toast and stays on the screen, with the way to sign-i
   expect(goTo).not.toHaveBeenCalled();
 });
 
+test("whose link it is not is asked first, and may go on", async () => {
+  vi.mocked(enterByLink).mockResolvedValueOnce({
+    from: "sam@example.com",
+    to: "robin@example.com",
+  });
+  open("#access_token=a&refresh_token=b");
+  const question = "You are signed in as sam@example.com. Continue as robin@example.com?";
+  expect(await screen.findByText(question)).toBeDefined();
+  const heading = screen.getByRole("heading", { level: 1, name: "Switch accounts?" });
+  expect(heading.contains(document.activeElement)).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Switch account" }));
+  expect(await screen.findByRole("link", { name: "Go to Dashboard" })).toBeDefined();
+  expect(enterByLink).toHaveBeenCalledTimes(2);
+  expect(enterByLink).toHaveBeenLastCalledWith(expect.objectContaining({ accessToken: "a" }), {
+    isAgreed: true,
+  });
+  const arrived = screen.getByRole("heading", { level: 1, name: "Email verification" });
+  expect(arrived.contains(document.activeElement)).toBe(true);
+});
+
+test("who stays signed in goes on to the dashboard, and the link is not tried again", async () => {
+  vi.mocked(enterByLink).mockResolvedValueOnce({
+    from: "sam@example.com",
+    to: "robin@example.com",
+  });
+  open("#access_token=a&refresh_token=b");
+  await userEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
+  expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/dashboard");
+  expect(enterByLink).toHaveBeenCalledOnce();
+});
+
 test("when the server cannot be asked, the same link can be tried again", async () => {
-  vi.mocked(setSession).mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  vi.mocked(enterByLink).mockRejectedValueOnce(new AppError({ kind: "offline" }));
   open("#access_token=a&refresh_token=b");
   await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("link", { name: "Go to Dashboard" })).toBeDefined();
-  expect(setSession).toHaveBeenCalledTimes(2);
+  expect(enterByLink).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,6 @@
 import { AccountShell } from "#lib/account-shell";
+import { ArrivalHeading } from "#lib/arrival-heading";
+import { PersonQuestion } from "#lib/person-question";
 import { m } from "#paraglide/messages";
 import { href } from "@postlark/site/href";
 import { Button, buttonVariants } from "@postlark/ui/button";
@@ -8,9 +10,13 @@ import { useVerification } from "./use-verification";
 
 /** Where the link of the verification mail ends: loading, success or error (specification, section 2). */
 export function VerificationScreen({ hash }: { hash: string }) {
-  const { result, tryAgain } = useVerification(hash);
+  const { result, isAgreed, tryAgain, agree } = useVerification(hash);
+  if (result.status === "question") {
+    return <PersonQuestion change={result.change} onAgree={agree} />;
+  }
+  const heading = m.verification_heading();
   return (
-    <AccountShell title={m.verification_heading()}>
+    <AccountShell title={isAgreed ? <ArrivalHeading>{heading}</ArrivalHeading> : heading}>
       <output className="block text-sm text-ink-muted">
         {result.status === "loading" && (
           <span className="flex items-center gap-3">

@@ -1,4 +1,4 @@
-import { hasSession, setSession } from "@postlark/sdk/auth";
+import { enterByLink, hasSession } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { beforeEach, expect, test, vi } from "vitest";
 
@@ -13,15 +13,33 @@ beforeEach(() => {
 
 test("tokens become a session", async () => {
   const result = await verifyLink("#access_token=a&refresh_token=b&type=signup");
-  expect(setSession).toHaveBeenCalledExactlyOnceWith(
+  expect(enterByLink).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ accessToken: "a", refreshToken: "b" }),
+    undefined,
   );
   expect(result.status).toBe("success");
 });
 
+test("somebody else's tokens are a question, until it is agreed to", async () => {
+  const change = { from: "sam@example.com", to: "robin@example.com" };
+  vi.mocked(enterByLink).mockResolvedValueOnce(change);
+  expect(await verifyLink("#access_token=a&refresh_token=b")).toEqual({
+    status: "question",
+    change,
+  });
+  const agreed = { isAgreed: true };
+  expect(await verifyLink("#access_token=a&refresh_token=b", agreed)).toMatchObject({
+    status: "success",
+  });
+  expect(enterByLink).toHaveBeenLastCalledWith(expect.anything(), agreed);
+});
+
 test("a missing refresh token counts as empty", async () => {
   await verifyLink("#access_token=a");
-  expect(setSession).toHaveBeenCalledWith(expect.objectContaining({ refreshToken: "" }));
+  expect(enterByLink).toHaveBeenCalledWith(
+    expect.objectContaining({ refreshToken: "" }),
+    undefined,
+  );
 });
 
 test.each(["", "#error=access_denied&error_description=gone", "#type=signup"])(
@@ -42,8 +60,21 @@ test.each([
   ["#refresh_token=b", "Verification failed: Invalid link format"],
   ["#error=access_denied", "Verification failed. The link may be invalid or expired."],
   [
-    "#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired",
-    "Email link is invalid or has expired",
+    "#error=access_denied&error_code=otp_expired&error_description=Your+account+is+locked.+Call+us",
+    "Verification failed. The link may be invalid or expired.",
+  ],
+  [
+    "#error_description=Your+account+is+locked.+Call+us",
+    "Verification failed. The link may be invalid or expired.",
+  ],
+  ["#error=access_denied&error_code=user_banned", "This account is blocked."],
+  [
+    "#error_code=over_request_rate_limit&error_description=x",
+    "Too many tries. Wait a few minutes, then open the link again.",
+  ],
+  [
+    "#error=server_error&error_code=unexpected_failure",
+    "Postlark could not check your link. Wait a few minutes, then open it again.",
   ],
 ])("without a session %j fails: %s", async (hash, message) => {
   expect(await verifyLink(hash)).toEqual({ status: "error", message, canRetry: false });
@@ -66,6 +97,6 @@ test.each([
   [new AppError({ kind: "offline" }), expect.stringContaining("cannot reach Postlark"), true],
   [new AppError({ kind: "timeout" }), expect.stringContaining("took too long"), true],
 ])("a refused session is told: %s", async (error, message, canRetry) => {
-  vi.mocked(setSession).mockRejectedValue(error);
+  vi.mocked(enterByLink).mockRejectedValue(error);
   expect(await verifyLink("#access_token=a")).toEqual({ status: "error", message, canRetry });
 });

@@ -1,13 +1,17 @@
 import { loadAuth } from "#lib/backend";
 import { errorText } from "#lib/error-text";
+import { linkRefusalText } from "#lib/link-refusal-text";
 import { isPassing } from "#lib/passing-failure";
 import { m } from "#paraglide/messages";
 import { AppError } from "@postlark/sdk/errors";
+import type { PersonChange } from "@postlark/sdk/mail-link";
 import { parseVerificationFragment } from "@postlark/sdk/verification";
 
 /** How a verification ended. */
 export type VerificationResult =
   | { readonly status: "success"; readonly message: string }
+  /** The link is somebody else's than who is signed in: they have to agree first. */
+  | { readonly status: "question"; readonly change: PersonChange }
   /** `canRetry`: the server was never asked or could not answer, so the link may still be good. */
   | { readonly status: "error"; readonly message: string; readonly canRetry: boolean };
 
@@ -15,13 +19,18 @@ export type VerificationResult =
  * Takes over the session in a verification link (specification, sections 4, 5 and 8). A link without
  * one still succeeds for a person who is signed in: they followed it twice.
  * @param hash the link's fragment
+ * @param options.isAgreed whether it may sign somebody else in than who is signed in
  */
-export async function verifyLink(hash: string): Promise<VerificationResult> {
+export async function verifyLink(
+  hash: string,
+  options?: { isAgreed: boolean },
+): Promise<VerificationResult> {
   const fragment = parseVerificationFragment(hash);
   try {
-    const { hasSession, setSession } = await loadAuth();
+    const { enterByLink, hasSession } = await loadAuth();
     if (fragment.kind === "tokens") {
-      await setSession(fragment);
+      const change = await enterByLink(fragment, options);
+      if (change) return { status: "question", change };
       return { status: "success", message: m.verification_success() };
     }
     if (!hasEmptyToken(hash) && (await hasSession())) {
@@ -36,7 +45,7 @@ export async function verifyLink(hash: string): Promise<VerificationResult> {
 function refusal(hash: string): string {
   const fragment = parseVerificationFragment(hash);
   if (fragment.kind === "error") {
-    return fragment.description || m.verification_invalid_or_expired();
+    return linkRefusalText(fragment.code, m.verification_invalid_or_expired());
   }
   return hash.length > 1 ? m.verification_invalid_format() : m.verification_invalid_or_expired();
 }

@@ -1,0 +1,66 @@
+import { authClient } from "./auth-client.ts";
+import { configuredBackend } from "./backend.ts";
+import { AppError, toAppError } from "./errors.ts";
+import { field } from "./json-field.ts";
+import { requestWithToken } from "./person-request.ts";
+import { currentSession } from "./session.ts";
+import type { Tokens } from "./session-store.ts";
+
+/** Whose session a mail's link would end here, and whose would take its place: their addresses. */
+export type PersonChange = { readonly from: string; readonly to: string };
+
+/**
+ * Takes over the session of a mail's link, for as long as the session before it would have lasted,
+ * or until the browser closes. Where somebody else is signed in, that happens only once they agreed.
+ * A link that the server refuses leaves the session as it is.
+ * @returns who would be replaced by whom, when nobody agreed to that yet; nothing has changed then
+ * @throws AppError; 'Auth session missing!' when the refresh token is empty
+ */
+export async function enterByLink(
+  tokens: Tokens,
+  { isAgreed = false } = {},
+): Promise<PersonChange | undefined> {
+  try {
+    const change = await findChange(tokens);
+    if (change !== undefined && !isAgreed) return change;
+    const { error } = await authClient().setSession({
+      access_token: tokens.accessToken,
+      refresh_token: tokens.refreshToken,
+    });
+    if (error) throw error;
+    return undefined;
+  } catch (thrown) {
+    throw toAppError(thrown);
+  }
+}
+
+async function findChange({
+  accessToken,
+  refreshToken,
+}: Tokens): Promise<PersonChange | undefined> {
+  const session = await currentSession();
+  // Without a refresh token the auth client refuses the link by itself.
+  if (session === null || refreshToken === "") return undefined;
+  const owner = await ownerOf(accessToken);
+  if (owner.id === session.user.id) return undefined;
+  return { from: plain(session.user.email || session.user.id), to: plain(owner.email || owner.id) };
+}
+
+/**
+ * Whose an access token is, as the server says: its own claims prove nothing. The auth client is not
+ * asked, for it forgets the session in use when the server refuses a token.
+ */
+async function ownerOf(accessToken: string): Promise<{ id: string; email: string }> {
+  const backend = configuredBackend();
+  const answer = await requestWithToken(backend, accessToken, `${backend.url}/auth/v1/user`);
+  const user: unknown = await answer.json();
+  const id = field(user, "id");
+  const email = field(user, "email");
+  if (typeof id !== "string") throw new AppError({ kind: "unexpected" });
+  return { id, email: typeof email === "string" ? email : "" };
+}
+
+/** Signs that turn the direction of a text would let one address pass for another. */
+function plain(address: string): string {
+  return address.replaceAll(/\p{C}/gu, "");
+}
