@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 
 import type { Config } from "./config.ts";
+import type { Connection } from "./postgres/pool.ts";
 
 /** The database roles that a request may act as. */
 export type RequestRole = "anon" | "authenticated" | "service_role";
@@ -58,10 +59,15 @@ export type Context = {
   supabaseDir: string;
   /** Where keys, files and Postgres' data are kept. */
   dataDir: string;
-  /** A pool as superuser; jsonb arrives as objects, timestamps as ISO 8601 strings. */
+  /**
+   * A pool as `postgres`, the project's owner, whom row-level security does not bind. No superuser: what a project
+   * writes (triggers, policies) runs in it. jsonb arrives as objects, timestamps as ISO 8601 strings.
+   */
   sql: Sql;
-  /** The superuser's connection string, for services that need connections of another kind. */
+  /** The connection string of `postgres` as everybody on this machine may know it. */
   databaseUrl: string;
+  /** How to connect as another role, `authenticator` for one, over a socket that is the backend's alone. */
+  connection: (role: string) => Connection;
   keys: ApiKeys;
   tokens: Tokens;
   mailer: Mailer;

@@ -36,6 +36,7 @@ export type LocalSupabaseOptions = {
 export type LocalSupabase = {
   /** The API's own address, whatever its public one is. */
   url: string;
+  /** The connection string of `postgres`, the project's owner. */
   databaseUrl: string;
   mailboxUrl: string;
   keys: ApiKeys;
@@ -95,9 +96,9 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   shutdown.add(() => postgres.stop());
   mark("postgres");
 
-  const sql = createPool(postgres.url, 10);
+  await bootstrap(postgres.connection, log);
+  const sql = createPool(postgres.connection("postgres"), 10);
   shutdown.add(() => sql.end({ timeout: 2 }));
-  await bootstrap(sql);
   mark("bootstrap");
   await migrate(sql, supabaseDir, log);
   await seed(sql, supabaseDir, config);
@@ -110,6 +111,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
     dataDir,
     sql,
     databaseUrl: postgres.url,
+    connection: postgres.connection,
     keys: apiKeys,
     tokens,
     log,

@@ -7,6 +7,7 @@ import { createFunctionsService } from "./functions/service.ts";
 import { bodyLimits, createApi, type Mount } from "./http/api.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { createPool } from "./postgres/pool.ts";
 import { createRealtimeService } from "./realtime/service.ts";
 import { createRestService } from "./rest/service.ts";
 import { createStorageService } from "./storage/service.ts";
@@ -25,11 +26,16 @@ export type Services = {
 export async function startServices(base: Omit<Context, "mailer">): Promise<Services> {
   const context: Context = { ...base, mailer: createMailer(base.sql) };
   const { config, keys, log, sql } = context;
+  // As on hosted Supabase each service is a role of its own: a project's triggers and policies run as that role.
+  const pools = {
+    auth: createPool(context.connection("supabase_auth_admin"), 10, "auth"),
+    storage: createPool(context.connection("supabase_storage_admin"), 10),
+  };
   const [auth, rest, realtime, storage, functions] = await Promise.all([
-    createAuthService(context),
+    createAuthService({ ...context, sql: pools.auth }),
     createRestService(context),
     createRealtimeService(context),
-    createStorageService(context),
+    createStorageService({ ...context, sql: pools.storage }),
     createFunctionsService(context),
   ]);
   const mounts: Mount[] = [
@@ -58,6 +64,7 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
     upgrade: (request, socket, head) => realtime.upgrade(request, socket, head),
     close: async () => {
       await Promise.allSettled(mounts.map(async ({ service }) => service.close?.()));
+      await Promise.allSettled(Object.values(pools).map((pool) => pool.end({ timeout: 2 })));
     },
   };
 }

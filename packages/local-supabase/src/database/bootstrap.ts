@@ -3,21 +3,38 @@ import { createHash } from "node:crypto";
 import type { Sql } from "postgres";
 
 import { authSchema } from "../auth/schema.ts";
+import type { Log } from "../context.ts";
 import { mailSchema } from "../mail/schema.sql.ts";
+import { superuser } from "../postgres/access-rules.ts";
+import { createPool, type Connection } from "../postgres/pool.ts";
 import { realtimeSchema } from "../realtime/schema.sql.ts";
 import { storageSchema } from "../storage/schema.sql.ts";
+import { demotePostgres } from "./demote-postgres.ts";
+import { owners } from "./owners.sql.ts";
 import { roles } from "./roles.sql.ts";
 import { schemas } from "./schemas.sql.ts";
 
-const parts = [roles, schemas, authSchema, storageSchema, realtimeSchema, mailSchema];
+const parts = [roles, schemas, authSchema, storageSchema, realtimeSchema, mailSchema, owners];
 
 /**
- * Puts in place what hosted Supabase has before a project's first migration. Every part is idempotent; a database
- * that this version has already seen is left alone.
+ * Puts in place what hosted Supabase has before a project's first migration, as superuser and on a connection that is
+ * gone afterwards. Every part is idempotent; a database that this version has already seen is left alone.
  */
-export async function bootstrap(sql: Sql): Promise<void> {
+export async function bootstrap(connection: (role: string) => Connection, log: Log): Promise<void> {
+  await demotePostgres(connection, log);
+  const sql = createPool(connection(superuser), 1, '""');
+  try {
+    await putInPlace(sql);
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+async function putInPlace(sql: Sql): Promise<void> {
   const hash = createHash("sha256").update(parts.join("\0")).digest("hex");
   await sql.begin(async (transaction) => {
+    // No trigger of the project's runs as superuser.
+    await transaction`set local session_replication_role = replica`;
     await transaction`create schema if not exists _local_supabase`;
     await transaction`create table if not exists _local_supabase.bootstrap (hash text primary key)`;
     const [seen] = await transaction`select from _local_supabase.bootstrap where hash = ${hash}`;

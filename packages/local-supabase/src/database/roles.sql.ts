@@ -1,7 +1,8 @@
 /**
- * The roles that hosted Supabase has from the start. `authenticator` is what the API connects as: by itself it may do
- * nothing, and it can become anon, authenticated and service_role only. The `supabase_*` roles own nothing here; they
- * exist because migrations name them in grants.
+ * The roles that hosted Supabase has from the start. `postgres` owns the project and is no superuser; `authenticator`
+ * is what the API connects as: by itself it may do nothing, and it can become anon, authenticated and service_role
+ * only. The other `supabase_*` roles exist because migrations name them in grants.
+ * @see https://github.com/supabase/postgres/tree/develop/migrations/db
  */
 export const roles = /* sql */ `
 do $$
@@ -9,14 +10,14 @@ declare
   wanted record;
 begin
   for wanted in select * from (values
+    ('postgres', 'login createrole createdb replication bypassrls password ''postgres'''),
     ('anon', 'nologin noinherit'),
     ('authenticated', 'nologin noinherit'),
     ('service_role', 'nologin noinherit bypassrls'),
     ('authenticator', 'login noinherit password ''postgres'''),
     ('dashboard_user', 'nologin createrole createdb replication'),
-    ('supabase_admin', 'nologin createrole createdb replication bypassrls'),
-    ('supabase_auth_admin', 'nologin noinherit createrole'),
-    ('supabase_storage_admin', 'nologin noinherit createrole'),
+    ('supabase_auth_admin', 'login noinherit createrole'),
+    ('supabase_storage_admin', 'login noinherit createrole'),
     ('supabase_realtime_admin', 'nologin noinherit'),
     ('supabase_functions_admin', 'nologin noinherit createrole'),
     ('supabase_replication_admin', 'nologin replication'),
@@ -30,6 +31,9 @@ begin
   end loop;
 end
 $$;
+-- Databases from before these two were connected as.
+alter role supabase_auth_admin login;
+alter role supabase_storage_admin login;
 
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to supabase_storage_admin;
@@ -37,4 +41,13 @@ alter role authenticator set statement_timeout = '8s';
 alter role authenticator set lock_timeout = '8s';
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
+
+-- Hosted lets postgres set these roles' parameters, and policies and triggers on the services' tables, by an
+-- extension that is not here: the right to grant a role and membership in the owners stand for it.
+grant anon, authenticated, service_role, authenticator to postgres with admin option;
+grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres;
+grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
+grant set on parameter session_replication_role, log_lock_waits, log_min_messages, track_io_timing
+  to postgres;
+alter database postgres owner to postgres;
 `;

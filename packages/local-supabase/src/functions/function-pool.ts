@@ -8,7 +8,7 @@ import type { FunctionFolder } from "./function-folder.ts";
 import { startFunction, type FunctionProcess } from "./function-process.ts";
 
 /** What of the backend's context functions have to do with. */
-export type FunctionsContext = Omit<Context, "sql" | "mailer">;
+export type FunctionsContext = Omit<Context, "sql" | "connection" | "mailer">;
 
 /** How long things may take, in milliseconds. */
 export type FunctionTimings = {

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { chown, rename, rm, stat, writeFile } from "node:fs/promises";
+import { rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { StartError } from "../start-error.ts";
+import { superuser } from "./access-rules.ts";
 import type { DataLocation } from "./data-location.ts";
 
 /** The environment of Postgres' programs: messages in English, and no PG* variable of ours. */
@@ -21,9 +22,8 @@ export function clusterFolder(folder: string): string {
 export async function prepareCluster(options: {
   installation: string;
   location: DataLocation;
-  password: string;
 }): Promise<string> {
-  const { installation, location, password } = options;
+  const { installation, location } = options;
   const cluster = clusterFolder(location.folder);
   const exists = await stat(cluster).then(
     () => true,
@@ -37,26 +37,18 @@ export async function prepareCluster(options: {
   if (exists) return cluster;
 
   const unfinished = `${cluster}.unfinished`;
-  const passwordFile = join(location.folder, "password");
   await rm(unfinished, { recursive: true, force: true });
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  try {
-    if (location.account) await chown(passwordFile, location.account.uid, location.account.gid);
-    await initdb(join(installation, "bin/initdb"), location, [
-      `--pgdata=${unfinished}`,
-      "--username=postgres",
-      `--pwfile=${passwordFile}`,
-      "--auth=scram-sha-256",
-      "--encoding=UTF8",
-      "--locale=C",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
-      "--no-sync",
-      "--no-instructions",
-    ]);
-  } finally {
-    await rm(passwordFile, { force: true });
-  }
+  await initdb(join(installation, "bin/initdb"), location, [
+    `--pgdata=${unfinished}`,
+    `--username=${superuser}`,
+    "--auth=reject",
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-sync",
+    "--no-instructions",
+  ]);
   await rename(unfinished, cluster);
   return cluster;
 }

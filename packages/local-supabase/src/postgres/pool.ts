@@ -21,13 +21,26 @@ export const poolOptions = {
   connect_timeout: 10,
 } satisfies Options<Record<string, never>>;
 
-/** A pool of up to `max` connections. jsonb arrives as objects, timestamps as ISO 8601 strings. */
-export function createPool(url: string, max: number): Sql {
-  return postgres(url, {
+/** A role's way in over Postgres' socket, in the driver's own terms. It needs no password. */
+export type Connection = { path: string; username: string; database: string };
+
+/**
+ * A pool of up to `max` connections. jsonb arrives as objects, timestamps as ISO 8601 strings.
+ * @param target a connection string, or a role's way in over the socket
+ */
+export function createPool(
+  target: string | Connection,
+  max: number,
+  // The database's own setting is of no use to the connection that makes it.
+  searchPath = '"$user", public, extensions',
+): Sql {
+  const options = {
     ...poolOptions,
     max,
     types: timestampTypes,
-    // The database's own setting is of no use to the connection that makes it.
-    connection: { search_path: '"$user", public, extensions' },
-  });
+    connection: { search_path: searchPath },
+  };
+  return typeof target === "string"
+    ? postgres(target, options)
+    : postgres({ ...options, ...target });
 }

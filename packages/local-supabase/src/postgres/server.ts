@@ -5,16 +5,21 @@ import { setTimeout as delay } from "node:timers/promises";
 
 import type { Log } from "../context.ts";
 import { StartError } from "../start-error.ts";
+import { writeAccessRules } from "./access-rules.ts";
 import { clusterFolder, postgresEnvironment, prepareCluster } from "./cluster.ts";
 import { dataLocation, existingDataFolder } from "./data-location.ts";
 import { postgresInstallation } from "./installation.ts";
 import { stopOrphan } from "./orphan.ts";
+import type { Connection } from "./pool.ts";
 import { findPort, PortTaken, type PortPurpose } from "./ports.ts";
+import { makeSocketFolder, socketPath } from "./socket-folder.ts";
 
 /** A running Postgres. */
 export type Postgres = {
-  /** The superuser's connection string. */
+  /** The connection string of `postgres`, the project's owner, over loopback. Its password is public knowledge. */
   url: string;
+  /** How to connect as a role over the socket, which this process' account alone may use. */
+  connection: (role: string) => Connection;
   port: number;
   pid: number;
   /** Resolves with the reason when Postgres ends by itself. Never rejects. */
@@ -23,13 +28,12 @@ export type Postgres = {
   stop(): Promise<void>;
 };
 
-const password = "postgres";
 const purpose: PortPurpose = { what: "Postgres", variable: "SUPABASE_DB_PORT" };
 
 /** Small, since a development database is. `wal_level=logical` is what Realtime reads; statements are never logged. */
 const settings = {
   listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
+  unix_socket_permissions: "0700",
   wal_level: "logical",
   max_connections: "60",
   max_wal_senders: "5",
@@ -61,12 +65,15 @@ export async function startPostgres(options: {
   const { dataDir, port: wanted, log } = options;
   const location = await dataLocation(dataDir);
   const installation = await postgresInstallation(location.account);
-  const cluster = await prepareCluster({ installation, location, password });
+  const cluster = await prepareCluster({ installation, location });
   if (await stopOrphan(cluster)) log("warn", "stopped the Postgres that a killed backend had left");
+  await writeAccessRules(cluster, location.account);
+  const sockets = await makeSocketFolder(location);
+  const socketParameter = `unix_socket_directories="${sockets.path.replaceAll('"', '""')}"`;
 
   const start = async (): Promise<Postgres> => {
     const port = await findPort(wanted, purpose);
-    const words = ["-D", cluster, "-p", String(port), ...parameters];
+    const words = ["-D", cluster, "-p", String(port), "-c", socketParameter, ...parameters];
     // In a process group of its own, so that Ctrl-C in a terminal reaches us alone and we end it in order.
     const child = spawn(join(installation, "bin/postgres"), words, {
       ...location.account,
@@ -75,9 +82,19 @@ export async function startPostgres(options: {
       detached: true,
       stdio: ["ignore", "ignore", "pipe"],
     });
-    return supervise(child, port, log);
+    return supervise(child, port, sockets.path, log);
   };
-  return wanted === 0 ? onAnyPort(start) : start();
+  try {
+    const postgres = await (wanted === 0 ? onAnyPort(start) : start());
+    const stop = async () => {
+      await postgres.stop();
+      await sockets.remove();
+    };
+    return { ...postgres, stop };
+  } catch (error) {
+    await sockets.remove();
+    throw error;
+  }
 }
 
 /** Postgres cannot choose a port itself, and one that was free may be taken before it listens. */
@@ -95,7 +112,12 @@ export async function stopOrphanOf(dataDir: string): Promise<boolean> {
   return stopOrphan(clusterFolder(await existingDataFolder(dataDir)));
 }
 
-async function supervise(child: ChildProcess, port: number, log: Log): Promise<Postgres> {
+async function supervise(
+  child: ChildProcess,
+  port: number,
+  socketFolder: string,
+  log: Log,
+): Promise<Postgres> {
   let isReady = false;
   let isStopping = false;
   let lastWords = "";
@@ -142,7 +164,12 @@ async function supervise(child: ChildProcess, port: number, log: Log): Promise<P
     throw failure;
   }
   return {
-    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
+    connection: (username) => ({
+      path: socketPath(socketFolder, port),
+      username,
+      database: "postgres",
+    }),
     port,
     pid: child.pid ?? 0,
     crashed: failed.then((error) => (isStopping ? new Promise<never>(() => {}) : error)),

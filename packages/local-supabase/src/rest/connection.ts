@@ -5,7 +5,7 @@ import {
 } from "@supabase/lite/postgres";
 
 import { protectJson } from "./json-columns.ts";
-import { poolOptions, timestampTypes } from "../postgres/pool.ts";
+import { poolOptions, timestampTypes, type Connection } from "../postgres/pool.ts";
 
 type LiteOptions = NonNullable<IPostgresConnectionConfig["postgresOptions"]>;
 
@@ -28,26 +28,24 @@ export type LiteConnection = {
 
 /**
  * Connects lite to Postgres as `authenticator`, which may become anon, authenticated and service_role, nothing else.
- * Only the catalogue is read as superuser: a role sees there no more than it was granted, and lite needs all of it.
+ * Only the catalogue is read as `postgres`: a role sees there no more than it was granted, and lite needs all of it.
  */
 export async function connectLite(
-  superuserUrl: string,
+  connectionOf: (role: string) => Connection,
   searchPath: readonly string[],
 ): Promise<LiteConnection> {
-  const requestUrl = new URL(superuserUrl);
-  requestUrl.username = "authenticator";
   const options: LiteOptions = {
     ...poolOptions,
     types: { ...timestampTypes, json: jsonType(114), jsonb: jsonType(3802) },
     connection: { search_path: searchPath.join(", ") },
   };
   const connection = createPostgresConnection({
-    url: requestUrl.href,
-    postgresOptions: { ...options, max: 10 },
+    url: "postgresql:",
+    postgresOptions: { ...options, ...connectionOf("authenticator"), max: 10 },
   });
   const catalogue = createPostgresConnection({
-    url: superuserUrl,
-    postgresOptions: { ...options, max: 1, idle_timeout: 1 },
+    url: "postgresql:",
+    postgresOptions: { ...options, ...connectionOf("postgres"), max: 1, idle_timeout: 1 },
   });
 
   let seen = await catalogue.introspect();

@@ -17,7 +17,7 @@ import { restError } from "./rest-error.ts";
 export async function createRestService(context: Context): Promise<Service> {
   const { config, log, sql } = context;
   const { connection, reload, close } = await connectLite(
-    context.databaseUrl,
+    context.connection,
     config.api.extra_search_path,
   );
   mapDatabaseErrors(connection);

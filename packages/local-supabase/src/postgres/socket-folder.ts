@@ -1,0 +1,25 @@
+import { chown, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { DataLocation } from "./data-location.ts";
+
+/** Bytes of a Unix socket's path that every system takes; macOS takes fewest. */
+const longestPath = 103;
+
+/** A folder for Postgres' socket that nobody but Postgres' account and ours may enter. */
+export type SocketFolder = { path: string; remove: () => Promise<void> };
+
+/** The path of the socket that Postgres makes in a folder. */
+export function socketPath(folder: string, port: number): string {
+  return join(folder, `.s.PGSQL.${port}`);
+}
+
+/** The folder of the data itself or, where its path is too long for a socket, a temporary one. */
+export async function makeSocketFolder({ folder, account }: DataLocation): Promise<SocketFolder> {
+  if (Buffer.byteLength(socketPath(folder, 65_535)) <= longestPath) {
+    return { path: folder, remove: async () => {} };
+  }
+  const temporary = await mkdtemp("/tmp/local-supabase-");
+  if (account) await chown(temporary, account.uid, account.gid);
+  return { path: temporary, remove: () => rm(temporary, { recursive: true, force: true }) };
+}

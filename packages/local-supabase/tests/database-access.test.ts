@@ -1,0 +1,134 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { startFixture, type Fixture } from "./backend.ts";
+
+let backend: Fixture;
+beforeAll(async () => {
+  backend = await startFixture();
+});
+afterAll(() => backend.stop());
+
+/** Runs statements over loopback as a role with the password that everybody knows. @returns the last one's rows */
+async function over(role: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+  const url = new URL(backend.databaseUrl);
+  url.username = role;
+  const sql = postgres(url.href, { max: 1, onnotice: () => {} });
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) rows = await sql.unsafe(statement).simple();
+    return rows;
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+describe("over loopback", () => {
+  const machine = [
+    "copy (select 1) to program 'id'",
+    "create temporary table lines (line text); copy lines from program 'id'",
+    "create temporary table lines (line text); copy lines from '/etc/passwd'",
+    "copy (select 1) to '/tmp/written-by-postgres'",
+    "select pg_read_file('/etc/passwd')",
+    "select pg_ls_dir('/')",
+    "select lo_import('/etc/passwd')",
+    "alter system set log_statement = 'all'",
+    "set role supabase_admin",
+    "set session authorization supabase_admin",
+    "alter role postgres superuser",
+    "create role another superuser login",
+    "grant pg_execute_server_program to postgres",
+    "create extension file_fdw",
+    "create function public.evil() returns int language c as 'evil'",
+    "load '/tmp/evil.so'",
+  ];
+
+  it.each(machine)("the project's owner may not: %s", async (statement) => {
+    await expect(over("postgres", statement)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it.each(machine)("the API may not: %s", async (statement) => {
+    await expect(over("authenticator", statement)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it.each(["", "postgres"])("nobody is superuser with the password '%s'", async (password) => {
+    const url = new URL(backend.databaseUrl);
+    url.username = "supabase_admin";
+    url.password = password;
+    const sql = postgres(url.href, { max: 1 });
+    await expect(sql`select 1`).rejects.toMatchObject({ code: "28000" });
+    await sql.end();
+  });
+
+  it("nobody copies the files of the database", async () => {
+    const sql = postgres(backend.databaseUrl, { max: 1, connection: { replication: "true" } });
+    await expect(sql`IDENTIFY_SYSTEM`.simple()).rejects.toMatchObject({ code: "28000" });
+    await sql.end();
+  });
+
+  it.each(["anon", "authenticated", "service_role"])(
+    "%s reads no secrets of second factors",
+    async (role) => {
+      const read = over("authenticator", `set role ${role}`, "select secret from auth.mfa_factors");
+      await expect(read).rejects.toMatchObject({ code: "42501" });
+    },
+  );
+});
+
+const isRoot = process.getuid?.() === 0;
+
+it.runIf(isRoot)("another account of the machine cannot reach the socket", async () => {
+  const [row] = await over("postgres", "select setting from pg_settings where name = 'port'");
+  const [folder] = await over("postgres", "show unix_socket_directories");
+  const path = `${String(folder?.["unix_socket_directories"]).replaceAll('"', "")}/.s.PGSQL.${String(row?.["setting"])}`;
+  const connect = `require("node:net").connect(${JSON.stringify(path)})
+    .on("connect", () => process.exit(0)).on("error", (error) => { console.log(error.code); process.exit(1); })`;
+  const other = promisify(execFile)(process.execPath, ["-e", connect], {
+    uid: 23_456,
+    gid: 23_456,
+  });
+  await expect(other).rejects.toMatchObject({ stdout: "EACCES\n" });
+});
+
+it("what a project hangs on the services' tables never runs as superuser", async () => {
+  await over(
+    "postgres",
+    `create table public.runs (place text, login name default session_user);
+    grant insert on public.runs to public;
+    create function public.note() returns trigger language plpgsql security invoker as $$
+    begin
+      insert into public.runs (place) values (tg_table_schema || '.' || tg_table_name);
+      return null;
+    end $$;
+    create trigger note after insert on auth.users execute function public.note();
+    create trigger note after insert on auth.sessions execute function public.note();
+    create trigger note after insert on storage.buckets execute function public.note();
+    create trigger note after insert on public.notes execute function public.note();`,
+  );
+  const admin = backend.client(backend.keys.secret);
+  const person = { email: "eve@example.com", password: "a long password" };
+  await admin.auth.admin.createUser({ ...person, email_confirm: true });
+  await admin.storage.createBucket("noted");
+  const client = backend.client(backend.keys.publishable);
+  await client.auth.signInWithPassword(person);
+  await client.from("notes").insert({ body: "hello" });
+  const runs = await over("postgres", "select distinct place, login from public.runs order by 1");
+  expect(runs).toEqual([
+    { place: "auth.sessions", login: "supabase_auth_admin" },
+    { place: "auth.users", login: "supabase_auth_admin" },
+    { place: "public.notes", login: "authenticator" },
+    { place: "storage.buckets", login: "supabase_storage_admin" },
+  ]);
+});
+
+it("nobody is connected as superuser once the backend has started", async () => {
+  const superusers = await over(
+    "postgres",
+    `select usename from pg_stat_activity join pg_roles on rolname = usename
+    where rolsuper and backend_type = 'client backend'`,
+  );
+  expect(superusers).toEqual([]);
+});
