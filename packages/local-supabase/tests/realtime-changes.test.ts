@@ -3,10 +3,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import {
-  patience,
+  eventually,
+  joinChannel,
   listen,
+  patience,
   receive,
   startRealtimeProject,
+  systemMessages,
   type RealtimeProject,
 } from "./realtime-project.ts";
 
@@ -97,16 +100,47 @@ describe("row-level security", () => {
     expect(JSON.stringify(changes)).not.toContain("secret");
   });
 
-  test("tells of changes without their content where the key may not be read", async () => {
+  test("tells nothing of a table that a role may not read, and refuses to listen to it", async () => {
     const { sql, client } = project;
-    const changes = await listen(await client(randomUUID()), { table: "vaults" });
+    const person = await client(randomUUID());
+    const channel = person.channel("vaults");
+    const messages = systemMessages(channel);
+    const heard: unknown[] = [];
+    channel.on("postgres_changes", { event: "*", schema: "public", table: "vaults" }, (change) =>
+      heard.push(change),
+    );
+    await joinChannel(channel);
+    await eventually(() => messages).toMatchObject([
+      {
+        extension: "postgres_changes",
+        status: "error",
+        message: expect.stringMatching(/^Unable to subscribe .* permission denied$/),
+      },
+    ]);
+    const everything = await listen(person, { table: "*" });
     await sql`insert into vaults values (1, 'gold')`;
     await sql`delete from vaults`;
-    expect(await receive(changes, 2)).toMatchObject([
-      { eventType: "INSERT", new: {}, errors: ["Error 401: Unauthorized"] },
-      { eventType: "DELETE", old: {}, errors: ["Error 401: Unauthorized"] },
-    ]);
-    expect(JSON.stringify(changes)).not.toContain("gold");
+    await sql`insert into scores (id, player) values (1, 'Ada')`;
+    await receive(everything, 1);
+    expect(everything).toMatchObject([{ table: "scores" }]);
+    expect(heard).toEqual([]);
+  });
+
+  test("tells nothing more once a role has lost the table", async () => {
+    const { sql, client } = project;
+    const changes = await listen(await client(randomUUID()), { table: "*" });
+    await sql`insert into scores (id, player) values (1, 'before')`;
+    await receive(changes, 1);
+    await sql`revoke select on scores from authenticated`;
+    try {
+      await sql`insert into scores (id, player) values (2, 'after')`;
+      await sql`delete from scores`;
+      await sql`insert into histories values (1, 'last')`;
+      await receive(changes, 2);
+      expect(changes).toMatchObject([{ new: { player: "before" } }, { table: "histories" }]);
+    } finally {
+      await sql`grant select on scores to authenticated`;
+    }
   });
 });
 

@@ -7,7 +7,7 @@ import type { Change } from "./change.ts";
 import type { Filter } from "./filters.ts";
 import { groupBy } from "./group-by.ts";
 import { halveOnError } from "./halve-on-error.ts";
-import { changeJson, obstacle, withheldChangeJson } from "./payload.ts";
+import { changeJson, mayHear, obstacle, withheldChangeJson } from "./payload.ts";
 import { toRecords, type Records } from "./records.ts";
 import { isAbout, type Subscription } from "./subscription.ts";
 import { visibleChanges } from "./visibility.ts";
@@ -53,8 +53,9 @@ export async function matchChanges(options: Options): Promise<Match[]> {
       const passes = subscription.binding.filters.every(
         (filter) => matches[positions.get(keyOf(filter)) ?? -1] === true,
       );
-      if (!passes || !isAbout(subscription, change)) continue;
-      candidates.push({ change, subscription, claims: subscription.subscriber.claims });
+      const { claims } = subscription.subscriber;
+      if (!passes || !isAbout(subscription, change) || !mayHear(claims.role, table)) continue;
+      candidates.push({ change, subscription, claims });
     }
   }
   const isVisible = await checkVisibility(options, candidates);
@@ -85,10 +86,8 @@ async function checkVisibility(
   { sql, log, table }: Options,
   candidates: readonly Candidate[],
 ): Promise<(candidate: Candidate) => boolean> {
-  const isGuarded = ({ change, claims }: Candidate) =>
-    table.hasRowSecurity &&
-    change.type !== "DELETE" &&
-    obstacle(change, table, claims.role) === null;
+  const isGuarded = ({ change }: Candidate) =>
+    table.hasRowSecurity && change.type !== "DELETE" && obstacle(change, table) === null;
   const visible = new Map<string, Set<Change>>();
   const waiting = [...groupBy(candidates.filter(isGuarded), identityOf)];
 
@@ -131,7 +130,7 @@ function describe(
     const variants = rendered.get(change) ?? new Map<string, string>();
     rendered.set(change, variants);
     const variant = JSON.stringify([role, select]);
-    const reason = obstacle(change, table, role);
+    const reason = obstacle(change, table);
     const data =
       variants.get(variant) ??
       (reason === null

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Table } from "./catalog.ts";
 import type { Change } from "./change.ts";
-import { changeJson, obstacle, withheldChangeJson } from "./payload.ts";
+import { changeJson, mayHear, obstacle, withheldChangeJson } from "./payload.ts";
 
 const column = (name: string, isKey: boolean, ...readers: ("anon" | "service_role")[]) => ({
   name,
@@ -86,21 +86,28 @@ describe("changeJson", () => {
   });
 });
 
-test("obstacle", () => {
-  const closed = { ...table, columns: [column("id", true), column("other", false, "anon")] };
-  const keyless = { ...table, columns: [column("other", false, "anon")] };
-  const removal = { ...change, type: "DELETE" } as const;
-  expect(obstacle(change, table, "anon")).toBeNull();
-  expect(obstacle(change, closed, "anon")).toBe("Error 401: Unauthorized");
-  expect(obstacle(change, keyless, "anon")).toBe("Error 400: Bad Request, no primary key");
-  expect(obstacle(removal, keyless, "anon")).toBeNull();
-  expect(obstacle(removal, closed, "service_role")).toBe("Error 401: Unauthorized");
+const closed = { ...table, columns: [column("id", true), column("other", false, "anon")] };
+const keyless = { ...table, columns: [column("other", false, "anon")] };
+
+test("a role hears of a table whose key it may read", () => {
+  expect(mayHear("anon", table)).toBe(true);
+  expect(mayHear("anon", closed)).toBe(false);
+  expect(mayHear("anon", keyless)).toBe(true);
+  expect(mayHear("authenticated", keyless)).toBe(false);
+});
+
+test("a row without a key cannot be looked up, so its content is withheld", () => {
+  expect(obstacle(change, table)).toBeNull();
+  expect(obstacle(change, keyless)).toBe("Error 400: Bad Request, no primary key");
+  expect(obstacle({ ...change, type: "DELETE" }, keyless)).toBeNull();
 });
 
 test("withheldChangeJson has no content", () => {
-  expect(JSON.parse(withheldChangeJson(change, "Error 401: Unauthorized"))).toMatchObject({
+  expect(
+    JSON.parse(withheldChangeJson(change, "Error 400: Bad Request, no primary key")),
+  ).toMatchObject({
     record: {},
     old_record: {},
-    errors: ["Error 401: Unauthorized"],
+    errors: ["Error 400: Bad Request, no primary key"],
   });
 });

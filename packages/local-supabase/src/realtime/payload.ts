@@ -33,19 +33,26 @@ export function changeJson(options: {
   return envelope(change, members, isHuge ? ["Error 413: Payload Too Large"] : null);
 }
 
-/** A change that subscribers of a role are told of without its content. */
+/** A change that subscribers are told of without its content. */
 export function withheldChangeJson(change: Change, error: string): string {
   return envelope(change, ['"columns":[]', '"record":{}', '"old_record":{}'], [error]);
 }
 
-/** Why nobody of that role can be sent the change's content, or null if they can. */
-export function obstacle(change: Change, table: Table, role: RequestRole): string | null {
-  if (change.type === "DELETE") {
-    return table.columns.some((column) => canRead(role, column)) ? null : "Error 401: Unauthorized";
-  }
-  const key = table.columns.filter(({ isKey }) => isKey);
-  if (key.length === 0) return "Error 400: Bad Request, no primary key";
-  return key.every((column) => canRead(role, column)) ? null : "Error 401: Unauthorized";
+/**
+ * Whether a role may hear of a table's changes at all: it can read the key, without which nobody could ask the
+ * policies for it, or anything where there is none.
+ */
+export function mayHear(role: RequestRole, { columns }: Table): boolean {
+  return (
+    columns.some((column) => canRead(role, column)) &&
+    columns.every((column) => !column.isKey || canRead(role, column))
+  );
+}
+
+/** Why nobody can be sent the change's content, or null if they can. */
+export function obstacle(change: Change, table: Table): string | null {
+  const hasKey = table.columns.some(({ isKey }) => isKey);
+  return hasKey || change.type === "DELETE" ? null : "Error 400: Bad Request, no primary key";
 }
 
 function envelope(change: Change, members: string[], errors: string[] | null): string {

@@ -4,12 +4,14 @@ import type { RequestRole } from "../context.ts";
 import { BindingError, describeBinding, type Binding } from "./binding.ts";
 import { canRead, readTables, type Table } from "./catalog.ts";
 import { filterSql } from "./filter-sql.ts";
+import { mayHear } from "./payload.ts";
 
 const mostInValues = 100;
 
 /**
- * Makes sure that a binding can be served: its table is in the publication, its columns are readable by the role,
- * its values fit their columns.
+ * Makes sure that a binding can be served: its table is in the publication, the role may hear of it and read its
+ * columns, its values fit their columns. Hosted Realtime lets a role that may read nothing listen all the same, and
+ * tells it the kind and time of every change.
  * @returns where the database's log stands, as {@link Change.lsn} counts: what commits from here on is the client's
  * @throws BindingError with hosted Realtime's words
  */
@@ -34,16 +36,15 @@ export async function assertSubscribable(
       `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${describeBinding(binding)}`,
     );
   }
-  if (binding.filters.length > 0 || binding.select) {
-    try {
-      const tables = await readTables(sql, oids);
-      for (const one of tables.values()) assertColumns(binding, one, role);
-      for (const one of tables.values()) await assertFilters(sql, binding, one);
-    } catch (error) {
-      throw new BindingError(
-        `Unable to subscribe to changes with given parameters. An exception happened so please check your connect parameters: ${describeBinding(binding)}. Exception: ${describeError(error)}`,
-      );
-    }
+  try {
+    const tables = [...(await readTables(sql, oids)).values()];
+    if (!tables.some((one) => mayHear(role, one))) throw new RangeError("permission denied");
+    for (const one of tables) assertColumns(binding, one, role);
+    for (const one of tables) await assertFilters(sql, binding, one);
+  } catch (error) {
+    throw new BindingError(
+      `Unable to subscribe to changes with given parameters. An exception happened so please check your connect parameters: ${describeBinding(binding)}. Exception: ${describeError(error)}`,
+    );
   }
   return BigInt(published?.lsn ?? 0);
 }
