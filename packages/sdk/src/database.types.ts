@@ -28,6 +28,22 @@ export type Database = {
         };
         Relationships: [];
       };
+      removed_profiles: {
+        Row: {
+          id: string;
+          removed_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id: string;
+          removed_at?: string;
+        };
+        Update: {
+          id?: string;
+          removed_at?: string;
+        };
+        Relationships: [];
+      };
       role_changes: {
         Row: {
           changed_at: string;

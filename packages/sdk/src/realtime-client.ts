@@ -22,25 +22,26 @@ const realtimeClient = perBackend(({ url, publishableKey }) => {
 });
 
 /**
- * Subscribes to every change of a table of the public schema on a channel of its own. `onChange` is
+ * Subscribes to every change of some tables of the public schema on a channel of its own. `onChange` is
  * told the row's id, where the server says so.
  * @returns unsubscribes
  */
-export async function watchTable(
-  table: string,
+export async function watchTables(
+  tables: readonly [string, ...string[]],
   onChange: (id: string | undefined) => void,
   onStatus?: (status: WatchStatus) => void,
 ): Promise<() => void> {
   const client = realtimeClient();
   await client.setAuth();
-  const channel = client.channel(`${table}:${uniqueName()}`);
-  channel
-    .on("postgres_changes", { event: "*", schema: "public", table }, (change) =>
+  const channel = client.channel(`${tables[0]}:${uniqueName()}`);
+  for (const table of tables) {
+    channel.on("postgres_changes", { event: "*", schema: "public", table }, (change) =>
       onChange(idOf(change.new) ?? idOf(change.old)),
-    )
-    .subscribe((status) =>
-      onStatus?.(status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED ? "live" : "interrupted"),
     );
+  }
+  channel.subscribe((status) =>
+    onStatus?.(status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED ? "live" : "interrupted"),
+  );
   return () => {
     onStatus = undefined;
     void client.removeChannel(channel);

@@ -17,8 +17,9 @@ export async function watchProfiles(
   onChange: (id: string | undefined) => void,
   onStatus?: (status: WatchStatus) => void,
 ): Promise<() => void> {
-  const { watchTable } = await loadRealtime();
-  return watchTable("profiles", onChange, onStatus);
+  const { watchTables } = await loadRealtime();
+  // Of a deletion the profiles themselves say nothing: whoever listens would hear of it (decision 039).
+  return watchTables(["profiles", "removed_profiles"], onChange, onStatus);
 }
 
 async function loadRealtime() {

@@ -35,6 +35,13 @@ export const tables: Record<string, TablePlan> = {
     mayChange: {},
     forgery: (id) => ({ user_id: id, changed_by: id, from_role: "user", to_role: "admin" }),
   },
+  removed_profiles: {
+    owner: "id",
+    userSees: "none",
+    adminSees: "all",
+    mayChange: {},
+    forgery: (id) => ({ id }),
+  },
   user_settings: {
     owner: "user_id",
     userSees: "own",

@@ -33,6 +33,7 @@ beforeAll(async () => {
   const ids = [victim.id, ...Object.values(attackers).flatMap(({ id }) => id ?? [])];
   await sql`update public.user_roles set role = 'admin' where user_id = any(${ids})`;
   await sql`update public.user_roles set role = 'user' where user_id = any(${ids})`;
+  await sql`insert into public.removed_profiles (id) select unnest(${ids}::uuid[])`;
 });
 
 it("attacks every table", async () => {
