@@ -41,6 +41,11 @@ const configSchema = z.object({
     .object({
       site_url: z.string().default("http://127.0.0.1:3000"),
       additional_redirect_urls: z.array(z.string()).default(["https://127.0.0.1:3000"]),
+      /** In place of the Supabase CLI's well-known local keys. */
+      publishable_key: z.string().startsWith("sb_publishable_").optional(),
+      secret_key: z.string().startsWith("sb_secret_").optional(),
+      /** A file of private JWKs, relative to this one. */
+      signing_keys_path: z.string().min(1).optional(),
       /** Seconds. */
       jwt_expiry: z.int().min(1).default(3600),
       enable_signup: z.boolean().default(true),

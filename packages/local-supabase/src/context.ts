@@ -16,7 +16,10 @@ export type Claims = {
   [name: string]: unknown;
 };
 
-/** The project's API keys: the new pair, and the Supabase CLI's well-known legacy pair (HS256 JWTs). */
+/**
+ * The project's API keys as fixed strings: the new pair, and the Supabase CLI's well-known legacy pair. Tokens that this
+ * installation has signed for anon or service_role are keys as well (`roleOfKey` of `http/api-key.ts`).
+ */
 export type ApiKeys = {
   publishable: string;
   secret: string;
@@ -26,13 +29,13 @@ export type ApiKeys = {
   roleOf(key: string | null | undefined): "anon" | "service_role" | undefined;
 };
 
-/** Issues and checks access tokens. User tokens are ES256; legacy keys are HS256 and pass `verify` too. */
+/** Issues and checks tokens, all of them signed with the installation's own keys: the legacy API keys are none. */
 export type Tokens = {
   /** The public keys, as `/.well-known/jwks.json` shows them. */
   readonly jwks: { keys: readonly Record<string, unknown>[] };
   /** The `iss` claim: `{url}/auth/v1`. */
   readonly issuer: string;
-  /** Signs with ES256. Adds `iss`, `iat` and `exp` (seconds from now). */
+  /** Signs with the first key. Adds `iss`, `iat` and `exp` (seconds from now). */
   sign(claims: Record<string, unknown>, expiresIn: number): Promise<string>;
   /**
    * The claims of a token that we signed, is not expired and names one of the three request roles.

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
-import { apiKeys } from "./keys.ts";
+import { apiKeys, createApiKeys } from "./keys.ts";
 
-it("knows the role of each key and of no other", () => {
+it("knows the roles of the Supabase CLI's local keys", () => {
   expect(apiKeys.roleOf(apiKeys.publishable)).toBe("anon");
   expect(apiKeys.roleOf(apiKeys.anon)).toBe("anon");
   expect(apiKeys.roleOf(apiKeys.secret)).toBe("service_role");
@@ -10,4 +10,17 @@ it("knows the role of each key and of no other", () => {
   for (const other of ["", "sb_secret_x", "__proto__", null, undefined]) {
     expect(apiKeys.roleOf(other)).toBeUndefined();
   }
+});
+
+it("takes no well-known secret key beside one of the project's own", () => {
+  const own = createApiKeys({
+    publishable_key: "sb_publishable_own",
+    secret_key: "sb_secret_own",
+  });
+  expect(own.roleOf("sb_publishable_own")).toBe("anon");
+  expect(own.roleOf("sb_secret_own")).toBe("service_role");
+  expect(own.roleOf(apiKeys.secret)).toBeUndefined();
+  expect(own.roleOf(apiKeys.serviceRole)).toBeUndefined();
+  expect(own.roleOf(apiKeys.publishable)).toBeUndefined();
+  expect(own.roleOf(apiKeys.anon)).toBe("anon");
 });

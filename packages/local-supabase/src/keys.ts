@@ -1,26 +1,39 @@
+import type { Config } from "./config.ts";
 import type { ApiKeys } from "./context.ts";
-
-/** The HS256 secret of the Supabase CLI's legacy local keys. Public knowledge: it guards nothing. */
-export const legacyJwtSecret = "super-secret-jwt-token-with-at-least-32-characters-long";
 
 const header = "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9";
 
-const keys = {
+/** The Supabase CLI's local keys, the same on every machine. The legacy two are JWTs of a public secret. */
+const wellKnown = {
   publishable: "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH",
   secret: "sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz",
   anon: `${header}.eyJpc3MiOiJzdXBhYmFzZS1kZW1vIiwicm9sZSI6ImFub24iLCJleHAiOjE5ODM4MTI5OTZ9.CRXP1A7WOeoJeXxjNni43kdQwgnWNReilDMblYTn_I0`,
   serviceRole: `${header}.eyJpc3MiOiJzdXBhYmFzZS1kZW1vIiwicm9sZSI6InNlcnZpY2Vfcm9sZSIsImV4cCI6MTk4MzgxMjk5Nn0.EGIM96RAZx35lJzdJsyH-qQwv8Hdp7fsn3W0YpN81IU`,
 };
 
-const roles = new Map<string, "anon" | "service_role">([
-  [keys.publishable, "anon"],
-  [keys.anon, "anon"],
-  [keys.secret, "service_role"],
-  [keys.serviceRole, "service_role"],
-]);
+/**
+ * The project's API keys: the Supabase CLI's well-known ones, unless config.toml names others. With a `secret_key` of
+ * its own neither of the two well-known secret keys opens anything.
+ */
+export function createApiKeys(
+  rules: Pick<Config["auth"], "publishable_key" | "secret_key">,
+): ApiKeys {
+  const keys = {
+    ...wellKnown,
+    publishable: rules.publishable_key ?? wellKnown.publishable,
+    secret: rules.secret_key ?? wellKnown.secret,
+  };
+  const roles = new Map<string, "anon" | "service_role">([
+    [keys.publishable, "anon"],
+    [keys.anon, "anon"],
+    [keys.secret, "service_role"],
+  ]);
+  if (keys.secret === wellKnown.secret) roles.set(keys.serviceRole, "service_role");
+  return {
+    ...keys,
+    roleOf: (key) => (typeof key === "string" ? roles.get(key) : undefined),
+  };
+}
 
-/** The Supabase CLI's well-known local keys, the same on every machine. */
-export const apiKeys: ApiKeys = {
-  ...keys,
-  roleOf: (key) => (typeof key === "string" ? roles.get(key) : undefined),
-};
+/** The Supabase CLI's own, which a project has that names none. */
+export const apiKeys: ApiKeys = createApiKeys({});

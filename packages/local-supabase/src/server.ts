@@ -6,7 +6,7 @@ import { bootstrap } from "./database/bootstrap.ts";
 import { migrate } from "./database/migrations.ts";
 import { seed } from "./database/seed.ts";
 import { listen } from "./http/listen.ts";
-import { apiKeys } from "./keys.ts";
+import { createApiKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
 import { lockData } from "./postgres/data-lock.ts";
 import { createPool } from "./postgres/pool.ts";
@@ -83,7 +83,10 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   const mailbox = await reservePort(options.mailboxPort ?? config.inbucket.port, purposes.mailbox);
   shutdown.add(mailbox.release);
   const apiUrl = (options.apiUrl ?? `http://127.0.0.1:${api.port}`).replace(/\/+$/, "");
-  const tokens = await createTokens({ dataDir, url: apiUrl });
+  const keys = createApiKeys(config.auth);
+  const { signing_keys_path: path } = config.auth;
+  const signingKeys = path === undefined ? undefined : resolve(supabaseDir, path);
+  const tokens = await createTokens({ dataDir, url: apiUrl, signingKeys });
   mark("prepare");
 
   // Node compiles the services while Postgres starts.
@@ -112,7 +115,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
     sql,
     databaseUrl: postgres.url,
     connection: postgres.connection,
-    keys: apiKeys,
+    keys,
     tokens,
     log,
   };
@@ -125,6 +128,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   const mailboxListener = await listen({
     port: mailbox.port,
     purpose: purposes.mailbox,
+    isKnownHost: answers.isKnownHost,
     fetch: answers.mailbox,
   });
   shutdown.add(async () => mailboxListener.close());
@@ -132,6 +136,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   const apiListener = await listen({
     port: api.port,
     purpose: purposes.api,
+    isKnownHost: answers.isKnownHost,
     fetch: answers.api,
     upgrade: answers.upgrade,
   });
@@ -146,7 +151,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
     url: apiListener.url,
     databaseUrl: postgres.url,
     mailboxUrl: mailboxListener.url,
-    keys: apiKeys,
+    keys,
     timings,
     crashed,
     stop: () => shutdown.run(),

@@ -5,6 +5,8 @@ import { createAuthService } from "./auth/service.ts";
 import type { Caller, Context } from "./context.ts";
 import { createFunctionsService } from "./functions/service.ts";
 import { bodyLimits, createApi, type Mount } from "./http/api.ts";
+import { knownOrigins, type KnownOrigins } from "./http/known-origins.ts";
+import { refuseUpgrade } from "./http/refuse-upgrade.ts";
 import { createMailbox } from "./mail/mailbox.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { createPool } from "./postgres/pool.ts";
@@ -18,6 +20,7 @@ type Handler = (request: Request, caller: Caller) => Promise<Response>;
 export type Services = {
   api: Handler;
   mailbox: Handler;
+  isKnownHost: KnownOrigins["isKnownHost"];
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   close: () => Promise<void>;
 };
@@ -25,7 +28,9 @@ export type Services = {
 /** Creates every service, the independent ones together. */
 export async function startServices(base: Omit<Context, "mailer">): Promise<Services> {
   const context: Context = { ...base, mailer: createMailer(base.sql) };
-  const { config, keys, log, sql } = context;
+  const { config, keys, log, sql, tokens, url } = context;
+  const { site_url: siteUrl, additional_redirect_urls: redirects } = config.auth;
+  const origins = knownOrigins([url, siteUrl], redirects);
   // As on hosted Supabase each service is a role of its own: a project's triggers and policies run as that role.
   const pools = {
     auth: createPool(context.connection("supabase_auth_admin"), 10, "auth"),
@@ -53,6 +58,8 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
     api: createApi({
       mounts,
       keys,
+      tokens,
+      origins,
       log,
       isHealthy: () =>
         sql`select 1`.then(
@@ -61,7 +68,13 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
         ),
     }),
     mailbox: createMailbox({ sql, log }),
-    upgrade: (request, socket, head) => realtime.upgrade(request, socket, head),
+    isKnownHost: origins.isKnownHost,
+    upgrade: (request, socket, head) => {
+      const { origin } = request.headers;
+      if (origin !== undefined && !origins.isKnownOrigin(origin)) {
+        refuseUpgrade(socket, 403, "Pages of this origin may not use the local API");
+      } else realtime.upgrade(request, socket, head);
+    },
     close: async () => {
       await Promise.allSettled(mounts.map(async ({ service }) => service.close?.()));
       await Promise.allSettled(Object.values(pools).map((pool) => pool.end({ timeout: 2 })));

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, generateKeyPairSync } from "node:crypto";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { createLocalJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { Tokens } from "./context.ts";
-import { apiKeys, legacyJwtSecret } from "./keys.ts";
+import { apiKeys } from "./keys.ts";
 import { createTokens } from "./tokens.ts";
 
 const url = "http://127.0.0.1:54321";
@@ -22,7 +22,10 @@ afterAll(() => rm(dataDir, { recursive: true }));
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const future = Math.floor(Date.now() / 1000) + 60;
 
-function hs256(claims: object, secret = legacyJwtSecret): string {
+/** What the Supabase CLI signs its legacy keys with, on every machine. */
+const publicSecret = "super-secret-jwt-token-with-at-least-32-characters-long";
+
+function hs256(claims: object, secret = publicSecret): string {
   const content = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
   return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
 }
@@ -59,11 +62,6 @@ describe("signing", () => {
 });
 
 describe("verifying", () => {
-  it("takes the Supabase CLI's legacy keys", async () => {
-    expect(await tokens.verify(apiKeys.anon)).toMatchObject({ role: "anon", iss: "supabase-demo" });
-    expect(await tokens.verify(apiKeys.serviceRole)).toMatchObject({ role: "service_role" });
-  });
-
   it("refuses another project's key", async () => {
     const other = await mkdtemp(join(tmpdir(), "tokens-"));
     const token = await (await createTokens({ dataDir: other, url })).sign({ role: "anon" }, 60);
@@ -83,11 +81,57 @@ describe("verifying", () => {
       "another secret",
       hs256({ role: "anon", exp: future }, "another secret that is long enough for HS256"),
     ],
-    ["role postgres", hs256({ role: "postgres", exp: future })],
-    ["no role", hs256({ exp: future })],
-    ["a sub that is no UUID", hs256({ role: "authenticated", sub: "' or 1=1", exp: future })],
-    ["claims that are no object", hs256([])],
+    ["what the public secret has signed", hs256({ role: "service_role", exp: future })],
+    ["a person of the public secret's", hs256({ role: "authenticated", exp: future })],
+    ["the legacy API keys, which are no tokens", apiKeys.serviceRole],
   ])("refuses %s", async (_name, token) => {
     await expect(tokens.verify(token)).rejects.toMatchObject({ name: "TokenError" });
+  });
+
+  it.each([
+    ["role postgres", { role: "postgres" }],
+    ["no role", {}],
+    ["a sub that is no UUID", { role: "authenticated", sub: "' or 1=1" }],
+  ])("refuses its own signature below %s", async (_name, claims) => {
+    const token = await tokens.sign(claims, 60);
+    await expect(tokens.verify(token)).rejects.toMatchObject({ name: "TokenError" });
+  });
+});
+
+const elliptic = () => generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey;
+const rsa = () => generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+
+async function withKeys(keys: unknown) {
+  const signingKeys = join(dataDir, "signing_keys.json");
+  await writeFile(signingKeys, typeof keys === "string" ? keys : JSON.stringify(keys));
+  return createTokens({ dataDir, url, signingKeys });
+}
+
+describe("keys of the project's own", () => {
+  it.each([
+    ["ES256", elliptic, rsa],
+    ["RS256", rsa, elliptic],
+  ])("sign with the first, here %s, and are all trusted", async (alg, first, second) => {
+    const one = { ...first().export({ format: "jwk" }), kid: "one" };
+    const other = { ...second().export({ format: "jwk" }), kid: "other" };
+    const before = await withKeys([other]);
+    const both = await withKeys([one, other]);
+    expect(both.jwks.keys).toMatchObject([{ kid: "one", alg }, { kid: "other" }]);
+    expect(JSON.stringify(both.jwks)).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
+    const token = await both.sign({ role: "service_role" }, 60);
+    expect(await both.verify(token)).toMatchObject({ role: "service_role" });
+    expect(await both.verify(await before.sign({ role: "anon" }, 60))).toMatchObject({
+      role: "anon",
+    });
+    await expect(both.verify(await tokens.sign({ role: "anon" }, 60))).rejects.toThrow("no key");
+  });
+
+  it.each([
+    ["words", "words"],
+    ["an empty list", []],
+    ["a public key", [{ kty: "EC", crv: "P-256", x: "a", y: "b" }]],
+    ["a shared secret", [{ kty: "oct", k: "c2VjcmV0" }]],
+  ])("are not %s", async (_name, keys) => {
+    await expect(withKeys(keys)).rejects.toThrow("is not a list of private ES256 or RS256 keys");
   });
 });

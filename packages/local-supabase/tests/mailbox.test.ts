@@ -115,6 +115,7 @@ describe("the page", () => {
     const policy = view.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/sandbox (?!.*allow-scripts)/);
+    expect(policy).toContain("frame-ancestors 'self'");
     expect(await view.text()).toContain("<b>ann@example.org</b>");
   });
 });

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -17,7 +17,6 @@ import { expect } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
 
-import { legacyJwtSecret } from "../src/keys.ts";
 import { startLocalSupabase } from "../src/server.ts";
 import { copyCluster } from "./prepared-cluster.ts";
 
@@ -55,20 +54,24 @@ export type RealtimeProject = {
   stop(): Promise<void>;
 };
 
-/** An access token for a person, as the project's legacy key signs it. */
+const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+
+/** An access token for a person, as every project here signs it. */
 export function tokenOf(person: string, lifetime = 3600, role = "authenticated"): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ role, sub: person })
-    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setProtectedHeader({ alg: "ES256", typ: "JWT" })
     .setIssuedAt(now)
     .setExpirationTime(now + lifetime)
-    .sign(new TextEncoder().encode(legacyJwtSecret));
+    .sign(privateKey);
 }
 
 /** Starts a backend on the realtime fixture, with a database of its own. */
 export async function startRealtimeProject(): Promise<RealtimeProject> {
   const dataDir = await mkdtemp(join(tmpdir(), "realtime-"));
   await copyCluster(dataDir);
+  const key = JSON.stringify(privateKey.export({ format: "jwk" }));
+  await writeFile(join(dataDir, "jwt-key.json"), key, { mode: 0o600 });
   const log: string[] = [];
   const backend = await startLocalSupabase({
     workdir: join(import.meta.dirname, "fixtures/realtime-project"),

@@ -41,7 +41,7 @@ export async function createFunctionsService(
       const isVerified = config.functions[name]?.verify_jwt ?? true;
       // A browser's preflight never carries a token.
       if (isVerified && request.method !== "OPTIONS") {
-        const refusal = await refuseToken(authorization, tokens);
+        const refusal = await refuseToken(authorization, { keys, tokens });
         if (refusal) return failure(refusal);
       }
       if (!pool) return failure("NO_RUNTIME");

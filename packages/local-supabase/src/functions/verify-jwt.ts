@@ -17,11 +17,12 @@ export function authorizationOf(headers: Headers, keys: ApiKeys): string | null 
 /** Why a request may not call a function whose `verify_jwt` is on, or undefined when it may. */
 export async function refuseToken(
   authorization: string | null,
-  tokens: Tokens,
+  { keys, tokens }: { keys: ApiKeys; tokens: Tokens },
 ): Promise<Extract<FailureCode, "MISSING_AUTHORIZATION" | "INVALID_JWT"> | undefined> {
   if (authorization === null) return "MISSING_AUTHORIZATION";
   const token = /^bearer (\S+)$/i.exec(authorization)?.[1];
   if (token === undefined) return "INVALID_JWT";
+  if (keys.roleOf(token) !== undefined) return undefined;
   try {
     await tokens.verify(token);
     return undefined;

@@ -1,5 +1,7 @@
-import type { ApiKeys } from "../context.ts";
+import type { Context } from "../context.ts";
+import { TokenError } from "../tokens.ts";
 import { refusal } from "./answers.ts";
+import { bringsSecretKey, isFromBrowser } from "./secret-keys.ts";
 
 /** Paths that people and browsers open without a key: links in mails, public keys, public and signed files. */
 const keyless = [
@@ -16,8 +18,45 @@ export function apiKeyOf(headers: Headers, url: URL): string | null {
   return headers.get("apikey") ?? url.searchParams.get("apikey");
 }
 
-/** A refusal for a request that needs an API key and has none, or one that is not ours; else `undefined`. */
-export function refuseKey(keys: ApiKeys, headers: Headers, url: URL): Response | undefined {
+/**
+ * The role that an API key stands for: one of the project's fixed keys, or a token that this installation has signed for
+ * anon or service_role.
+ * @returns `undefined` for a key that is not ours
+ */
+export async function roleOfKey(
+  { keys, tokens }: Pick<Context, "keys" | "tokens">,
+  key: string | null,
+): Promise<"anon" | "service_role" | undefined> {
+  const role = keys.roleOf(key);
+  if (role !== undefined || key === null) return role;
+  try {
+    const claims = await tokens.verify(key);
+    return claims.role === "authenticated" ? undefined : claims.role;
+  } catch (error) {
+    if (error instanceof TokenError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A refusal for a request that needs an API key and has none, or one that is not ours, or for a web page that brings a
+ * secret key; else `undefined`. Hosted Supabase tells browsers by their User-Agent and says the same words.
+ * @see https://supabase.com/docs/guides/api/api-keys
+ */
+export async function refuseKey(
+  context: Pick<Context, "keys" | "tokens">,
+  headers: Headers,
+  url: URL,
+): Promise<Response | undefined> {
+  if (isFromBrowser(headers) && bringsSecretKey(context.keys, headers, url)) {
+    const refused = refusal(
+      401,
+      "Forbidden use of secret API key in browser",
+      "A secret API key belongs on a server. Use the publishable key in a page.",
+    );
+    refused.headers.set("sb-error-code", "UNAUTHORIZED_INVALID_API_KEY_TYPE");
+    return refused;
+  }
   if (keyless.some((path) => path.test(url.pathname))) return undefined;
   const key = apiKeyOf(headers, url);
   if (key === null) {
@@ -27,7 +66,7 @@ export function refuseKey(keys: ApiKeys, headers: Headers, url: URL): Response |
       "No `apikey` request header or url param was found.",
     );
   }
-  if (keys.roleOf(key) === undefined) {
+  if ((await roleOfKey(context, key)) === undefined) {
     return refusal(
       401,
       "Invalid API key",

@@ -1,13 +1,25 @@
-import { describe, expect, it } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, describe, expect, it } from "vitest";
 
 import { apiKeys } from "../keys.ts";
+import { createTokens } from "../tokens.ts";
 import { json } from "./answers.ts";
 import { createApi } from "./api.ts";
+import { knownOrigins } from "./known-origins.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "api-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+const tokens = await createTokens({ dataDir, url: "http://127.0.0.1:54321" });
 
 const caller = { address: "127.0.0.1" };
 const logged: string[] = [];
 const api = createApi({
   keys: apiKeys,
+  tokens,
+  origins: knownOrigins(["https://site.example"], []),
   log: (...words) => void logged.push(words.join(" ")),
   isHealthy: async () => true,
   mounts: [
@@ -38,19 +50,39 @@ it("passes a request on, with its body", async () => {
   expect([response.status, await response.json()]).toEqual([201, { body: "words" }]);
 });
 
-it("answers preflights of any origin without a key", async () => {
-  const headers = { "access-control-request-headers": "apikey, x-odd" };
-  const response = await ask("/rest/v1/x", { method: "OPTIONS", headers }, null);
-  expect(response.status).toBe(204);
-  expect(response.headers.get("access-control-allow-origin")).toBe("*");
-  expect(response.headers.get("access-control-allow-headers")).toBe("apikey, x-odd");
-});
+describe("pages", () => {
+  const preflight = { "access-control-request-headers": "apikey, x-odd" };
 
-it("opens answers to every origin, unless a service has said otherwise", async () => {
-  expect((await ask("/auth/v1/x")).headers.get("access-control-allow-origin")).toBe("*");
-  expect((await ask("/rest/v1/x")).headers.get("access-control-allow-origin")).toBe(
-    "https://own.example",
+  it.each(["http://localhost:5173", "http://127.0.0.1:8080", "https://site.example"])(
+    "of %s may ask and read",
+    async (origin) => {
+      const headers = { ...preflight, origin };
+      const asked = await ask("/rest/v1/x", { method: "OPTIONS", headers }, null);
+      expect(asked.status).toBe(204);
+      expect(asked.headers.get("access-control-allow-origin")).toBe(origin);
+      expect(asked.headers.get("access-control-allow-headers")).toBe("apikey, x-odd");
+      const answer = await ask("/auth/v1/x", { headers: { origin } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
+      expect(answer.headers.get("vary")).toBe("origin");
+    },
   );
+
+  it.each(["http://evil.example", "https://site.example.evil.example", "null", ""])(
+    "of %j may not ask at all",
+    async (origin) => {
+      for (const method of ["OPTIONS", "GET", "POST"]) {
+        const answer = await ask("/rest/v1/x", { method, headers: { ...preflight, origin } });
+        expect(answer.status).toBe(403);
+        expect(answer.headers.has("access-control-allow-origin")).toBe(false);
+      }
+    },
+  );
+
+  it("get what a service says of origins instead", async () => {
+    const answer = await ask("/rest/v1/x", { headers: { origin: "http://localhost:1" } });
+    expect(answer.headers.get("access-control-allow-origin")).toBe("https://own.example");
+  });
 });
 
 describe("keys", () => {
@@ -60,6 +92,50 @@ describe("keys", () => {
     });
     expect((await ask("/rest/v1/x", {}, "other")).status).toBe(401);
     expect((await ask(`/rest/v1/x?apikey=${apiKeys.anon}`, {}, null)).status).toBe(201);
+  });
+
+  const pages = {
+    "an Origin": { origin: "http://localhost:5173" },
+    "Sec-Fetch-Site": { "sec-fetch-site": "cross-site" },
+    "a browser's User-Agent": { "user-agent": "Mozilla/5.0 (X11; Linux x86_64)" },
+  };
+  const secrets = [apiKeys.secret, apiKeys.serviceRole, "sb_secret_of_another_project"];
+
+  it.each(Object.entries(pages))("that are secret are refused with %s", async (_name, headers) => {
+    const own = await tokens.sign({ role: "service_role" }, 60);
+    for (const key of [...secrets, own]) {
+      const authorization = `Bearer ${key}`;
+      const answers = [
+        await ask("/rest/v1/x", { headers }, key),
+        await ask(`/rest/v1/x?apikey=${key}`, { headers }, null),
+        await ask(`/rest/v1/x?apikey=${key}`, { headers }),
+        await ask("/rest/v1/x", { headers: { ...headers, authorization } }),
+        await ask("/auth/v1/verify", { headers: { ...headers, authorization } }, null),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(401);
+        expect(answer.headers.get("sb-error-code")).toBe("UNAUTHORIZED_INVALID_API_KEY_TYPE");
+        expect(await answer.json()).toMatchObject({
+          message: "Forbidden use of secret API key in browser",
+        });
+      }
+    }
+    expect((await ask("/auth/v1/x", { headers })).status).toBe(200);
+  });
+
+  it("that are secret are taken from servers, Node's fetch among them", async () => {
+    const headers = { "sec-fetch-mode": "cors", "user-agent": "node" };
+    const own = await tokens.sign({ role: "service_role" }, 60);
+    for (const key of [apiKeys.secret, apiKeys.serviceRole, own]) {
+      expect((await ask("/auth/v1/x", { headers }, key)).status).toBe(200);
+    }
+  });
+
+  it("may be tokens that this installation has signed for anon or service_role", async () => {
+    const role = (name: string) => tokens.sign({ role: name }, 60);
+    expect((await ask("/auth/v1/x", {}, await role("anon"))).status).toBe(200);
+    expect((await ask("/auth/v1/x", {}, await role("authenticated"))).status).toBe(401);
+    expect((await ask("/auth/v1/x", {}, await tokens.sign({ role: "anon" }, -1))).status).toBe(401);
   });
 
   it.each([

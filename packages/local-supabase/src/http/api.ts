@@ -1,8 +1,9 @@
-import type { ApiKeys, Caller, Log, Service } from "../context.ts";
+import type { Caller, Context, Log, Service } from "../context.ts";
 import { json, refusal } from "./answers.ts";
 import { refuseKey } from "./api-key.ts";
 import { BodyTooLarge, bufferBody } from "./body.ts";
 import { preflight, withCors } from "./cors.ts";
+import type { KnownOrigins } from "./known-origins.ts";
 
 const mebibyte = 1024 * 1024;
 
@@ -21,16 +22,18 @@ export const bodyLimits = {
 };
 
 /**
- * The API's front door: CORS, the API key, the body's size, and the service that a path belongs to. Whatever goes
+ * The API's front door: the page that asks, the API key, the body's size, and the service that a path belongs to. Whatever goes
  * wrong in a service becomes a JSON answer.
  */
 export function createApi(options: {
   mounts: readonly Mount[];
-  keys: ApiKeys;
+  keys: Context["keys"];
+  tokens: Context["tokens"];
+  origins: Pick<KnownOrigins, "isKnownOrigin">;
   log: Log;
   isHealthy: () => Promise<boolean>;
 }): (request: Request, caller: Caller) => Promise<Response> {
-  const { mounts, keys, log, isHealthy } = options;
+  const { mounts, origins, log, isHealthy } = options;
 
   const answer = async (request: Request, caller: Caller, url: URL): Promise<Response> => {
     if (url.pathname === "/health") {
@@ -41,7 +44,7 @@ export function createApi(options: {
       ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
     );
     if (mount === undefined) return refusal(404, "no Route matched with those values");
-    const refused = refuseKey(keys, request.headers, url);
+    const refused = await refuseKey(options, request.headers, url);
     if (refused !== undefined) return closing(refused, request);
     try {
       return await mount.service.fetch(await bufferBody(request, mount.bodyLimit), caller);
@@ -61,9 +64,20 @@ export function createApi(options: {
   };
 
   return async (request, caller) => {
-    if (request.method === "OPTIONS") return preflight(request);
-    return withCors(await answer(request, caller, new URL(request.url)));
+    const origin = request.headers.get("origin");
+    if (origin !== null && !origins.isKnownOrigin(origin)) return closing(strangers(), request);
+    if (request.method === "OPTIONS") return preflight(request, origin ?? "*");
+    return withCors(await answer(request, caller, new URL(request.url)), origin);
   };
+}
+
+/** For the pages of other sites, which could use this machine's sample accounts or try passwords from here. */
+function strangers(): Response {
+  return refusal(
+    403,
+    "Pages of this origin may not use the local API",
+    "Add the page's address to additional_redirect_urls below [auth] in config.toml.",
+  );
 }
 
 /** A refused body stays unread on the connection, which cannot be used for another request after that. */

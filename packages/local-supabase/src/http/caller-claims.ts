@@ -1,5 +1,5 @@
 import type { Claims, Context } from "../context.ts";
-import { apiKeyOf } from "./api-key.ts";
+import { apiKeyOf, roleOfKey } from "./api-key.ts";
 import { TokenError } from "../tokens.ts";
 
 /**
@@ -13,17 +13,16 @@ export async function callerClaims(
   const header = request.headers.get("authorization");
   const token = header === null ? undefined : /^Bearer +(\S+)$/i.exec(header)?.[1];
   if (header !== null && token === undefined) return undefined;
-  const role = keys.roleOf(token) ?? (token === undefined ? keyRole(request, keys) : undefined);
+  if (token === undefined) {
+    const key = apiKeyOf(request.headers, new URL(request.url));
+    return { role: (await roleOfKey({ keys, tokens }, key)) ?? "anon" };
+  }
+  const role = keys.roleOf(token);
   if (role !== undefined) return { role };
-  if (token === undefined) return { role: "anon" };
   try {
     return await tokens.verify(token);
   } catch (error) {
     if (error instanceof TokenError) return undefined;
     throw error;
   }
-}
-
-function keyRole(request: Request, keys: Context["keys"]) {
-  return keys.roleOf(apiKeyOf(request.headers, new URL(request.url)));
 }

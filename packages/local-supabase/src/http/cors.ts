@@ -14,27 +14,32 @@ const exposed = [
   "x-total-count",
 ].join(", ");
 
-/** The answer to a browser's preflight: any origin may ask anything, as with the Supabase CLI's local API. */
-export function preflight(request: Request): Response {
+/** The answer to the preflight of a page whose origin is known. */
+export function preflight(request: Request, origin: string): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      "access-control-allow-origin": "*",
+      "access-control-allow-origin": origin,
       "access-control-allow-methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
       "access-control-allow-headers":
         request.headers.get("access-control-request-headers") ??
         "authorization, apikey, content-type, x-client-info",
       "access-control-max-age": "86400",
-      vary: "access-control-request-headers",
+      vary: "origin, access-control-request-headers",
     },
   });
 }
 
-/** The same answer, readable by scripts of any origin unless a function has said otherwise. */
-export function withCors(response: Response): Response {
+/** The same answer, readable by the scripts of the page that asked, unless a service has said otherwise. */
+export function withCors(response: Response, origin: string | null): Response {
   const headers = new Headers(response.headers);
-  if (!headers.has("access-control-allow-origin")) headers.set("access-control-allow-origin", "*");
-  headers.set("access-control-expose-headers", exposed);
+  headers.append("vary", "origin");
+  if (origin !== null) {
+    if (!headers.has("access-control-allow-origin")) {
+      headers.set("access-control-allow-origin", origin);
+    }
+    headers.set("access-control-expose-headers", exposed);
+  }
   return new Response(response.body, {
     status: response.status,
     statusText: response.statusText,

@@ -7,6 +7,8 @@ import type { Caller } from "../context.ts";
 import { PortTaken, type PortPurpose } from "../postgres/ports.ts";
 import { json } from "./answers.ts";
 import { callerOf } from "./caller.ts";
+import type { KnownOrigins } from "./known-origins.ts";
+import { refuseUpgrade } from "./refuse-upgrade.ts";
 
 /** An HTTP server on 127.0.0.1. */
 export type Listener = {
@@ -16,27 +18,38 @@ export type Listener = {
 };
 
 /**
- * Serves a fetch handler on 127.0.0.1.
+ * Serves a fetch handler on 127.0.0.1, to requests for hosts that are known; to others it says 421 (RFC 9110, 15.5.20).
  * @throws PortTaken when the port is taken
  */
 export async function listen(options: {
   port: number;
   purpose: PortPurpose;
+  isKnownHost: KnownOrigins["isKnownHost"];
   fetch: (request: Request, caller: Caller) => Promise<Response> | Response;
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }): Promise<Listener> {
-  const { port, purpose, fetch, upgrade } = options;
+  const { port, purpose, isKnownHost, fetch, upgrade } = options;
   const server = createServer(
     { requestTimeout: 120_000, headersTimeout: 20_000, maxHeaderSize: 32 * 1024 },
     (incoming, outgoing) => {
-      const answer = getRequestListener((request) => fetch(request, callerOf(incoming)), {
-        overrideGlobalObjects: false,
-        errorHandler: () => json({ message: "The request could not be understood" }, 400),
-      });
+      const isForUs = hasKnownHost(incoming, isKnownHost);
+      const answer = getRequestListener(
+        (request) => (isForUs ? fetch(request, callerOf(incoming)) : misdirected()),
+        {
+          overrideGlobalObjects: false,
+          errorHandler: () => json({ message: "The request could not be understood" }, 400),
+        },
+      );
       void answer(incoming, outgoing);
     },
   );
-  if (upgrade !== undefined) server.on("upgrade", upgrade);
+  if (upgrade !== undefined) {
+    server.on("upgrade", (incoming, socket, head) => {
+      socket.on("error", () => socket.destroy());
+      if (hasKnownHost(incoming, isKnownHost)) upgrade(incoming, socket, head);
+      else refuseUpgrade(socket, 421, misdirection);
+    });
+  }
   await bind(server, port, purpose);
   const address = server.address();
   const bound = typeof address === "object" && address !== null ? address.port : port;
@@ -47,6 +60,20 @@ export async function listen(options: {
       server.closeAllConnections();
     },
   };
+}
+
+const misdirection = "This server does not answer to the Host of the request";
+
+function hasKnownHost(
+  { headersDistinct: { host: hosts = [] } }: IncomingMessage,
+  isKnownHost: KnownOrigins["isKnownHost"],
+): boolean {
+  return hosts.length === 1 && isKnownHost(hosts[0]);
+}
+
+/** A body that came along stays unread, so the connection cannot be used again. */
+function misdirected(): Response {
+  return json({ message: misdirection }, 421, { connection: "close" });
 }
 
 function bind(server: Server, port: number, purpose: PortPurpose): Promise<void> {

@@ -10,9 +10,9 @@ import { parseSearch } from "./search-query.ts";
 
 const deleteSchema = z.object({ IDs: z.array(z.string()).optional() });
 
-/** Mails load pictures from anywhere, open links in new tabs, and can do nothing else. */
+/** Mails load pictures from anywhere, open links in new tabs, and can do nothing else; only the mailbox frames them. */
 const mailPolicy =
-  "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** The mailbox: a part of Mailpit's API, and a page over it. */
 export function createMailbox({

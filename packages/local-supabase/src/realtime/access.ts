@@ -20,8 +20,16 @@ export class AccessError extends Error {
  */
 export async function claimsOf(
   token: string,
-  { keys, tokens }: { keys: ApiKeys; tokens: Tokens },
+  { keys, tokens, isPage }: { keys: ApiKeys; tokens: Tokens; isPage: boolean },
 ): Promise<Claims> {
+  const claims = await trustedClaims(token, keys, tokens);
+  if (isPage && claims.role === "service_role") {
+    throw new AccessError("Unauthorized", "Forbidden use of secret API key in browser");
+  }
+  return claims;
+}
+
+async function trustedClaims(token: string, keys: ApiKeys, tokens: Tokens): Promise<Claims> {
   const role = keys.roleOf(token);
   if (role !== undefined) return { role };
   let claims: Claims;

@@ -36,7 +36,7 @@ export class ChannelIdentity {
    */
   async renew(
     payload: unknown,
-    core: { keys: ApiKeys; tokens: Tokens },
+    core: { keys: ApiKeys; tokens: Tokens; isPage: boolean },
     permissions: ChannelPermissions,
   ): Promise<boolean> {
     const token =

@@ -17,4 +17,6 @@ export type RealtimeCore = {
   feed: ChangeFeed;
   /** Resolves once changes arrive from Postgres. */
   ready: Promise<void>;
+  /** Whether a web page asks, which may bring no secret key. Known for each connection. */
+  isPage: boolean;
 };

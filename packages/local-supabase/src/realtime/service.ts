@@ -4,6 +4,8 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 
 import type { Context } from "../context.ts";
+import { refuseUpgrade } from "../http/refuse-upgrade.ts";
+import { isFromBrowser } from "../http/secret-keys.ts";
 import { AccessError, claimsOf } from "./access.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import { openChangeSource } from "./change-source.ts";
@@ -19,7 +21,6 @@ import { changesPublication, type RealtimeCore } from "./realtime-core.ts";
 import { restBroadcast } from "./rest-broadcast.ts";
 import { TokenBucket } from "./token-bucket.ts";
 import { Topics } from "./topics.ts";
-import { refuseUpgrade } from "./refuse-upgrade.ts";
 
 /** Makes a whole address of a request's path; nothing is read from it. */
 const origin = "http://localhost";
@@ -58,7 +59,16 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
       else feed.take(change);
     },
   });
-  const core: RealtimeCore = { sql, keys, tokens, log, topics, feed, ready: source.ready };
+  const core: RealtimeCore = {
+    sql,
+    keys,
+    tokens,
+    log,
+    topics,
+    feed,
+    ready: source.ready,
+    isPage: false,
+  };
 
   const connections = new Set<Connection>();
   const server = new WebSocketServer({
@@ -84,15 +94,16 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
     if (connections.size >= limits.sockets) {
       return refuseUpgrade(socket, 429, "Too many connected users");
     }
+    const own = { ...core, isPage: isFromBrowser(toHeaders(request)) };
     try {
-      await claimsOf(apiKey, core);
+      await claimsOf(apiKey, own);
     } catch (error) {
       if (!(error instanceof AccessError)) throw error;
       return refuseUpgrade(socket, 401, error.message);
     }
     server.handleUpgrade(request, socket, head, (webSocket) => {
       const onClosed = (connection: Connection) => connections.delete(connection);
-      connections.add(new Connection({ socket: webSocket, core, version, apiKey, onClosed }));
+      connections.add(new Connection({ socket: webSocket, core: own, version, apiKey, onClosed }));
     });
   };
 
@@ -113,6 +124,13 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
       await source.close();
     },
   };
+}
+
+function toHeaders({ headers }: IncomingMessage): Headers {
+  const entries = Object.entries(headers);
+  return new Headers(
+    entries.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }
 
 function headerOf(request: IncomingMessage, name: string): string | undefined {

@@ -1,0 +1,51 @@
+import { globToRegExp } from "../auth/redirects.ts";
+
+/** Whom the servers answer. */
+export type KnownOrigins = {
+  /**
+   * Whether a request's Host is one of ours. A foreign name that leads to this machine (DNS rebinding) would let its
+   * owner's pages read what only this machine may.
+   */
+  isKnownHost: (host: string | undefined) => boolean;
+  /** Whether pages of an origin, as the header `Origin` names it, may use the API. */
+  isKnownOrigin: (origin: string) => boolean;
+};
+
+/**
+ * This machine's own names at any port, and those that the project names: as hosts its addresses, as origins those and
+ * where its links may lead.
+ * @param addresses the API's and the site's public addresses
+ * @param redirects config.toml's `additional_redirect_urls`, which may be globs
+ */
+export function knownOrigins(
+  addresses: readonly string[],
+  redirects: readonly string[],
+): KnownOrigins {
+  const hosts = new Set(addresses.map(hostnameOf));
+  const origins = [...addresses, ...redirects].flatMap((address) => {
+    const [origin] = /^[^/]*:\/\/[^/]+/.exec(address) ?? [];
+    return origin === undefined ? [] : [globToRegExp(origin)];
+  });
+  return {
+    isKnownHost: (host) => {
+      const name = host === undefined ? undefined : hostnameOf(`http://${host}`);
+      return name !== undefined && (isLoopback(name) || hosts.has(name));
+    },
+    isKnownOrigin: (origin) => {
+      const name = hostnameOf(origin);
+      if (name === undefined) return false;
+      return isLoopback(name) || origins.some((pattern) => pattern.test(origin));
+    },
+  };
+}
+
+/** The host's name within an address that has no more than a scheme, a host and a port before its path. */
+function hostnameOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, username, password } = new URL(address);
+  return username === "" && password === "" && hostname !== "" ? hostname : undefined;
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname);
+}
