@@ -1,5 +1,5 @@
 import { latestMail, linkIn } from "../support/mailbox.ts";
-import { createPerson, newAddress } from "../support/people.ts";
+import { createPerson, newAddress, tokensOf } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -74,3 +74,17 @@ test("a forged token fails without leaving a session", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/login?next=%2Fdashboard");
 });
+
+for (const [path, type] of [
+  ["/verify-email", "recovery"],
+  ["/nowhere", "recovery"],
+  ["/", "invite"],
+]) {
+  test(`a link of type ${type} at ${path} leads to the choice of a password`, async ({ page }) => {
+    const person = await createPerson();
+    await page.goto(`${path}#${await tokensOf(person)}&type=${type}`);
+    await expect(page).toHaveURL("/reset-password");
+    await expect(page.getByLabel("New Password", { exact: true })).toBeVisible();
+    await expect(page.getByText(person.email)).toBeVisible();
+  });
+}

@@ -9,6 +9,8 @@ const { access_token: accessToken, user } = sessionAnswer({ name: "link" });
 const link = { accessToken, refreshToken: "refresh-link" };
 const robin = { ...user, id: "0c9d8e7f-1111-4222-8333-444455556666", email: "robin@example.com" };
 
+const entered = { kind: "entered", isContested: false };
+
 const stored = () => persistent.getItem(storageKeys.session);
 
 beforeEach(() => {
@@ -21,7 +23,7 @@ describe("with nobody signed in", () => {
   it("a link's session is taken over", async () => {
     const sent = stubFetch(() => Response.json(user));
     const { enterByLink, hasSession } = await freshAuth();
-    expect(await enterByLink(link)).toBeUndefined();
+    expect(await enterByLink(link)).toEqual(entered);
     expect(sent.map(({ url }) => url.pathname)).toEqual(["/auth/v1/user"]);
     expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${accessToken}`);
     expect(await hasSession()).toBe(true);
@@ -47,7 +49,10 @@ describe("with somebody signed in", () => {
     const before = stored();
     const sent = stubFetch(() => Response.json(robin));
     const { enterByLink } = await freshAuth();
-    expect(await enterByLink(link)).toEqual({ from: "sam@example.com", to: "robin@example.com" });
+    expect(await enterByLink(link)).toEqual({
+      kind: "question",
+      change: { from: "sam@example.com", to: "robin@example.com" },
+    });
     expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${accessToken}`);
     expect(stored()).toBe(before);
   });
@@ -56,7 +61,7 @@ describe("with somebody signed in", () => {
     storeSession();
     stubFetch(() => Response.json(robin));
     const { currentUser, enterByLink } = await freshAuth();
-    expect(await enterByLink(link, { isAgreed: true })).toBeUndefined();
+    expect(await enterByLink(link, { isAgreed: true })).toEqual(entered);
     expect(await currentUser()).toMatchObject({ email: "robin@example.com" });
   });
 
@@ -64,7 +69,7 @@ describe("with somebody signed in", () => {
     storeSession();
     stubFetch(() => Response.json(user));
     const { enterByLink } = await freshAuth();
-    expect(await enterByLink(link)).toBeUndefined();
+    expect(await enterByLink(link)).toEqual(entered);
     expect(stored()).toContain("refresh-link");
   });
 
@@ -126,6 +131,32 @@ describe("with somebody signed in", () => {
     storeSession();
     stubFetch(() => Response.json({ ...robin, email: "\u202Emoc.elpmaxe@nibor\u2066\u200B" }));
     const { enterByLink } = await freshAuth();
-    expect(await enterByLink(link)).toMatchObject({ to: "moc.elpmaxe@nibor" });
+    expect(await enterByLink(link)).toMatchObject({
+      change: { to: "moc.elpmaxe@nibor" },
+    });
+  });
+});
+
+describe("an address that was just confirmed", () => {
+  const times = {
+    created_at: "2026-03-01T12:00:00.000001Z",
+    confirmation_sent_at: "2026-03-01T12:00:02.5Z",
+    email_confirmed_at: "2026-03-01T12:05:00.1Z",
+    last_sign_in_at: "2026-03-01T12:05:00.2Z",
+  };
+
+  it.each([
+    ["after one sign-up", {}, false],
+    ["after another sign-up", { confirmation_sent_at: "2026-03-01T12:01:01Z" }, true],
+    [
+      "long ago",
+      { confirmation_sent_at: "2026-03-01T12:01:01Z", last_sign_in_at: "2026-03-02T08:00:00Z" },
+      false,
+    ],
+    ["without a mail", { confirmation_sent_at: undefined }, false],
+  ])("%s: its password may be a stranger's: %j %s", async (_when, changed, isContested) => {
+    stubFetch(() => Response.json({ ...user, ...times, ...changed }));
+    const { enterByLink } = await freshAuth();
+    expect(await enterByLink(link)).toEqual({ kind: "entered", isContested });
   });
 });

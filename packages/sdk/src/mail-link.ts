@@ -1,3 +1,5 @@
+import type { User } from "@supabase/auth-js";
+
 import { authClient } from "./auth-client.ts";
 import { configuredBackend } from "./backend.ts";
 import { AppError, toAppError } from "./errors.ts";
@@ -6,29 +8,35 @@ import { requestWithToken } from "./person-request.ts";
 import { currentSession } from "./session.ts";
 import type { Tokens } from "./session-store.ts";
 
-/** Whose session a mail's link would end here, and whose would take its place: their addresses. */
+/** Who is signed in, and who would be by a mail's link: their addresses. */
 export type PersonChange = { readonly from: string; readonly to: string };
+
+/** What became of a mail's link. */
+export type Entrance =
+  /** Nothing has changed: somebody else is signed in, and nobody agreed. */
+  | { readonly kind: "question"; readonly change: PersonChange }
+  /**
+   * `isContested`: the address was confirmed just now, after more than one sign-up. Supabase Auth
+   * keeps the first password then, which may be a stranger's who waits inside.
+   */
+  | { readonly kind: "entered"; readonly isContested: boolean };
 
 /**
  * Takes over the session of a mail's link, for as long as the session before it would have lasted,
  * or until the browser closes. Where somebody else is signed in, that happens only once they agreed.
  * A link that the server refuses leaves the session as it is.
- * @returns who would be replaced by whom, when nobody agreed to that yet; nothing has changed then
  * @throws AppError; 'Auth session missing!' when the refresh token is empty
  */
-export async function enterByLink(
-  tokens: Tokens,
-  { isAgreed = false } = {},
-): Promise<PersonChange | undefined> {
+export async function enterByLink(tokens: Tokens, { isAgreed = false } = {}): Promise<Entrance> {
   try {
     const change = await findChange(tokens);
-    if (change !== undefined && !isAgreed) return change;
-    const { error } = await authClient().setSession({
+    if (change !== undefined && !isAgreed) return { kind: "question", change };
+    const { data, error } = await authClient().setSession({
       access_token: tokens.accessToken,
       refresh_token: tokens.refreshToken,
     });
     if (error) throw error;
-    return undefined;
+    return { kind: "entered", isContested: data.user !== null && isContested(data.user) };
   } catch (thrown) {
     throw toAppError(thrown);
   }
@@ -58,6 +66,20 @@ async function ownerOf(accessToken: string): Promise<{ id: string; email: string
   const email = field(user, "email");
   if (typeof id !== "string") throw new AppError({ kind: "unexpected" });
   return { id, email: typeof email === "string" ? email : "" };
+}
+
+/** In ms. The first mail leaves with the sign-up; the next a minute later at the earliest. */
+const oneSignUp = 30_000;
+
+function isContested(user: User): boolean {
+  const confirmed = moment(user.email_confirmed_at);
+  const isConfirmedNow = Math.abs(moment(user.last_sign_in_at) - confirmed) < oneSignUp;
+  return isConfirmedNow && moment(user.confirmation_sent_at) - moment(user.created_at) > oneSignUp;
+}
+
+/** In ms; what is missing compares as false. */
+function moment(date: string | undefined): number {
+  return date === undefined ? Number.NaN : Date.parse(date);
 }
 
 /** Signs that turn the direction of a text would let one address pass for another. */

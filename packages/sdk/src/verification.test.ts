@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { parseVerificationFragment } from "./verification.ts";
+import { isForPassword, parseVerificationFragment } from "./verification.ts";
 
 describe("parseVerificationFragment", () => {
   it("reads a confirmation link", () => {
@@ -45,4 +45,17 @@ describe("parseVerificationFragment", () => {
       expect(parseVerificationFragment(hash)).toEqual({ kind: "none" });
     },
   );
+});
+
+describe("isForPassword", () => {
+  it.each([
+    ["#access_token=a&type=recovery", true],
+    ["#access_token=a&type=invite", true],
+    ["#access_token=a&type=signup", false],
+    ["#access_token=a", false],
+    ["#type=recovery", false],
+    ["#error=access_denied&type=recovery", false],
+  ])("%s: %s", (hash, expected) => {
+    expect(isForPassword(parseVerificationFragment(hash))).toBe(expected);
+  });
 });

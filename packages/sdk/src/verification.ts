@@ -16,6 +16,14 @@ export type VerificationFragment =
     }
   | { readonly kind: "none" };
 
+/** The session in a link's fragment. */
+export type LinkTokens = Extract<VerificationFragment, { kind: "tokens" }>;
+
+/** Whether a link leads to the choice of a password: its account may have none yet. */
+export function isForPassword(fragment: VerificationFragment): boolean {
+  return fragment.kind === "tokens" && (fragment.type === "recovery" || fragment.type === "invite");
+}
+
 /**
  * Reads a location's fragment.
  * @param hash with or without its `#`

@@ -5,7 +5,7 @@ import { takeFlash } from "@postlark/site/storage";
 import { Toaster } from "@postlark/ui/toast";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { NotFoundScreen } from "./not-found-screen";
 
@@ -14,6 +14,10 @@ vi.mock("@postlark/sdk/auth");
 vi.mock("#lib/document-navigation");
 
 const link = "#access_token=a&refresh_token=b&type=signup";
+
+beforeEach(() => {
+  vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: false });
+});
 
 function open(path: string, hash = "") {
   render(
@@ -60,8 +64,8 @@ test("an access token becomes a session and goes on to the dashboard", async () 
 
 test("whose link it is not is asked first", async () => {
   vi.mocked(enterByLink).mockResolvedValueOnce({
-    from: "sam@example.com",
-    to: "robin@example.com",
+    kind: "question",
+    change: { from: "sam@example.com", to: "robin@example.com" },
   });
   open("/calendar", link);
   const question = "You are signed in as sam@example.com. Continue as robin@example.com?";
@@ -76,14 +80,28 @@ test("whose link it is not is asked first", async () => {
 
 test("who stays signed in goes on to the dashboard, and nothing is verified", async () => {
   vi.mocked(enterByLink).mockResolvedValueOnce({
-    from: "sam@example.com",
-    to: "robin@example.com",
+    kind: "question",
+    change: { from: "sam@example.com", to: "robin@example.com" },
   });
   open("/calendar", link);
   await userEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
   expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/dashboard");
   expect(enterByLink).toHaveBeenCalledOnce();
   expect(takeFlash()).toBeUndefined();
+});
+
+test("an account that was signed up for more than once goes on to the choice of a password", async () => {
+  vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: true });
+  open("/calendar", link);
+  await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith(`/reset-password${link}`));
+  expect(takeFlash()).toBeUndefined();
+});
+
+test.each(["recovery", "invite"])("a link of type %s goes on to the choice too", async (type) => {
+  const hash = `#access_token=a&type=${type}`;
+  open("/calendar", hash);
+  await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith(`/reset-password${hash}`));
+  expect(enterByLink).not.toHaveBeenCalled();
 });
 
 test("words in the address are nobody's", () => {

@@ -35,6 +35,7 @@ export function useLostVerification(address: LostAddress) {
     const attempt = async () => {
       const outcome = await rescueSession(fragment, { isAgreed });
       if (outcome.status === "rescued") goOnVerified();
+      else if (outcome.status === "for-password") goOnTo(href("/reset-password") + hash);
       else setRescue(outcome);
       if (outcome.status === "failed") showError(outcome.problem, m.not_found_error_title());
     };

@@ -7,14 +7,16 @@ import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { PasswordInput } from "@postlark/ui/password-input";
 
+import type { Choice } from "./recovery-step";
 import { sendNewPassword } from "./send-new-password";
 
-type ChooseStepProps = { email: string; onChanged: () => void };
+type ChooseStepProps = { choice: Choice; onChanged: () => void };
 
 /** The new password, twice. */
-export function ChooseStep({ email, onChanged }: ChooseStepProps) {
+export function ChooseStep({ choice, onChanged }: ChooseStepProps) {
+  const { email, isContested } = choice;
   const { isPending, handleSubmit } = useSubmission(async (form) => {
-    if (await sendNewPassword(form)) onChanged();
+    if (await sendNewPassword(form, choice)) onChanged();
     return "settled";
   });
   return (
@@ -22,6 +24,7 @@ export function ChooseStep({ email, onChanged }: ChooseStepProps) {
       title={<ArrivalHeading>{m.recovery_new_heading()}</ArrivalHeading>}
       description={<span className="break-words">{email}</span>}
     >
+      {isContested && <p className="mb-6 text-sm text-ink-muted">{m.recovery_new_contested()}</p>}
       <Form method="dialog" onSubmit={handleSubmit}>
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

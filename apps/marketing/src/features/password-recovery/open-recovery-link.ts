@@ -16,13 +16,13 @@ export async function openRecoveryLink(
 ): Promise<RecoveryStep> {
   try {
     const { currentUser, enterByLink } = await loadAuth();
-    const change = await enterByLink(tokens, options);
-    if (change) return { name: "question", change, tokens };
+    const entrance = await enterByLink(tokens, options);
+    if (entrance.kind === "question") return { name: "question", change: entrance.change, tokens };
     const user = await currentUser();
-    const email = user?.email ?? "";
-    if (!awaitsCode()) return { name: "choose", email };
+    const choice = { email: user?.email ?? "", isContested: entrance.isContested };
+    if (!awaitsCode()) return { name: "choose", ...choice };
     await fetchCodeStep();
-    return { name: "code", email };
+    return { name: "code", ...choice };
   } catch (error) {
     const message = errorText(error, "");
     return isPassing(error) ? { name: "unopened", message, tokens } : { name: "expired", message };

@@ -34,6 +34,7 @@ async function request(email: string) {
 beforeEach(() => {
   vi.mocked(currentUser).mockResolvedValue({ id: "1", email: "sam@example.com", fullName: null });
   vi.mocked(awaitsCode).mockReturnValue(false);
+  vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: false });
 });
 
 test("a mail is asked for, and nothing says whether the address has an account", async () => {
@@ -136,6 +137,27 @@ test("a password that the server refuses is told", async () => {
   expect(await screen.findByText(/should be different/)).toBeDefined();
 });
 
+test("a contested account says why a password is asked for, and may keep the one it has", async () => {
+  vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: true });
+  const refused = new AppError({ kind: "invalid-input", code: "same_password" });
+  vi.mocked(updatePassword).mockRejectedValue(refused);
+  open(link);
+  await userEvent.type(await screen.findByLabelText("New Password"), "my own secret");
+  expect(screen.getByText(/signed up for more than once/)).toBeDefined();
+  await userEvent.type(screen.getByLabelText("Confirm New Password"), "my own secret{Enter}");
+  expect(await heading("Password changed")).toBeDefined();
+});
+
+test("otherwise the same password again is refused", async () => {
+  const refused = new AppError({ kind: "invalid-input", code: "same_password", message: "Same." });
+  vi.mocked(updatePassword).mockRejectedValue(refused);
+  open(link);
+  await userEvent.type(await screen.findByLabelText("New Password"), "my own secret");
+  expect(screen.queryByText(/more than once/)).toBeNull();
+  await userEvent.type(screen.getByLabelText("Confirm New Password"), "my own secret{Enter}");
+  expect(await screen.findByText("Same.")).toBeDefined();
+});
+
 test("a used-up link says so and offers another", async () => {
   open(
     "#error=access_denied&error_code=otp_expired&error_description=Your+account+is+locked.+Call+us",
@@ -154,7 +176,10 @@ test("a blocked account's link says so in our own words", async () => {
 });
 
 test("whose link it is not is asked first", async () => {
-  vi.mocked(enterByLink).mockResolvedValueOnce({ from: "kim@example.com", to: "sam@example.com" });
+  vi.mocked(enterByLink).mockResolvedValueOnce({
+    kind: "question",
+    change: { from: "kim@example.com", to: "sam@example.com" },
+  });
   open(link);
   expect(await heading("Switch accounts?")).toBeDefined();
   const question = "You are signed in as kim@example.com. Continue as sam@example.com?";

@@ -46,13 +46,13 @@ export function PasswordRecoveryScreen({ hash }: { hash: string }) {
       return (
         <Suspense fallback={<OpeningStep />}>
           <LazyCodeStep
-            onPassed={() => goToStep({ name: "choose", email: step.email })}
+            onPassed={() => goToStep({ ...step, name: "choose" })}
             onLeave={() => goTo(href("/login"))}
           />
         </Suspense>
       );
     case "choose":
-      return <ChooseStep email={step.email} onChanged={() => goToStep({ name: "done" })} />;
+      return <ChooseStep choice={step} onChanged={() => goToStep({ name: "done" })} />;
     case "done":
       return <DoneStep />;
     default:

@@ -3,6 +3,13 @@ import type { PersonChange } from "@postlark/sdk/mail-link";
 /** A recovery link's tokens. */
 export type RecoveryTokens = { readonly accessToken: string; readonly refreshToken: string };
 
+/** Whose password is chosen. */
+export type Choice = {
+  readonly email: string;
+  /** The address was signed up for more than once: the password it has may be a stranger's. */
+  readonly isContested: boolean;
+};
+
 /** Where a person is on the way to a new password. */
 export type RecoveryStep =
   /** `isFirst`: the page as it arrived, before anything moved. */
@@ -16,6 +23,6 @@ export type RecoveryStep =
   /** `message`: why, as far as there is more to say. */
   | { readonly name: "expired"; readonly message: string }
   /** The session waits for the code of a second factor: without it no password may be changed. */
-  | { readonly name: "code"; readonly email: string }
-  | { readonly name: "choose"; readonly email: string }
+  | ({ readonly name: "code" } & Choice)
+  | ({ readonly name: "choose" } & Choice)
   | { readonly name: "done" };

@@ -5,12 +5,18 @@ import { fieldText } from "#lib/form-fields";
 import { showFormProblem } from "#lib/form-problem";
 import { m } from "#paraglide/messages";
 import { checkNewPassword } from "@postlark/domain/account-forms";
+import { AppError } from "@postlark/sdk/errors";
+
+import type { Choice } from "./recovery-step";
 
 /**
  * Sets the password in a form for the person who is signed in.
  * @returns whether it is set; if not, why was shown
  */
-export async function sendNewPassword(form: HTMLFormElement): Promise<boolean> {
+export async function sendNewPassword(
+  form: HTMLFormElement,
+  { isContested }: Choice,
+): Promise<boolean> {
   const check = checkNewPassword({
     password: fieldText(form, "password"),
     confirmation: fieldText(form, "confirmation"),
@@ -23,6 +29,8 @@ export async function sendNewPassword(form: HTMLFormElement): Promise<boolean> {
     const { updatePassword } = await loadAuth();
     await updatePassword(check.values);
   } catch (error) {
+    // Whoever knows the password of a contested account has made it theirs.
+    if (isContested && error instanceof AppError && error.code === "same_password") return true;
     showError(errorText(error, m.recovery_new_error()));
     return false;
   }

@@ -1,4 +1,4 @@
-import { goTo } from "#lib/document-navigation";
+import { goOnTo, goTo } from "#lib/document-navigation";
 import { showError } from "#lib/error-toast";
 import { href } from "@postlark/site/href";
 import { useEffect, useState } from "react";
@@ -21,6 +21,7 @@ export function useVerification(hash: string) {
     // A try again is a return to `loading`.
     if (result.status === "loading") void verifyLink(hash, { isAgreed }).then(setResult);
     if (result.status === "error") showError(result.message);
+    if (result.status === "for-password") goOnTo(href("/reset-password") + hash);
     if (result.status !== "success") return undefined;
     const timer = setTimeout(() => goTo(href("/dashboard")), redirectDelay);
     return () => clearTimeout(timer);

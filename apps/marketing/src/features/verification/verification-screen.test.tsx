@@ -2,15 +2,19 @@ import { goOnTo, goTo } from "#lib/document-navigation";
 import { enterByLink, hasSession } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { Toaster } from "@postlark/ui/toast";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { VerificationScreen } from "./verification-screen";
 
 // The sdk is replaced at its module boundary: these tests are about the screen alone.
 vi.mock("@postlark/sdk/auth");
 vi.mock("#lib/document-navigation");
+
+beforeEach(() => {
+  vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: false });
+});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -69,8 +73,8 @@ test("a failure is told by toast and stays on the screen, with the way to sign-i
 
 test("whose link it is not is asked first, and may go on", async () => {
   vi.mocked(enterByLink).mockResolvedValueOnce({
-    from: "sam@example.com",
-    to: "robin@example.com",
+    kind: "question",
+    change: { from: "sam@example.com", to: "robin@example.com" },
   });
   open("#access_token=a&refresh_token=b");
   const question = "You are signed in as sam@example.com. Continue as robin@example.com?";
@@ -89,13 +93,21 @@ test("whose link it is not is asked first, and may go on", async () => {
 
 test("who stays signed in goes on to the dashboard, and the link is not tried again", async () => {
   vi.mocked(enterByLink).mockResolvedValueOnce({
-    from: "sam@example.com",
-    to: "robin@example.com",
+    kind: "question",
+    change: { from: "sam@example.com", to: "robin@example.com" },
   });
   open("#access_token=a&refresh_token=b");
   await userEvent.click(await screen.findByRole("button", { name: "Stay signed in" }));
   expect(goOnTo).toHaveBeenCalledExactlyOnceWith("/dashboard");
   expect(enterByLink).toHaveBeenCalledOnce();
+});
+
+test("an account that was signed up for more than once goes on to the choice of a password", async () => {
+  vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: true });
+  const hash = "#access_token=a&refresh_token=b&type=signup";
+  open(hash);
+  await waitFor(() => expect(goOnTo).toHaveBeenCalledExactlyOnceWith(`/reset-password${hash}`));
+  expect(screen.queryByRole("link", { name: "Go to Dashboard" })).toBeNull();
 });
 
 test("when the server cannot be asked, the same link can be tried again", async () => {

@@ -18,7 +18,7 @@ export function VerificationScreen({ hash }: { hash: string }) {
   return (
     <AccountShell title={isAgreed ? <ArrivalHeading>{heading}</ArrivalHeading> : heading}>
       <output className="block text-sm text-ink-muted">
-        {result.status === "loading" && (
+        {(result.status === "loading" || result.status === "for-password") && (
           <span className="flex items-center gap-3">
             <Spinner className="text-lg text-primary" />
             {m.verification_loading()}

@@ -9,6 +9,7 @@ vi.mock("@postlark/sdk/auth");
 
 beforeEach(() => {
   vi.mocked(hasSession).mockResolvedValue(false);
+  vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: false });
 });
 
 test("tokens become a session", async () => {
@@ -22,7 +23,7 @@ test("tokens become a session", async () => {
 
 test("somebody else's tokens are a question, until it is agreed to", async () => {
   const change = { from: "sam@example.com", to: "robin@example.com" };
-  vi.mocked(enterByLink).mockResolvedValueOnce(change);
+  vi.mocked(enterByLink).mockResolvedValueOnce({ kind: "question", change });
   expect(await verifyLink("#access_token=a&refresh_token=b")).toEqual({
     status: "question",
     change,
@@ -32,6 +33,16 @@ test("somebody else's tokens are a question, until it is agreed to", async () =>
     status: "success",
   });
   expect(enterByLink).toHaveBeenLastCalledWith(expect.anything(), agreed);
+});
+
+test("an account that was signed up for more than once is to have its password chosen", async () => {
+  vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: true });
+  expect(await verifyLink("#access_token=a&refresh_token=b")).toEqual({ status: "for-password" });
+});
+
+test.each(["recovery", "invite"])("a link of type %s is for a password's choice", async (type) => {
+  expect(await verifyLink(`#access_token=a&type=${type}`)).toEqual({ status: "for-password" });
+  expect(enterByLink).not.toHaveBeenCalled();
 });
 
 test("a missing refresh token counts as empty", async () => {

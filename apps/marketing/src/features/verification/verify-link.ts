@@ -5,13 +5,15 @@ import { isPassing } from "#lib/passing-failure";
 import { m } from "#paraglide/messages";
 import { AppError } from "@postlark/sdk/errors";
 import type { PersonChange } from "@postlark/sdk/mail-link";
-import { parseVerificationFragment } from "@postlark/sdk/verification";
+import { isForPassword, parseVerificationFragment } from "@postlark/sdk/verification";
 
 /** How a verification ended. */
 export type VerificationResult =
   | { readonly status: "success"; readonly message: string }
   /** The link is somebody else's than who is signed in: they have to agree first. */
   | { readonly status: "question"; readonly change: PersonChange }
+  /** The account has no password yet, or a stranger's: the link goes on to where one is chosen. */
+  | { readonly status: "for-password" }
   /** `canRetry`: the server was never asked or could not answer, so the link may still be good. */
   | { readonly status: "error"; readonly message: string; readonly canRetry: boolean };
 
@@ -26,11 +28,13 @@ export async function verifyLink(
   options?: { isAgreed: boolean },
 ): Promise<VerificationResult> {
   const fragment = parseVerificationFragment(hash);
+  if (isForPassword(fragment)) return { status: "for-password" };
   try {
     const { enterByLink, hasSession } = await loadAuth();
     if (fragment.kind === "tokens") {
-      const change = await enterByLink(fragment, options);
-      if (change) return { status: "question", change };
+      const entrance = await enterByLink(fragment, options);
+      if (entrance.kind === "question") return { status: "question", change: entrance.change };
+      if (entrance.isContested) return { status: "for-password" };
       return { status: "success", message: m.verification_success() };
     }
     if (!hasEmptyToken(hash) && (await hasSession())) {
