@@ -1,7 +1,5 @@
 #!/usr/bin/env -S node --disable-proto=delete
-import { backUp } from "./backup/backup.ts";
 import type { Manifest } from "./backup/manifest.ts";
-import { restore } from "./backup/restore.ts";
 import { parseCommand, usage } from "./cli-options.ts";
 import { createLog } from "./log.ts";
 import { resetData } from "./reset.ts";
@@ -32,7 +30,11 @@ async function run(): Promise<void> {
   if (command.name !== "start") {
     const { name, dataDir, databasePort, folder } = command;
     const databaseUrl = `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres`;
-    const work = name === "backup" ? backUp : restore;
+    // Loaded only here: a start does without their driver.
+    const work =
+      name === "backup"
+        ? (await import("./backup/backup.ts")).backUp
+        : (await import("./backup/restore.ts")).restore;
     const manifest = await work({ databaseUrl, dataDir, folder }).catch((error: unknown) => {
       if (!(error instanceof Error && "code" in error && error.code === "ECONNREFUSED"))
         throw error;

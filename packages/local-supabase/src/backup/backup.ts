@@ -3,12 +3,12 @@ import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-import postgres from "postgres";
+import { to as copyTo } from "pg-copy-streams";
 
-import { poolOptions } from "../postgres/pool.ts";
 import { StartError } from "../start-error.ts";
 import { filesFolder, rowsFile, writeManifest, type Manifest } from "./manifest.ts";
-import { appliedMigrations, projectTables } from "./tables.ts";
+import { appliedMigrations, countRows, projectTables } from "./tables.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** What a backup is made of, and where it goes. */
 export type BackupOptions = {
@@ -41,30 +41,21 @@ async function copyFiles(from: string, to: string, versions: readonly string[]):
  */
 export async function backUp({ databaseUrl, dataDir, folder }: BackupOptions): Promise<Manifest> {
   await requireEmpty(folder);
-  const sql = postgres(databaseUrl, { ...poolOptions, max: 1 });
-  try {
-    return await sql.begin("isolation level repeatable read read only", async (snapshot) => {
-      const tables: Manifest["tables"] = [];
-      for (const { name, columns } of await projectTables(snapshot)) {
-        const rows = await snapshot
-          .unsafe(`copy ${name} (${columns.join(", ")}) to stdout`)
-          .readable();
-        await pipeline(rows, createWriteStream(rowsFile(folder, name), { mode: 0o600 }));
-        const [counted] = await snapshot.unsafe<{ rows: number }[]>(
-          `select count(*)::int as rows from ${name}`,
-        );
-        tables.push({ name, columns: [...columns], rows: counted?.rows ?? 0 });
-      }
-      const stored = await snapshot<{ version: string }[]>`
-        select version from storage.objects where version is not null order by version`;
-      const versions = stored.map(({ version }) => version);
-      const files = await copyFiles(join(dataDir, "storage"), filesFolder(folder), versions);
-      const migrations = await appliedMigrations(snapshot);
-      const manifest: Manifest = { format: 1, migrations, tables, files };
-      await writeManifest(folder, manifest);
-      return manifest;
-    });
-  } finally {
-    await sql.end({ timeout: 2 });
-  }
+  return inTransaction(databaseUrl, "read", async (client) => {
+    const tables: Manifest["tables"] = [];
+    for (const { name, columns } of await projectTables(client)) {
+      const rows = client.query(copyTo(`copy ${name} (${columns.join(", ")}) to stdout`));
+      await pipeline(rows, createWriteStream(rowsFile(folder, name), { mode: 0o600 }));
+      tables.push({ name, columns: [...columns], rows: (await countRows(client, name)) ?? 0 });
+    }
+    const stored = await client.query<{ version: string }>(
+      "select version from storage.objects where version is not null order by version",
+    );
+    const versions = stored.rows.map(({ version }) => version);
+    const files = await copyFiles(join(dataDir, "storage"), filesFolder(folder), versions);
+    const migrations = await appliedMigrations(client);
+    const manifest: Manifest = { format: 1, migrations, tables, files };
+    await writeManifest(folder, manifest);
+    return manifest;
+  });
 }

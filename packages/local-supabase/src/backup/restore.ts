@@ -3,17 +3,18 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-import postgres, { type TransactionSql } from "postgres";
+import { escapeIdentifier, type Client } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
 
-import { poolOptions } from "../postgres/pool.ts";
 import { StartError } from "../start-error.ts";
 import type { BackupOptions } from "./backup.ts";
 import { filesFolder, readManifest, rowsFile, type Manifest } from "./manifest.ts";
-import { appliedMigrations, projectTables } from "./tables.ts";
+import { appliedMigrations, countRows, projectTables } from "./tables.ts";
+import { inTransaction } from "./transaction.ts";
 
 /** A backup of another schema would be refused halfway, or worse, not be. */
-async function requireSameSchema(sql: TransactionSql, manifest: Manifest): Promise<void> {
-  const migrations = await appliedMigrations(sql);
+async function requireSameSchema(client: Client, manifest: Manifest): Promise<void> {
+  const migrations = await appliedMigrations(client);
   const other = [...manifest.migrations, ...migrations].find(
     (version) => !manifest.migrations.includes(version) || !migrations.includes(version),
   );
@@ -22,27 +23,30 @@ async function requireSameSchema(sql: TransactionSql, manifest: Manifest): Promi
       `The backup and the database differ by migration ${other}. Restore with the release that the backup was made with, and update afterwards.`,
     );
   }
-  const there = (await projectTables(sql)).map(({ name }) => name);
+  const there = (await projectTables(client)).map(({ name }) => name);
   const missing = manifest.tables.find(({ name }) => !there.includes(name));
   if (missing) throw new StartError(`The database has no table ${missing.name}.`);
 }
 
 /** Numbers go on where they were: the next row must not take one that is there. */
-async function advanceSequences(sql: TransactionSql, table: string): Promise<void> {
-  const columns = await sql<{ column: string; sequence: string }[]>`
-    select attname as column, pg_get_serial_sequence(${table}, attname) as sequence
+async function advanceSequences(client: Client, table: string): Promise<void> {
+  const { rows } = await client.query<{ column: string; sequence: string }>(
+    `select attname as column, pg_get_serial_sequence($1, attname) as sequence
     from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-      and pg_get_serial_sequence(${table}, attname) is not null`;
-  for (const { column, sequence } of columns) {
-    await sql`select setval(${sequence}, (select coalesce(max(${sql(column)}), 0) + 1 from ${sql.unsafe(table)}), false)`;
+    where attrelid = $1::regclass and attnum > 0 and not attisdropped
+      and pg_get_serial_sequence($1, attname) is not null`,
+    [table],
+  );
+  for (const { column, sequence } of rows) {
+    const next = `select coalesce(max(${escapeIdentifier(column)}), 0) + 1 from ${table}`;
+    await client.query(`select setval($1, (${next}), false)`, [sequence]);
   }
 }
 
 /**
  * Puts a backup in place of what a running backend holds: all of it or, when anything fails, nothing.
  * Everybody is signed out; who is in the backup can sign in as they did then.
- * @throws StartError when the folder holds no whole backup, or one of another schema
+ * @throws StartError when the folder holds no whole backup, one of another schema, or rows that the tables refuse
  */
 export async function restore({ databaseUrl, dataDir, folder }: BackupOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -52,32 +56,26 @@ export async function restore({ databaseUrl, dataDir, folder }: BackupOptions): 
   for (const file of manifest.files) {
     await copyFile(join(filesFolder(folder), file), join(storage, file));
   }
-  const sql = postgres(databaseUrl, { ...poolOptions, max: 1 });
-  try {
-    await sql.begin(async (transaction) => {
-      await requireSameSchema(transaction, manifest);
-      // Neither triggers nor foreign keys: the rows come as they were, table by table.
-      await transaction`set local session_replication_role = replica`;
-      const names = manifest.tables.map(({ name }) => name).join(", ");
-      await transaction.unsafe(`truncate ${names}, auth.sessions cascade`);
-      for (const { name, columns, rows } of manifest.tables) {
-        const target = await transaction
-          .unsafe(`copy ${name} (${columns.join(", ")}) from stdin`)
-          .writable();
-        await pipeline(createReadStream(rowsFile(folder, name)), target);
-        const [counted] = await transaction.unsafe<{ rows: number }[]>(
-          `select count(*)::int as rows from ${name}`,
+  await inTransaction(databaseUrl, "replace", async (client) => {
+    await requireSameSchema(client, manifest);
+    // Neither triggers nor foreign keys: the rows come as they were, table by table.
+    await client.query("set local session_replication_role = replica");
+    const names = manifest.tables.map(({ name }) => name).join(", ");
+    await client.query(`truncate ${names}, auth.sessions cascade`);
+    for (const { name, columns, rows } of manifest.tables) {
+      const target = client.query(copyFrom(`copy ${name} (${columns.join(", ")}) from stdin`));
+      await pipeline(createReadStream(rowsFile(folder, name)), target).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new StartError(`${name}: ${reason}: nothing was restored.`, { cause: error });
+      });
+      const restored = await countRows(client, name);
+      if (restored !== rows) {
+        throw new StartError(
+          `${name} has ${restored} rows instead of ${rows}: nothing was restored.`,
         );
-        if (counted?.rows !== rows) {
-          throw new StartError(
-            `${name} has ${counted?.rows} rows instead of ${rows}: nothing was restored.`,
-          );
-        }
-        await advanceSequences(transaction, name);
       }
-    });
-  } finally {
-    await sql.end({ timeout: 2 });
-  }
+      await advanceSequences(client, name);
+    }
+  });
   return manifest;
 }

@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from "postgres";
+import type { Client } from "pg";
 
 /** A table as a backup holds it. */
 export type Table = {
@@ -20,9 +20,9 @@ const shortLived = [
 ];
 
 /** The project's tables: the accounts, its own data and its files' names. */
-export async function projectTables(sql: Sql | TransactionSql): Promise<Table[]> {
-  return await sql<Table[]>`
-    select
+export async function projectTables(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select
       format('%I.%I', namespace.nspname, class.relname) as name,
       array_agg(quote_ident(attribute.attname) order by attribute.attnum) as columns
     from pg_class class
@@ -34,17 +34,29 @@ export async function projectTables(sql: Sql | TransactionSql): Promise<Table[]>
         or (namespace.nspname = 'storage' and class.relname in ('buckets', 'objects'))
       )
       and class.relname not like '%migrations'
-      and format('%I.%I', namespace.nspname, class.relname) <> all (${shortLived})
+      and format('%I.%I', namespace.nspname, class.relname) <> all ($1)
       and attribute.attnum > 0
       and not attribute.attisdropped
       and attribute.attgenerated = ''
     group by 1
-    order by 1`;
+    order by 1`,
+    [shortLived],
+  );
+  return rows;
 }
 
 /** The migrations that a database has seen, by their versions. */
-export async function appliedMigrations(sql: Sql | TransactionSql): Promise<string[]> {
-  const rows = await sql<{ version: string }[]>`
-    select version from supabase_migrations.schema_migrations order by version`;
+export async function appliedMigrations(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ version: string }>(
+    "select version from supabase_migrations.schema_migrations order by version",
+  );
   return rows.map(({ version }) => version);
+}
+
+/** How many rows a table has. */
+export async function countRows(client: Client, table: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${table}`,
+  );
+  return rows[0]?.count;
 }
