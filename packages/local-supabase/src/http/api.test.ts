@@ -156,18 +156,36 @@ describe("keys", () => {
   );
 });
 
-it("refuses bodies that are too large, also of unknown length, and does not keep the connection", async () => {
-  const known = await ask("/rest/v1/x", {
-    method: "POST",
-    body: "x".repeat(11),
-    headers: { "content-length": "11" },
-  });
-  const stream = new Blob(["x".repeat(11)]).stream();
-  const init: RequestInit & { duplex: "half" } = { method: "POST", body: stream, duplex: "half" };
-  for (const response of [known, await ask("/rest/v1/x", init)]) {
+function streaming(bytes: number): RequestInit & { duplex: "half" } {
+  const body = new Blob(["x".repeat(bytes)]).stream();
+  return { method: "POST", body, duplex: "half" };
+}
+
+describe("a body that is too large", () => {
+  it.each([
+    [
+      "of known length",
+      { method: "POST", body: "x".repeat(11), headers: { "content-length": "11" } },
+    ],
+    ["of unknown length", streaming(11)],
+  ])("%s is read to its end and refused, so that the connection can go on", async (_how, init) => {
+    const response = await ask("/rest/v1/x", init);
     expect(response.status).toBe(413);
-    expect(response.headers.get("connection")).toBe("close");
-  }
+    expect(response.headers.has("connection")).toBe(false);
+  });
+
+  it("ends its connection when it is too large even to be read", async () => {
+    const headers = { "content-length": String(65 * 1024 * 1024) };
+    const response = await ask("/rest/v1/x", { ...streaming(11), headers });
+    expect([response.status, response.headers.get("connection")]).toEqual([413, "close"]);
+  });
+});
+
+it("reads the body of a request without a key before it is refused", async () => {
+  const request = new Request("http://127.0.0.1/rest/v1/x", streaming(5));
+  const response = await api(request, caller);
+  expect([response.status, request.bodyUsed]).toEqual([401, true]);
+  expect(response.headers.has("connection")).toBe(false);
 });
 
 it("makes a failure a JSON answer without its reason, which is logged", async () => {

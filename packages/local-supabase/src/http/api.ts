@@ -1,7 +1,7 @@
 import type { Caller, Context, Log, Service } from "../context.ts";
 import { json, refusal } from "./answers.ts";
 import { refuseKey } from "./api-key.ts";
-import { BodyTooLarge, bufferBody } from "./body.ts";
+import { BodyTooLarge, bufferBody, discardBody } from "./body.ts";
 import { preflight, withCors } from "./cors.ts";
 import type { KnownOrigins } from "./known-origins.ts";
 
@@ -43,7 +43,9 @@ export function createApi(options: {
     const mount = mounts.find(
       ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
     );
-    if (mount === undefined) return refusal(404, "no Route matched with those values");
+    if (mount === undefined) {
+      return closing(refusal(404, "no Route matched with those values"), request);
+    }
     const refused = await refuseKey(options, request.headers, url);
     if (refused !== undefined) return closing(refused, request);
     try {
@@ -80,8 +82,9 @@ function strangers(): Response {
   );
 }
 
-/** A refused body stays unread on the connection, which cannot be used for another request after that. */
-function closing(response: Response, request: Request): Response {
-  if (request.body !== null) response.headers.set("connection", "close");
+/** A refusal arrives once nothing more is on its way: what came along is read first. */
+async function closing(response: Response, request: Request): Promise<Response> {
+  const isRead = await discardBody(request).catch(() => false);
+  if (!isRead) response.headers.set("connection", "close");
   return response;
 }

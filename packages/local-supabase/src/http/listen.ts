@@ -17,6 +17,15 @@ export type Listener = {
   close(): void;
 };
 
+const limits = {
+  requestTimeout: 120_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  // Much longer than the gateway reuses a connection: a request that meets its end is lost.
+  keepAliveTimeout: 30_000,
+  maxHeaderSize: 32 * 1024,
+};
+
 /**
  * Serves a fetch handler on 127.0.0.1, to requests for hosts that are known; to others it says 421 (RFC 9110, 15.5.20).
  * @throws PortTaken when the port is taken
@@ -29,20 +38,17 @@ export async function listen(options: {
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }): Promise<Listener> {
   const { port, purpose, isKnownHost, fetch, upgrade } = options;
-  const server = createServer(
-    { requestTimeout: 120_000, headersTimeout: 20_000, maxHeaderSize: 32 * 1024 },
-    (incoming, outgoing) => {
-      const isForUs = hasKnownHost(incoming, isKnownHost);
-      const answer = getRequestListener(
-        (request) => (isForUs ? fetch(request, callerOf(incoming)) : misdirected()),
-        {
-          overrideGlobalObjects: false,
-          errorHandler: () => json({ message: "The request could not be understood" }, 400),
-        },
-      );
-      void answer(incoming, outgoing);
-    },
-  );
+  const server = createServer(limits, (incoming, outgoing) => {
+    const isForUs = hasKnownHost(incoming, isKnownHost);
+    const answer = getRequestListener(
+      (request) => (isForUs ? fetch(request, callerOf(incoming)) : misdirected()),
+      {
+        overrideGlobalObjects: false,
+        errorHandler: () => json({ message: "The request could not be understood" }, 400),
+      },
+    );
+    void answer(incoming, outgoing);
+  });
   if (upgrade !== undefined) {
     server.on("upgrade", (incoming, socket, head) => {
       socket.on("error", () => socket.destroy());
@@ -50,6 +56,7 @@ export async function listen(options: {
       else refuseUpgrade(socket, 421, misdirection);
     });
   }
+  server.maxConnections = 1_000;
   await bind(server, port, purpose);
   const address = server.address();
   const bound = typeof address === "object" && address !== null ? address.port : port;
