@@ -1,4 +1,39 @@
-import type { Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
+
+/** How long a server waits for its clients (milliseconds), and how many connections it holds. */
+export type ServerLimits = {
+  /** For a request's head to be whole. */
+  readonly headersTimeout: number;
+  /** For a request to be whole. */
+  readonly requestTimeout: number;
+  /** Between two looks at the former. */
+  readonly connectionsCheckingInterval: number;
+  /** For the next request on a connection. */
+  readonly keepAliveTimeout: number;
+  /** Further ones are closed at once. */
+  readonly maxConnections: number;
+};
+
+/** Each connection takes memory and a descriptor, and one that says nothing takes them for nothing. */
+const usualLimits: ServerLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 2_000,
+  // Longer than load balancers keep theirs (60 s is usual): who reuses a connection has to give it up first.
+  keepAliveTimeout: 75_000,
+  maxConnections: 5_000,
+};
+
+/** Makes a server that no client can hold up. */
+export function createLimitedServer(
+  answer: RequestListener,
+  limits: Partial<ServerLimits> = {},
+): Server {
+  const { maxConnections, ...timeouts } = { ...usualLimits, ...limits };
+  const server = createServer(timeouts, answer);
+  server.maxConnections = maxConnections;
+  return server;
+}
 
 /** An address cannot be listened on; the message says why and what to do. */
 export class ListenError extends Error {

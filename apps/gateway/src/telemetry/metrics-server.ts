@@ -1,7 +1,7 @@
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 
 import { sendText } from "../answers.ts";
-import { listen } from "../listen.ts";
+import { createLimitedServer, listen } from "../listen.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Where the figures are fetched. */
@@ -21,7 +21,7 @@ export async function startMetricsServer(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<MetricsServer> {
-  const server = createServer((request, response) => {
+  const server = createLimitedServer((request, response) => {
     if (request.url !== "/metrics" || request.method !== "GET") {
       sendText(response, 404, "Not found: the figures are at /metrics");
       return;
