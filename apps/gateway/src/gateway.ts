@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 import { isSupabasePath } from "@postlark/site/zones";
@@ -7,9 +7,10 @@ import { answerRequest, type AnswerContext } from "./answer-request.ts";
 import { createAllowance } from "./browser-errors/allowance.ts";
 import { logCollector, remoteCollector } from "./browser-errors/collector.ts";
 import type { Config } from "./config.ts";
-import { isAddressMissing, listen } from "./listen.ts";
+import { createLimitedServer, isAddressMissing, listen, type ServerLimits } from "./listen.ts";
 import { createBackend } from "./proxy/backend.ts";
 import { tellFailure } from "./proxy/failure.ts";
+import { largestBody } from "./proxy/send-body.ts";
 import { forwardUpgrade, refuseUpgrade } from "./proxy/upgrade.ts";
 import type { LiveSite } from "./releases/live-site.ts";
 import { framingFault, hasBody } from "./request-framing.ts";
@@ -31,6 +32,11 @@ export type GatewayOptions = {
   readonly telemetry: Telemetry;
   /** Milliseconds; a little more than the client's own 60 s, so that it is the client who gives up. */
   readonly backendTimeout?: number;
+  /** Milliseconds; see `createBackend`. */
+  readonly backendIdle?: number;
+  /** Bytes; see `largestBody`. */
+  readonly bodyLimit?: number;
+  readonly limits?: Partial<ServerLimits>;
   /** Milliseconds. */
   readonly stopTimeout?: number;
 };
@@ -52,8 +58,9 @@ function close(server: Server): Promise<void> {
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { config, site, telemetry, backendTimeout = 65_000, stopTimeout = 4_000 } = options;
+  const { bodyLimit = largestBody } = options;
   const { log, metrics } = telemetry;
-  const backend = createBackend(config.backend);
+  const backend = createBackend(config.backend, options.backendIdle);
   const servers: Server[] = [];
   const sockets = new Set<Duplex>();
   const underWay = new Set<ServerResponse>();
@@ -66,6 +73,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       backend,
       isProxyTrusted: config.isProxyTrusted,
       timeout: backendTimeout,
+      bodyLimit,
       onFailure: (failed) => tellFailure(failed, telemetry),
     },
     health: {
@@ -131,7 +139,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   let { port } = config;
   for (const host of config.hosts) {
-    const server = createServer(onRequest).on("upgrade", onUpgrade);
+    const server = createLimitedServer(onRequest, options.limits).on("upgrade", onUpgrade);
     try {
       port = await listen(server, host, port);
       servers.push(server);

@@ -21,6 +21,8 @@ function isBackendHealthy({ backend, publishableKey }: HealthContext): Promise<b
       method: "GET",
       path: "/auth/v1/health",
       headers: { host: backend.url.host, ...(publishableKey && { apikey: publishableKey }) },
+      // A kept connection may just have been closed, which says nothing about the backend.
+      agent: false,
     });
     request.setTimeout(patience, () => request.destroy());
     request.on("response", (response) => {

@@ -1,7 +1,8 @@
 import http, { type ClientRequest, type RequestOptions } from "node:http";
 import https from "node:https";
+import type { Socket } from "node:net";
 
-/** The one backend: connections to it are kept and shared. */
+/** The one backend: connections to it are kept for a moment and shared. */
 export type Backend = {
   readonly url: URL;
   /** Opens a request; the path is added to whatever path the backend's own address has. */
@@ -9,26 +10,53 @@ export type Backend = {
   close(): void;
 };
 
-/** Connects to the backend over http or https, as its address says. */
-export function createBackend(url: URL): Backend {
+/**
+ * Milliseconds that a connection may have been idle when it is used again. A server closes what is
+ * idle for too long, Node's after 5 s, most others after a minute or more, and what is sent at that
+ * very moment is lost: whoever reuses has to give up well before.
+ */
+const longestIdle = 2_000;
+
+/**
+ * Connects to the backend over http or https, as its address says.
+ * @param idleTimeout milliseconds; see `longestIdle`
+ */
+export function createBackend(url: URL, idleTimeout: number = longestIdle): Backend {
   const isSecure = url.protocol === "https:";
-  const agent = isSecure
-    ? new https.Agent({ keepAlive: true })
-    : new http.Agent({ keepAlive: true });
+  // Told the time-out, the agent also heeds a shorter one that the server announces (Keep-Alive).
+  const options = { keepAlive: true, timeout: idleTimeout };
+  const agent = isSecure ? new https.Agent(options) : new http.Agent(options);
   const open = isSecure ? https.request : http.request;
   const base = url.pathname.replace(/\/$/, "");
+  const idleSince = new WeakMap<Socket, number>();
+
+  /** The agent's own timers may be late on a busy machine, and the server's in time. */
+  function closeIdle(): void {
+    const oldest = performance.now() - idleTimeout;
+    for (const socket of Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])) {
+      if ((idleSince.get(socket) ?? 0) < oldest) socket.destroy();
+    }
+  }
+
   return {
     url,
-    request: ({ path, ...options }) =>
-      open({
+    request({ path, ...others }) {
+      closeIdle();
+      const request = open({
         protocol: url.protocol,
         // URL keeps an IPv6 address in its brackets, a socket wants it without.
         hostname: url.hostname.replace(/^\[|\]$/g, ""),
         port: url.port,
         path: `${base}${path}`,
         agent,
-        ...options,
-      }),
+        ...others,
+      });
+      request.on("response", (answer) => {
+        const { socket } = answer;
+        answer.on("end", () => idleSince.set(socket, performance.now()));
+      });
+      return request;
+    },
     close: () => agent.destroy(),
   };
 }

@@ -1,0 +1,102 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { afterEach, describe, expect, test } from "vitest";
+
+import { listen } from "../listen.ts";
+import { ask } from "../testing/ask.ts";
+import { startProduct, type Product } from "../testing/product.ts";
+
+let product: Product;
+let server: Server;
+
+afterEach(async () => {
+  await product.stop();
+  server.closeAllConnections();
+  server.close();
+});
+
+/**
+ * Starts a backend.
+ * @param keepAlive milliseconds after which it closes an idle connection
+ */
+async function startBackend(keepAlive: number, answer: RequestListener): Promise<URL> {
+  server = createServer({ keepAliveTimeout: keepAlive }, answer);
+  const port = await listen(server, "127.0.0.1", 0);
+  return new URL(`http://127.0.0.1:${port}`);
+}
+
+/** Longer than any pause of a busy machine. */
+const long = 60_000;
+
+test("of a thousand POSTs over connections at the edge of their time, none is lost or sent twice", async () => {
+  const keepAlive = 1_000;
+  const seen: string[] = [];
+  const idleSince = new WeakMap<Socket, number>();
+  // As if the connection had been closed as idle at the very moment the request arrives.
+  const backend = await startBackend(long, ({ socket, url }, response) => {
+    const idle = performance.now() - (idleSince.get(socket) ?? Infinity);
+    if (idle >= keepAlive) {
+      socket.destroy();
+      return;
+    }
+    seen.push(url ?? "");
+    response.end("ok");
+    idleSince.set(socket, performance.now());
+  });
+  product = await startProduct(() => undefined, { config: { backend }, backendIdle: 100 });
+  const sent: string[] = [];
+  const statuses = new Set<number>();
+  for (let wave = 0; wave < 5; wave += 1) {
+    const paths = Array.from({ length: 200 }, (_none, index) => `/rest/v1/${wave}/${index}`);
+    sent.push(...paths);
+    const answers = await Promise.all(
+      paths.map((path) => ask(product.port, path, { method: "POST", body: "{}" })),
+    );
+    for (const { status } of answers) statuses.add(status);
+    await delay(keepAlive);
+  }
+  expect([...statuses]).toEqual([200]);
+  expect(seen.toSorted()).toEqual(sent.toSorted());
+}, 60_000);
+
+test("requests that follow each other share a connection", async () => {
+  const backend = await startBackend(long, (_request, response) => response.end("ok"));
+  let connections = 0;
+  server.on("connection", () => (connections += 1));
+  product = await startProduct(() => undefined, { config: { backend }, backendIdle: long });
+  for (let turn = 0; turn < 5; turn += 1) await ask(product.port, "/rest/v1/x", { method: "POST" });
+  expect(connections).toBe(1);
+});
+
+describe("a safe request on a kept connection", () => {
+  test("that has gone is repeated once, on a new one", async () => {
+    let asked = 0;
+    const backend = await startBackend(long, (request, response) => {
+      asked += 1;
+      if (asked === 1) response.end("ok");
+      else request.socket.destroy();
+    });
+    product = await startProduct(() => undefined, { config: { backend }, backendIdle: long });
+    expect((await ask(product.port, "/rest/v1/x")).status).toBe(200);
+    expect((await ask(product.port, "/rest/v1/x")).status).toBe(502);
+    expect(asked).toBe(3);
+  });
+
+  test("that nobody answers in time is not repeated", async () => {
+    let asked = 0;
+    const backend = await startBackend(long, (_request, response) => {
+      asked += 1;
+      if (asked === 1) response.end("ok");
+    });
+    product = await startProduct(() => undefined, {
+      config: { backend },
+      backendIdle: long,
+      backendTimeout: 1_000,
+    });
+    expect((await ask(product.port, "/rest/v1/x")).status).toBe(200);
+    expect((await ask(product.port, "/rest/v1/x")).status).toBe(504);
+    expect(asked).toBe(2);
+  });
+});
