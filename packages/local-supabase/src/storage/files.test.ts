@@ -18,10 +18,9 @@ vi.mock("node:fs/promises", async (original) => {
   };
   return {
     ...real,
-    writeFile: (...[path, ...rest]: Parameters<typeof real.writeFile>) =>
-      disk.isFull ? cutShort(String(path)) : real.writeFile(path, ...rest),
-    copyFile: (...[from, to]: Parameters<typeof real.copyFile>) =>
-      disk.isFull ? cutShort(String(to)) : real.copyFile(from, to),
+    writeFile: (path: string, content: Uint8Array) =>
+      disk.isFull ? cutShort(path) : real.writeFile(path, content),
+    copyFile: (from: string, to: string) => (disk.isFull ? cutShort(to) : real.copyFile(from, to)),
   };
 });
 
