@@ -4,7 +4,7 @@ import { clientAddressOf } from "../client-address.ts";
 import { connectionOptions, headerLists } from "../header-lists.ts";
 import { originOf } from "../origin.ts";
 import { framingHeaders } from "../request-framing.ts";
-import { backendSecurity } from "../security-headers.ts";
+import { backendSecurity, leftOut } from "../security-headers.ts";
 import { requestIdHeader } from "../telemetry/request-id.ts";
 import type { ProxyContext } from "./forward.ts";
 
@@ -36,9 +36,6 @@ const replaced = [
   requestIdHeader,
 ];
 
-/** What a host says about its own address would bind the product's; a request has one id, and it is ours. */
-const aboutTheHost = ["alt-svc", "strict-transport-security", requestIdHeader];
-
 function copyWithout(message: IncomingMessage, left: readonly string[]): OutgoingHttpHeaders {
   const lists = headerLists(message);
   const dropped = new Set([...hopByHop, ...left, ...connectionOptions(lists)]);
@@ -69,7 +66,15 @@ export function requestHeaders(
   };
 }
 
-/** The headers of the backend's answer, as the product passes them on. */
+/**
+ * The headers of the backend's answer, as the product passes them on. Where it does not say whether
+ * caches may keep it, they may not: most of it is about one person.
+ */
 export function responseHeaders(message: IncomingMessage): OutgoingHttpHeaders {
-  return { ...copyWithout(message, aboutTheHost), ...backendSecurity };
+  return {
+    "cache-control": "no-store",
+    // A request has one id, and it is ours.
+    ...copyWithout(message, [...leftOut, requestIdHeader]),
+    ...backendSecurity,
+  };
 }
