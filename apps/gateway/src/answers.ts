@@ -1,12 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-import { noPagePolicy } from "./security-headers.ts";
-
-const always = {
-  "cache-control": "no-store",
-  "content-security-policy": noPagePolicy,
-  "x-content-type-options": "nosniff",
-};
+const always = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
 
 function send(
   response: ServerResponse,

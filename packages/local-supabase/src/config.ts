@@ -5,22 +5,21 @@ import { z } from "zod";
 
 import { durationSeconds, sizeBytes } from "./config-units.ts";
 import { StartError } from "./start-error.ts";
-import { withoutUnread } from "./unread-keys.ts";
 
 const port = z.int().min(0).max(65_535);
 const count = z.int().min(0);
 
-const bucketSchema = z.strictObject({
+const bucketSchema = z.object({
   public: z.boolean().default(false),
   file_size_limit: sizeBytes.optional(),
   allowed_mime_types: z.array(z.string()).optional(),
 });
 
-/** What is read of `supabase/config.toml`, with the Supabase CLI's names and defaults. Strict, so that the rest can be named. */
-const configSchema = z.strictObject({
+/** What is read of `supabase/config.toml`, with the Supabase CLI's names and defaults. */
+const configSchema = z.object({
   project_id: z.string().default("local"),
   api: z
-    .strictObject({
+    .object({
       port: port.default(54_321),
       schemas: z.array(z.string()).default(["public", "graphql_public"]),
       extra_search_path: z.array(z.string()).default(["public", "extensions"]),
@@ -28,10 +27,10 @@ const configSchema = z.strictObject({
     })
     .prefault({}),
   db: z
-    .strictObject({
+    .object({
       port: port.default(54_322),
       seed: z
-        .strictObject({
+        .object({
           enabled: z.boolean().default(true),
           sql_paths: z.array(z.string()).default(["./seed.sql"]),
         })
@@ -39,7 +38,7 @@ const configSchema = z.strictObject({
     })
     .prefault({}),
   auth: z
-    .strictObject({
+    .object({
       site_url: z.string().default("http://127.0.0.1:3000"),
       additional_redirect_urls: z.array(z.string()).default(["https://127.0.0.1:3000"]),
       /** In place of the Supabase CLI's well-known local keys. */
@@ -64,7 +63,7 @@ const configSchema = z.strictObject({
         .default(""),
       /** Per hour for e-mail, per five minutes for the rest, as in Supabase Auth. */
       rate_limit: z
-        .strictObject({
+        .object({
           email_sent: count.default(2),
           token_refresh: count.default(150),
           sign_in_sign_ups: count.default(30),
@@ -72,7 +71,7 @@ const configSchema = z.strictObject({
         })
         .prefault({}),
       email: z
-        .strictObject({
+        .object({
           enable_signup: z.boolean().default(true),
           double_confirm_changes: z.boolean().default(true),
           enable_confirmations: z.boolean().default(false),
@@ -85,10 +84,10 @@ const configSchema = z.strictObject({
         })
         .prefault({}),
       mfa: z
-        .strictObject({
+        .object({
           max_enrolled_factors: count.default(10),
           totp: z
-            .strictObject({
+            .object({
               enroll_enabled: z.boolean().default(false),
               verify_enabled: z.boolean().default(false),
             })
@@ -98,34 +97,25 @@ const configSchema = z.strictObject({
     })
     .prefault({}),
   storage: z
-    .strictObject({
+    .object({
       /** Bytes (written as `50MiB` …). */
       file_size_limit: sizeBytes.default(50 * 1024 * 1024),
       buckets: z.record(z.string(), bucketSchema).default({}),
     })
     .prefault({}),
-  functions: z
-    .record(z.string(), z.strictObject({ verify_jwt: z.boolean().default(true) }))
-    .default({}),
+  functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
   /** The mailbox's port. */
-  inbucket: z.strictObject({ port: port.default(54_324) }).prefault({}),
+  inbucket: z.object({ port: port.default(54_324) }).prefault({}),
 });
 
 /** The project's configuration: `supabase/config.toml`'s own keys, parsed. Sizes in bytes, durations in seconds. */
 export type Config = z.infer<typeof configSchema>;
 
-/** Told of each key that is not read, as far as leaving it out makes a difference. */
-type OnUnread = (key: string) => void;
-
 /**
- * Parses the text of a `config.toml`.
+ * Parses the text of a `config.toml`. Unknown keys are ignored.
  * @throws StartError naming the key and what it should be
  */
-export function parseConfig(
-  text: string,
-  path = "config.toml",
-  onUnread: OnUnread = () => {},
-): Config {
+export function parseConfig(text: string, path = "config.toml"): Config {
   let toml: Record<string, unknown>;
   try {
     toml = parse(text);
@@ -134,16 +124,8 @@ export function parseConfig(
     throw new StartError(`${path} is not valid TOML: ${firstLine}`, { cause: error });
   }
   const { local_smtp: localSmtp, ...rest } = toml;
-  const mailbox = localSmtp === undefined ? "inbucket" : "local_smtp";
-  const document = substituteEnvironment(
-    localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp },
-  );
-  const strict = configSchema.safeParse(document);
-  if (strict.success) return strict.data;
-
-  const { read, unread } = withoutUnread(document, strict.error.issues);
-  for (const key of unread) onUnread(key.replace(/^inbucket\b/, mailbox));
-  const config = configSchema.safeParse(read);
+  const named = localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp };
+  const config = configSchema.safeParse(substituteEnvironment(named));
   if (config.success) return config.data;
   const complaints = config.error.issues.map(
     ({ path: key, message }) => `${key.join(".")}: ${message}`,
@@ -155,7 +137,7 @@ export function parseConfig(
  * Reads a `config.toml`; a folder without one gets the defaults.
  * @throws StartError as {@link parseConfig}
  */
-export async function readConfig(path: string, onUnread?: OnUnread): Promise<Config> {
+export async function readConfig(path: string): Promise<Config> {
   let text = "";
   try {
     text = await readFile(path, "utf8");
@@ -164,7 +146,7 @@ export async function readConfig(path: string, onUnread?: OnUnread): Promise<Con
       throw new StartError(`${path} cannot be read.`, { cause: error });
     }
   }
-  return parseConfig(text, path, onUnread);
+  return parseConfig(text, path);
 }
 
 /** The CLI's `env(NAME)`: a string that is one environment variable's value. An unset one stays as written. */

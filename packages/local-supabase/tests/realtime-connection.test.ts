@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { connectRaw, upgradeStatus } from "./realtime-raw-client.ts";
-import { joinChannel, startRealtimeProject, type RealtimeProject } from "./realtime-project.ts";
+import { startRealtimeProject, type RealtimeProject } from "./realtime-project.ts";
 
 let project: RealtimeProject;
 
@@ -107,26 +107,6 @@ describe("a connection", () => {
     const client = await connectRaw(project.url, project.key);
     client.socket.send("x".repeat(3_200_000));
     expect(await client.closed).toMatchObject({ code: 1009 });
-  });
-
-  test("that does not read is ended, not buffered for", async () => {
-    const { client, log } = project;
-    const slow = await connectRaw(project.url, project.key);
-    slow.send("1", "1", "realtime:firehose", "phx_join", { config: {} });
-    await slow.receive("phx_reply", "1");
-    slow.socket.pause();
-    const sender = (await client()).channel("firehose", { config: { broadcast: { ack: true } } });
-    await joinChannel(sender);
-    const payload = { filler: "x".repeat(1_000_000) };
-    await expect
-      .poll(
-        async () => {
-          await sender.send({ type: "broadcast", event: "much", payload });
-          return log.join("\n");
-        },
-        { timeout: 15_000 },
-      )
-      .toContain("does not read");
   });
 });
 

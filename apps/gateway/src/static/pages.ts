@@ -13,7 +13,7 @@ import { sendStaticFile } from "./static-file.ts";
 
 const assetPrefixes = Object.values(zones).map((zone) => zone.assets);
 
-export type Exchange = {
+type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly origin: Origin;

@@ -1,4 +1,5 @@
 import { limits } from "./limits.ts";
+import type { Frame } from "./outbox.ts";
 import { encodeMessage, type Version } from "./protocol.ts";
 
 /** A message from one member of a channel, the REST interface or the database to the others. */
@@ -23,11 +24,32 @@ export function broadcastSize(broadcast: Broadcast): number {
     : Buffer.byteLength(JSON.stringify(broadcast.payload));
 }
 
-/**
- * The frame that brings a broadcast to a client, or undefined for binary content to a version 1 client, which has no
- * way to read it.
- */
-export function broadcastFrame(
+/** A broadcast on its way to a topic's members, who are all sent the same bytes. */
+export class SharedBroadcast {
+  readonly #broadcast: Broadcast;
+  readonly #frames = new Map<Version, Exclude<Frame, string> | undefined>();
+
+  constructor(broadcast: Broadcast) {
+    this.#broadcast = broadcast;
+  }
+
+  /**
+   * The frame that brings it to a client, or undefined for binary content to a version 1 client, which has no way to
+   * read it.
+   * @param topic the same for everybody, its prefix included
+   */
+  frame(version: Version, topic: string): Frame | undefined {
+    if (!this.#frames.has(version)) {
+      const content = broadcastFrame(version, topic, this.#broadcast);
+      const isBinary = Buffer.isBuffer(content);
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
+      this.#frames.set(version, bytes && { bytes, isBinary });
+    }
+    return this.#frames.get(version);
+  }
+}
+
+function broadcastFrame(
   version: Version,
   topic: string,
   broadcast: Broadcast,

@@ -2,26 +2,27 @@ import { randomUUID } from "node:crypto";
 
 import type { Claims } from "../context.ts";
 import { AccessError } from "./access.ts";
-import { broadcastFrame, type Broadcast } from "./broadcast.ts";
+import type { SharedBroadcast } from "./broadcast.ts";
+import type { ByteBudget } from "./byte-budget.ts";
 import type { ChannelIdentity } from "./channel-identity.ts";
 import { ChannelPermissions } from "./channel-permissions.ts";
+import { ChannelSender } from "./channel-sender.ts";
 import type { JoinRequest } from "./join-payload.ts";
+import type { Frame } from "./outbox.ts";
 import { numberEntries, prepareSubscriptions, type NumberedEntry } from "./postgres-changes.ts";
-import type { PresenceDiff } from "./presence.ts";
-import { encodeMessage, encodeRawMessage, type ClientMessage, type Version } from "./protocol.ts";
+import type { ClientMessage, Version } from "./protocol.ts";
 import type { RealtimeCore } from "./realtime-core.ts";
 import { receiveBroadcastPush } from "./receive-broadcast.ts";
 import { PresencePushes } from "./receive-presence.ts";
 import type { Subscriber, Subscription } from "./subscription.ts";
 import type { Member } from "./topics.ts";
 
-/** What every channel's name on the wire begins with. */
-export const topicPrefix = "realtime:";
-
 /** The connection that a channel lives on. */
 export type ChannelLink = {
   readonly version: Version;
-  send(frame: string | Buffer): void;
+  /** What its channels keep. */
+  readonly kept: ByteBudget;
+  send(frame: Frame): void;
   /** The channel is over, for whatever reason. */
   onClosed(channel: Channel): void;
 };
@@ -36,10 +37,12 @@ export class Channel implements Member, Subscriber {
   readonly presenceKey: string;
   readonly permissions: ChannelPermissions;
   readonly #link: ChannelLink;
+  readonly #send: ChannelSender;
   readonly #identity: ChannelIdentity;
   readonly #presence: PresencePushes;
   #entries: readonly NumberedEntry[] = [];
   #isOpen = true;
+  #keptBytes = 0;
   #hasShownPresence = false;
 
   constructor(options: {
@@ -59,6 +62,8 @@ export class Channel implements Member, Subscriber {
     this.presenceKey = request.presence.key ?? randomUUID();
     this.permissions = new ChannelPermissions(core.sql, { topic, isPrivate: request.isPrivate });
     this.#link = link;
+    const { version } = link;
+    this.#send = new ChannelSender({ version, topic, send: (frame) => link.send(frame) });
     this.#presence = new PresencePushes(this);
     this.#identity = identity;
   }
@@ -91,7 +96,7 @@ export class Channel implements Member, Subscriber {
     this.#putInForce(subscriptions);
     if (this.wants.announceReady) {
       await this.core.ready;
-      this.#system("system", "ok", "Replication connection established");
+      this.#send.system("system", "ok", "Replication connection established");
     }
   }
 
@@ -109,27 +114,34 @@ export class Channel implements Member, Subscriber {
   }
 
   reply(ref: string | null, status: "ok" | "error", response: object): void {
-    this.#push("phx_reply", { status, response }, { ref, joinRef: this.joinRef });
+    this.#send.message("phx_reply", { status, response }, { ref, joinRef: this.joinRef });
   }
 
   /** Tells the client once who is there; from then on it hears of those who come and go. */
   showPresence(): void {
     if (this.#hasShownPresence || !this.permissions.mayRead("presence")) return;
     this.#hasShownPresence = true;
-    this.#push("presence_state", this.core.topics.presenceState(this));
+    this.#send.rawMessage("presence_state", this.core.topics.presenceState(this));
+  }
+
+  /** Counts what is kept for the client as long as the channel is open. @returns false where that is too much */
+  keep(bytes: number): boolean {
+    if (!this.#link.kept.change(bytes)) return false;
+    this.#keptBytes += bytes;
+    return true;
   }
 
   /** Ends the channel from this side, with hosted Realtime's words for the reason. */
   shutDown(message: string): void {
     if (!this.#isOpen) return;
-    this.#system("system", "error", message);
+    this.#send.system("system", "error", message);
     this.close();
   }
 
   /** Ends the channel and says so to the client. */
   close(): void {
     if (!this.#isOpen) return;
-    this.#push("phx_close", {}, { ref: this.joinRef, joinRef: this.joinRef });
+    this.#send.message("phx_close", {}, { ref: this.joinRef, joinRef: this.joinRef });
     this.abandon();
   }
 
@@ -137,6 +149,7 @@ export class Channel implements Member, Subscriber {
   abandon(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    this.keep(-this.#keptBytes);
     this.#identity.stop();
     this.core.feed.remove(this);
     this.core.topics.leave(this);
@@ -144,19 +157,17 @@ export class Channel implements Member, Subscriber {
   }
 
   deliver(ids: readonly number[], data: string): void {
-    const payload = `{"ids":${JSON.stringify(ids)},"data":${data}}`;
-    const message = { topic: this.#wireTopic, event: "postgres_changes", payload };
-    this.#link.send(encodeRawMessage(this.#link.version, message));
+    this.#send.rawMessage("postgres_changes", `{"ids":${JSON.stringify(ids)},"data":${data}}`);
   }
 
-  receiveBroadcast(broadcast: Broadcast): void {
+  receiveBroadcast(broadcast: SharedBroadcast): void {
     if (!this.permissions.mayRead("broadcast")) return;
-    const frame = broadcastFrame(this.#link.version, this.#wireTopic, broadcast);
-    if (frame !== undefined) this.#link.send(frame);
+    const frame = broadcast.frame(this.#send.version, this.#send.wireTopic);
+    if (frame !== undefined) this.#send.frame(frame);
   }
 
-  receivePresence(diff: PresenceDiff): void {
-    if (this.permissions.mayRead("presence")) this.#push("presence_diff", diff);
+  receivePresence(diff: string): void {
+    if (this.permissions.mayRead("presence")) this.#send.rawMessage("presence_diff", diff);
   }
 
   async #renew(payload: unknown): Promise<void> {
@@ -182,27 +193,10 @@ export class Channel implements Member, Subscriber {
 
   #putInForce(subscriptions: Subscription[] | string): void {
     if (typeof subscriptions === "string") {
-      this.#system("postgres_changes", "error", subscriptions);
+      this.#send.system("postgres_changes", "error", subscriptions);
     } else if (subscriptions.length > 0) {
       this.core.feed.add(subscriptions);
-      this.#system("postgres_changes", "ok", "Subscribed to PostgreSQL");
+      this.#send.system("postgres_changes", "ok", "Subscribed to PostgreSQL");
     }
-  }
-
-  #system(extension: string, status: "ok" | "error", message: string): void {
-    this.#push("system", { extension, status, message, channel: this.topic });
-  }
-
-  #push(
-    event: string,
-    payload: object,
-    refs: { ref?: string | null; joinRef?: string | null } = {},
-  ): void {
-    const { version } = this.#link;
-    this.#link.send(encodeMessage(version, { ...refs, topic: this.#wireTopic, event, payload }));
-  }
-
-  get #wireTopic(): string {
-    return topicPrefix + this.topic;
   }
 }

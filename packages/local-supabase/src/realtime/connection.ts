@@ -1,10 +1,13 @@
 import type { WebSocket } from "ws";
 
 import { AccessError, claimsOf } from "./access.ts";
+import { ByteBudget } from "./byte-budget.ts";
 import { ChannelIdentity } from "./channel-identity.ts";
-import { Channel, topicPrefix, type ChannelLink } from "./channel.ts";
+import { topicPrefix } from "./channel-sender.ts";
+import { Channel, type ChannelLink } from "./channel.ts";
 import { parseJoin } from "./join-payload.ts";
 import { limits } from "./limits.ts";
+import { Outbox, type Backlog, type Frame } from "./outbox.ts";
 import {
   decodeFrame,
   encodeMessage,
@@ -14,6 +17,7 @@ import {
 } from "./protocol.ts";
 import type { RealtimeCore } from "./realtime-core.ts";
 import { TokenBucket } from "./token-bucket.ts";
+import { WorkQueue } from "./work-queue.ts";
 
 /** WebSocket close codes (RFC 6455, 7.4.1). */
 const closeCodes = { goingAway: 1001, unsupportedData: 1003, policyViolation: 1008 } as const;
@@ -21,28 +25,37 @@ const closeCodes = { goingAway: 1001, unsupportedData: 1003, policyViolation: 10
 /** One client's websocket and the channels on it. Its messages are handled one after the other. */
 export class Connection implements ChannelLink {
   readonly version: Version;
+  readonly kept = new ByteBudget(limits.keptBytes);
   readonly #socket: WebSocket;
+  readonly #outbox: Outbox;
   readonly #core: RealtimeCore;
   /** What the client connected with: the token of channels that bring none. */
   readonly #apiKey: string;
   readonly #channels = new Map<string, Channel>();
   readonly #messages = new TokenBucket(limits.messages);
   readonly #joins = new TokenBucket(limits.joins);
-  #work: Promise<void> = Promise.resolve();
+  readonly #work: WorkQueue;
   #heardAt = performance.now();
 
   constructor(options: {
     socket: WebSocket;
     core: RealtimeCore;
+    backlog: Backlog;
     version: Version;
     apiKey: string;
     onClosed: (connection: Connection) => void;
   }) {
-    const { socket, core, version, apiKey, onClosed } = options;
+    const { socket, core, backlog, version, apiKey, onClosed } = options;
     this.version = version;
     this.#socket = socket;
     this.#core = core;
     this.#apiKey = apiKey;
+    this.#work = new WorkQueue(socket);
+    this.#outbox = new Outbox({
+      socket,
+      backlog,
+      onUnread: () => core.log("warn", "a realtime client that does not read was disconnected"),
+    });
     // The library ends the connection by itself after an error, so there is nothing to do but to listen.
     socket.on("error", () => {});
     socket.on("message", (data, isBinary) => {
@@ -54,13 +67,12 @@ export class Connection implements ChannelLink {
     });
   }
 
-  send(frame: string | Buffer): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#socket.send(frame);
-    if (this.#socket.bufferedAmount > limits.unsentBytes) {
-      this.#core.log("warn", "a realtime client that does not read was disconnected");
-      this.#socket.terminate();
-    }
+  get unsentBytes(): number {
+    return this.#outbox.unsentBytes;
+  }
+
+  send(frame: Frame): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#outbox.send(frame);
   }
 
   onClosed(channel: Channel): void {
@@ -68,8 +80,9 @@ export class Connection implements ChannelLink {
     if (this.#channels.get(topic) === channel) this.#channels.delete(topic);
   }
 
-  /** Disconnects a client that has been silent for too long. */
+  /** Disconnects a client that has been silent, or has not read, for too long. */
   endIfIdle(): void {
+    this.#outbox.endIfStalled();
     if (performance.now() - this.#heardAt > limits.idleMs) {
       this.close(closeCodes.policyViolation, "no heartbeat");
     }
@@ -95,26 +108,30 @@ export class Connection implements ChannelLink {
       this.#reply(message, "ok", {});
       return;
     }
+    if (data.length > limits.messageBytes && message.event !== "broadcast") {
+      const reason = `MessageTooLarge: Other than a broadcast it has at most ${limits.messageBytes} bytes`;
+      this.#reply(message, "error", { reason });
+      return;
+    }
     if (message.event !== "phx_join" && !this.#messages.take()) {
       const channel = this.#channels.get(message.topic);
       if (channel) channel.shutDown("Too many messages per second");
       else this.close(closeCodes.policyViolation, "Too many messages per second");
       return;
     }
-    this.#work = this.#work
-      .then(() => this.#handle(message))
-      .catch((error: unknown) => {
-        this.#core.log("error", `a realtime message (${message.event}) failed`, String(error));
-        this.#reply(message, "error", { reason: "Unknown Error on Channel" });
-      });
+    const handle = () => this.#handle(message, data.length);
+    this.#work.add(data.length, handle, (error) => {
+      this.#core.log("error", `a realtime message (${message.event}) failed`, String(error));
+      this.#reply(message, "error", { reason: "Unknown Error on Channel" });
+    });
   }
 
-  async #handle(message: ClientMessage): Promise<void> {
+  async #handle(message: ClientMessage, bytes: number): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     const channel = this.#channels.get(message.topic);
     if (message.event === "phx_join") {
       channel?.close();
-      await this.#join(message);
+      await this.#join(message, bytes);
     } else if (message.event === "phx_leave") {
       this.#reply(message, "ok", {});
       channel?.close();
@@ -125,7 +142,7 @@ export class Connection implements ChannelLink {
     }
   }
 
-  async #join(message: ClientMessage): Promise<void> {
+  async #join(message: ClientMessage, bytes: number): Promise<void> {
     const refuse = (reason: string) => this.#reply(message, "error", { reason });
     const topic = message.topic.slice(topicPrefix.length);
     if (!message.topic.startsWith(topicPrefix)) return refuse("unmatched topic");
@@ -162,6 +179,9 @@ export class Connection implements ChannelLink {
         request,
         identity,
       });
+      if (!channel.keep(bytes)) {
+        return refuse("ChannelRateLimitReached: The connection's channels take too much room");
+      }
       this.#channels.set(message.topic, channel);
       await channel.join(message.ref, request).catch((error: unknown) => {
         channel.abandon();

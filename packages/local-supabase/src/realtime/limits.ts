@@ -1,15 +1,26 @@
-/** What one client may ask of the service. Hosted Supabase's defaults, where it has one. */
+/**
+ * What one client may ask of the service. Hosted Supabase's defaults, where it has one; what is kept in memory is
+ * less, as all of it is one process' here.
+ */
 export const limits = {
-  /** Open websockets. */
-  sockets: 500,
+  /** Open websockets: of all clients, and of one address. */
+  sockets: { all: 500, ofAddress: 100 },
   /** Channels of one socket. */
   channels: 100,
   /** `postgres_changes` bindings of one channel. */
   bindings: 100,
   /** Bytes of one frame from a client; a longer one ends the connection with code 1009. */
   frameBytes: 3_100_000,
-  /** Bytes of one broadcast's or presence's payload. */
+  /** Bytes of one broadcast's payload. */
   payloadBytes: 3_000_500,
+  /** Bytes of one frame that is no broadcast: a join, a presence, a token. */
+  messageBytes: 64 * 1024,
+  /** Bytes of one socket's joins and presences, which are kept. */
+  keptBytes: 128 * 1024,
+  /** Bytes of all presences of one topic, which everybody who joins it is sent. */
+  topicPresenceBytes: 1024 * 1024,
+  /** Bytes of one socket's messages that wait to be handled; beyond that no more is read from it. */
+  queuedBytes: 4 * 1024 * 1024,
   /** Bytes of one changed row; a longer one is announced with its short columns only. */
   recordBytes: 1024 * 1024,
   /** Bytes of a channel's topic, its `realtime:` included, and of an event's name: one byte counts them in frames. */
@@ -22,8 +33,14 @@ export const limits = {
   restMessages: { burst: 500, perSecond: 100 },
   /** Presence messages of one channel. */
   presence: { calls: 5, windowMs: 30_000 },
-  /** Bytes waiting for a client that does not read; beyond that it is disconnected. */
-  unsentBytes: 16 * 1024 * 1024,
+  /** What may wait for clients that do not read. One that has more, or takes nothing for so long, is disconnected. */
+  unsent: {
+    bytes: 4 * 1024 * 1024,
+    /** All clients together; beyond that, one with more than `bytesWhenCrowded` is disconnected. */
+    bytesOfAll: 64 * 1024 * 1024,
+    bytesWhenCrowded: 512 * 1024,
+    stalledMs: 15_000,
+  },
   /** How long a client may stay silent. supabase-js sends a heartbeat every 25 s. */
   idleMs: 60_000,
 } as const;

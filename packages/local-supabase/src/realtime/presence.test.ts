@@ -2,31 +2,49 @@ import { expect, test } from "vitest";
 
 import { Presence } from "./presence.ts";
 
+const read = (json: string | undefined): Record<string, unknown> => JSON.parse(json ?? "null");
+const refOf = (json: string) => /"phx_ref":"([^"]+)"/.exec(json)?.[1];
+
 test("members under one key are kept apart, and an update replaces its member's state", () => {
   const presence = new Presence<string>();
-  const first = presence.track("tab 1", "ada", { mood: "fine" });
-  expect(first).toMatchObject({ joins: { ada: { metas: [{ mood: "fine" }] } }, leaves: {} });
-  presence.track("tab 2", "ada", { mood: "new" });
+  const first = presence.track("tab 1", "ada", JSON.stringify({ mood: "fine" }));
+  expect(read(first)).toMatchObject({ joins: { ada: { metas: [{ mood: "fine" }] } }, leaves: {} });
+  presence.track("tab 2", "ada", JSON.stringify({ mood: "new" }));
 
-  const update = presence.track("tab 1", "ada", { mood: "better" });
-  expect(update).toMatchObject({
+  const update = presence.track("tab 1", "ada", JSON.stringify({ mood: "better" }));
+  expect(read(update)).toMatchObject({
     joins: {
-      ada: { metas: [{ mood: "better", phx_ref_prev: first.joins["ada"]?.metas[0]?.phx_ref }] },
+      ada: { metas: [{ mood: "better", phx_ref_prev: refOf(first) }] },
     },
     leaves: { ada: { metas: [{ mood: "fine" }] } },
   });
-  expect(presence.state()).toMatchObject({ ada: { metas: [{ mood: "better" }, { mood: "new" }] } });
+  expect(read(presence.state())).toMatchObject({
+    ada: { metas: [{ mood: "better" }, { mood: "new" }] },
+  });
 
-  expect(presence.untrack("tab 1")).toMatchObject({
+  expect(read(presence.untrack("tab 1"))).toMatchObject({
     joins: {},
     leaves: { ada: { metas: [{ mood: "better" }] } },
   });
   expect(presence.untrack("tab 1")).toBeUndefined();
-  expect(presence.state()).toMatchObject({ ada: { metas: [{ mood: "new" }] } });
+  expect(read(presence.state())).toMatchObject({ ada: { metas: [{ mood: "new" }] } });
 });
 
 test("a key may be any text", () => {
   const presence = new Presence<string>();
-  presence.track("member", "__proto__", {});
-  expect(Object.keys(presence.state())).toEqual(["__proto__"]);
+  presence.track("member", "__proto__", "{}");
+  expect(Object.keys(read(presence.state()))).toEqual(["__proto__"]);
+});
+
+test("the bytes of what is tracked are counted, and no more than that", () => {
+  const presence = new Presence<string>();
+  presence.track("a", "a", JSON.stringify({ long: "x".repeat(1000) }));
+  presence.track("b", "b", "{}");
+  expect(presence.bytes).toBeGreaterThan(1000);
+  presence.track("a", "a", "{}");
+  expect(presence.bytes).toBeLessThan(200);
+  presence.untrack("a");
+  presence.untrack("a");
+  presence.untrack("b");
+  expect(presence.bytes).toBe(0);
 });

@@ -1,46 +1,63 @@
 import { randomBytes } from "node:crypto";
 
-type Meta = Record<string, unknown> & { phx_ref: string };
+/** What a member tracks, as JSON, and under which key. */
+type Entry = { key: string; ref: string; meta: string };
 
-/** Who is present, by key: Phoenix' `presence_state`. */
-export type PresenceState = Record<string, { metas: Meta[] }>;
-
-/** Who came and went: Phoenix' `presence_diff`. */
-export type PresenceDiff = { joins: PresenceState; leaves: PresenceState };
-
-/** The members of one channel that track themselves. Several may share a key (one person's tabs, say). */
+/**
+ * The members of one channel that track themselves. Several may share a key (one person's tabs, say). What they track
+ * stays the JSON text that it is sent as, which takes a fraction of the objects' room.
+ */
 export class Presence<Member> {
-  readonly #entries = new Map<Member, { key: string; meta: Meta }>();
+  readonly #entries = new Map<Member, Entry>();
+  #bytes = 0;
 
-  /** Adds a member or replaces what it tracks. */
-  track(member: Member, key: string, payload: Record<string, unknown>): PresenceDiff {
-    const previous = this.#entries.get(member);
-    const meta: Meta = {
-      ...payload,
-      phx_ref: randomBytes(9).toString("base64url"),
-      ...(previous && { phx_ref_prev: previous.meta.phx_ref }),
-    };
-    this.#entries.set(member, { key, meta });
-    return { joins: one(key, meta), leaves: previous ? one(previous.key, previous.meta) : {} };
+  /** Bytes of all that is tracked. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
-  /** Takes a member out. Undefined if it was not in. */
-  untrack(member: Member): PresenceDiff | undefined {
+  /**
+   * Adds a member or replaces what it tracks.
+   * @param payload a JSON object
+   * @returns who came and went: Phoenix' `presence_diff`, as JSON
+   */
+  track(member: Member, key: string, payload: string): string {
+    const previous = this.#entries.get(member);
+    const ref = randomBytes(9).toString("base64url");
+    const refs = JSON.stringify({
+      phx_ref: ref,
+      ...(previous && { phx_ref_prev: previous.ref }),
+    });
+    const meta = payload === "{}" ? refs : `${payload.slice(0, -1)},${refs.slice(1)}`;
+    this.#entries.set(member, { key, ref, meta });
+    this.#bytes += meta.length - (previous?.meta.length ?? 0);
+    return `{"joins":${metasJson([{ key, meta }])},"leaves":${metasJson(previous ? [previous] : [])}}`;
+  }
+
+  /** Takes a member out. Undefined if it was not in, else the diff as JSON. */
+  untrack(member: Member): string | undefined {
     const entry = this.#entries.get(member);
     if (!entry) return undefined;
     this.#entries.delete(member);
-    return { joins: {}, leaves: one(entry.key, entry.meta) };
+    this.#bytes -= entry.meta.length;
+    return `{"joins":{},"leaves":${metasJson([entry])}}`;
   }
 
-  state(): PresenceState {
-    const metas = new Map<string, Meta[]>();
-    for (const { key, meta } of this.#entries.values()) {
-      metas.set(key, [...(metas.get(key) ?? []), meta]);
-    }
-    return Object.fromEntries([...metas].map(([key, own]) => [key, { metas: own }]));
+  /** Who is present, by key: Phoenix' `presence_state`, as JSON. */
+  state(): string {
+    return metasJson(this.#entries.values());
   }
 }
 
-function one(key: string, meta: Meta): PresenceState {
-  return Object.fromEntries([[key, { metas: [meta] }]]);
+function metasJson(entries: Iterable<Pick<Entry, "key" | "meta">>): string {
+  const metas = new Map<string, string[]>();
+  for (const { key, meta } of entries) {
+    const own = metas.get(key);
+    if (own) own.push(meta);
+    else metas.set(key, [meta]);
+  }
+  const members = [...metas].map(
+    ([key, own]) => `${JSON.stringify(key)}:{"metas":[${own.join(",")}]}`,
+  );
+  return `{${members.join(",")}}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { broadcastFrame } from "./broadcast.ts";
+import { SharedBroadcast, type Broadcast } from "./broadcast.ts";
 import {
   decodeFrame,
   encodeMessage,
@@ -8,6 +8,7 @@ import {
   FrameError,
   toVersion,
   UserBroadcast,
+  type Version,
 } from "./protocol.ts";
 
 const text = (json: unknown) => Buffer.from(JSON.stringify(json));
@@ -97,7 +98,12 @@ test("toVersion", () => {
   ]);
 });
 
-describe("broadcastFrame", () => {
+function frameOf(version: Version, topic: string, broadcast: Broadcast) {
+  const frame = new SharedBroadcast(broadcast).frame(version, topic);
+  return typeof frame === "object" ? frame.bytes : frame;
+}
+
+describe("a broadcast's frame", () => {
   const json = {
     kind: "user",
     event: "greet",
@@ -113,28 +119,26 @@ describe("broadcastFrame", () => {
   } as const;
 
   test("writes the binary frame that version 2 clients read", () => {
-    expect(broadcastFrame("2.0.0", "realtime:room", json)).toEqual(
+    expect(frameOf("2.0.0", "realtime:room", json)).toEqual(
       Buffer.concat([
         Buffer.from([4, 13, 5, 10, 1]),
         Buffer.from('realtime:roomgreet{"id":"x"}{"a":1}'),
       ]),
     );
-    expect(broadcastFrame("2.0.0", "t", bytes)).toEqual(
-      Buffer.from([4, 1, 1, 0, 0, 116, 98, 1, 2]),
-    );
+    expect(frameOf("2.0.0", "t", bytes)).toEqual(Buffer.from([4, 1, 1, 0, 0, 116, 98, 1, 2]));
   });
 
   test("turns JSON into text for version 1 clients, and has no bytes for them", () => {
-    expect(JSON.parse(String(broadcastFrame("1.0.0", "t", json)))).toMatchObject({
+    expect(JSON.parse(String(frameOf("1.0.0", "t", json)))).toMatchObject({
       topic: "t",
       event: "broadcast",
       payload: { type: "broadcast", event: "greet", payload: { a: 1 }, meta: { id: "x" } },
     });
-    expect(broadcastFrame("1.0.0", "t", bytes)).toBeUndefined();
+    expect(frameOf("1.0.0", "t", bytes)).toBeUndefined();
   });
 
   test("refuses names that do not fit", () => {
     const long = { ...bytes, event: "x".repeat(256) };
-    expect(() => broadcastFrame("2.0.0", "t", long)).toThrow(RangeError);
+    expect(() => frameOf("2.0.0", "t", long)).toThrow(RangeError);
   });
 });

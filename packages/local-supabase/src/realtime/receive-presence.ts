@@ -24,6 +24,7 @@ export class PresencePushes {
     if (!this.#limit.take()) {
       channel.shutDown("Client presence rate limit exceeded");
     } else if (event === "untrack") {
+      channel.keep(-(this.#tracked?.length ?? 0));
       this.#tracked = undefined;
       channel.core.topics.untrack(channel);
       channel.reply(ref, "ok", {});
@@ -47,16 +48,26 @@ export class PresencePushes {
       });
       return;
     }
+    if (!channel.isOpen) return;
     const text = JSON.stringify(tracked.data);
-    if (Buffer.byteLength(text) > limits.payloadBytes) {
-      channel.shutDown("Track message size exceeded");
-    } else if (channel.isOpen) {
-      if (text !== this.#tracked) {
-        this.#tracked = text;
-        channel.showPresence();
-        channel.core.topics.track(channel, channel.presenceKey, tracked.data);
-      }
-      channel.reply(ref, "ok", {});
+    if (text !== this.#tracked && !this.#replace(text)) {
+      channel.reply(ref, "error", { reason: "There is no room for this presence" });
+      return;
     }
+    channel.reply(ref, "ok", {});
+  }
+
+  /** @returns false, with what was tracked before still in force, where the connection or the topic has no room */
+  #replace(text: string): boolean {
+    const channel = this.#channel;
+    const growth = text.length - (this.#tracked?.length ?? 0);
+    if (!channel.keep(growth)) return false;
+    channel.showPresence();
+    if (!channel.core.topics.track(channel, channel.presenceKey, text)) {
+      channel.keep(-growth);
+      return false;
+    }
+    this.#tracked = text;
+    return true;
   }
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Claims } from "../context.ts";
 import { AccessError, claimsOf } from "./access.ts";
 import type { Broadcast } from "./broadcast.ts";
-import { topicPrefix } from "./channel.ts";
+import { topicPrefix } from "./channel-sender.ts";
 import { limits } from "./limits.ts";
 import { writePermissions } from "./policies.ts";
 import type { RealtimeCore } from "./realtime-core.ts";

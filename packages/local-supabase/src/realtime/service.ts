@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
 
 import type { Context } from "../context.ts";
+import { callerOf } from "../http/caller.ts";
 import { refuseUpgrade } from "../http/refuse-upgrade.ts";
 import { isFromBrowser } from "../http/secret-keys.ts";
 import { AccessError, claimsOf } from "./access.ts";
@@ -21,6 +22,7 @@ import { changesPublication, type RealtimeCore } from "./realtime-core.ts";
 import { restBroadcast } from "./rest-broadcast.ts";
 import { TokenBucket } from "./token-bucket.ts";
 import { Topics } from "./topics.ts";
+import { Seats } from "./seats.ts";
 
 /** Makes a whole address of a request's path; nothing is read from it. */
 const origin = "http://localhost";
@@ -71,6 +73,10 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
   };
 
   const connections = new Set<Connection>();
+  const seats = new Seats(limits.sockets);
+  const backlog = {
+    unsentBytes: () => [...connections].reduce((sum, { unsentBytes }) => sum + unsentBytes, 0),
+  };
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytes,
@@ -91,9 +97,9 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
     if (url.pathname !== "/realtime/v1/websocket") return refuseUpgrade(socket, 404, "Not found");
     if (!version) return refuseUpgrade(socket, 400, "vsn must be 1.0.0 or 2.0.0");
     if (!apiKey) return refuseUpgrade(socket, 401, "API key is missing");
-    if (connections.size >= limits.sockets) {
-      return refuseUpgrade(socket, 429, "Too many connected users");
-    }
+    const giveBack = seats.take(callerOf(request).address);
+    if (!giveBack) return refuseUpgrade(socket, 429, "Too many connected users");
+    socket.once("close", giveBack);
     const own = { ...core, isPage: isFromBrowser(toHeaders(request)) };
     try {
       await claimsOf(apiKey, own);
@@ -103,7 +109,9 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
     }
     server.handleUpgrade(request, socket, head, (webSocket) => {
       const onClosed = (connection: Connection) => connections.delete(connection);
-      connections.add(new Connection({ socket: webSocket, core: own, version, apiKey, onClosed }));
+      connections.add(
+        new Connection({ socket: webSocket, core: own, backlog, version, apiKey, onClosed }),
+      );
     });
   };
 

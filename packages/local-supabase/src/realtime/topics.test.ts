@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 
-import type { Broadcast } from "./broadcast.ts";
-import type { PresenceDiff } from "./presence.ts";
+import type { Broadcast, SharedBroadcast } from "./broadcast.ts";
+import { limits } from "./limits.ts";
 import { Topics } from "./topics.ts";
 
 function member(topic: string, isPrivate = false) {
-  const heard: (Broadcast | PresenceDiff)[] = [];
+  const heard: unknown[] = [];
   return {
     topic,
     isPrivate,
     heard,
-    receiveBroadcast: (broadcast: Broadcast) => void heard.push(broadcast),
-    receivePresence: (diff: PresenceDiff) => void heard.push(diff),
+    receiveBroadcast: (broadcast: SharedBroadcast) => void heard.push(broadcast),
+    receivePresence: (diff: string) => void heard.push(JSON.parse(diff)),
   };
 }
 
@@ -30,13 +30,41 @@ test("whoever leaves is missed once, and only if they were present", () => {
   const [ada, bob] = [member("a"), member("a")];
   topics.join(ada);
   topics.join(bob);
-  topics.track(ada, "ada", { mood: "fine" });
+  topics.track(ada, "ada", JSON.stringify({ mood: "fine" }));
   topics.leave(ada);
   topics.leave(ada);
-  topics.track(ada, "ada", { mood: "gone" });
+  topics.track(ada, "ada", JSON.stringify({ mood: "gone" }));
   expect(bob.heard).toMatchObject([
     { joins: { ada: { metas: [{ mood: "fine" }] } } },
     { leaves: { ada: { metas: [{ mood: "fine" }] } } },
   ]);
-  expect(topics.presenceState(bob)).toEqual({});
+  expect(topics.presenceState(bob)).toBe("{}");
+});
+
+test("everybody on a topic is sent the same bytes", () => {
+  const topics = new Topics();
+  const frames: unknown[] = [];
+  const listener = {
+    ...member("a"),
+    receiveBroadcast: (broadcast: SharedBroadcast) =>
+      void frames.push(broadcast.frame("2.0.0", "realtime:a")),
+  };
+  topics.join({ ...listener });
+  topics.join({ ...listener });
+  topics.broadcast({ topic: "a", isPrivate: false }, hello);
+  expect(frames).toHaveLength(2);
+  expect(frames[0]).toBe(frames[1]);
+});
+
+test("a topic has room for so much presence, until somebody leaves", () => {
+  const topics = new Topics();
+  const [ada, bob] = [member("a"), member("a")];
+  topics.join(ada);
+  topics.join(bob);
+  const much = JSON.stringify({ filler: "x".repeat(limits.topicPresenceBytes - 1000) });
+  expect(topics.track(ada, "ada", much)).toBe(true);
+  expect(topics.track(bob, "bob", much)).toBe(false);
+  expect(bob.heard).toHaveLength(1);
+  topics.leave(ada);
+  expect(topics.track(bob, "bob", much)).toBe(true);
 });

@@ -1,5 +1,6 @@
-import type { Broadcast } from "./broadcast.ts";
-import { Presence, type PresenceDiff, type PresenceState } from "./presence.ts";
+import { SharedBroadcast, type Broadcast } from "./broadcast.ts";
+import { limits } from "./limits.ts";
+import { Presence } from "./presence.ts";
 
 /** A joined channel, as the others on its topic see it. */
 export type Member = {
@@ -7,8 +8,9 @@ export type Member = {
   readonly topic: string;
   /** Private and public channels of one name do not hear each other. */
   readonly isPrivate: boolean;
-  receiveBroadcast(broadcast: Broadcast): void;
-  receivePresence(diff: PresenceDiff): void;
+  receiveBroadcast(broadcast: SharedBroadcast): void;
+  /** @param diff Phoenix' `presence_diff`, as JSON */
+  receivePresence(diff: string): void;
 };
 
 type Topic = { members: Set<Member>; presence: Presence<Member> };
@@ -34,14 +36,19 @@ export class Topics {
 
   /** @param except the sender, unless it wants its own messages back */
   broadcast(to: Pick<Member, "topic" | "isPrivate">, broadcast: Broadcast, except?: Member): void {
+    const shared = new SharedBroadcast(broadcast);
     for (const member of this.#topics.get(keyOf(to))?.members ?? []) {
-      if (member !== except) member.receiveBroadcast(broadcast);
+      if (member !== except) member.receiveBroadcast(shared);
     }
   }
 
-  track(member: Member, key: string, payload: Record<string, unknown>): void {
+  /** @param payload a JSON object @returns false when the topic has no room for it */
+  track(member: Member, key: string, payload: string): boolean {
     const topic = this.#topics.get(keyOf(member));
-    if (topic?.members.has(member)) this.#tell(topic, topic.presence.track(member, key, payload));
+    if (!topic?.members.has(member)) return true;
+    if (topic.presence.bytes + payload.length > limits.topicPresenceBytes) return false;
+    this.#tell(topic, topic.presence.track(member, key, payload));
+    return true;
   }
 
   untrack(member: Member): void {
@@ -49,11 +56,12 @@ export class Topics {
     if (topic) this.#tell(topic, topic.presence.untrack(member));
   }
 
-  presenceState(member: Member): PresenceState {
-    return this.#topics.get(keyOf(member))?.presence.state() ?? {};
+  /** Phoenix' `presence_state`, as JSON. */
+  presenceState(member: Member): string {
+    return this.#topics.get(keyOf(member))?.presence.state() ?? "{}";
   }
 
-  #tell(topic: Topic, diff: PresenceDiff | undefined): void {
+  #tell(topic: Topic, diff: string | undefined): void {
     if (!diff) return;
     for (const member of topic.members) member.receivePresence(diff);
   }

@@ -63,8 +63,7 @@ const empty: Handler = async ({ sql, claims, operation, bucket, files }) => {
     return deleteAllObjects(transaction, bucket);
   });
   await files.remove(versions);
-  // Supabase Storage's words, which its clients compare; here it is done.
-  return json({ message: "Empty bucket has been queued. Completion may take up to an hour." });
+  return json({ message: "Successfully emptied" });
 };
 
 const remove: Handler = async ({ sql, claims, operation, bucket }) => {

@@ -1,0 +1,74 @@
+import { limits } from "./limits.ts";
+
+/** A message to a client: text, or bytes that several clients are sent, whether they are text or not. */
+export type Frame = string | { bytes: Buffer; isBinary: boolean };
+
+/** What is used of a websocket. */
+type Socket = {
+  readonly bufferedAmount: number;
+  send(data: string | Buffer, options: { binary: boolean }, onWritten: () => void): void;
+  terminate(): void;
+};
+
+/** What waits for all clients together. */
+export type Backlog = { unsentBytes(): number };
+
+/**
+ * What is sent to one client. Whoever does not read is disconnected rather than buffered for: beyond a number of
+ * bytes, sooner where all clients together have too many waiting, and after a while without any progress.
+ */
+export class Outbox {
+  readonly #socket: Socket;
+  readonly #backlog: Backlog;
+  readonly #onUnread: () => void;
+  readonly #now: () => number;
+  #progressAt: number;
+  #isOver = false;
+
+  /** @param options.now milliseconds of a clock that never goes back */
+  constructor(options: {
+    socket: Socket;
+    backlog: Backlog;
+    onUnread: () => void;
+    now?: () => number;
+  }) {
+    this.#socket = options.socket;
+    this.#backlog = options.backlog;
+    this.#onUnread = options.onUnread;
+    this.#now = options.now ?? (() => performance.now());
+    this.#progressAt = this.#now();
+  }
+
+  /** Bytes that wait for the client. */
+  get unsentBytes(): number {
+    return this.#isOver ? 0 : this.#socket.bufferedAmount;
+  }
+
+  send(frame: Frame): void {
+    if (this.#isOver) return;
+    if (this.unsentBytes === 0) this.#progressAt = this.#now();
+    const [data, binary] =
+      typeof frame === "string" ? [frame, false] : [frame.bytes, frame.isBinary];
+    this.#socket.send(data, { binary }, () => {
+      this.#progressAt = this.#now();
+    });
+    const { bytes, bytesWhenCrowded, bytesOfAll } = limits.unsent;
+    const unsent = this.unsentBytes;
+    if (unsent > bytes) this.#end();
+    else if (unsent > bytesWhenCrowded && this.#backlog.unsentBytes() > bytesOfAll) this.#end();
+  }
+
+  /** Disconnects a client that has taken nothing of what waits for it for too long. */
+  endIfStalled(): void {
+    if (this.unsentBytes > 0 && this.#now() - this.#progressAt > limits.unsent.stalledMs) {
+      this.#end();
+    }
+  }
+
+  #end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#socket.terminate();
+    this.#onUnread();
+  }
+}

@@ -1,0 +1,31 @@
+import type { WebSocket } from "ws";
+
+import { limits } from "./limits.ts";
+
+/** Carries out what a client asks for, one after the other, and reads no more from one that asks faster than that. */
+export class WorkQueue {
+  readonly #socket: Pick<WebSocket, "pause" | "resume">;
+  #last: Promise<void> = Promise.resolve();
+  #bytes = 0;
+
+  constructor(socket: Pick<WebSocket, "pause" | "resume">) {
+    this.#socket = socket;
+  }
+
+  /** @param bytes of the message that asks for it @param onError is told when it fails */
+  add(bytes: number, work: () => Promise<void>, onError: (error: unknown) => void): void {
+    this.#count(bytes);
+    this.#last = this.#last
+      .then(work)
+      .catch(onError)
+      .finally(() => this.#count(-bytes));
+  }
+
+  #count(bytes: number): void {
+    const wasFull = this.#bytes > limits.queuedBytes;
+    this.#bytes += bytes;
+    const isFull = this.#bytes > limits.queuedBytes;
+    if (isFull && !wasFull) this.#socket.pause();
+    if (wasFull && !isFull) this.#socket.resume();
+  }
+}
