@@ -107,6 +107,13 @@ describe("containers/compose.yaml", () => {
     expect(services.db.ports).toEqual(["127.0.0.1:${POSTGRES_PORT:-5432}:5432"]);
   });
 
+  test("tells the gateway by which names it is reached", () => {
+    expect(services.gateway.environment).toMatchObject({
+      POSTLARK_SITE_URL: "${SITE_URL:?}",
+      ALLOWED_HOSTS: "${ALLOWED_HOSTS:-}",
+    });
+  });
+
   test("lets our own containers write into the releases only", () => {
     for (const name of ["gateway", "marketing", "dashboard", "admin"]) {
       expect(services[name]).toMatchObject({

@@ -58,6 +58,21 @@ function hostedFrom(env) {
   return { url, publishableKey };
 }
 
+const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|::1)$/i;
+
+/**
+ * Keeps others from an embedded backend: everybody knows its keys and its sample accounts.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function requireNobodyElse({ HOST: host, TRUST_PROXY: trust }) {
+  const open = host && !loopback.test(host) ? `HOST=${host}` : undefined;
+  const reason = open ?? (trust === "true" ? "TRUST_PROXY=true" : undefined);
+  if (reason === undefined) return;
+  throw new Refusal(
+    `${reason} would let others use the embedded backend, whose keys and sample accounts everybody knows. Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY to a Supabase project of your own, or leave ${reason.split("=")[0]} out.`,
+  );
+}
+
 /** @param {Port[]} ports */
 function requireDifferent(ports) {
   for (const [index, { port, variable }] of ports.entries()) {
@@ -80,10 +95,12 @@ export function readSettings(env = process.env) {
     mailbox: portFrom(env, "SUPABASE_MAILBOX_PORT", 54324, "its mailbox"),
   };
   requireDifferent([product, ...Object.values(backend)]);
+  const hosted = hostedFrom(env);
+  if (!hosted) requireNobodyElse(env);
   return {
     product,
     backend,
     dataDirectory: resolve(root, env["POSTLARK_DATA_DIR"] || ".postlark"),
-    hosted: hostedFrom(env),
+    hosted,
   };
 }

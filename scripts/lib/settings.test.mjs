@@ -48,6 +48,24 @@ test("a legacy anonymous key is publishable", () => {
   expect(readSettings(env).hosted?.publishableKey).toBe(legacyKey("anon"));
 });
 
+describe("the embedded backend", () => {
+  test.each(["127.0.0.1", "127.0.1.1", "::1", "localhost"])("is for HOST=%s", (host) => {
+    expect(readSettings({ HOST: host }).hosted).toBeUndefined();
+  });
+
+  test.each([{ HOST: "0.0.0.0" }, { HOST: "::" }, { HOST: "10.0.0.1" }, { TRUST_PROXY: "true" }])(
+    "is for nobody else: %o",
+    (env) => {
+      const [[variable, value] = []] = Object.entries(env);
+      expect(() => readSettings(env)).toThrow(
+        `${variable}=${value} would let others use the embedded backend, whose keys and sample accounts everybody knows. Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY to a Supabase project of your own, or leave ${variable} out.`,
+      );
+      const hosted = { SUPABASE_URL: "https://a.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
+      expect(readSettings({ ...env, ...hosted }).hosted?.url).toBe("https://a.co");
+    },
+  );
+});
+
 describe("what cannot be is said with the variable's name", () => {
   test.each([
     [{ PORT: "http" }, "PORT=http is not a port"],

@@ -12,7 +12,7 @@ import type { LiveSite } from "./releases/live-site.ts";
 import type { Site } from "./releases/site.ts";
 import { framingFault } from "./request-framing.ts";
 import { parseTarget, type RequestTarget } from "./request-target.ts";
-import { isUnknownAsset, servePages } from "./static/pages.ts";
+import { isUnknownAsset, servePages, type Exchange } from "./static/pages.ts";
 import type { Area } from "./telemetry/metrics.ts";
 import { observeRequest, type Telemetry } from "./telemetry/observe-request.ts";
 import { requestIdHeader, requestIdOf } from "./telemetry/request-id.ts";
@@ -20,11 +20,17 @@ import { requestIdHeader, requestIdOf } from "./telemetry/request-id.ts";
 /** All that answering takes. */
 export type AnswerContext = {
   readonly site: LiveSite;
+  /** See `knownHosts`. */
+  readonly isKnownHost: (host: string | undefined) => boolean;
   readonly proxy: ProxyContext;
   readonly health: HealthContext;
   readonly intake: IntakeOptions;
   readonly telemetry: Telemetry;
 };
+
+/** Said to whoever comes by a name that is not the product's. */
+export const foreignHost =
+  "The product is not reached by this name; ALLOWED_HOSTS of the gateway says by which";
 
 /** What the gateway answers by itself to GET and HEAD. */
 const checks = new Set(["/healthz", "/readyz"]);
@@ -40,15 +46,20 @@ function areaOf(target: RequestTarget | undefined, site: Site): Area {
 }
 
 async function answerPage(
-  request: IncomingMessage,
-  response: ServerResponse,
+  exchange: Exchange,
   target: RequestTarget,
-  { site, proxy }: AnswerContext,
+  { site }: AnswerContext,
 ): Promise<void> {
-  const origin = originOf(request, proxy.isProxyTrusted);
   const known = site.current();
   const served = isUnknownAsset(target.path, known) ? await site.look() : known;
-  servePages({ request, response, origin }, target, served);
+  servePages(exchange, target, served);
+}
+
+/** Browsers ask before a page of another site sends anything; our own pages are never asked for. */
+function isPreflight(request: IncomingMessage): boolean {
+  return (
+    request.method === "OPTIONS" && request.headers["access-control-request-method"] !== undefined
+  );
 }
 
 /** Answers one request: from the backend, by the gateway itself, or with a page or an asset. */
@@ -66,18 +77,23 @@ export function answerRequest(
   const area = areaOf(target, site);
   observeRequest({ request, response, requestId, area, isMinor }, context.telemetry);
 
+  const origin = originOf(request, context.proxy.isProxyTrusted);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const fault = framingFault(request) ?? (target ? undefined : "this path cannot be read");
   if (!target || fault !== undefined) {
     sendText(response, 400, `Bad request: ${fault}`, { connection: "close" });
+  } else if (isCheck && isRead) {
+    if (target.path === "/healthz") void answerHealth(response, context.health);
+    else void answerReadiness(response, context.health, site);
+  } else if (!context.isKnownHost(origin.host)) {
+    sendText(response, 421, foreignHost);
+  } else if (isPreflight(request)) {
+    sendText(response, 403, "Only pages of this site may ask this");
   } else if (area === "supabase") {
     forward({ request, response, requestId, target }, context.proxy);
   } else if (target.path === errorReportPath) {
     void takeErrorReport(request, response, requestId, context.intake);
-  } else if (isCheck && isRead) {
-    if (target.path === "/healthz") void answerHealth(response, context.health);
-    else void answerReadiness(response, context.health, site);
   } else {
-    void answerPage(request, response, target, context);
+    void answerPage({ request, response, origin }, target, context);
   }
 }

@@ -1,6 +1,12 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 
-const always = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+import { noPagePolicy } from "./security-headers.ts";
+
+const always = {
+  "cache-control": "no-store",
+  "content-security-policy": noPagePolicy,
+  "x-content-type-options": "nosniff",
+};
 
 function send(
   response: ServerResponse,

@@ -6,6 +6,7 @@ test("an empty environment gives the product's defaults, on this machine only", 
   expect(parseConfig({})).toEqual({
     port: 3000,
     hosts: ["127.0.0.1", "::1"],
+    publicHosts: [],
     backend: new URL("http://127.0.0.1:54321"),
     publishableKey: undefined,
     isProxyTrusted: false,
@@ -22,6 +23,8 @@ test("every variable counts", () => {
     parseConfig({
       PORT: "0",
       HOST: "0.0.0.0",
+      POSTLARK_SITE_URL: "https://postlark.example",
+      ALLOWED_HOSTS: "gateway, www.postlark.example",
       SUPABASE_URL: "https://example.supabase.co",
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
       TRUST_PROXY: "true",
@@ -36,6 +39,7 @@ test("every variable counts", () => {
   ).toEqual({
     port: 0,
     hosts: ["0.0.0.0"],
+    publicHosts: ["postlark.example", "gateway", "www.postlark.example"],
     backend: new URL("https://example.supabase.co"),
     publishableKey: "sb_publishable_x",
     isProxyTrusted: true,
@@ -66,8 +70,30 @@ describe("what cannot be is said with the variable's name", () => {
     [{ LOG_FORMAT: "xml" }, "LOG_FORMAT=xml is none of json, text"],
     [{ POSTLARK_ERRORS_URL: "errors" }, "POSTLARK_ERRORS_URL is not an address"],
     [{ POSTLARK_ERRORS_URL: "https://a:b@c.de" }, "POSTLARK_ERRORS_URL is not an address"],
+    [{ POSTLARK_SITE_URL: "postlark.example" }, "POSTLARK_SITE_URL=postlark.example is not"],
+    [{ ALLOWED_HOSTS: "https://a.test" }, "ALLOWED_HOSTS holds https://a.test, which is no name"],
     [{ TRUST_PROXY: "1" }, "TRUST_PROXY=1 is neither true nor false"],
   ])("%o", (env, message) => {
     expect(() => parseConfig(env)).toThrow(message);
+  });
+});
+
+describe("others are let in only", () => {
+  const site = { POSTLARK_SITE_URL: "https://postlark.example" };
+  const supabase = { SUPABASE_URL: "https://example.supabase.co" };
+
+  test.each([{ HOST: "0.0.0.0" }, { HOST: "::" }, { HOST: "10.0.0.1" }, { TRUST_PROXY: "true" }])(
+    "with a name that they use and a project of one's own: %o",
+    (env) => {
+      expect(() => parseConfig({ ...env, ...supabase })).toThrow("set POSTLARK_SITE_URL");
+      expect(() => parseConfig({ ...env, ...site })).toThrow("set SUPABASE_URL");
+      expect(parseConfig({ ...env, ...site, ...supabase }).publicHosts).toEqual([
+        "postlark.example",
+      ]);
+    },
+  );
+
+  test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("not by HOST=%s", (host) => {
+    expect(parseConfig({ HOST: host }).hosts).toEqual([host]);
   });
 });

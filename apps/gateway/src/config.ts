@@ -1,4 +1,7 @@
+import { isLoopback } from "./known-hosts.ts";
 import { logLevels, type LogFormat, type LogLevel } from "./telemetry/log.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the gateway is told by its environment. */
 export type Config = {
@@ -6,6 +9,8 @@ export type Config = {
   readonly port: number;
   /** The addresses to listen on. */
   readonly hosts: readonly string[];
+  /** The names that the product is reached by, besides this machine's own. */
+  readonly publicHosts: readonly string[];
   /** The Supabase project behind the product, without a trailing slash. */
   readonly backend: URL;
   /** Sent with the health check: hosted projects refuse requests without a key. */
@@ -56,6 +61,41 @@ function errorsUrlOf(text: string): URL {
   );
 }
 
+/** The host of the product's public address, and the further names. */
+function publicHostsOf(siteUrl: string | undefined, more: string | undefined): string[] {
+  const site = siteUrl ? urlOf(siteUrl) : undefined;
+  if (siteUrl && !site) {
+    throw new ConfigError(
+      `POSTLARK_SITE_URL=${siteUrl} is not an address: it takes one like https://postlark.example.`,
+    );
+  }
+  const names = (more ?? "").split(/[\s,]+/).filter((name) => name !== "");
+  const wrong = names.find((name) => !/^[\w.-]+$/.test(name));
+  if (wrong !== undefined) {
+    throw new ConfigError(
+      `ALLOWED_HOSTS holds ${wrong}, which is no name: it takes some like postlark.example, www.postlark.example, without ports.`,
+    );
+  }
+  return site ? [site.hostname, ...names] : names;
+}
+
+/** Who lets others than this machine in has to say by which name they come, and to which project. */
+function requirePublicSettings(config: Config, env: Environment): void {
+  const open = config.hosts.find((host) => !isLoopback(host));
+  const reason = config.isProxyTrusted ? "TRUST_PROXY=true" : open && `HOST=${open}`;
+  if (reason === undefined) return;
+  if (config.publicHosts.length === 0) {
+    throw new ConfigError(
+      `${reason} lets others in: set POSTLARK_SITE_URL to the address they use, or ALLOWED_HOSTS to the names.`,
+    );
+  }
+  if (!env["SUPABASE_URL"]) {
+    throw new ConfigError(
+      `${reason} lets others in: set SUPABASE_URL to a Supabase project. The embedded backend, whose keys everybody knows, is for this machine only.`,
+    );
+  }
+}
+
 function oneOf<Choice extends string>(
   name: string,
   text: string,
@@ -78,6 +118,7 @@ function flagOf(name: string, text: string): boolean {
  * - `PORT` (3000)
  * - `HOST`: one address; by default both loopback addresses, so that `localhost` works whichever
  *   family it resolves to and nobody else on the network gets in
+ * - `POSTLARK_SITE_URL`: the product's public address; `ALLOWED_HOSTS`: further names it is reached by
  * - `SUPABASE_URL` (http://127.0.0.1:54321), `SUPABASE_PUBLISHABLE_KEY`
  * - `TRUST_PROXY` (false)
  * - `APPS_DIR`
@@ -89,14 +130,12 @@ function flagOf(name: string, text: string): boolean {
  * @param isTerminal whether a person reads the log as it is written
  * @throws ConfigError
  */
-export function parseConfig(
-  env: Readonly<Record<string, string | undefined>>,
-  isTerminal = false,
-): Config {
+export function parseConfig(env: Environment, isTerminal = false): Config {
   const { METRICS_PORT: metricsPort, POSTLARK_ERRORS_URL: errorsUrl } = env;
-  return {
+  const config: Config = {
     port: portOf("PORT", env["PORT"] || "3000"),
     hosts: env["HOST"] ? [env["HOST"]] : ["127.0.0.1", "::1"],
+    publicHosts: publicHostsOf(env["POSTLARK_SITE_URL"], env["ALLOWED_HOSTS"]),
     backend: backendOf(env["SUPABASE_URL"] || "http://127.0.0.1:54321"),
     publishableKey: env["SUPABASE_PUBLISHABLE_KEY"] || undefined,
     isProxyTrusted: flagOf("TRUST_PROXY", env["TRUST_PROXY"] || "false"),
@@ -114,4 +153,6 @@ export function parseConfig(
       : undefined,
     errorsUrl: errorsUrl ? errorsUrlOf(errorsUrl) : undefined,
   };
+  requirePublicSettings(config, env);
+  return config;
 }

@@ -63,6 +63,49 @@ test("/readyz is 200 with what would be served, and 503 while the backend is gon
   expect((await ask(product.port, "/readyz")).status).toBe(503);
 });
 
+describe("a name that is not the product's", () => {
+  const foreign = { headers: { host: "evil.test" } };
+
+  test.each(["/", "/dashboard", "/_site/assets/site-AbCd1234.js", "/rest/v1/x", "/_errors"])(
+    "gets nothing at %s",
+    async (path) => {
+      const asked: unknown[] = [];
+      product = await startProduct(({ url }, response) => {
+        asked.push(url);
+        response.end();
+      });
+      const { status, headers, text } = await ask(product.port, path, foreign);
+      expect([status, text]).toEqual([421, expect.stringContaining("ALLOWED_HOSTS")]);
+      expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test("opens no live connection", async () => {
+    product = await startProduct(() => undefined);
+    const socket = new WebSocket(`ws://127.0.0.1:${product.port}/realtime/v1/websocket`, foreign);
+    const [error]: unknown[] = await once(socket, "error");
+    expect(String(error)).toContain("421");
+  });
+
+  test("may ask how the gateway does, as health checks do by any name", async () => {
+    product = await startProduct((_request, response) => response.end("{}"));
+    expect((await ask(product.port, "/healthz", foreign)).status).toBe(200);
+    expect((await ask(product.port, "/readyz", foreign)).status).toBe(200);
+  });
+
+  test("counts behind a trusted proxy as that proxy tells it", async () => {
+    product = await startProduct((_request, response) => response.end(), {
+      config: { isProxyTrusted: true },
+    });
+    const status = async (host: string, forwarded: string) =>
+      (await ask(product?.port ?? 0, "/", { headers: { host, "x-forwarded-host": forwarded } }))
+        .status;
+    expect(await status("gateway.internal", "evil.test, postlark.test")).toBe(200);
+    expect(await status("localhost", "evil.test")).toBe(421);
+  });
+});
+
 describe("stop", () => {
   test("lets a request under way finish, and accepts no other", async () => {
     product = await startProduct((_request, response) => {

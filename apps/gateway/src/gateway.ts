@@ -3,11 +3,13 @@ import type { Duplex } from "node:stream";
 
 import { isSupabasePath } from "@postlark/site/zones";
 
-import { answerRequest, type AnswerContext } from "./answer-request.ts";
+import { answerRequest, foreignHost, type AnswerContext } from "./answer-request.ts";
 import { createAllowance } from "./browser-errors/allowance.ts";
 import { logCollector, remoteCollector } from "./browser-errors/collector.ts";
 import type { Config } from "./config.ts";
+import { knownHosts } from "./known-hosts.ts";
 import { createLimitedServer, isAddressMissing, listen, type ServerLimits } from "./listen.ts";
+import { originOf } from "./origin.ts";
 import { createBackend } from "./proxy/backend.ts";
 import { tellFailure } from "./proxy/failure.ts";
 import { largestBody } from "./proxy/send-body.ts";
@@ -69,6 +71,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const context: AnswerContext = {
     site,
     telemetry,
+    isKnownHost: knownHosts(config.publicHosts),
     proxy: {
       backend,
       isProxyTrusted: config.isProxyTrusted,
@@ -114,6 +117,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const fault = framingFault(request) ?? (hasBody(request) ? "it has a body" : undefined);
     if (fault !== undefined) {
       refuseUpgrade(socket, 400, { code: "bad_request", message: `Bad request: ${fault}.` });
+    } else if (!context.isKnownHost(originOf(request, config.isProxyTrusted).host)) {
+      refuseUpgrade(socket, 421, { code: "foreign_host", message: `${foreignHost}.` });
     } else if (target && isWebSocket && isSupabasePath(target.rawPath) && !isStopping) {
       const requestId = requestIdOf(request);
       forwardUpgrade({ request, socket, head, requestId, target }, context.proxy);

@@ -26,3 +26,9 @@ export function connectionOptions(lists: HeaderLists): string[] {
     value.split(",").map((name) => name.trim().toLowerCase()),
   );
 }
+
+/** The last of a header's comma-separated entries: what the nearest proxy has added. */
+export function lastEntry(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header.at(-1) : header;
+  return text?.split(",").at(-1)?.trim();
+}

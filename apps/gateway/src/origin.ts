@@ -1,12 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
+import { lastEntry } from "./header-lists.ts";
+
 /** How the person's browser addresses the product. */
 export type Origin = { readonly host: string | undefined; readonly isSecure: boolean };
-
-function last(header: string | string[] | undefined): string | undefined {
-  const text = Array.isArray(header) ? header.at(-1) : header;
-  return text?.split(",").at(-1)?.trim();
-}
 
 /**
  * How a request's browser addresses the product. Behind a trusted proxy that is what the nearest
@@ -14,7 +11,7 @@ function last(header: string | string[] | undefined): string | undefined {
  * connection counts.
  */
 export function originOf(request: IncomingMessage, isProxyTrusted: boolean): Origin {
-  const host = isProxyTrusted ? last(request.headers["x-forwarded-host"]) : undefined;
-  const protocol = isProxyTrusted ? last(request.headers["x-forwarded-proto"]) : undefined;
+  const host = isProxyTrusted ? lastEntry(request.headers["x-forwarded-host"]) : undefined;
+  const protocol = isProxyTrusted ? lastEntry(request.headers["x-forwarded-proto"]) : undefined;
   return { host: host ?? request.headers.host, isSecure: protocol === "https" };
 }

@@ -54,11 +54,30 @@ export function documentSecurity(origin: Origin): OutgoingHttpHeaders {
   };
 }
 
+/** The policy of a text or a JSON answer, which is no page. */
+export const noPagePolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /**
  * What comes from the backend shares the product's origin, uploaded files and functions' answers
  * too: whatever they say they are, none of it may run or act as a page of ours.
  */
 export const backendSecurity = {
   "x-content-type-options": "nosniff",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+  "content-security-policy": `${noPagePolicy}; sandbox`,
 } as const;
+
+/**
+ * What the backend's answers say that the product does not: which other sites may use it (it is of one
+ * origin, and so are all who use it), and things about the backend's own address.
+ */
+export const leftOut = [
+  "access-control-allow-credentials",
+  "access-control-allow-headers",
+  "access-control-allow-methods",
+  "access-control-allow-origin",
+  "access-control-allow-private-network",
+  "access-control-expose-headers",
+  "access-control-max-age",
+  "alt-svc",
+  "strict-transport-security",
+] as const;

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { parseConfig, readConfig } from "./config.ts";
 
@@ -44,8 +44,107 @@ it("reads durations, sizes, buckets and functions", () => {
   expect(config.inbucket.port).toBe(1234);
 });
 
-it("ignores unknown keys", () => {
-  expect(() => parseConfig('[future]\nkey = 1\n[api]\nother = "x"')).not.toThrow();
+function unread(text: string): string[] {
+  const keys: string[] = [];
+  parseConfig(text, "config.toml", (key) => keys.push(key));
+  return keys;
+}
+
+describe("what is not read", () => {
+  it("is named, and changes nothing", () => {
+    const text = `
+      [future]
+      key = 1
+      [api]
+      max_rows = 7
+      other = "x"
+      [auth]
+      enable_manual_linking = true
+      jwt_secret = "a secret of at least sixteen characters"
+      [auth.hook.custom_access_token]
+      enabled = true
+      uri = "pg-functions://postgres/public/hook"
+      [auth.external.apple]
+      enabled = false
+      client_id = "id"
+      [auth.external.github]
+      enabled = true
+      client_id = "id"
+      [auth.email.template.invite]
+      subject = "Come"
+      [auth.mfa.web_authn]
+      enroll_enabled = true
+      [storage.buckets.avatars]
+      public = true
+      objects_path = "./avatars"
+      [local_smtp]
+      smtp_port = 54325
+    `;
+    expect(unread(text).toSorted()).toEqual([
+      "api.other",
+      "auth.email.template.invite",
+      "auth.enable_manual_linking",
+      "auth.external.github",
+      "auth.hook.custom_access_token",
+      "auth.jwt_secret",
+      "auth.mfa.web_authn",
+      "future",
+      "local_smtp.smtp_port",
+      "storage.buckets.avatars.objects_path",
+    ]);
+    expect(parseConfig(text).api.max_rows).toBe(7);
+    expect(parseConfig(text).storage.buckets).toEqual({ avatars: { public: true } });
+  });
+
+  it("is not named where it is off, so anyway, or another program's", () => {
+    const text = `
+      [api]
+      enabled = true
+      [api.tls]
+      enabled = false
+      cert_path = "../certs/my-cert.pem"
+      [db]
+      shadow_port = 54320
+      major_version = 17
+      [db.migrations]
+      enabled = true
+      schema_paths = []
+      [studio]
+      enabled = true
+      port = 54323
+      [inbucket]
+      enabled = true
+      [auth]
+      enabled = true
+      enable_manual_linking = false
+      [auth.rate_limit]
+      sms_sent = 30
+      [auth.sms]
+      enable_signup = false
+      template = "Your code is {{ .Code }}"
+      [auth.sms.twilio]
+      enabled = false
+      account_sid = "id"
+      [edge_runtime]
+      enabled = true
+      policy = "per_worker"
+    `;
+    expect(unread(text)).toEqual([]);
+  });
+
+  it("is named where it would turn off what is on here, or want another database", () => {
+    const text =
+      "[realtime]\nenabled = false\n[db]\nmajor_version = 15\n[local_smtp]\nenabled = false";
+    expect(unread(text).toSorted()).toEqual([
+      "db.major_version",
+      "local_smtp.enabled",
+      "realtime.enabled",
+    ]);
+  });
+
+  it("does not hide what is wrong with the rest", () => {
+    expect(() => parseConfig('[api]\nother = 1\nmax_rows = "many"')).toThrow(/api\.max_rows: /);
+  });
 });
 
 it("takes env(NAME) from the environment", () => {

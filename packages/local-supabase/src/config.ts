@@ -5,21 +5,22 @@ import { z } from "zod";
 
 import { durationSeconds, sizeBytes } from "./config-units.ts";
 import { StartError } from "./start-error.ts";
+import { withoutUnread } from "./unread-keys.ts";
 
 const port = z.int().min(0).max(65_535);
 const count = z.int().min(0);
 
-const bucketSchema = z.object({
+const bucketSchema = z.strictObject({
   public: z.boolean().default(false),
   file_size_limit: sizeBytes.optional(),
   allowed_mime_types: z.array(z.string()).optional(),
 });
 
-/** What is read of `supabase/config.toml`, with the Supabase CLI's names and defaults. */
-const configSchema = z.object({
+/** What is read of `supabase/config.toml`, with the Supabase CLI's names and defaults. Strict, so that the rest can be named. */
+const configSchema = z.strictObject({
   project_id: z.string().default("local"),
   api: z
-    .object({
+    .strictObject({
       port: port.default(54_321),
       schemas: z.array(z.string()).default(["public", "graphql_public"]),
       extra_search_path: z.array(z.string()).default(["public", "extensions"]),
@@ -27,10 +28,10 @@ const configSchema = z.object({
     })
     .prefault({}),
   db: z
-    .object({
+    .strictObject({
       port: port.default(54_322),
       seed: z
-        .object({
+        .strictObject({
           enabled: z.boolean().default(true),
           sql_paths: z.array(z.string()).default(["./seed.sql"]),
         })
@@ -38,7 +39,7 @@ const configSchema = z.object({
     })
     .prefault({}),
   auth: z
-    .object({
+    .strictObject({
       site_url: z.string().default("http://127.0.0.1:3000"),
       additional_redirect_urls: z.array(z.string()).default(["https://127.0.0.1:3000"]),
       /** In place of the Supabase CLI's well-known local keys. */
@@ -63,7 +64,7 @@ const configSchema = z.object({
         .default(""),
       /** Per hour for e-mail, per five minutes for the rest, as in Supabase Auth. */
       rate_limit: z
-        .object({
+        .strictObject({
           email_sent: count.default(2),
           token_refresh: count.default(150),
           sign_in_sign_ups: count.default(30),
@@ -71,7 +72,7 @@ const configSchema = z.object({
         })
         .prefault({}),
       email: z
-        .object({
+        .strictObject({
           enable_signup: z.boolean().default(true),
           double_confirm_changes: z.boolean().default(true),
           enable_confirmations: z.boolean().default(false),
@@ -84,10 +85,10 @@ const configSchema = z.object({
         })
         .prefault({}),
       mfa: z
-        .object({
+        .strictObject({
           max_enrolled_factors: count.default(10),
           totp: z
-            .object({
+            .strictObject({
               enroll_enabled: z.boolean().default(false),
               verify_enabled: z.boolean().default(false),
             })
@@ -97,25 +98,34 @@ const configSchema = z.object({
     })
     .prefault({}),
   storage: z
-    .object({
+    .strictObject({
       /** Bytes (written as `50MiB` …). */
       file_size_limit: sizeBytes.default(50 * 1024 * 1024),
       buckets: z.record(z.string(), bucketSchema).default({}),
     })
     .prefault({}),
-  functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
+  functions: z
+    .record(z.string(), z.strictObject({ verify_jwt: z.boolean().default(true) }))
+    .default({}),
   /** The mailbox's port. */
-  inbucket: z.object({ port: port.default(54_324) }).prefault({}),
+  inbucket: z.strictObject({ port: port.default(54_324) }).prefault({}),
 });
 
 /** The project's configuration: `supabase/config.toml`'s own keys, parsed. Sizes in bytes, durations in seconds. */
 export type Config = z.infer<typeof configSchema>;
 
+/** Told of each key that is not read, as far as leaving it out makes a difference. */
+type OnUnread = (key: string) => void;
+
 /**
- * Parses the text of a `config.toml`. Unknown keys are ignored.
+ * Parses the text of a `config.toml`.
  * @throws StartError naming the key and what it should be
  */
-export function parseConfig(text: string, path = "config.toml"): Config {
+export function parseConfig(
+  text: string,
+  path = "config.toml",
+  onUnread: OnUnread = () => {},
+): Config {
   let toml: Record<string, unknown>;
   try {
     toml = parse(text);
@@ -124,8 +134,16 @@ export function parseConfig(text: string, path = "config.toml"): Config {
     throw new StartError(`${path} is not valid TOML: ${firstLine}`, { cause: error });
   }
   const { local_smtp: localSmtp, ...rest } = toml;
-  const named = localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp };
-  const config = configSchema.safeParse(substituteEnvironment(named));
+  const mailbox = localSmtp === undefined ? "inbucket" : "local_smtp";
+  const document = substituteEnvironment(
+    localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp },
+  );
+  const strict = configSchema.safeParse(document);
+  if (strict.success) return strict.data;
+
+  const { read, unread } = withoutUnread(document, strict.error.issues);
+  for (const key of unread) onUnread(key.replace(/^inbucket\b/, mailbox));
+  const config = configSchema.safeParse(read);
   if (config.success) return config.data;
   const complaints = config.error.issues.map(
     ({ path: key, message }) => `${key.join(".")}: ${message}`,
@@ -137,7 +155,7 @@ export function parseConfig(text: string, path = "config.toml"): Config {
  * Reads a `config.toml`; a folder without one gets the defaults.
  * @throws StartError as {@link parseConfig}
  */
-export async function readConfig(path: string): Promise<Config> {
+export async function readConfig(path: string, onUnread?: OnUnread): Promise<Config> {
   let text = "";
   try {
     text = await readFile(path, "utf8");
@@ -146,7 +164,7 @@ export async function readConfig(path: string): Promise<Config> {
       throw new StartError(`${path} cannot be read.`, { cause: error });
     }
   }
-  return parseConfig(text, path);
+  return parseConfig(text, path, onUnread);
 }
 
 /** The CLI's `env(NAME)`: a string that is one environment variable's value. An unset one stays as written. */

@@ -73,7 +73,9 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
 
   const supabaseDir = join(resolve(options.workdir), "supabase");
   const dataDir = resolve(options.dataDir);
-  const config = await readConfig(join(supabaseDir, "config.toml"));
+  const config = await readConfig(join(supabaseDir, "config.toml"), (key) =>
+    log("warn", "config.toml has a setting that is not read", key),
+  );
   if (options.siteUrl !== undefined) config.auth.site_url = options.siteUrl;
   const lock = await lockData(dataDir);
   shutdown.add(() => lock.release());

@@ -5,6 +5,7 @@ import { createAuthService } from "./auth/service.ts";
 import type { Caller, Context } from "./context.ts";
 import { createFunctionsService } from "./functions/service.ts";
 import { bodyLimits, createApi, type Mount } from "./http/api.ts";
+import { createHealthCheck } from "./http/health.ts";
 import { knownOrigins, type KnownOrigins } from "./http/known-origins.ts";
 import { refuseUpgrade } from "./http/refuse-upgrade.ts";
 import { createMailbox } from "./mail/mailbox.ts";
@@ -61,11 +62,12 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
       tokens,
       origins,
       log,
-      isHealthy: () =>
-        sql`select 1`.then(
-          () => true,
-          () => false,
-        ),
+      isHealthy: createHealthCheck([
+        () => sql`select 1`,
+        () => pools.auth`select 1`,
+        () => pools.storage`select 1`,
+        () => rest.check(),
+      ]),
     }),
     mailbox: createMailbox({ sql, log }),
     isKnownHost: origins.isKnownHost,

@@ -136,6 +136,59 @@ describe("folders", () => {
     expect(wildcard).toEqual([]);
   });
 
+  it("are told apart from objects in pages with a cursor", async () => {
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await documents().listV2({
+        prefix: "f",
+        with_delimiter: true,
+        limit: 1,
+        ...(cursor !== undefined && { cursor }),
+      });
+      listed.push(...(page.data?.folders ?? []).map(({ name, key }) => `${name} ${key}`));
+      listed.push(...(page.data?.objects ?? []).map(({ name }) => name));
+      cursor = page.data?.nextCursor;
+      expect(page.data?.hasNext).toBe(cursor !== undefined);
+    } while (cursor !== undefined);
+    expect(listed).toEqual(["f/ f", "f_/ f_"]);
+    const inside = await documents().listV2({ prefix: "f/", with_delimiter: true });
+    expect(inside.data).toMatchObject({
+      hasNext: false,
+      folders: [{ name: "f/deep/", key: "f/deep" }],
+      objects: [{ name: "f/a.txt" }, { name: "f/b.txt" }],
+    });
+  });
+
+  it.each([
+    ["name", "asc", ["f/a.txt", "f/b.txt", "f/deep/er/c.txt", "f_/other.txt"]],
+    ["name", "desc", ["f_/other.txt", "f/deep/er/c.txt", "f/b.txt", "f/a.txt"]],
+    ["created_at", "asc", ["f/b.txt", "f/a.txt", "f/deep/er/c.txt", "f_/other.txt"]],
+    ["created_at", "desc", ["f_/other.txt", "f/deep/er/c.txt", "f/a.txt", "f/b.txt"]],
+  ] as const)("do not matter in pages by %s, %s", async (column, order, expected) => {
+    const listed: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = await documents().listV2({
+        prefix: "f",
+        limit: 3,
+        // A cursor remembers how its list was sorted.
+        ...(cursor === undefined ? { sortBy: { column, order } } : { cursor }),
+      });
+      listed.push(...(data?.objects ?? []).map(({ name }) => name));
+      cursor = data?.nextCursor;
+    } while (cursor !== undefined);
+    expect(listed).toEqual(expected);
+  });
+
+  it.each(["nonsense", "e30", Buffer.from('{"column":"id"}').toString("base64url")])(
+    "have no page at the cursor %s",
+    async (cursor) => {
+      const { error } = await documents().listV2({ cursor });
+      expect(error).toMatchObject({ message: "The cursor is not valid", statusCode: "400" });
+    },
+  );
+
   it("move, copy and remove", async () => {
     expect((await documents().move("f/a.txt", "moved.txt")).error).toBeNull();
     expect((await documents().copy("moved.txt", "copied.txt")).error).toBeNull();
@@ -149,7 +202,11 @@ describe("folders", () => {
     await admin.storage.createBucket("short-lived");
     await admin.storage.from("short-lived").upload("x.txt", Buffer.from("x"));
     expect((await admin.storage.deleteBucket("short-lived")).error?.message).toContain("not empty");
-    expect((await admin.storage.emptyBucket("short-lived")).error).toBeNull();
+    const { data: bucket } = await admin.storage.getBucket("short-lived");
+    expect(bucket?.created_at).toMatch(/^[\d-]+T[\d:]+\.\d{3}Z$/);
+    expect((await admin.storage.emptyBucket("short-lived")).data?.message).toBe(
+      "Empty bucket has been queued. Completion may take up to an hour.",
+    );
     expect((await admin.storage.deleteBucket("short-lived")).error).toBeNull();
   });
 });

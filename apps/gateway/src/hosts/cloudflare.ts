@@ -27,9 +27,11 @@ export function cloudflareRoutes({ proxies }: StaticRules): string {
 export function cloudflareWorker(
   { proxies }: StaticRules,
   backendSecurity: Readonly<Record<string, string>>,
+  leftOut: readonly string[],
 ): string {
   return `const proxies = ${JSON.stringify(proxies, null, 2)};
 const backendSecurity = ${JSON.stringify(backendSecurity, null, 2)};
+const leftOut = ${JSON.stringify(leftOut, null, 2)};
 
 /** Whether a path, exact or ending in /*, covers another. */
 const covers = (from, path) => (from.endsWith("/*") ? path.startsWith(from.slice(0, -1)) : from === path);
@@ -39,13 +41,18 @@ export default {
     const { pathname, search, host, protocol } = new URL(request.url);
     const proxy = proxies.find(({ from }) => covers(from, pathname));
     if (!proxy) return env.ASSETS.fetch(request);
+    const isBackend = /^\\/[a-z]+\\/v1\\//.test(pathname);
+    // Asked for pages of other sites only, which have no business here.
+    const isPreflight = request.method === "OPTIONS" && request.headers.has("access-control-request-method");
+    if (isBackend && isPreflight) return new Response(null, { status: 403 });
     const passed = new Request(proxy.origin + pathname + search, request);
+    passed.headers.set("x-forwarded-for", request.headers.get("cf-connecting-ip") ?? "");
     passed.headers.set("x-forwarded-host", host);
     passed.headers.set("x-forwarded-proto", protocol.slice(0, -1));
     const answer = await fetch(passed, { redirect: "manual" });
-    const isBackend = /^\\/[a-z]+\\/v1\\//.test(pathname);
     if (!isBackend || answer.status === 101) return answer;
     const secured = new Response(answer.body, answer);
+    for (const name of leftOut) secured.headers.delete(name);
     for (const [name, value] of Object.entries(backendSecurity)) secured.headers.set(name, value);
     return secured;
   },

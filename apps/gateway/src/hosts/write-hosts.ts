@@ -5,7 +5,7 @@ import { notFoundDocument } from "@postlark/site/documents";
 import { zoneNames } from "@postlark/site/zones";
 
 import { appFolder } from "../releases/built-app.ts";
-import { backendSecurity } from "../security-headers.ts";
+import { backendSecurity, leftOut } from "../security-headers.ts";
 import { isEncodedTwin } from "../static/static-file.ts";
 import { readBuiltSite } from "./built-site.ts";
 import { cloudflareRedirects, cloudflareRoutes, cloudflareWorker } from "./cloudflare.ts";
@@ -31,7 +31,7 @@ const rendered: Readonly<Record<string, (rules: StaticRules) => Record<string, s
     _headers: staticHeaders(rules),
     ...(rules.proxies.length > 0 && {
       "_routes.json": cloudflareRoutes(rules),
-      "_worker.js": cloudflareWorker(rules, backendSecurity),
+      "_worker.js": cloudflareWorker(rules, backendSecurity, leftOut),
     }),
   }),
 };

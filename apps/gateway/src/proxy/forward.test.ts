@@ -112,17 +112,17 @@ describe("what the backend is asked", () => {
     }
   });
 
-  test("adds to what a trusted proxy said", async () => {
+  test("tells what a trusted proxy saw, never what a client told that proxy", async () => {
     const { port } = await start(echo, { config: { isProxyTrusted: true } });
     const { headers } = await askEcho(port, "/auth/v1/user", {
       headers: {
-        "x-forwarded-for": "1.2.3.4",
-        "x-forwarded-proto": "https",
-        "x-forwarded-host": "postlark.test",
+        "x-forwarded-for": "9.9.9.9, 1.2.3.4",
+        "x-forwarded-proto": "http, https",
+        "x-forwarded-host": "evil.test, postlark.test",
       },
     });
     expect(headers).toMatchObject({
-      "x-forwarded-for": "1.2.3.4, 127.0.0.1",
+      "x-forwarded-for": "1.2.3.4",
       "x-forwarded-proto": "https",
       "x-forwarded-host": "postlark.test",
     });
@@ -133,7 +133,7 @@ describe("what the backend is asked", () => {
     const socket = connect(port, "127.0.0.1");
     const smuggled = "GET /auth/v1/admin/users HTTP/1.1\r\nHost: a\r\n\r\n";
     socket.write(
-      `GET /rest/v1/profiles HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`,
+      `GET /rest/v1/profiles HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`,
     );
     let text = "";
     for await (const chunk of socket) text += String(chunk);
@@ -177,6 +177,39 @@ describe("what the backend answers", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers).not.toHaveProperty("strict-transport-security");
     expect(headers).not.toHaveProperty("alt-svc");
+  });
+
+  test("opens nothing to the pages of other sites", async () => {
+    const asked: unknown[] = [];
+    const { port } = await start((incoming, response) => {
+      asked.push(incoming.method);
+      response.writeHead(200, {
+        "access-control-allow-origin": "*",
+        "access-control-allow-credentials": "true",
+        "access-control-expose-headers": "x-secret",
+      });
+      response.end("{}");
+    });
+    const { headers } = await ask(port, "/auth/v1/user", { headers: { origin: "https://a.test" } });
+    expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+    for (const path of ["/auth/v1/token", "/dashboard", "/_errors"]) {
+      const { status } = await ask(port, path, {
+        method: "OPTIONS",
+        headers: { origin: "https://a.test", "access-control-request-method": "POST" },
+      });
+      expect(status).toBe(403);
+    }
+    expect(asked).toEqual(["GET"]);
+  });
+
+  test("is kept by no cache, unless the backend allows it", async () => {
+    const { port } = await start(({ url }, response) => {
+      if (url?.startsWith("/storage/")) response.setHeader("cache-control", "max-age=3600");
+      response.end();
+    });
+    const kept = async (path: string) => (await ask(port, path)).headers["cache-control"];
+    expect(await kept("/auth/v1/user")).toBe("no-store");
+    expect(await kept("/storage/v1/object/public/avatars/x")).toBe("max-age=3600");
   });
 
   test("streams both ways: an answer begins before the request has ended", async () => {

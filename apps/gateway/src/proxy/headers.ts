@@ -1,8 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 
+import { clientAddressOf } from "../client-address.ts";
 import { connectionOptions, headerLists } from "../header-lists.ts";
+import { originOf } from "../origin.ts";
 import { framingHeaders } from "../request-framing.ts";
-import { backendSecurity } from "../security-headers.ts";
+import { backendSecurity, leftOut } from "../security-headers.ts";
 import { requestIdHeader } from "../telemetry/request-id.ts";
 import type { ProxyContext } from "./forward.ts";
 
@@ -29,12 +31,10 @@ const replaced = [
   "x-forwarded-host",
   "x-forwarded-port",
   "x-forwarded-proto",
+  "x-forwarded-server",
   "x-real-ip",
   requestIdHeader,
 ];
-
-/** What a host says about its own address would bind the product's; a request has one id, and it is ours. */
-const aboutTheHost = ["alt-svc", "strict-transport-security", requestIdHeader];
 
 function copyWithout(message: IncomingMessage, left: readonly string[]): OutgoingHttpHeaders {
   const lists = headerLists(message);
@@ -46,33 +46,35 @@ function copyWithout(message: IncomingMessage, left: readonly string[]): Outgoin
 }
 
 /**
- * The headers of the request to the backend. X-Forwarded-* tell who asked: only the connection's own
- * facts, unless the nearest proxy is trusted; then it is added to what that proxy said.
+ * The headers of the request to the backend. X-Forwarded-* tell who asked, and are always the gateway's
+ * own: the connection's facts, or what the nearest proxy says where it is trusted.
  */
 export function requestHeaders(
   request: IncomingMessage,
   requestId: string,
   { backend, isProxyTrusted }: Pick<ProxyContext, "backend" | "isProxyTrusted">,
 ): OutgoingHttpHeaders {
-  const said = (name: string): string | undefined => {
-    const value = isProxyTrusted ? request.headers[name] : undefined;
-    return Array.isArray(value) ? value.join(", ") : value;
-  };
-  const peer = request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
-  const forwardedFor = said("x-forwarded-for");
-  const host = said("x-forwarded-host") ?? request.headers.host;
+  const { host, isSecure } = originOf(request, isProxyTrusted);
   return {
     ...copyWithout(request, replaced),
     host: backend.url.host,
     [requestIdHeader]: requestId,
-    "x-forwarded-for": forwardedFor ? `${forwardedFor}, ${peer}` : peer,
-    "x-forwarded-proto": said("x-forwarded-proto") ?? "http",
+    "x-forwarded-for": clientAddressOf(request, isProxyTrusted),
+    "x-forwarded-proto": isSecure ? "https" : "http",
     ...(host !== undefined && { "x-forwarded-host": host }),
     ...framingHeaders(request),
   };
 }
 
-/** The headers of the backend's answer, as the product passes them on. */
+/**
+ * The headers of the backend's answer, as the product passes them on. Where it does not say whether
+ * caches may keep it, they may not: most of it is about one person.
+ */
 export function responseHeaders(message: IncomingMessage): OutgoingHttpHeaders {
-  return { ...copyWithout(message, aboutTheHost), ...backendSecurity };
+  return {
+    "cache-control": "no-store",
+    // A request has one id, and it is ours.
+    ...copyWithout(message, [...leftOut, requestIdHeader]),
+    ...backendSecurity,
+  };
 }

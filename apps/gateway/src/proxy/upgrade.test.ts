@@ -95,7 +95,7 @@ test("a client that vanishes leaves nothing open at the backend", async () => {
 async function refusal(port: number, target: string, upgrade = "websocket"): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(
-    `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${upgrade}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${upgrade}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
   );
   let text = "";
   for await (const chunk of socket) text += String(chunk);

@@ -13,7 +13,7 @@ import { sendStaticFile } from "./static-file.ts";
 
 const assetPrefixes = Object.values(zones).map((zone) => zone.assets);
 
-type Exchange = {
+export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly origin: Origin;

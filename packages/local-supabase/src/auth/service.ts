@@ -1,6 +1,7 @@
 import postgres from "postgres";
 
 import type { Caller, Context, Service } from "../context.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 import { createAuth, type Auth, type Call } from "./auth.ts";
 import { AuthError, invalid, notFound } from "./errors.ts";
 import { refusalOf } from "./postgres-errors.ts";
@@ -84,7 +85,7 @@ function refusal(auth: Auth, request: Request, error: unknown): AuthError {
   const { pathname } = new URL(request.url);
   auth.log("error", "auth request failed", `${request.method} ${pathname}: ${describe(error)}`);
   return new AuthError(
-    500,
+    isUnavailable(error) ? 503 : 500,
     "unexpected_failure",
     "Unexpected failure, please check server logs for more information",
   );

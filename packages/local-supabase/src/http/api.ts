@@ -1,4 +1,5 @@
 import type { Caller, Context, Log, Service } from "../context.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 import { json, refusal } from "./answers.ts";
 import { refuseKey } from "./api-key.ts";
 import { BodyTooLarge, bufferBody, discardBody } from "./body.ts";
@@ -8,6 +9,9 @@ import type { KnownOrigins } from "./known-origins.ts";
 const mebibyte = 1024 * 1024;
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+/** Our own, and the one that clients ask of hosted Supabase: both speak for all services. */
+const healthPaths = new Set(["/health", "/auth/v1/health"]);
 
 /** A service, the prefix it answers below, and the largest body (bytes) it is sent. */
 export type Mount = { prefix: string; service: Service; bodyLimit: number };
@@ -36,9 +40,10 @@ export function createApi(options: {
   const { mounts, origins, log, isHealthy } = options;
 
   const answer = async (request: Request, caller: Caller, url: URL): Promise<Response> => {
-    if (url.pathname === "/health") {
-      return (await isHealthy()) ? json({ status: "ok" }) : json({ status: "unavailable" }, 503);
+    if (healthPaths.has(url.pathname) && !(await isHealthy())) {
+      return closing(json({ status: "unavailable" }, 503), request);
     }
+    if (url.pathname === "/health") return json({ status: "ok" });
     if (!methods.has(request.method)) return closing(refusal(405, "Method not allowed"), request);
     const mount = mounts.find(
       ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
@@ -60,7 +65,7 @@ export function createApi(options: {
       );
       return json(
         { code: "unexpected_failure", message: "The local backend failed; its log says why." },
-        500,
+        isUnavailable(error) ? 503 : 500,
       );
     }
   };

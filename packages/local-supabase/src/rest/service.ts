@@ -10,11 +10,14 @@ import { withoutConsole } from "./quiet-console.ts";
 import { refuseQuery } from "./query-guard.ts";
 import { restError } from "./rest-error.ts";
 
+/** The service, and whether a request would get a connection: `check` rejects when not. */
+export type RestService = Service & { check: () => Promise<unknown> };
+
 /**
  * `/rest/v1`: PostgREST's protocol through @supabase/lite. lite never sees a token: a request carries a single-use
  * name for the claims that we verified.
  */
-export async function createRestService(context: Context): Promise<Service> {
+export async function createRestService(context: Context): Promise<RestService> {
   const { config, log, sql } = context;
   const { connection, reload, close } = await connectLite(
     context.connection,
@@ -62,6 +65,7 @@ export async function createRestService(context: Context): Promise<Service> {
         verified.delete(name);
       }
     },
+    check: () => connection.driver.unsafe("select 1"),
     close: async () => {
       await subscription.unlisten();
       await close();

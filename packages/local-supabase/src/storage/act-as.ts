@@ -1,6 +1,7 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
 
 import type { Claims } from "../context.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 import { duplicate, invalidRequest, notAllowed, StorageError } from "./storage-error.ts";
 
 /**
@@ -33,7 +34,7 @@ export async function actAs<Result>(
 }
 
 function asStorageError(error: unknown): unknown {
-  if (!(error instanceof postgres.PostgresError)) return error;
+  if (isUnavailable(error) || !(error instanceof postgres.PostgresError)) return error;
   switch (error.code) {
     case "42501":
       return error.message.includes("row-level security")

@@ -63,7 +63,8 @@ const empty: Handler = async ({ sql, claims, operation, bucket, files }) => {
     return deleteAllObjects(transaction, bucket);
   });
   await files.remove(versions);
-  return json({ message: "Successfully emptied" });
+  // Supabase Storage's words, which its clients compare; here it is done.
+  return json({ message: "Empty bucket has been queued. Completion may take up to an hour." });
 };
 
 const remove: Handler = async ({ sql, claims, operation, bucket }) => {

@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from "postgres";
 
 import type { Config } from "../config.ts";
 import { bucketNotFound, StorageError } from "./storage-error.ts";
+import { toUtc } from "./times.ts";
 
 /** A row of `storage.buckets`, as the API shows it. */
 export type Bucket = {
@@ -25,11 +26,18 @@ export async function findBucket(sql: Sql | TransactionSql, id: string): Promise
   const [bucket] = await sql<Bucket[]>`
     select ${sql.unsafe(columns)} from storage.buckets where id = ${id}`;
   if (bucket === undefined) throw bucketNotFound();
-  return bucket;
+  return withUtc(bucket);
 }
 
 export async function listBuckets(sql: TransactionSql): Promise<Bucket[]> {
-  return sql<Bucket[]>`select ${sql.unsafe(columns)} from storage.buckets order by name`;
+  const buckets = await sql<Bucket[]>`
+    select ${sql.unsafe(columns)} from storage.buckets order by name`;
+  return buckets.map(withUtc);
+}
+
+function withUtc(bucket: Bucket): Bucket {
+  const { created_at: created, updated_at: updated } = bucket;
+  return { ...bucket, created_at: toUtc(created), updated_at: toUtc(updated) };
 }
 
 /** What a bucket takes. */

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { objectNotFound } from "./storage-error.ts";
 
 /** A part of a file, in bytes, both ends included. */
 export type ByteRange = { start: number; end: number };
+
+const unfinishedSuffix = ".unfinished";
 
 /**
  * The contents of stored objects, one file for each version of an object. No name that a person chose reaches the
@@ -21,22 +23,20 @@ export class ObjectFiles {
   /** @param folder made when missing, readable by us alone */
   static async open(folder: string): Promise<ObjectFiles> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    // A killed backend could not take its own away.
+    const left = (await readdir(folder)).filter((name) => name.endsWith(unfinishedSuffix));
+    await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
     return new ObjectFiles(folder);
   }
 
   /** Keeps a content. @returns its version */
-  async write(content: Uint8Array): Promise<string> {
-    const version = randomUUID();
-    const unfinished = `${this.#path(version)}.unfinished`;
-    await writeFile(unfinished, content, { mode: 0o600 });
-    await rename(unfinished, this.#path(version));
-    return version;
+  write(content: Uint8Array): Promise<string> {
+    return this.#keep((path) => writeFile(path, content, { mode: 0o600 }));
   }
 
-  async copy(version: string): Promise<string> {
-    const copied = randomUUID();
-    await copyFile(this.#path(version), this.#path(copied));
-    return copied;
+  /** @returns the version of the copy */
+  copy(version: string): Promise<string> {
+    return this.#keep((path) => copyFile(this.#path(version), path));
   }
 
   /** @throws StorageError when somebody has taken the file away */
@@ -53,6 +53,20 @@ export class ObjectFiles {
         version === null ? [] : [rm(this.#path(version), { force: true })],
       ),
     );
+  }
+
+  /** Nothing stays of a content that could not be kept whole, as on a full disk. */
+  async #keep(fill: (path: string) => Promise<void>): Promise<string> {
+    const version = randomUUID();
+    const unfinished = `${this.#path(version)}${unfinishedSuffix}`;
+    try {
+      await fill(unfinished);
+      await rename(unfinished, this.#path(version));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    return version;
   }
 
   #path(version: string): string {

@@ -1,6 +1,8 @@
 import type { TransactionSql } from "postgres";
 import { z } from "zod";
 
+import { toUtc } from "./times.ts";
+
 const sortColumns = ["name", "updated_at", "created_at", "last_accessed_at"] as const;
 
 /** What `POST /object/list/{bucket}` takes. */
@@ -35,7 +37,7 @@ export async function listFolder(
 ): Promise<ListEntry[]> {
   const folder = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
   const direction = sortBy.order === "asc" ? sql`asc nulls first` : sql`desc nulls last`;
-  return sql<ListEntry[]>`
+  const entries = await sql<ListEntry[]>`
     with inside as (
       select substr(name, length(${folder}) + 1) as path, id, updated_at, created_at, last_accessed_at, metadata
       from storage.objects
@@ -52,4 +54,14 @@ export async function listFolder(
     where starts_with(lower(name), lower(${search}))
     order by ${sql(sortBy.column)} ${direction}, name
     limit ${limit} offset ${offset}`;
+  return entries.map((entry) => ({
+    ...entry,
+    updated_at: orNull(entry.updated_at),
+    created_at: orNull(entry.created_at),
+    last_accessed_at: orNull(entry.last_accessed_at),
+  }));
+}
+
+function orNull(time: string | null): string | null {
+  return time === null ? null : toUtc(time);
 }

@@ -1,4 +1,4 @@
-import { info, infoPublic, list, show, showPublic } from "./read-objects.ts";
+import { info, infoPublic, list, listV2, show, showPublic } from "./read-objects.ts";
 import type { Route } from "./route.ts";
 import { copy, move, removeMany, removeOne, replace, upload } from "./write-objects.ts";
 
@@ -32,6 +32,12 @@ export const objectRoutes: readonly Route[] = [
     path: /^\/object\/list\/(?<bucket>[^/]+)$/,
     operation: "storage.object.list",
     handle: list,
+  },
+  {
+    methods: ["POST"],
+    path: /^\/object\/list-v2\/(?<bucket>[^/]+)$/,
+    operation: "storage.object.list_v2",
+    handle: listV2,
   },
   { methods: ["POST"], path: /^\/object\/move$/, operation: "storage.object.move", handle: move },
   { methods: ["POST"], path: /^\/object\/copy$/, operation: "storage.object.copy", handle: copy },

@@ -2,10 +2,12 @@ import { json } from "../http/answers.ts";
 import { actAs } from "./act-as.ts";
 import { findBucket } from "./buckets.ts";
 import { download } from "./download.ts";
+import { listObjectsV2, listV2Schema } from "./list-v2.ts";
 import { listFolder, listSchema } from "./list.ts";
 import { findObject, type StoredObject } from "./objects.ts";
 import { readBody, type Handler, type StorageRequest } from "./route.ts";
 import { objectNotFound } from "./storage-error.ts";
+import { toUtc } from "./times.ts";
 
 /** The object of the request's path, if the caller may see it. */
 export async function visibleObject(
@@ -60,6 +62,16 @@ export const list: Handler = async ({ request, sql, claims, operation, bucket })
   );
 };
 
+/** A page of a bucket, with a cursor to the next one. */
+export const listV2: Handler = async ({ request, sql, claims, operation, bucket }) => {
+  const options = await readBody(request, listV2Schema);
+  return json(
+    await actAs(sql, claims, operation, (transaction) =>
+      listObjectsV2(transaction, bucket, options),
+    ),
+  );
+};
+
 function describe({ metadata, user_metadata: userMetadata, ...object }: StoredObject) {
   return {
     id: object.id,
@@ -72,6 +84,6 @@ function describe({ metadata, user_metadata: userMetadata, ...object }: StoredOb
     etag: metadata.eTag,
     metadata: userMetadata ?? {},
     last_modified: metadata.lastModified,
-    created_at: object.created_at,
+    created_at: toUtc(object.created_at),
   };
 }

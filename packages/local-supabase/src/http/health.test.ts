@@ -1,0 +1,29 @@
+import { expect, it, vi } from "vitest";
+
+import { createHealthCheck } from "./health.ts";
+
+it("is well when every question is answered", async () => {
+  const isHealthy = createHealthCheck([async () => 1, async () => {}]);
+  expect(await isHealthy()).toBe(true);
+});
+
+it("is not when one fails, and is again when none does", async () => {
+  const question = vi
+    .fn<() => Promise<number>>()
+    .mockRejectedValueOnce(new Error("no connection"))
+    .mockResolvedValue(1);
+  const isHealthy = createHealthCheck([async () => 1, question]);
+  expect(await isHealthy()).toBe(false);
+  expect(await isHealthy()).toBe(true);
+});
+
+it("is not when one is not answered, and asks it no second time meanwhile", async () => {
+  const answers: (() => void)[] = [];
+  const question = vi.fn<() => Promise<void>>(
+    () => new Promise((resolve) => void answers.push(resolve)),
+  );
+  const isHealthy = createHealthCheck([question], 0);
+  expect(await Promise.all([isHealthy(), isHealthy()])).toEqual([false, false]);
+  expect(await isHealthy()).toBe(false);
+  expect(question).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,24 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** A pool's `select 1`, for one. */
+type Question = () => PromiseLike<unknown>;
+
+/**
+ * Whether every question is answered in time. One that is still open is not asked again, however many want to know.
+ * @param patience milliseconds after which the answer is no
+ */
+export function createHealthCheck(
+  questions: readonly Question[],
+  patience = 2000,
+): () => Promise<boolean> {
+  let asked: Promise<boolean> | undefined;
+  const ask = async (): Promise<boolean> => {
+    const answers = await Promise.allSettled(questions.map((question) => question()));
+    asked = undefined;
+    return answers.every(({ status }) => status === "fulfilled");
+  };
+  return () => {
+    asked ??= ask();
+    return Promise.race([asked, delay(patience, false, { ref: false })]);
+  };
+}

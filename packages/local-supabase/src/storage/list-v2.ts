@@ -1,0 +1,126 @@
+import type { TransactionSql } from "postgres";
+import { z } from "zod";
+
+import { invalidRequest } from "./storage-error.ts";
+import { toUtc } from "./times.ts";
+
+const column = z.enum(["name", "updated_at", "created_at"]);
+const order = z.enum(["asc", "desc"]);
+const mostPerPage = 1000;
+
+/** What `POST /object/list-v2/{bucket}` takes. */
+export const listV2Schema = z.object({
+  prefix: z.string().max(1024).default(""),
+  limit: z
+    .int()
+    .min(1)
+    .default(mostPerPage)
+    .transform((limit) => Math.min(limit, mostPerPage)),
+  cursor: z.string().max(4096).optional(),
+  with_delimiter: z.boolean().default(false),
+  sortBy: z.object({ column: column.default("name"), order: order.default("asc") }).prefault({}),
+});
+
+/** Where a page ended, and how it was sorted: the next one goes on with both. */
+const cursorSchema = z.object({
+  column,
+  order,
+  name: z.string().max(1024),
+  /** The last entry's time, with all its digits, where a time is sorted by. */
+  time: z.iso.datetime({ offset: true }).nullable(),
+});
+
+type Row = {
+  name: string;
+  id: string | null;
+  updated_at: string;
+  created_at: string;
+  last_accessed_at: string;
+  metadata: Record<string, unknown> | null;
+};
+
+/** A page of a bucket, as far as the caller may see it. */
+export type ListV2Page = {
+  hasNext: boolean;
+  nextCursor?: string;
+  folders: { name: string; key: string }[];
+  objects: (Row & { key: string })[];
+};
+
+/**
+ * Lists the objects whose names begin with a prefix; with a delimiter those below a further `/` are one folder.
+ * @throws StorageError for a cursor that is none of ours
+ * @see https://github.com/supabase/storage/blob/master/src/http/routes/object/listObjectsV2.ts
+ */
+export async function listObjectsV2(
+  sql: TransactionSql,
+  bucket: string,
+  options: z.infer<typeof listV2Schema>,
+): Promise<ListV2Page> {
+  const { prefix, limit, with_delimiter: isDelimited } = options;
+  const after = options.cursor === undefined ? undefined : parseCursor(options.cursor);
+  const { column: by, order: direction } = after ?? options.sortBy;
+  const time = by === "name" ? sql`null::timestamptz` : sql(by);
+  const comparison = direction === "asc" ? sql`>` : sql`<`;
+  const start =
+    after === undefined
+      ? sql`true`
+      : by === "name"
+        ? sql`name collate "C" ${comparison} ${after.name}`
+        : sql`(${time}, name collate "C") ${comparison} (${after.time}::timestamptz, ${after.name})`;
+  const sorted = direction === "asc" ? sql`asc` : sql`desc`;
+  const rows = await sql<Row[]>`
+    with found as (
+      select *, case when ${isDelimited} then position('/' in substr(name, length(${prefix}) + 1)) else 0 end as cut
+      from storage.objects where bucket_id = ${bucket} and starts_with(name, ${prefix})
+    ), entries as (
+      select name, id, updated_at, created_at, last_accessed_at, metadata from found where cut = 0
+      union all
+      select left(name, length(${prefix}) + cut), null, min(updated_at), min(created_at), min(last_accessed_at), null
+      from found where cut > 0 group by 1
+    )
+    select * from entries where ${start}
+    order by ${time} ${sorted}, name collate "C" ${sorted} limit ${limit + 1}`;
+
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasNext = rows.length > limit;
+  return {
+    hasNext,
+    ...(hasNext &&
+      last !== undefined && {
+        nextCursor: toCursor({
+          column: by,
+          order: direction,
+          name: last.name,
+          time: by === "name" ? null : last[by],
+        }),
+      }),
+    folders: page
+      .filter(({ id }) => id === null)
+      .map(({ name }) => ({ name, key: name.replace(/\/$/, "") })),
+    objects: page.filter(({ id }) => id !== null).map(toObject),
+  };
+}
+
+function toObject(row: Row) {
+  return {
+    ...row,
+    key: row.name,
+    updated_at: toUtc(row.updated_at),
+    created_at: toUtc(row.created_at),
+    last_accessed_at: toUtc(row.last_accessed_at),
+  };
+}
+
+function toCursor(cursor: z.infer<typeof cursorSchema>): string {
+  return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+function parseCursor(text: string): z.infer<typeof cursorSchema> {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+  } catch {
+    throw invalidRequest("The cursor is not valid");
+  }
+}
