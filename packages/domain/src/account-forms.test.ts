@@ -49,6 +49,13 @@ describe("checkSignUp", () => {
     });
   });
 
+  it("does not take the address for a password", () => {
+    const password = "Sam@Example.com";
+    expect(checkSignUp({ ...form, password, confirmation: password })).toEqual({
+      kind: "password-address",
+    });
+  });
+
   it("names missing fields before differing passwords", () => {
     expect(checkSignUp({ ...form, email: "", confirmation: "other" })).toEqual({
       kind: "fields-missing",
@@ -57,20 +64,34 @@ describe("checkSignUp", () => {
 });
 
 describe("checkNewPassword", () => {
+  const email = "sam@example.com";
+
   it("takes two equal passwords", () => {
-    expect(checkNewPassword({ password: "a long secret", confirmation: "a long secret" })).toEqual({
+    const password = "a long secret";
+    expect(checkNewPassword({ email, password, confirmation: password })).toEqual({
       kind: "valid",
-      values: { password: "a long secret" },
+      values: { password },
     });
   });
 
   it("tells missing from different", () => {
-    expect(checkNewPassword({ password: "", confirmation: "" })).toEqual({
+    expect(checkNewPassword({ email, password: "", confirmation: "" })).toEqual({
       kind: "fields-missing",
     });
-    expect(checkNewPassword({ password: "a", confirmation: "b" })).toEqual({
+    expect(checkNewPassword({ email, password: "a", confirmation: "b" })).toEqual({
       kind: "passwords-differ",
     });
+  });
+});
+
+describe("an obvious password", () => {
+  const email = "sam@example.com";
+
+  it.each([
+    ["        ", "password-blank"],
+    ["sam@example.com", "password-address"],
+  ])("%j is not taken: %s", (password, kind) => {
+    expect(checkNewPassword({ email, password, confirmation: password })).toEqual({ kind });
   });
 });
 

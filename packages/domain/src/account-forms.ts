@@ -1,5 +1,11 @@
+import { obviousnessOf } from "./obvious-password.ts";
+
 /** Why a form cannot be sent; the screen has the words (specification, section 5). */
-export type FormProblem = "fields-missing" | "passwords-differ";
+export type FormProblem =
+  | "fields-missing"
+  | "passwords-differ"
+  | "password-blank"
+  | "password-address";
 
 /** A form's values ready to send, or why they are not. */
 export type FormCheck<Values> =
@@ -29,18 +35,24 @@ export function checkSignUp(form: {
   const fullName = form.fullName.trim();
   const email = form.email.trim();
   if (fullName === "" || email === "") return { kind: "fields-missing" };
-  const chosen = checkNewPassword(form);
+  const chosen = checkNewPassword({ ...form, email });
   if (chosen.kind !== "valid") return chosen;
   return { kind: "valid", values: { fullName, email, password: chosen.values.password } };
 }
 
-/** Choosing a password: both fields are required and must be the same. Its strength is the server's to judge. */
+/**
+ * Choosing a password: both fields are required and must be the same, and neither blanks nor the
+ * person's own address. How strong it must be is the server's to judge.
+ */
 export function checkNewPassword(form: {
+  email: string;
   password: string;
   confirmation: string;
 }): FormCheck<{ password: string }> {
   if (form.password === "" || form.confirmation === "") return { kind: "fields-missing" };
   if (form.password !== form.confirmation) return { kind: "passwords-differ" };
+  const obviousness = obviousnessOf(form.password, form.email);
+  if (obviousness !== undefined) return { kind: `password-${obviousness}` };
   return { kind: "valid", values: { password: form.password } };
 }
 

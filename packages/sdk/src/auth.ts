@@ -107,11 +107,26 @@ export async function requestPasswordReset({
 
 /**
  * Gives the person who is signed in another password.
- * @throws AppError; code `weak_password` or `same_password`, kind `unauthenticated` without a session
+ * @param current the one they have, for a project that asks for it; a link of a mail needs none
+ * @param code a mailed code, for a project that wants one when the session is older than a day
+ * @throws AppError; code `weak_password`, `same_password`, `current_password_invalid`,
+ * `reauthentication_needed` or `reauthentication_not_valid`, kind `unauthenticated` without a session
  */
-export async function updatePassword({ password }: { password: string }): Promise<void> {
+export async function updatePassword({
+  password,
+  current,
+  code,
+}: {
+  password: string;
+  current?: string;
+  code?: string | undefined;
+}): Promise<void> {
   await requireSession();
-  const { error } = await answered(authClient().updateUser({ password }));
+  const proof = {
+    ...(current !== undefined && { current_password: current }),
+    ...(code !== undefined && { nonce: code }),
+  };
+  const { error } = await answered(authClient().updateUser({ password, ...proof }));
   if (error) throw toAppError(error);
 }
 

@@ -7,25 +7,42 @@ import { perBackend } from "./backend.ts";
 import { AppError, toAppError } from "./errors.ts";
 import { requireSession } from "./session.ts";
 
+/** Another password in place of the one that somebody has. */
+export type PasswordChange = {
+  readonly current: string;
+  readonly next: string;
+  /** The code of `sendPasswordCode`, once the server asked for one. */
+  readonly code?: string | undefined;
+};
+
 /**
  * Gives the person who is signed in another password, once they have shown that they know the one
  * they have, and ends their sessions elsewhere.
  * @throws AppError; code `invalid_credentials` when `current` is wrong, `same_password` or
- * `weak_password` when `next` is refused, kind `rate-limited` after too many wrong ones
+ * `weak_password` when `next` is refused, `reauthentication_needed` when the session is too old to do
+ * without a code, `reauthentication_not_valid` for a wrong one, kind `rate-limited` after too many
  */
-export async function changePassword({
-  current,
-  next,
-}: {
-  current: string;
-  next: string;
-}): Promise<void> {
+export async function changePassword({ current, next, code }: PasswordChange): Promise<void> {
   const { user, access_token: accessToken } = await requireSession();
   if (user.email === undefined) throw new AppError({ kind: "unexpected" });
   await checkPassword(user.email, current);
-  await updatePassword({ password: next });
+  await updatePassword({ password: next, current, code });
   // Supabase Auth has ended the others with the password; where a version does not, this does.
   await authClient().admin.signOut(accessToken, "others");
+}
+
+/**
+ * Mails the code that a change of the password needs when the session is older than a day.
+ * @throws AppError; code `over_email_send_rate_limit` when one was sent a moment ago
+ */
+export async function sendPasswordCode(): Promise<void> {
+  await requireSession();
+  try {
+    const { error } = await authClient().reauthenticate();
+    if (error) throw error;
+  } catch (thrown) {
+    throw toAppError(thrown);
+  }
 }
 
 /** Signs in beside the session in use, and out again at once. Keeps nothing in the browser. */

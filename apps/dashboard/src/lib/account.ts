@@ -7,7 +7,7 @@ export { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 export { changeAvatar, removeAvatar } from "@postlark/sdk/avatars";
 export { abandonEnrolment, beginEnrolment, finishEnrolment } from "@postlark/sdk/enrolment";
 export { myRoleQuery } from "@postlark/sdk/my-role";
-export { changePassword } from "@postlark/sdk/password";
+export { changePassword, sendPasswordCode } from "@postlark/sdk/password";
 export { createRecoveryCode } from "@postlark/sdk/recovery-code";
 export { saveSettings } from "@postlark/sdk/save-settings";
 export { enterCode, removeSecondFactor } from "@postlark/sdk/second-factor";

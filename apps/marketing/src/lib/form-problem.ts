@@ -13,7 +13,19 @@ export function showFormProblem(form: HTMLFormElement, problem: FormProblem): vo
       break;
     case "passwords-differ":
       showError(m.error_passwords_differ());
-      inputs.findLast((input) => input.autocomplete === "new-password")?.focus();
+      inputs.findLast(isNewPassword)?.focus();
+      break;
+    case "password-blank":
+      showError(m.error_password_blank());
+      inputs.find(isNewPassword)?.focus();
+      break;
+    case "password-address":
+      showError(m.error_password_address());
+      inputs.find(isNewPassword)?.focus();
       break;
   }
+}
+
+function isNewPassword(input: HTMLInputElement): boolean {
+  return input.autocomplete === "new-password";
 }

@@ -124,6 +124,17 @@ test.each([
   expect(updatePassword).not.toHaveBeenCalled();
 });
 
+test("one's own address is no password", async () => {
+  open(link);
+  const password = await screen.findByLabelText("New Password");
+  await userEvent.type(password, "sam@example.com");
+  await userEvent.type(screen.getByLabelText("Confirm New Password"), "sam@example.com{Enter}");
+  const words = "Choose a password that is not your email address.";
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(document.activeElement).toBe(password);
+  expect(updatePassword).not.toHaveBeenCalled();
+});
+
 test("a password that the server refuses is told", async () => {
   vi.mocked(updatePassword).mockRejectedValue(
     new AppError({

@@ -15,9 +15,10 @@ import type { Choice } from "./recovery-step";
  */
 export async function sendNewPassword(
   form: HTMLFormElement,
-  { isContested }: Choice,
+  { email, isContested }: Choice,
 ): Promise<boolean> {
   const check = checkNewPassword({
+    email,
     password: fieldText(form, "password"),
     confirmation: fieldText(form, "confirmation"),
   });

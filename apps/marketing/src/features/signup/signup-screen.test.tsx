@@ -62,6 +62,17 @@ test("'Try Again' leads back to the form, which remembers all but the passwords"
   expect(screen.getByRole("heading", { level: 1 }).contains(document.activeElement)).toBe(true);
 });
 
+test.each([
+  ["        ", "Choose a password that is more than spaces."],
+  ["sam@example.com", "Choose a password that is not your email address."],
+])("%j is no password: %s", async (password, words) => {
+  await fill({ Password: password, "Confirm Password": password });
+  await userEvent.click(submit());
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText("Password"));
+  expect(signUp).not.toHaveBeenCalled();
+});
+
 test.each(["Full Name", "Email", "Password", "Confirm Password"])(
   "%s is required",
   async (label) => {

@@ -1,22 +1,31 @@
 import { m } from "#paraglide/messages";
+import { obviousnessOf } from "@postlark/domain/obvious-password";
 
-/** The three fields of the password card. */
-export type PasswordField = "current" | "next" | "confirmation";
+/** The fields of the password card. `code` is there once the server asked for one. */
+export type PasswordField = "current" | "next" | "confirmation" | "code";
 
-/** What was typed. */
-export type PasswordValues = Readonly<Record<PasswordField, string>>;
+/** What was typed. `code` is absent while its field is. */
+export type PasswordValues = Readonly<Record<Exclude<PasswordField, "code">, string>> & {
+  readonly code?: string | undefined;
+};
 
 /** What is wrong with which field, in words. */
 export type PasswordErrors = Readonly<Partial<Record<PasswordField, string>>>;
 
 /** The fields in the order of the form. */
-export const passwordFields: readonly PasswordField[] = ["current", "next", "confirmation"];
+export const passwordFields: readonly PasswordField[] = ["current", "next", "confirmation", "code"];
 
-/** What can be said without asking the server; how strong a password must be is the server's to judge. */
-export function checkPasswordChange(values: PasswordValues): PasswordErrors {
+/**
+ * What can be said without asking the server; how strong a password must be is the server's to judge.
+ * @param email whose password it is
+ */
+export function checkPasswordChange(values: PasswordValues, email: string): PasswordErrors {
   const missing = passwordFields.find((field) => values[field] === "");
   if (missing) return { [missing]: m.password_missing() };
   if (values.next !== values.confirmation) return { confirmation: m.password_differ() };
   if (values.next === values.current) return { next: m.password_same() };
+  const obviousness = obviousnessOf(values.next, email);
+  if (obviousness === "blank") return { next: m.password_blank() };
+  if (obviousness === "address") return { next: m.password_address() };
   return {};
 }

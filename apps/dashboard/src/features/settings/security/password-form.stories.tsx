@@ -10,7 +10,7 @@ const meta = {
   component: PasswordForm,
   decorators: [insideShell("/settings?tab=privacy", m.settings_title)],
   parameters: { layout: "fullscreen" },
-  args: { email: "sam@postlark.test", onChange: async () => {} },
+  args: { email: "sam@postlark.test", onChange: async () => {}, onCodeNeeded: async () => {} },
 } satisfies Meta<typeof PasswordForm>;
 
 export default meta;
@@ -52,6 +52,21 @@ export const WrongCurrent: Story = {
     await fill(canvas, "not my secret", "a new secret", "a new secret");
     await expect(await canvas.findByText("This is not your current password.")).toBeVisible();
     await expect(canvas.getByLabelText("New Password")).toHaveValue("a new secret");
+  },
+};
+
+export const CodeNeeded: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  args: {
+    email: "the-whole-social-media-department@halden-and-rowe-communications.example.com",
+    onChange: () =>
+      Promise.reject(new AppError({ kind: "invalid-input", code: "reauthentication_needed" })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await fill(canvas, "an old secret", "a new secret", "a new secret");
+    await expect(await canvas.findByLabelText("Code from your email")).toHaveFocus();
+    await expect(canvas.getByRole("button", { name: "Send another code" })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 

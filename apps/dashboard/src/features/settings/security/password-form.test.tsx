@@ -1,11 +1,13 @@
 import { AppError } from "@postlark/sdk/errors";
+import type { PasswordChange } from "@postlark/sdk/password";
 import { Toaster } from "@postlark/ui/toast";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { PasswordForm } from "./password-form";
 
-const change = vi.fn<(passwords: { current: string; next: string }) => Promise<void>>();
+const change = vi.fn<(change: PasswordChange) => Promise<void>>();
+const sendCode = vi.fn<() => Promise<void>>();
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole("button", { name: /Update Password/ });
@@ -13,7 +15,7 @@ const submit = () => screen.getByRole("button", { name: /Update Password/ });
 async function fill(current: string, next: string, confirmation: string) {
   render(
     <>
-      <PasswordForm email="sam@postlark.test" onChange={change} />
+      <PasswordForm email="sam@postlark.test" onChange={change} onCodeNeeded={sendCode} />
       <Toaster label="Notifications" closeLabel="Close" />
     </>,
   );
@@ -47,6 +49,14 @@ test.each([
   ["old", "new", "", "Confirm New Password", "Please fill in all fields"],
   ["old", "new", "neu", "Confirm New Password", "Passwords do not match"],
   ["old", "old", "old", "New Password", "Choose a password that you do not have already."],
+  ["old", "    ", "    ", "New Password", "Choose a password that is more than spaces."],
+  [
+    "old",
+    "Sam@Postlark.test",
+    "Sam@Postlark.test",
+    "New Password",
+    "Choose a password that is not your email address.",
+  ],
 ])("%j, %j and %j are not sent: %s, %s", async (current, next, confirmation, label, words) => {
   await fill(current, next, confirmation);
   await userEvent.click(submit());
@@ -58,9 +68,60 @@ test.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
+const codeNeeded = new AppError({ kind: "invalid-input", code: "reauthentication_needed" });
+
+test("a session that is old needs the code of a mail", async () => {
+  change.mockRejectedValueOnce(codeNeeded);
+  await fill("old", "new", "new");
+  await userEvent.click(submit());
+  const code = await screen.findByLabelText("Code from your email");
+  expect(sendCode).toHaveBeenCalledOnce();
+  expect(screen.getByText(/sent a code to sam@postlark.test/)).toBeDefined();
+  expect(document.activeElement).toBe(code);
+  await userEvent.click(submit());
+  expect(screen.getByText("Please fill in all fields")).toBeDefined();
+  expect(document.activeElement).toBe(code);
+
+  const wrong = new AppError({ kind: "invalid-input", code: "reauthentication_not_valid" });
+  change.mockRejectedValueOnce(wrong);
+  await userEvent.type(code, " 12345678{Enter}");
+  expect(await screen.findByText("This code is wrong or too old.")).toBeDefined();
+  expect(change).toHaveBeenLastCalledWith({ current: "old", next: "new", code: "12345678" });
+
+  await userEvent.click(screen.getByRole("button", { name: "Send another code" }));
+  expect(sendCode).toHaveBeenCalledTimes(2);
+  await userEvent.click(submit());
+  expect(await screen.findByText("Password Updated")).toBeDefined();
+  expect(screen.queryByLabelText("Code from your email")).toBeNull();
+});
+
+test("a code that was sent a moment ago may be entered; another is not sent so soon", async () => {
+  change.mockRejectedValueOnce(codeNeeded);
+  sendCode.mockRejectedValueOnce(new AppError({ kind: "rate-limited" }));
+  await fill("old", "new", "new");
+  await userEvent.click(submit());
+  expect(await screen.findByText(/A code was sent a moment ago/)).toBeDefined();
+  expect(screen.getByLabelText("Code from your email")).toBeDefined();
+});
+
+test("a code that cannot be sent is told, and nothing typed is lost", async () => {
+  change.mockRejectedValueOnce(codeNeeded);
+  sendCode.mockRejectedValueOnce(new AppError({ kind: "unexpected" }));
+  await fill("old", "new", "new");
+  await userEvent.click(submit());
+  expect(await screen.findByText("Failed to send the code")).toBeDefined();
+  expect(screen.queryByLabelText("Code from your email")).toBeNull();
+  expect(field("Current Password").value).toBe("old");
+});
+
 test.each([
   [
     new AppError({ kind: "unauthenticated", code: "invalid_credentials" }),
+    "Current Password",
+    "This is not your current password.",
+  ],
+  [
+    new AppError({ kind: "invalid-input", code: "current_password_invalid" }),
     "Current Password",
     "This is not your current password.",
   ],

@@ -4,18 +4,11 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@post
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { PasswordInput } from "@postlark/ui/password-input";
-import type { PasswordField } from "./password-change";
-import { usePasswordChange } from "./use-password-change";
-
-export type PasswordFormProps = {
-  /** Whose password it is; empty while that is not known yet. */
-  email: string;
-  /** Changes it; throws an `AppError` when it stays as it is. */
-  onChange: (passwords: { current: string; next: string }) => Promise<void>;
-};
+import { PasswordCodeField } from "./password-code-field";
+import { type PasswordChangeOptions, usePasswordChange } from "./use-password-change";
 
 const fields: readonly {
-  name: PasswordField;
+  name: "current" | "next" | "confirmation";
   label: () => string;
   toggleLabel: () => string;
   autoComplete: "current-password" | "new-password";
@@ -41,8 +34,10 @@ const fields: readonly {
 ];
 
 /** A password and another in its place (specification, section 2). */
-export function PasswordForm({ email, onChange }: PasswordFormProps) {
-  const { errors, isPending, handleSubmit, forgetError } = usePasswordChange(onChange);
+export function PasswordForm(options: PasswordChangeOptions) {
+  const { email } = options;
+  const { errors, isPending, hasCodeField, sendCode, handleSubmit, forgetError } =
+    usePasswordChange(options);
   return (
     <Card>
       <CardHeader>
@@ -67,6 +62,14 @@ export function PasswordForm({ email, onChange }: PasswordFormProps) {
               )}
             </Field>
           ))}
+          {hasCodeField && (
+            <PasswordCodeField
+              email={email}
+              error={errors.code}
+              onInput={() => forgetError("code")}
+              onAnother={() => void sendCode()}
+            />
+          )}
           <Button
             type="submit"
             className="justify-self-start"

@@ -1,31 +1,40 @@
 import { failureWords } from "#lib/failure-words";
 import { m } from "#paraglide/messages";
-import { toAppError } from "@postlark/sdk/errors";
+import { type AppError, toAppError } from "@postlark/sdk/errors";
 import type { PasswordErrors } from "./password-change";
 import { weakPasswordWords } from "./weak-password-words";
 
-/** Why a password was not changed: what is wrong with a field, or what else went wrong. */
-export type PasswordRefusal = { errors: PasswordErrors } | { failure: string };
+/** Why a password was not changed: what is wrong with a field, what else went wrong, or a missing code. */
+export type PasswordRefusal = "code-needed" | { errors: PasswordErrors } | { failure: string };
 
 /** Reads the server's refusal. */
 export function refusalOf(thrown: unknown): PasswordRefusal {
   const error = toAppError(thrown);
   switch (error.code) {
     case "invalid_credentials":
+    case "current_password_invalid":
       return { errors: { current: m.password_wrong() } };
     case "same_password":
       return { errors: { next: m.password_same() } };
+    case "reauthentication_needed":
+      return "code-needed";
+    case "reauthentication_not_valid":
+      return { errors: { code: m.password_code_wrong() } };
     case "weak_password":
       return { errors: { next: weakPasswordWords(error) } };
   }
-  switch (error.kind) {
-    case "rate-limited":
-      return { failure: m.password_too_many() };
-    case "offline":
-    case "timeout":
-    case "unavailable":
-      return { failure: failureWords(error) };
-    default:
-      return { failure: m.password_failed() };
-  }
+  if (error.kind === "rate-limited") return { failure: m.password_too_many() };
+  return { failure: unansweredWords(error) ?? m.password_failed() };
+}
+
+/** Why the code for a change was not mailed. */
+export function codeFailureWords(thrown: unknown): string {
+  const error = toAppError(thrown);
+  if (error.kind === "rate-limited") return m.password_code_too_many();
+  return unansweredWords(error) ?? m.password_code_failed();
+}
+
+function unansweredWords(error: AppError): string | undefined {
+  const isUnanswered = ["offline", "timeout", "unavailable"].includes(error.kind);
+  return isUnanswered ? failureWords(error) : undefined;
 }

@@ -1,5 +1,7 @@
 import { fieldText } from "#lib/form-fields";
 import { m } from "#paraglide/messages";
+import { toAppError } from "@postlark/sdk/errors";
+import type { PasswordChange } from "@postlark/sdk/password";
 import { toast } from "@postlark/ui/toast";
 import { type SubmitEvent, useRef, useState } from "react";
 import {
@@ -8,17 +10,22 @@ import {
   checkPasswordChange,
   passwordFields,
 } from "./password-change";
-import { refusalOf } from "./password-refusal";
+import { codeFailureWords, refusalOf } from "./password-refusal";
 
-/**
- * The password card's form, sent once at a time. What was typed stays until the password is changed.
- * @param change throws an `AppError` when the password stays as it is
- */
-export function usePasswordChange(
-  change: (passwords: { current: string; next: string }) => Promise<void>,
-) {
+export type PasswordChangeOptions = {
+  /** Whose password it is; empty while that is not known yet. */
+  email: string;
+  /** Changes it; throws an `AppError` when it stays as it is. */
+  onChange: (change: PasswordChange) => Promise<void>;
+  /** Mails the code that the server asks for when the session is old; throws an `AppError`. */
+  onCodeNeeded: () => Promise<void>;
+};
+
+/** The password card's form, sent once at a time. What was typed stays until the password is changed. */
+export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordChangeOptions) {
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [isPending, setIsPending] = useState(false);
+  const [hasCodeField, setHasCodeField] = useState(false);
   // State arrives with the next render; a second Enter may come before it.
   const isBusy = useRef(false);
 
@@ -28,13 +35,32 @@ export function usePasswordChange(
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
+  const sendCode = async () => {
+    try {
+      await onCodeNeeded();
+    } catch (thrown) {
+      fail(codeFailureWords(thrown));
+      // The one that was sent a moment ago is good.
+      if (toAppError(thrown).kind !== "rate-limited") return;
+    }
+    setHasCodeField(true);
+  };
+
+  const handleRefusal = async (form: HTMLFormElement, thrown: unknown) => {
+    const refusal = refusalOf(thrown);
+    if (refusal === "code-needed") await sendCode();
+    else if ("errors" in refusal) refuse(form, refusal.errors);
+    else fail(refusal.failure);
+  };
+
   const submit = async (form: HTMLFormElement) => {
     const values = {
       current: fieldText(form, "current"),
       next: fieldText(form, "next"),
       confirmation: fieldText(form, "confirmation"),
+      code: hasCodeField ? fieldText(form, "code").trim() : undefined,
     };
-    const found = checkPasswordChange(values);
+    const found = checkPasswordChange(values, email);
     if (Object.keys(found).length > 0) {
       refuse(form, found);
       return;
@@ -43,13 +69,13 @@ export function usePasswordChange(
     setIsPending(true);
     isBusy.current = true;
     try {
-      await change({ current: values.current, next: values.next });
+      const { current, next, code } = values;
+      await onChange({ current, next, code });
       form.reset();
+      setHasCodeField(false);
       toast({ title: m.password_updated(), description: m.password_updated_others() });
     } catch (thrown) {
-      const refusal = refusalOf(thrown);
-      if ("errors" in refusal) refuse(form, refusal.errors);
-      else toast({ title: m.action_failed(), description: refusal.failure, tone: "destructive" });
+      await handleRefusal(form, thrown);
     } finally {
       isBusy.current = false;
       setIsPending(false);
@@ -63,5 +89,9 @@ export function usePasswordChange(
 
   const forgetError = (field: PasswordField) => setErrors(({ [field]: _gone, ...rest }) => rest);
 
-  return { errors, isPending, handleSubmit, forgetError };
+  return { errors, isPending, hasCodeField, sendCode, handleSubmit, forgetError };
+}
+
+function fail(description: string): void {
+  toast({ title: m.action_failed(), description, tone: "destructive" });
 }
