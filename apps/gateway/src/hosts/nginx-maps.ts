@@ -1,5 +1,27 @@
-/** What the server's blocks ask of a request, for nginx's `http` block. */
-export const nginxMaps: readonly string[] = [
+const loopback = "(?:[a-z0-9-]+\\.)*localhost";
+const address = "[0-9.]+|\\[[0-9a-f:.]+\\]";
+
+/**
+ * What the server's blocks ask of a request, for nginx's `http` block.
+ * @param siteHost the name that the product is reached by
+ */
+export const nginxMaps = (siteHost: string): readonly string[] => [
+  "# Names that are not the product's get nothing but the checks; nginx writes $host in lower case.",
+  "map $uri@$host $postlark_is_foreign {",
+  `    "~^/(?:healthz|readyz)@" 0;`,
+  `    "~@(?:${loopback}|${address}|${siteHost.replaceAll(".", "\\.")})$" 0;`,
+  "    default 1;",
+  "}",
+  "# Browsers ask before a page of another site sends anything.",
+  "map $request_method:$http_access_control_request_method $postlark_is_preflight {",
+  `    "~^OPTIONS:." 1;`,
+  "    default 0;",
+  "}",
+  "# Where the backend does not say whether caches may keep it, they may not.",
+  "map $upstream_http_cache_control $postlark_kept {",
+  `    "" "no-store";`,
+  `    default "";`,
+  "}",
   "# Pages and files are only read.",
   "map $request_method $postlark_is_writing {",
   "    GET 0;",
@@ -34,7 +56,12 @@ export const nginxMaps: readonly string[] = [
   `    https "max-age=31536000";`,
   `    default "";`,
   "}",
-  "map $http_upgrade $postlark_connection {",
+  "# No other protocol than live connections' own: h2c would carry requests past this configuration.",
+  "map $http_upgrade $postlark_upgrade {",
+  `    "~*^websocket$" websocket;`,
+  `    default "";`,
+  "}",
+  "map $postlark_upgrade $postlark_connection {",
   `    "" "";`,
   "    default upgrade;",
   "}",

@@ -1,7 +1,14 @@
 import { notFoundDocument, type DocumentName } from "@postlark/site/documents";
 import { supabasePrefixes, zoneNames, zones, type Zone } from "@postlark/site/zones";
 
-import { backendSecurity, contentSecurityPolicy, documentSecurity } from "../security-headers.ts";
+import { largestBody } from "../proxy/send-body.ts";
+import {
+  backendSecurity,
+  contentSecurityPolicy,
+  documentSecurity,
+  leftOut,
+  noPagePolicy,
+} from "../security-headers.ts";
 import { mediaTypes } from "../static/media-types.ts";
 import { verificationDocument, type BuiltSite } from "./built-site.ts";
 import { nginxMaps } from "./nginx-maps.ts";
@@ -12,6 +19,8 @@ export type NginxOptions = {
   readonly listen: string;
   /** The folder with the built apps, one subfolder an app; absolute. */
   readonly appsDirectory: string;
+  /** The name that the product is reached by; this machine's own and addresses are known. */
+  readonly siteHost: string;
   /** The Supabase project, without a trailing slash. */
   readonly backend: URL;
   readonly publishableKey: string | undefined;
@@ -110,30 +119,42 @@ function assetLocations(site: BuiltSite): string[] {
   return [...files, ...atRoot];
 }
 
+/** What a client could only use to lie about itself. */
+const claims = ["forwarded", "x-forwarded-port", "x-forwarded-server", "x-real-ip"];
+
+/** The backend's answers as the product passes them on. */
+const answered = [
+  ...[...leftOut, ...Object.keys(backendSecurity)].map((name) => `proxy_hide_header ${name};`),
+  ...Object.entries(backendSecurity).map(([name, value]) => header(name, value)),
+  header("cache-control", "$postlark_kept"),
+];
+
 function backendLocations({ backend, publishableKey }: NginxOptions): string[] {
   const target = backend.href.replace(/\/$/, "");
   const proxied = [
     "proxy_http_version 1.1;",
     "proxy_ssl_server_name on;",
     `proxy_set_header host ${backend.host};`,
-    "proxy_set_header upgrade $http_upgrade;",
+    "proxy_set_header upgrade $postlark_upgrade;",
     "proxy_set_header connection $postlark_connection;",
+    ...claims.map((name) => `proxy_set_header ${name} "";`),
     "proxy_set_header x-forwarded-for $remote_addr;",
     "proxy_set_header x-forwarded-host $http_host;",
     "proxy_set_header x-forwarded-proto $scheme;",
     "proxy_request_buffering off;",
     "proxy_buffering off;",
     "proxy_read_timeout 65s;",
-    "client_max_body_size 0;",
-    ...["alt-svc", "strict-transport-security", ...Object.keys(backendSecurity)].map(
-      (name) => `proxy_hide_header ${name};`,
-    ),
-    ...Object.entries(backendSecurity).map(([name, value]) => header(name, value)),
+    `client_max_body_size ${largestBody};`,
+    ...answered,
   ];
   const health = [
+    "if ($postlark_is_writing) { return 405; }",
+    "proxy_pass_request_body off;",
+    `proxy_set_header content-length "";`,
     ...(publishableKey ? [`proxy_set_header apikey "${publishableKey}";`] : []),
     `proxy_set_header host ${backend.host};`,
     "proxy_ssl_server_name on;",
+    ...answered,
     `proxy_pass ${target}/auth/v1/health;`,
   ];
   return [
@@ -162,6 +183,11 @@ export function nginxConfiguration(site: BuiltSite, options: NginxOptions): stri
     "merge_slashes off;",
     "absolute_redirect off;",
     "server_tokens off;",
+    "client_header_timeout 10s;",
+    // For what is answered before a location is chosen.
+    header("content-security-policy", noPagePolicy),
+    "if ($postlark_is_foreign) { return 421; }",
+    "if ($postlark_is_preflight) { return 403; }",
     "gzip_static on;",
     "gzip_vary on;",
     ...(options.hasBrotli ? ["brotli_static on;"] : []),
@@ -176,6 +202,7 @@ export function nginxConfiguration(site: BuiltSite, options: NginxOptions): stri
       "types {}",
       "default_type text/plain;",
       header("cache-control", "no-store"),
+      header("content-security-policy", noPagePolicy),
       header("x-content-type-options", "nosniff"),
       `return 404 "Not found\\n";`,
     ]),
@@ -183,5 +210,5 @@ export function nginxConfiguration(site: BuiltSite, options: NginxOptions): stri
     ...assetLocations(site),
     ...pageLocations(site),
   ];
-  return [...nginxMaps, "server {", ...indented(server), "}", ""].join("\n");
+  return [...nginxMaps(options.siteHost), "server {", ...indented(server), "}", ""].join("\n");
 }

@@ -67,6 +67,7 @@ export async function writeHosts(target: string, options: HostsOptions): Promise
   const nginx = nginxConfiguration(site, {
     listen: "80",
     appsDirectory: options.nginxApps,
+    siteHost: options.addresses.site.hostname,
     backend: options.addresses.supabase,
     publishableKey: options.publishableKey,
     hasBrotli: true,

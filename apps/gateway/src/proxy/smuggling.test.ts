@@ -4,6 +4,15 @@ import { ask } from "../testing/ask.ts";
 import { askRaw } from "../testing/ask-raw.ts";
 import { startProduct, type Product } from "../testing/product.ts";
 import { startSink, type Sink } from "../testing/sink.ts";
+import {
+  chunks,
+  framingConnections,
+  framings,
+  harmlessConnections,
+  inner,
+  length,
+  methods,
+} from "../testing/smuggling-requests.ts";
 
 let sink: Sink;
 let product: Product;
@@ -20,54 +29,6 @@ beforeEach(async () => {
 
 afterEach(() => product.stop());
 
-const methods = ["GET", "HEAD", "DELETE", "OPTIONS", "POST", "PUT", "PATCH"] as const;
-
-const inner = "GET /auth/v1/SMUGGLED HTTP/1.1\r\nHost: x\r\n\r\n";
-const length = `Content-Length: ${inner.length}`;
-const chunks = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
-
-/** What the Connection header may try to take away from the message. */
-const connections = ["content-length", "transfer-encoding", "host"].flatMap((name) => [
-  `Connection: ${name}`,
-  `CONNECTION: ${name.toUpperCase()}`,
-  `Connection: keep-alive, ${name}`,
-  `Connection: ,\t${name} ,close`,
-  `Connection: keep-alive\r\nConnection: ${name}`,
-]);
-
-/** Harmless ones, and those that speak of other headers that stand between two servers. */
-const others = [
-  "X-None: 1",
-  "Connection: keep-alive",
-  "Connection: trailer, expect, te, keep-alive, proxy-connection",
-  "Proxy-Connection: content-length",
-  "Keep-Alive: content-length",
-  "Trailer: content-length",
-  "Expect: 100-continue",
-];
-
-/** Ways to say where the body ends; the body that a naive reader would see. */
-const framings: readonly (readonly [headers: string, body: string])[] = [
-  [length, inner],
-  ["Transfer-Encoding: chunked", chunks],
-  ["Transfer-Encoding: Chunked", chunks],
-  [`${length}\r\nTransfer-Encoding: chunked`, chunks],
-  [`Transfer-Encoding: chunked\r\n${length}`, chunks],
-  [`${length}\r\n${length}`, inner],
-  [`${length}\r\nContent-Length: 0`, inner],
-  [`Content-Length: +${inner.length}`, inner],
-  [`Content-Length: ${inner.length}, ${inner.length}`, inner],
-  [`Content-Length: 0x${inner.length.toString(16)}`, inner],
-  ["Transfer-Encoding: gzip, chunked", chunks],
-  ["Transfer-Encoding: chunked, chunked", chunks],
-  ["Transfer-Encoding: chunked\r\nTransfer-Encoding: identity", chunks],
-  ["Transfer-Encoding: identity\r\nTransfer-Encoding: chunked", chunks],
-  ["Transfer-Encoding: xchunked", chunks],
-  ["Transfer-Encoding : chunked", chunks],
-  ["Transfer-Encoding:\u000bchunked", chunks],
-  ["X: y\nTransfer-Encoding: chunked", chunks],
-];
-
 /** Sends it, and then a bystander's request over the connections that it leaves behind. */
 async function send(bytes: string): Promise<{ answer: string; seen: string[] }> {
   const before = sink.requests.length;
@@ -81,7 +42,7 @@ const bystander = "GET /auth/v1/bystander HTTP/1.1";
 
 describe.each(methods)("%s", (method) => {
   test("is refused when its Connection header names a header that frames it", async () => {
-    for (const connection of connections) {
+    for (const connection of framingConnections) {
       for (const [headers, body] of framings) {
         const bytes = `${method} /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n${connection}\r\n${headers}\r\n\r\n${body}`;
         const { answer, seen } = await send(bytes);
@@ -91,9 +52,9 @@ describe.each(methods)("%s", (method) => {
   });
 
   test("reaches the backend as one request with its body, or not at all", async () => {
-    for (const other of others) {
+    for (const connection of harmlessConnections) {
       for (const [headers, body] of framings) {
-        const bytes = `${method} /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n${other}\r\n${headers}\r\n\r\n${body}`;
+        const bytes = `${method} /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n${connection}\r\n${headers}\r\n\r\n${body}`;
         const { seen } = await send(bytes);
         const own = seen.filter((line) => line !== bystander);
         expect([bytes, own.length <= 1]).toEqual([bytes, true]);

@@ -71,6 +71,7 @@ export async function startNginx(
   const configuration = nginxConfiguration(await readBuiltSite(apps.directory), {
     listen: `127.0.0.1:${port}`,
     appsDirectory: apps.directory,
+    siteHost: "postlark.test",
     backend: new URL(`http://127.0.0.1:${backendPort}`),
     publishableKey: "sb_publishable_test",
     hasBrotli: true,

@@ -1,0 +1,53 @@
+/** Those that usually have a body, and those that usually have none. */
+export const methods = ["GET", "HEAD", "DELETE", "OPTIONS", "POST", "PUT", "PATCH"] as const;
+
+/** The body, which looks like a request. */
+export const inner = "GET /auth/v1/SMUGGLED HTTP/1.1\r\nHost: x\r\n\r\n";
+/** The header that frames it by its length. */
+export const length = `Content-Length: ${inner.length}`;
+/** The body in chunks. */
+export const chunks = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
+
+/** What the Connection header may try to take away from the message. */
+export const framingConnections = ["content-length", "transfer-encoding", "host"].flatMap(
+  (name) => [
+    `Connection: ${name}`,
+    `CONNECTION: ${name.toUpperCase()}`,
+    `Connection: keep-alive, ${name}`,
+    `Connection: ,\t${name} ,close`,
+    `Connection: keep-alive\r\nConnection: ${name}`,
+  ],
+);
+
+/** Harmless ones, and those that speak of other headers that stand between two servers. */
+export const harmlessConnections = [
+  "X-None: 1",
+  "Connection: keep-alive",
+  "Connection: trailer, expect, te, keep-alive, proxy-connection",
+  "Proxy-Connection: content-length",
+  "Keep-Alive: content-length",
+  "Trailer: content-length",
+  "Expect: 100-continue",
+];
+
+/** Ways to say where the body ends; the body that a naive reader would see. */
+export const framings: readonly (readonly [headers: string, body: string])[] = [
+  [length, inner],
+  ["Transfer-Encoding: chunked", chunks],
+  ["Transfer-Encoding: Chunked", chunks],
+  [`${length}\r\nTransfer-Encoding: chunked`, chunks],
+  [`Transfer-Encoding: chunked\r\n${length}`, chunks],
+  [`${length}\r\n${length}`, inner],
+  [`${length}\r\nContent-Length: 0`, inner],
+  [`Content-Length: +${inner.length}`, inner],
+  [`Content-Length: ${inner.length}, ${inner.length}`, inner],
+  [`Content-Length: 0x${inner.length.toString(16)}`, inner],
+  ["Transfer-Encoding: gzip, chunked", chunks],
+  ["Transfer-Encoding: chunked, chunked", chunks],
+  ["Transfer-Encoding: chunked\r\nTransfer-Encoding: identity", chunks],
+  ["Transfer-Encoding: identity\r\nTransfer-Encoding: chunked", chunks],
+  ["Transfer-Encoding: xchunked", chunks],
+  ["Transfer-Encoding : chunked", chunks],
+  ["Transfer-Encoding:\u000bchunked", chunks],
+  ["X: y\nTransfer-Encoding: chunked", chunks],
+];
