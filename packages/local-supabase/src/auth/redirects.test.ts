@@ -35,7 +35,6 @@ describe("redirectTarget", () => {
   test.each([
     "https://app.example.com/any/path?x=1#y",
     "https://ok.example.com/welcome#part",
-    "com.app://callback",
     "http://127.0.0.1:9999/x",
     "http://[::1]:9999/x",
   ])("allows %s", (wanted) => {
@@ -57,7 +56,12 @@ describe("redirectTarget", () => {
     "https://ok.example.com/\nset-cookie: a=b",
     "https://10.0.0.1/",
     "https://167772161/",
-    "com.app://123",
+    "com.app://callback",
+    "javascript://127.0.0.1/%0aalert(1)",
+    "data://localhost/x",
+    "file://127.0.0.1/etc/passwd",
+    "evilapp://127.0.0.1/x",
+    "com.app://app.example.com/",
     "https://[2001:db8::1]/",
     "javascript:alert(1)",
     "data:text/html,x",

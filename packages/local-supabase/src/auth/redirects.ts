@@ -14,20 +14,21 @@ export function redirectTarget(policy: RedirectPolicy, wanted: string | null | u
 
 /**
  * Supabase Auth's rules: the site's own scheme and host (any port on localhost), any loopback address, never another
- * address, else a glob that matches all but the fragment.
+ * address, else a glob that matches all but the fragment. Unlike there, the scheme is http or https whatever the rest
+ * says: an app that owns another scheme would be handed the tokens.
  */
 function isAllowed({ siteUrl, allowed }: RedirectPolicy, wanted: string): boolean {
   const site = parseUrl(siteUrl);
   const url = parseUrl(wanted);
   if (site === undefined || url === undefined || /[\p{Control}\s\\]/u.test(wanted)) return false;
+  if (url.protocol !== "http:" && url.protocol !== "https:") return false;
   const isSameHost = url.protocol === site.protocol && url.hostname === site.hostname;
   if (isSameHost && (url.port === site.port || isLocalhost(url.hostname))) return true;
 
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   if (/^[0-9]+$/.test(host)) return false;
   if (isIP(host) !== 0) return isLoopback(host);
-  const isHttp = url.protocol === "http:" || url.protocol === "https:";
-  if (isHttp && !/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(host)) return false;
+  if (!/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(host)) return false;
 
   const [withoutFragment = ""] = wanted.split("#", 1);
   return allowed.some((pattern) => pattern.test(withoutFragment));
