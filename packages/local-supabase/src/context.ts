@@ -79,7 +79,7 @@ export type Context = {
 
 /** Who is calling, beside the request. */
 export type Caller = {
-  /** The client's address, for rate limits: X-Forwarded-For's first entry when the peer is loopback, else the peer's. */
+  /** The client's address, for rate limits: X-Forwarded-For's last entry when the peer is loopback, else the peer's. */
   address: string;
 };
 
