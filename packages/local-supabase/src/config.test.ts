@@ -9,7 +9,10 @@ it("has the Supabase CLI's defaults", () => {
     auth: {
       jwt_expiry: 3600,
       minimum_password_length: 6,
-      rate_limit: { sign_in_sign_ups: 30, token_refresh: 150 },
+      // The CLI enforces none by itself.
+      rate_limit: { sign_in_sign_ups: Infinity, token_refresh: Infinity, email_sent: Infinity },
+      enable_anonymous_sign_ins: false,
+      hook: { mfa_verification_attempt: { enabled: false } },
       email: {
         enable_confirmations: false,
         double_confirm_changes: true,
@@ -157,6 +160,10 @@ it("takes env(NAME) from the environment", () => {
 it.each([
   ['[api]\nmax_rows = "many"', /config\.toml: api\.max_rows: /],
   ["[auth.email]\notp_length = 3", /auth\.email\.otp_length/],
+  [
+    '[auth.hook.mfa_verification_attempt]\nuri = "https://example.com/hook"',
+    /auth\.hook\.mfa_verification_attempt\.uri: Expected pg-functions:/,
+  ],
   ['[auth.email]\nmax_frequency = "soon"', /auth\.email\.max_frequency: Expected a duration/],
   ['[storage]\nfile_size_limit = "big"', /storage\.file_size_limit: Expected a size/],
   ['[storage]\nfile_size_limit = "5constructor"', /storage\.file_size_limit: Expected a size/],

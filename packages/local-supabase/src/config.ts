@@ -9,6 +9,19 @@ import { withoutUnread } from "./unread-keys.ts";
 
 const port = z.int().min(0).max(65_535);
 const count = z.int().min(0);
+/** Without the key nothing is limited, as with `supabase start`. */
+const limit = count.default(Number.POSITIVE_INFINITY);
+
+const noHook = "pg-functions://postgres/public/none";
+
+/** A hook that is a Postgres function: `pg-functions://postgres/<schema>/<function>`. */
+const hookFunction = z.string().transform((uri, context) => {
+  const [, schema, name] =
+    /^pg-functions:\/\/[^/]*\/([a-z_]\w{0,62})\/([a-z_]\w{0,62})$/i.exec(uri) ?? [];
+  if (schema !== undefined && name !== undefined) return { schema, name };
+  context.addIssue("Expected pg-functions://postgres/<schema>/<function>");
+  return z.NEVER;
+});
 
 const bucketSchema = z.strictObject({
   public: z.boolean().default(false),
@@ -50,6 +63,7 @@ const configSchema = z.strictObject({
       /** Seconds. */
       jwt_expiry: z.int().min(1).default(3600),
       enable_signup: z.boolean().default(true),
+      enable_anonymous_sign_ins: z.boolean().default(false),
       enable_refresh_token_rotation: z.boolean().default(true),
       /** Seconds. */
       refresh_token_reuse_interval: count.default(10),
@@ -65,10 +79,12 @@ const configSchema = z.strictObject({
       /** Per hour for e-mail, per five minutes for the rest, as in Supabase Auth. */
       rate_limit: z
         .strictObject({
-          email_sent: count.default(2),
-          token_refresh: count.default(150),
-          sign_in_sign_ups: count.default(30),
-          token_verifications: count.default(30),
+          email_sent: limit,
+          token_refresh: limit,
+          sign_in_sign_ups: limit,
+          token_verifications: limit,
+          /** Per hour. */
+          anonymous_users: limit,
         })
         .prefault({}),
       email: z
@@ -77,11 +93,19 @@ const configSchema = z.strictObject({
           double_confirm_changes: z.boolean().default(true),
           enable_confirmations: z.boolean().default(false),
           secure_password_change: z.boolean().default(false),
+          require_current_password: z.boolean().default(false),
           /** Seconds between two mails to one person (written as `1s`, `1m0s` …). */
           max_frequency: durationSeconds.default(1),
           otp_length: z.int().min(6).max(10).default(6),
           /** Seconds. */
           otp_expiry: z.int().min(1).default(3600),
+        })
+        .prefault({}),
+      hook: z
+        .strictObject({
+          mfa_verification_attempt: z
+            .strictObject({ enabled: z.boolean().default(false), uri: hookFunction.prefault(noHook) })
+            .prefault({}),
         })
         .prefault({}),
       mfa: z

@@ -130,10 +130,15 @@ test("lets nobody but the secret key in", async () => {
     ["POST", "/invite", { email: "x@example.com" }],
   ];
   for (const [method, path, body] of requests) {
-    for (const headers of [{}, asUser, { authorization: `Bearer ${project.keys.anon}` }]) {
+    const asAnon = { authorization: `Bearer ${project.keys.anon}` };
+    for (const [headers, ...refusal] of [
+      [{}, 401, "no_authorization"],
+      [asUser, 403, "not_admin"],
+      [asAnon, 403, "not_admin"],
+    ] as const) {
       const response = await send(project, method, path, body, headers);
       const { error_code: code } = await answerOf(response);
-      expect([method, path, response.status, code]).toEqual([method, path, 403, "not_admin"]);
+      expect([method, path, response.status, code]).toEqual([method, path, ...refusal]);
     }
   }
   expect((await client.auth.admin.listUsers()).error).toMatchObject({ code: "not_admin" });

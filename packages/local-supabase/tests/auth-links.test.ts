@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -20,7 +22,7 @@ additional_redirect_urls = ["https://*.example.com/welcome/**"]
 minimum_password_length = 8
 [auth.email]
 enable_confirmations = true
-max_frequency = "1h"
+max_frequency = "0s"
 ${generous}`);
 });
 
@@ -75,6 +77,31 @@ test("confirms by the mailed code, once, and not by another address's code", asy
   expect(again.error).toMatchObject(refused);
 });
 
+test("lets nobody find the link by the code, nor try links for ever", async () => {
+  await signUp("derived@example.com");
+  const { code, link } = readMail((await project.mailsTo("derived@example.com"))[0]);
+  const token = new URL(link).searchParams.get("token") ?? "";
+  // 32 random bytes.
+  expect(token).toMatch(/^[\w-]{43}$/);
+  const guess = (tokenHash: string) =>
+    send(
+      project,
+      "POST",
+      "/verify",
+      { type: "email", token_hash: tokenHash },
+      { "x-forwarded-for": "10.10.0.1" },
+    );
+  const derived = ["md5", "sha1", "sha224", "sha256", "sha512"].flatMap((algorithm) =>
+    [`derived@example.com${code}`, code].map((text) =>
+      createHash(algorithm).update(text).digest("hex"),
+    ),
+  );
+  for (const answer of await Promise.all(derived.map(guess))) expect(answer.status).toBe(403);
+  const more = await Promise.all(Array.from({ length: 25 }, (_, index) => guess(`x${index}`)));
+  expect(more.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await followLink(link)).fragment["access_token"]).toBeTruthy();
+});
+
 test("lets only one of many concurrent uses of a link through", async () => {
   await signUp("race@example.com");
   const { link } = readMail((await project.mailsTo("race@example.com"))[0]);
@@ -85,13 +112,15 @@ test("lets only one of many concurrent uses of a link through", async () => {
 
 test("keeps only hashes of what it mails", async () => {
   await signUp("hash@example.com");
-  const { code } = readMail((await project.mailsTo("hash@example.com"))[0]);
+  const { code, link } = readMail((await project.mailsTo("hash@example.com"))[0]);
   const stored = await project.sql`
     select u::text as text from auth.users u where email = 'hash@example.com'
     union all
     select t::text from auth.one_time_tokens t where relates_to = 'hash@example.com'`;
   expect(stored).toHaveLength(2);
+  const token = new URL(link).searchParams.get("token") ?? "";
   for (const { text } of stored) {
+    expect(text).not.toContain(token);
     expect(text).not.toMatch(new RegExp(`(^|[(,"])${code}([),"]|$)`));
     expect(text).not.toContain(password);
   }

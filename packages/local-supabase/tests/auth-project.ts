@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,19 +48,31 @@ export async function startProject(configToml: string) {
       auth: { persistSession: false, autoRefreshToken: false, ...auth },
     });
 
+  const admin = connect(keys.secret);
+  /** Mails leave in the order they were asked for, and an invitation is answered when it has left. */
+  const allMailsAreOut = async () => {
+    const { data, error } = await admin.auth.admin.inviteUserByEmail(
+      `last-${randomUUID()}@example.com`,
+    );
+    if (error !== null) throw error;
+    await admin.auth.admin.deleteUser(data.user.id);
+  };
+
   return {
     url,
     keys,
     sql,
     /** What the backend has logged so far. */
     logged,
-    admin: connect(keys.secret),
+    admin,
     client: (auth?: AuthOptions) => connect(keys.publishable, auth),
-    /** What was mailed to an address, the oldest first. */
-    mailsTo: (to: string) =>
-      sql<{ subject: string; text: string; html: string }[]>`
+    /** What was mailed to an address, the oldest first. Waits for mails that were asked for. */
+    mailsTo: async (to: string) => {
+      await allMailsAreOut();
+      return sql<{ subject: string; text: string; html: string }[]>`
         select subject, text, html from _local_supabase.mail where recipient = ${to}
-        order by created_at`,
+        order by created_at`;
+    },
     stop: async () => {
       await sql.end({ timeout: 2 });
       await backend.stop();

@@ -202,6 +202,9 @@ test("signs nobody in with a token for nobody", async () => {
   const { error } = await client.auth.getUser(session.access_token);
   expect(error).toMatchObject({ code: "user_not_found", status: 403 });
   const asKey = await send(project, "GET", "/user");
-  expect(asKey.status).toBe(403);
-  expect(await asKey.json()).toMatchObject({ error_code: "bad_jwt" });
+  expect(asKey.status).toBe(401);
+  expect(await asKey.json()).toMatchObject({
+    error_code: "no_authorization",
+    msg: "This endpoint requires a valid Bearer token",
+  });
 });

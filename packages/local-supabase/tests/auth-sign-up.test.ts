@@ -12,7 +12,7 @@ additional_redirect_urls = ["https://*.example.com/welcome/**"]
 minimum_password_length = 8
 [auth.email]
 enable_confirmations = true
-max_frequency = "1h"
+max_frequency = "0s"
 ${generous}`);
 });
 
@@ -109,27 +109,15 @@ test("takes as long for a taken address as for a free one", async () => {
   expect(await time("free@example.com")).toBeGreaterThan(30);
 });
 
-test("mails an unconfirmed address again, but not within max_frequency", async () => {
+test("mails an unconfirmed address again", async () => {
   await signUp("again@example.com");
-  const soon = await signUp("again@example.com");
-  expect(soon.error).toMatchObject({ code: "over_email_send_rate_limit", status: 429 });
-  expect(soon.error?.message).toMatch(
-    /^For security purposes, you can only request this after \d+ seconds\.$/,
-  );
-  await project.sql`
-    update auth.users set confirmation_sent_at = now() - interval '2 hours' where email = 'again@example.com'`;
-  const later = await signUp("again@example.com", { data: { full_name: "Impostor" } });
-  expect(later.error).toBeNull();
-  expect(later.data.user?.user_metadata["full_name"]).toBe("Impostor");
-  const [row] = await project.sql`
-    select raw_user_meta_data ->> 'full_name' as name from auth.users where email = 'again@example.com'`;
-  expect(row?.["name"]).toBeNull();
+  await signUp("again@example.com");
   const mails = await project.mailsTo("again@example.com");
   expect(mails).toHaveLength(2);
   // The second mail makes the first worthless.
   const links = mails.map((mail) => readMail(mail).link);
   const landed = await Promise.all(links.map(followLink));
-  expect(landed.filter(({ fragment }) => fragment["access_token"])).toHaveLength(1);
+  expect(landed.map(({ fragment }) => Boolean(fragment["access_token"]))).toEqual([false, true]);
 });
 
 test("makes one account of two sign-ups at once", async () => {

@@ -1,6 +1,8 @@
 import type { Context } from "../context.ts";
 import { StartError } from "../start-error.ts";
-import { GuessGuard } from "./guess-guard.ts";
+import { Background } from "./background.ts";
+import { AccountGuard, GuessGuard } from "./guess-guard.ts";
+import { MailLimits } from "./mail-limits.ts";
 import { Passwords } from "./passwords.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 import { createRedirectPolicy, type RedirectPolicy } from "./redirects.ts";
@@ -9,10 +11,15 @@ import { createRedirectPolicy, type RedirectPolicy } from "./redirects.ts";
 export type Auth = Context & {
   passwords: Passwords;
   limits: RateLimits;
-  /** Wrong passwords, per account. */
-  passwordGuesses: GuessGuard;
-  /** Wrong mailed codes, per account. */
-  codeGuesses: GuessGuard;
+  mailLimits: MailLimits;
+  /** Wrong passwords. */
+  passwordGuesses: AccountGuard;
+  /** Wrong mailed codes. */
+  codeGuesses: AccountGuard;
+  /** Wrong tokens of links, which name no account: by the client's address. */
+  linkGuesses: GuessGuard;
+  /** What is left to do after an answer. */
+  background: Background;
   redirects: RedirectPolicy;
 };
 
@@ -26,8 +33,11 @@ export function createAuth(context: Context): Auth {
     ...context,
     passwords: new Passwords(),
     limits: createRateLimits(rules),
-    passwordGuesses: new GuessGuard(),
-    codeGuesses: new GuessGuard(),
+    mailLimits: new MailLimits(rules),
+    passwordGuesses: new AccountGuard(),
+    codeGuesses: new AccountGuard(),
+    linkGuesses: new GuessGuard(30),
+    background: new Background(context.log),
     redirects: createRedirectPolicy(rules.site_url, rules.additional_redirect_urls),
   };
 }

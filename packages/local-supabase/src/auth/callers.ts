@@ -13,6 +13,7 @@ export type SignedIn = { user: UserRow; session: SessionRow | undefined };
  */
 export async function requireUser(auth: Auth, { request }: Call): Promise<SignedIn> {
   const token = bearerOf(request);
+  if (token === undefined) throw noBearer();
   const claims = auth.keys.roleOf(token) === undefined ? await verify(auth, token) : undefined;
   if (claims?.sub === undefined) throw forbidden("bad_jwt", "invalid claim: missing sub claim");
   const user = await findUserById(auth.sql, claims.sub);
@@ -41,7 +42,10 @@ export async function requireSession(
  * @throws AuthError 401 `no_authorization`, 403 `bad_jwt` or `not_admin`
  */
 export async function requireAdmin(auth: Auth, { request }: Call): Promise<void> {
-  const token = bearerOf(request);
+  const apiKey = request.headers.get("apikey");
+  // The secret key as API key is all that a server need send.
+  const token = bearerOf(request) ?? (auth.keys.roleOf(apiKey) === "service_role" ? apiKey : null);
+  if (token === null) throw noBearer();
   let role: string | undefined = auth.keys.roleOf(token);
   if (role === undefined) {
     const claims = await verify(auth, token);
@@ -54,13 +58,12 @@ export async function requireAdmin(auth: Auth, { request }: Call): Promise<void>
   if (role !== "service_role") throw forbidden("not_admin", "User not allowed");
 }
 
-/** The bearer token; without one the API key, which is all that a server need send. */
-function bearerOf(request: Request): string {
-  const [, token] = /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-  const presented = token ?? request.headers.get("apikey");
-  if (presented) return presented;
-  throw new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
+function bearerOf(request: Request): string | undefined {
+  return /^bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
 }
+
+const noBearer = () =>
+  new AuthError(401, "no_authorization", "This endpoint requires a valid Bearer token");
 
 async function verify(auth: Auth, token: string): Promise<Claims> {
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { GuessGuard } from "./guess-guard.ts";
+import { AccountGuard, GuessGuard } from "./guess-guard.ts";
 
 const right = () => Promise.resolve(true);
 const wrong = () => Promise.resolve(false);
@@ -45,4 +45,20 @@ test("counts a check that fails as neither right nor wrong", async () => {
   await expect(guard.attempt("a", failing)).rejects.toThrow("down");
   expect(await guard.attempt("a", wrong)).toBe(false);
   await expect(guard.attempt("a", right)).rejects.toMatchObject({ status: 429 });
+});
+
+test("shuts a guesser out of an account, and not its owner elsewhere", async () => {
+  const guard = new AccountGuard();
+  const stranger = { account: "a@example.com", from: "10.0.0.1" };
+  for (let guess = 0; guess < 10; guess += 1) await guard.attempt(stranger, wrong);
+  await expect(guard.attempt(stranger, right)).rejects.toMatchObject({ status: 429 });
+  expect(await guard.attempt({ ...stranger, from: "10.0.0.2" }, right)).toBe(true);
+});
+
+const guessFrom = (index: number) => ({ account: "a@example.com", from: `10.0.0.${index}` });
+
+test("ends guessing from many addresses", async () => {
+  const guard = new AccountGuard();
+  for (let guess = 0; guess < 100; guess += 1) await guard.attempt(guessFrom(guess), wrong);
+  await expect(guard.attempt(guessFrom(200), right)).rejects.toMatchObject({ status: 429 });
 });

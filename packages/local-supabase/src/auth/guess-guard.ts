@@ -1,10 +1,33 @@
 import { tooManyRequests } from "./rate-limits.ts";
 import { SlidingWindow } from "./sliding-window.ts";
 
+/** A guess at the secret of an account. */
+export type Guess = {
+  /** The e-mail address that was tried, parsed: there need not be such an account. */
+  account: string;
+  /** The client's address. */
+  from: string;
+};
+
 /**
- * Stops guessing at one account, from whatever addresses: ten wrong secrets in five minutes, and the next try is refused
- * with 429 until the oldest of them is five minutes old. A right one before that clears the count. Kept in memory, by the
- * address that was tried, whether there is such an account or not.
+ * Stops guessing at accounts: ten wrong secrets in five minutes from one address, which leaves the owner at another one
+ * alone, and a hundred from all addresses together.
+ */
+export class AccountGuard {
+  readonly #byClient = new GuessGuard();
+  readonly #byAccount = new GuessGuard(100);
+
+  /** Runs one try, as {@link GuessGuard.attempt} does. */
+  attempt({ account, from }: Guess, check: () => Promise<boolean>): Promise<boolean> {
+    return this.#byAccount.attempt(account, () =>
+      this.#byClient.attempt(`${from} ${account}`, check),
+    );
+  }
+}
+
+/**
+ * Stops guessing under one key: so many wrong secrets in five minutes, and the next try is refused with 429 until the
+ * oldest of them is five minutes old. A right one before that clears the count. Kept in memory.
  */
 export class GuessGuard {
   readonly #wrong: SlidingWindow;
@@ -18,27 +41,27 @@ export class GuessGuard {
    * Runs one try. Tries that run at once cannot get round the limit: those that might be one too many wait for the
    * outcome of the others.
    * @param check resolves to whether the secret was right; a rejection counts as neither
-   * @throws AuthError 429 when the account is blocked
+   * @throws AuthError 429 when the key is blocked
    */
-  async attempt(account: string, check: () => Promise<boolean>): Promise<boolean> {
-    await this.#enter(account);
+  async attempt(key: string, check: () => Promise<boolean>): Promise<boolean> {
+    await this.#enter(key);
     try {
       const isRight = await check();
-      if (isRight) this.#wrong.clear(account);
-      else this.#wrong.add(account);
+      if (isRight) this.#wrong.clear(key);
+      else this.#wrong.add(key);
       return isRight;
     } finally {
-      this.#leave(account);
+      this.#leave(key);
     }
   }
 
-  async #enter(account: string): Promise<void> {
+  async #enter(key: string): Promise<void> {
     for (;;) {
-      const wait = this.#wrong.wait(account);
+      const wait = this.#wrong.wait(key);
       if (wait > 0) throw tooManyRequests(wait);
-      const open = this.#open.get(account) ?? { tries: 0, waiting: [] };
-      this.#open.set(account, open);
-      if (open.tries < this.#wrong.room(account)) {
+      const open = this.#open.get(key) ?? { tries: 0, waiting: [] };
+      this.#open.set(key, open);
+      if (open.tries < this.#wrong.room(key)) {
         open.tries += 1;
         return;
       }
@@ -46,11 +69,11 @@ export class GuessGuard {
     }
   }
 
-  #leave(account: string): void {
-    const open = this.#open.get(account);
+  #leave(key: string): void {
+    const open = this.#open.get(key);
     if (open === undefined) return;
     open.tries -= 1;
     for (const resolve of open.waiting.splice(0)) resolve();
-    if (open.tries === 0) this.#open.delete(account);
+    if (open.tries === 0) this.#open.delete(key);
   }
 }

@@ -5,13 +5,13 @@ import type { Mail } from "../context.ts";
 /** What a mail asks its reader to do; also the `type` of the link. */
 export type MailType = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
 
-/** The link that a mail carries. `hash` is the token's hash, `redirectTo` where the link leads in the end. */
+/** The link that a mail carries. `redirectTo` is where it leads in the end. */
 export function actionLink(
   auth: Auth,
-  link: { type: MailType; hash: string; redirectTo: string },
+  link: { type: MailType; token: string; redirectTo: string },
 ): string {
   const query = new URLSearchParams({
-    token: link.hash,
+    token: link.token,
     type: link.type,
     redirect_to: link.redirectTo,
   });
@@ -66,6 +66,22 @@ export function actionMail(
       ...[request, ...detail].map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
       `<p><a href="${escapeHtml(mail.link)}">${escapeHtml(link)}</a></p>`,
       `<p>${escapeHtml(alternative)}</p>`,
+    ].join("\n"),
+  };
+}
+
+/** A mail that asks for nothing. */
+export function noticeMail(
+  to: string,
+  { subject, sentences }: { subject: string; sentences: readonly string[] },
+): Mail {
+  return {
+    to,
+    subject,
+    text: sentences.join("\n\n"),
+    html: [
+      `<h2>${escapeHtml(subject)}</h2>`,
+      ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
     ].join("\n"),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomInt, randomUUID } from "node:crypto";
 
 import type { Db } from "./users.ts";
 
@@ -18,57 +18,61 @@ const sentAtColumns: Readonly<Record<TokenType, string>> = {
   reauthentication_token: "reauthentication_sent_at",
 };
 
-/** Marks the hash of a token whose link answers with a code, not with a session. */
+/** Marks a link's token whose link answers with a code, not with a session. */
 export const pkcePrefix = "pkce_";
 
-/** The hash under which the code that was mailed to an address is kept, and which the link carries. */
-export function hashToken(email: string, code: string): string {
-  return createHash("sha224").update(email).update(code).digest("hex");
-}
+const hashOf = (...parts: readonly string[]) =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
 /**
- * Makes a code for an address, in place of an earlier one of its type. Only its hash is kept.
- * @param length digits
+ * Makes a link's token and a code for an address, in place of earlier ones of their type. Neither can be found from the
+ * other, and only their hashes are kept.
+ * @param length digits of the code
  */
 export async function issueToken(
   db: Db,
-  token: { userId: string; type: TokenType; email: string; isPkce: boolean; length: number },
-): Promise<{ code: string; hash: string }> {
-  const { userId, type, email } = token;
-  const code = String(randomInt(10 ** token.length)).padStart(token.length, "0");
-  const hash = `${token.isPkce ? pkcePrefix : ""}${hashToken(email, code)}`;
+  wanted: { userId: string; type: TokenType; email: string; isPkce: boolean; length: number },
+): Promise<{ code: string; token: string }> {
+  const { userId, type, email } = wanted;
+  const code = String(randomInt(10 ** wanted.length)).padStart(wanted.length, "0");
+  const token = `${wanted.isPkce ? pkcePrefix : ""}${randomBytes(32).toString("base64url")}`;
+  const tokenHash = hashOf(token);
   await db`
-    insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
-    values (${randomUUID()}, ${userId}, ${type}, ${hash}, ${email}, timezone('utc', now()), timezone('utc', now()))
+    insert into auth.one_time_tokens
+      (id, user_id, token_type, token_hash, code_hash, relates_to, created_at, updated_at)
+    values (${randomUUID()}, ${userId}, ${type}, ${tokenHash}, ${hashOf(email, code)}, ${email},
+      timezone('utc', now()), timezone('utc', now()))
     on conflict (user_id, token_type) do update
-    set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
-      created_at = excluded.created_at, updated_at = excluded.updated_at`;
-  const columns = { [type]: hash, [sentAtColumns[type]]: new Date().toISOString() };
-  await db`update auth.users set ${db(columns)} where id = ${userId}`;
-  return { code, hash };
+    set token_hash = excluded.token_hash, code_hash = excluded.code_hash,
+      relates_to = excluded.relates_to, created_at = excluded.created_at,
+      updated_at = excluded.updated_at`;
+  await db`
+    update auth.users set ${db(type)} = ${tokenHash}, ${db(sentAtColumns[type])} = clock_timestamp()
+    where id = ${userId}`;
+  return { code, token };
 }
+
+/** What proves that somebody reads an address's mail: the token of a link, or the code beside it. */
+export type Proof = { token: string } | { email: string; code: string };
 
 /**
  * Uses up a token, in one statement, so that of two concurrent requests only one succeeds.
- * @param wanted hashes any of which may match; `email` restricts to codes mailed to that address
+ * @param wanted `maximumAge` in seconds; `userId` restricts to one account's tokens
  * @returns whose it was and what for, or `undefined` when there is none, or it is too old
  */
 export async function consumeToken(
   db: Db,
-  wanted: {
-    hashes: readonly string[];
-    types: readonly TokenType[];
-    maximumAge: number;
-    email?: string;
-    userId?: string;
-  },
+  proof: Proof,
+  wanted: { types: readonly TokenType[]; maximumAge: number; userId?: string },
 ): Promise<{ userId: string; type: TokenType } | undefined> {
+  const isProven =
+    "token" in proof
+      ? db`token_hash = ${hashOf(proof.token)}`
+      : db`relates_to = ${proof.email} and code_hash = ${hashOf(proof.email, proof.code)}`;
   const [token] = await db<{ userId: string; type: TokenType }[]>`
     delete from auth.one_time_tokens
-    where token_hash = any(${[...wanted.hashes]})
-      and token_type = any(${[...wanted.types]}::auth.one_time_token_type[])
+    where ${isProven} and token_type = any(${[...wanted.types]}::auth.one_time_token_type[])
       and created_at > timezone('utc', now()) - make_interval(secs => ${wanted.maximumAge})
-      ${wanted.email === undefined ? db`` : db`and relates_to = ${wanted.email}`}
       ${wanted.userId === undefined ? db`` : db`and user_id = ${wanted.userId}`}
     returning user_id as "userId", token_type as type`;
   return token;

@@ -51,18 +51,33 @@ export function isBcryptHash(encrypted: string): boolean {
 }
 
 /**
- * Checks a new password against the project's rules.
+ * Checks a new password against the project's rules. Blanks alone, and the person's own address, are too easy
+ * whatever the rules say.
  * @throws AuthError 400 when bcrypt could not hold it, 422 `weak_password` when it is too easy
  */
-export function requireStrongPassword(password: string, rules: Config["auth"]): void {
+export function requireStrongPassword(
+  password: string,
+  rules: Config["auth"],
+  email: string,
+): void {
   if (Buffer.byteLength(password) > maximumBytes) {
     throw invalid(`Password cannot be longer than ${maximumBytes} characters`);
   }
-  const weakness = weaknessOf(password, rules);
+  const weakness = weaknessOf(password, rules) ?? obviousness(password, email);
   if (weakness !== undefined) {
     const { message, reasons } = weakness;
     throw new AuthError(422, "weak_password", message, { weakPassword: { reasons } });
   }
+}
+
+function obviousness(password: string, email: string) {
+  if (password.trim() === "") {
+    return { message: "Password should not be blank.", reasons: ["characters"] };
+  }
+  if (password.trim().toLowerCase() === email.toLowerCase()) {
+    return { message: "Password should not be your email address.", reasons: ["characters"] };
+  }
+  return undefined;
 }
 
 /** In what a password falls short of the project's rules; `undefined` when in nothing. */

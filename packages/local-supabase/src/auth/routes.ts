@@ -29,17 +29,17 @@ export type Route = {
   limit?: keyof RateLimits;
 };
 
-/** All that the service answers. `/token` limits itself, by what is granted. */
+/** All that the service answers. `/token` and `/signup` limit themselves, by what is granted. */
 export const routes: readonly Route[] = [
   { method: "GET", path: "/health", handle: getHealth },
   { method: "GET", path: "/settings", handle: getSettings },
   { method: "GET", path: "/.well-known/jwks.json", handle: getJwks },
   { method: "GET", path: "/.well-known/openid-configuration", handle: getOpenIdConfiguration },
 
-  { method: "POST", path: "/signup", handle: postSignUp, limit: "signIn" },
+  { method: "POST", path: "/signup", handle: postSignUp },
   { method: "POST", path: "/token", handle: postToken },
-  { method: "POST", path: "/otp", handle: postOtp, limit: "signIn" },
-  { method: "POST", path: "/magiclink", handle: postOtp, limit: "signIn" },
+  { method: "POST", path: "/otp", handle: postOtp, limit: "signUp" },
+  { method: "POST", path: "/magiclink", handle: postOtp, limit: "signUp" },
   { method: "POST", path: "/recover", handle: postRecover, limit: "mailRequest" },
   { method: "POST", path: "/resend", handle: postResend, limit: "mailRequest" },
   { method: "GET", path: "/verify", handle: getVerify, limit: "verification" },

@@ -6,7 +6,8 @@ import { sessionTables } from "./schema/sessions.ts";
  * Supabase Auth's schema as of 2026: its tables, columns, types and functions, so that migrations, triggers, foreign
  * keys and policies written for a hosted project work unchanged. Idempotent. The roles anon, authenticated and
  * service_role must exist. Left out are the tables of what this service does not offer (SAML, OAuth server, passkeys);
- * `auth.mfa_totp_uses` is this service's own.
+ * `auth.mfa_totp_uses`
+ * and `auth.one_time_tokens.code_hash` are this service's own.
  * @see https://github.com/supabase/auth/tree/master/migrations
  */
 export const authSchema = `

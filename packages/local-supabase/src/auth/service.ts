@@ -29,6 +29,7 @@ export async function createAuthService(context: Context): Promise<Service> {
         return errorResponse(request, refusal(auth, request, error));
       }
     },
+    close: () => auth.background.settled(),
   };
 }
 

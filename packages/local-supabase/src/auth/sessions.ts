@@ -12,7 +12,8 @@ export type AuthenticationMethod =
   | "invite"
   | "magiclink"
   | "email/signup"
-  | "email_change";
+  | "email_change"
+  | "anonymous";
 
 /** A row of `auth.sessions`. */
 export type SessionRow = {

@@ -3,31 +3,35 @@ import { randomUUID } from "node:crypto";
 import type { Auth } from "./auth.ts";
 import { AuthError, badRequest, unprocessable } from "./errors.ts";
 import type { JsonObject } from "./json.ts";
-import { sendMails } from "./mails.ts";
+import { randomPassword } from "./passwords.ts";
 import { isUniqueViolation } from "./postgres-errors.ts";
-import { prepareAccountMail, type LinkTarget } from "./token-mails.ts";
+import { noteRival, type Claim } from "./rival-sign-ups.ts";
+import { mailAccount, type LinkTarget } from "./token-mails.ts";
 import type { UserView } from "./user-view.ts";
 import {
   confirmEmail,
   type Db,
+  existing,
   findUserByEmail,
   insertUser,
-  lockUser,
   type UserRow,
 } from "./users.ts";
 
-/** Who wants an account. The password's strength has been checked. */
-export type Applicant = { email: string; password: string; metadata: JsonObject };
+/** Who wants an account, and from where. The password's strength has been checked. */
+export type Applicant = Claim & { email: string; from: string };
 
-/** `confirmed` may be signed in; `pending` has been sent a mail; `taken` had an account before. */
+/** `confirmed` may be signed in; `pending` is sent a mail; `taken` had an account before. */
 export type SignUp =
   | { outcome: "confirmed" | "pending"; user: UserRow }
   | { outcome: "taken"; user: undefined };
 
+export const isSignUpOpen = ({ config }: Auth): boolean =>
+  config.auth.enable_signup && config.auth.email.enable_signup;
+
 /** @throws AuthError 422 `signup_disabled`, 400 `email_provider_disabled` */
 export function requireOpenSignUp({ config }: Auth): void {
   if (!config.auth.enable_signup) {
-    throw unprocessable("signup_disabled", "Signups not allowed for this instance");
+    throw signUpDisabled();
   }
   if (!config.auth.email.enable_signup) {
     throw badRequest("email_provider_disabled", "Email signups are disabled");
@@ -35,8 +39,8 @@ export function requireOpenSignUp({ config }: Auth): void {
 }
 
 /**
- * Makes an account, or sends an unconfirmed one its mail again (its data is not touched: who asks need not be who asked
- * first). The password is hashed whatever comes of it, so that a taken address takes as long as a free one.
+ * Makes an account. The mails go out after the answer, and the password is hashed whatever comes of it, so that a taken
+ * address takes as long as a free one.
  * @throws AuthError 429 `over_email_send_rate_limit`
  */
 export async function signUp(
@@ -44,45 +48,89 @@ export async function signUp(
   applicant: Applicant,
   target: LinkTarget,
 ): Promise<SignUp> {
-  const passwordHash = await auth.passwords.hash(applicant.password);
+  const { email, from } = applicant;
+  if (auth.config.auth.email.enable_confirmations) {
+    try {
+      auth.mailLimits.take({ kind: "confirmation", to: [email], from });
+    } catch (error) {
+      auth.background.add(() => noteRivalOf(auth, applicant));
+      throw error;
+    }
+  }
+  const result = await openAccount(auth, applicant);
+  auth.background.add(() => mailSignUp(auth, applicant, result, target));
+  return result;
+}
+
+/** Makes an account where there is none, and mails nobody. */
+export async function openAccount(auth: Auth, applicant: Applicant): Promise<SignUp> {
   const { email, metadata: userMetadata } = applicant;
+  const passwordHash = await auth.passwords.hash(applicant.password ?? randomPassword());
   const mustConfirm = auth.config.auth.email.enable_confirmations;
-
   const attempt = () =>
-    auth.sql.begin(async (db) => {
-      const known = await findUserByEmail(db, email);
-      const held = known === undefined ? undefined : await lockUser(db, known.id);
-      // Without confirmation mails nobody could prove that an unconfirmed account is theirs.
-      if (held !== undefined && (held.email_confirmed_at !== null || !mustConfirm)) {
-        return { outcome: "taken", user: undefined, mail: undefined } as const;
+    auth.sql.begin(async (db): Promise<SignUp> => {
+      if ((await findUserByEmail(db, email)) !== undefined) {
+        return { outcome: "taken", user: undefined };
       }
-      const user = held ?? (await insertUser(db, { email, passwordHash, userMetadata }));
-      if (!mustConfirm) {
-        return {
-          outcome: "confirmed",
-          user: await confirmEmail(db, user.id),
-          mail: undefined,
-        } as const;
-      }
-      const mail = await prepareAccountMail(auth, db, "signup", user, target);
-      if (held !== undefined) return { outcome: "taken", user: undefined, mail } as const;
-      return { outcome: "pending", user: (await lockUser(db, user.id)) ?? user, mail } as const;
+      const user = await insertUser(db, {
+        email,
+        passwordHash,
+        userMetadata,
+        isOwnDoing: true,
+      });
+      if (!mustConfirm) return { outcome: "confirmed", user: await confirmEmail(db, user.id) };
+      return { outcome: "pending", user: await noteConfirmationMail(db, user.id) };
     });
-
-  const { mail, ...result } = await attempt().catch((error: unknown) => {
+  return attempt().catch((error: unknown) => {
     // Somebody else took the address between the look and the insert; a second look finds them.
     if (isUniqueViolation(error)) return attempt();
     throw error;
   });
-  if (mail !== undefined) await sendMails(auth, [mail]);
-  return result;
+}
+
+/** Does what a sign-up leaves to do, where addresses need confirming. */
+export async function mailSignUp(
+  auth: Auth,
+  applicant: Applicant,
+  { outcome }: SignUp,
+  target: LinkTarget,
+): Promise<void> {
+  if (!auth.config.auth.email.enable_confirmations) return;
+  if (outcome === "taken") await noteRivalOf(auth, applicant);
+  await mailConfirmation(auth, applicant.email, target);
+}
+
+/** Sends an address its confirmation mail, if it has an account that needs one. */
+export async function mailConfirmation(
+  auth: Auth,
+  email: string,
+  target: LinkTarget,
+): Promise<void> {
+  const user = await findUserByEmail(auth.sql, email);
+  if (user === undefined || user.email_confirmed_at !== null) return;
+  await mailAccount(auth, "signup", user, target);
+}
+
+async function noteRivalOf(auth: Auth, applicant: Applicant): Promise<void> {
+  const user = await findUserByEmail(auth.sql, applicant.email);
+  if (user !== undefined) await noteRival(auth, user.id, applicant);
+}
+
+/** The mail goes out after the answer, which says of every sign-up that one was sent. */
+async function noteConfirmationMail(db: Db, id: string): Promise<UserRow> {
+  const [user] = await db<UserRow[]>`
+    update auth.users set confirmation_sent_at = now() where id = ${id} returning *`;
+  return existing(user);
 }
 
 /**
  * The user that a sign-up pretends to have made for an address that has an account already: like a new one in every
  * member, its digits and its order, so that nobody learns of the account. Nothing in it is real but what was sent.
  */
-export async function imagineUser(db: Db, { email, metadata }: Applicant): Promise<UserView> {
+export async function imagineUser(
+  db: Db,
+  { email, metadata }: Pick<Applicant, "email" | "metadata">,
+): Promise<UserView> {
   const id = randomUUID();
   const data = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
   // The database writes the times, and the keys' order, as it does for a real one.
@@ -119,6 +167,9 @@ export async function imagineUser(db: Db, { email, metadata }: Applicant): Promi
     is_anonymous: false,
   };
 }
+
+export const signUpDisabled = () =>
+  unprocessable("signup_disabled", "Signups not allowed for this instance");
 
 /** What to say about a taken address where accounts need no confirmation, and so nothing can be hidden. */
 export const alreadyRegistered = () =>

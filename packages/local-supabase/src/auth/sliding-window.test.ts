@@ -55,3 +55,17 @@ test("lets nothing through when the limit is zero", () => {
   const { window } = windowAt(0);
   expect(window.take("a")).toBe(1000);
 });
+
+test("counts nothing without a limit", () => {
+  const { window } = windowAt(Number.POSITIVE_INFINITY);
+  for (let event = 0; event < 1000; event += 1) expect(window.take("a")).toBe(0);
+  expect(window.size).toBe(0);
+});
+
+test("remembers no more keys than it may, and forgets the one that was seen first", () => {
+  const { window } = windowAt(1);
+  for (let key = 0; key < 60_000; key += 1) window.take(String(key));
+  expect(window.size).toBe(50_000);
+  expect(window.room("0")).toBe(1);
+  expect(window.room("59999")).toBe(0);
+});

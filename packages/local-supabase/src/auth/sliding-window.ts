@@ -1,6 +1,9 @@
+/** So many keys are remembered at most: about 20 MB. Beyond them the one that was seen first is forgotten. */
+const maximumKeys = 50_000;
+
 /**
- * Counts events per key over the last `length` milliseconds, at most `limit` of them. Kept in memory: this backend is
- * one process on one machine.
+ * Counts events per key over the last `length` milliseconds, at most `limit` of them; an infinite limit counts nothing.
+ * Kept in memory: this backend is one process on one machine. Keys are to be short.
  */
 export class SlidingWindow {
   readonly #limit: number;
@@ -15,6 +18,11 @@ export class SlidingWindow {
     this.#now = now;
   }
 
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.#events.size;
+  }
+
   /** Counts one event. Returns 0, or the milliseconds to wait when the limit has been reached (nothing is counted then). */
   take(key: string): number {
     const wait = this.wait(key);
@@ -24,9 +32,10 @@ export class SlidingWindow {
 
   /** Counts one event whatever the limit says. */
   add(key: string): void {
+    if (this.#limit === Number.POSITIVE_INFINITY) return;
     this.#sweep();
     const events = this.#events.get(key);
-    if (events === undefined) this.#events.set(key, [this.#now()]);
+    if (events === undefined) this.#remember(key);
     else events.push(this.#now());
   }
 
@@ -46,6 +55,14 @@ export class SlidingWindow {
   /** Forgets a key. */
   clear(key: string): void {
     this.#events.delete(key);
+  }
+
+  #remember(key: string): void {
+    if (this.#events.size >= maximumKeys) {
+      const [oldest] = this.#events.keys();
+      if (oldest !== undefined) this.#events.delete(oldest);
+    }
+    this.#events.set(key, [this.#now()]);
   }
 
   #recent(key: string): number[] {

@@ -1,12 +1,10 @@
 import type { Auth } from "./auth.ts";
-import { AuthError } from "./errors.ts";
 import { insertFlowState, type Challenge } from "./flow-states.ts";
-import { actionLink, actionMail, reauthenticationMail, type MailType } from "./mails.ts";
+import { actionLink, actionMail, reauthenticationMail, sendMails, type MailType } from "./mails.ts";
 import { issueToken, type TokenType } from "./one-time-tokens.ts";
-import { takeMail } from "./rate-limits.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
 import type { Mail } from "../context.ts";
-import type { Db, UserRow } from "./users.ts";
+import { existing, lockUser, type Db, type UserRow } from "./users.ts";
 
 /** Where the link of a mail leads, and with which PKCE challenge. */
 export type LinkTarget = { redirectTo: string; challenge: Challenge | undefined };
@@ -15,30 +13,17 @@ export type LinkTarget = { redirectTo: string; challenge: Challenge | undefined 
 export type AccountMail = Exclude<MailType, "email_change">;
 
 const accountMails: Readonly<
-  Record<
-    AccountMail,
-    {
-      token: TokenType;
-      sentAt: "confirmation_sent_at" | "recovery_sent_at";
-      method: AuthenticationMethod;
-    }
-  >
+  Record<AccountMail, { token: TokenType; method: AuthenticationMethod }>
 > = {
-  signup: {
-    token: "confirmation_token",
-    sentAt: "confirmation_sent_at",
-    method: "email/signup",
-  },
-  invite: { token: "confirmation_token", sentAt: "confirmation_sent_at", method: "invite" },
-  // A sign-in link is a recovery that asks for nothing; they share one timer.
-  magiclink: { token: "recovery_token", sentAt: "recovery_sent_at", method: "magiclink" },
-  recovery: { token: "recovery_token", sentAt: "recovery_sent_at", method: "recovery" },
+  signup: { token: "confirmation_token", method: "email/signup" },
+  invite: { token: "confirmation_token", method: "invite" },
+  magiclink: { token: "recovery_token", method: "magiclink" },
+  recovery: { token: "recovery_token", method: "recovery" },
 };
 
 /**
  * Prepares the mail with which somebody proves that an account's address is theirs. It is to be sent once the
  * transaction is committed.
- * @throws AuthError 429 `over_email_send_rate_limit` within `max_frequency`, or beyond the hour's mails
  */
 export async function prepareAccountMail(
   auth: Auth,
@@ -47,17 +32,32 @@ export async function prepareAccountMail(
   user: UserRow,
   target: LinkTarget,
 ): Promise<Mail> {
-  const { token, sentAt, method } = accountMails[type];
-  requireInterval(auth, user[sentAt]);
-  takeMail(auth.limits);
+  const { token, method } = accountMails[type];
   if (target.challenge !== undefined) await insertFlowState(db, user.id, method, target.challenge);
   return mailToken(auth, db, { user, type, token, to: user.email ?? "", target });
 }
 
-/**
- * Prepares the mails of a change of address: to the new one and, with `double_confirm_changes`, to the present one.
- * @throws AuthError as {@link prepareAccountMail}
- */
+/** Makes and sends such a mail. */
+export async function mailAccount(
+  auth: Auth,
+  type: AccountMail,
+  user: UserRow,
+  target: LinkTarget,
+): Promise<void> {
+  const mail = await auth.sql.begin(async (db) => {
+    const held = existing(await lockUser(db, user.id));
+    return prepareAccountMail(auth, db, type, held, target);
+  });
+  await sendMails(auth, [mail]);
+}
+
+/** To whom a change of address is mailed: the present address first, with `double_confirm_changes`, and the new one. */
+export function emailChangeRecipients(auth: Auth, user: UserRow, newEmail: string): string[] {
+  const isDouble = auth.config.auth.email.double_confirm_changes;
+  return isDouble && user.email ? [user.email, newEmail] : [newEmail];
+}
+
+/** Prepares the mails of a change of address. */
 export async function prepareEmailChange(
   auth: Auth,
   db: Db,
@@ -65,9 +65,6 @@ export async function prepareEmailChange(
   newEmail: string,
   target: LinkTarget,
 ): Promise<Mail[]> {
-  requireInterval(auth, user.email_change_sent_at);
-  const isDouble = auth.config.auth.email.double_confirm_changes && Boolean(user.email);
-  takeMail(auth.limits, isDouble ? 2 : 1);
   if (target.challenge !== undefined) {
     await insertFlowState(db, user.id, "email_change", target.challenge);
   }
@@ -77,7 +74,7 @@ export async function prepareEmailChange(
   const mails = [
     await mailToken(auth, db, { ...change, token: "email_change_token_new", to: newEmail }),
   ];
-  if (isDouble && user.email !== null) {
+  if (user.email && emailChangeRecipients(auth, user, newEmail).includes(user.email)) {
     const token = "email_change_token_current";
     mails.push(await mailToken(auth, db, { ...change, token, to: user.email }));
   }
@@ -104,8 +101,6 @@ export async function prepareReauthentication(
   user: UserRow,
   email: string,
 ): Promise<Mail> {
-  requireInterval(auth, user.reauthentication_sent_at);
-  takeMail(auth.limits);
   const { code } = await issueToken(db, {
     userId: user.id,
     type: "reauthentication_token",
@@ -129,26 +124,13 @@ async function mailToken(
   },
 ): Promise<Mail> {
   const { type, to, target, detail } = mail;
-  const { code, hash } = await issueToken(db, {
+  const { code, token } = await issueToken(db, {
     userId: mail.user.id,
     type: mail.token,
     email: to.toLowerCase(),
     isPkce: target.challenge !== undefined,
     length: auth.config.auth.email.otp_length,
   });
-  const link = actionLink(auth, { type, hash, redirectTo: target.redirectTo });
+  const link = actionLink(auth, { type, token, redirectTo: target.redirectTo });
   return actionMail(type, { to, link, code, ...(detail !== undefined && { detail }) });
-}
-
-function requireInterval(auth: Auth, sentAt: string | null): void {
-  if (sentAt === null) return;
-  const interval = auth.config.auth.email.max_frequency * 1000;
-  const left = Math.ceil((Date.parse(sentAt) + interval - Date.now()) / 1000);
-  if (left <= 0) return;
-  throw new AuthError(
-    429,
-    "over_email_send_rate_limit",
-    `For security purposes, you can only request this after ${left} seconds.`,
-    { retryAfter: left },
-  );
 }

@@ -66,32 +66,31 @@ export type NewUser = {
   userMetadata: JsonObject;
   appMetadata?: JsonObject;
   role?: string;
+  /** Whether its owner made it; an administrator's account carries the given metadata alone, as in Supabase Auth. */
+  isOwnDoing: boolean;
 };
 
 /**
  * Adds an account with its e-mail identity, unconfirmed. Triggers on the insert see the given metadata; the claims that
- * Supabase Auth adds (`sub`, `email`, `email_verified` …) come after them.
+ * Supabase Auth adds for who signs up (`sub`, `email`, `email_verified` …) come after them.
  * @throws PostgresError 23505 when the address or id is taken
  */
 export async function insertUser(db: Db, fresh: NewUser): Promise<UserRow> {
   const id = fresh.id ?? randomUUID();
   const appMetadata = { provider: "email", providers: ["email"], ...fresh.appMetadata };
-  await db`
+  const [user] = await db<UserRow[]>`
     insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
       raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token,
       email_change_token_new, email_change)
     values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', ${fresh.role ?? "authenticated"},
       ${fresh.email}, ${fresh.passwordHash}, ${db.json(appMetadata)}, ${db.json(fresh.userMetadata)},
-      now(), now(), '', '', '', '')`;
-  const identityData = {
-    ...fresh.userMetadata,
-    sub: id,
-    email: fresh.email,
-    email_verified: false,
-    phone_verified: false,
-  };
+      now(), now(), '', '', '', '')
+    returning *`;
+  const claims = { sub: id, email: fresh.email, email_verified: false, phone_verified: false };
+  const identityData = { ...(fresh.isOwnDoing && fresh.userMetadata), ...claims };
   await createEmailIdentity(db, id, identityData);
-  return updateUserMetadata(db, id, identityData);
+  if (fresh.isOwnDoing) return updateUserMetadata(db, id, identityData);
+  return requireSmallMetadata(existing(user));
 }
 
 /**
@@ -158,7 +157,8 @@ export function existing(user: UserRow | undefined): UserRow {
   return user;
 }
 
-function requireSmallMetadata(user: UserRow): UserRow {
+/** @throws AuthError 400 when the metadata would outgrow an access token */
+export function requireSmallMetadata(user: UserRow): UserRow {
   if (JSON.stringify(user.raw_user_meta_data).length > maximumMetadata) {
     throw invalid(`User metadata cannot be longer than ${maximumMetadata} characters`);
   }

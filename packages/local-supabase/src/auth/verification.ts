@@ -1,3 +1,4 @@
+import { makePermanent } from "./anonymous.ts";
 import type { Auth } from "./auth.ts";
 import { emailExists, forbidden, invalid } from "./errors.ts";
 import { setIdentityEmail } from "./identities.ts";
@@ -5,10 +6,11 @@ import {
   clearTokens,
   consumeToken,
   forgetToken,
-  pkcePrefix,
+  type Proof,
   type TokenType,
 } from "./one-time-tokens.ts";
 import { isUniqueViolation } from "./postgres-errors.ts";
+import { forgetSignUp } from "./rival-sign-ups.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
 import { confirmEmail, existing, isBanned, lockUser, type Db, type UserRow } from "./users.ts";
 
@@ -21,12 +23,12 @@ export type VerificationType =
   | "email_change"
   | "email";
 
-/** A token as it was presented. `email` is given for codes, not for links. */
-export type Presented = { type: VerificationType; hash: string; email?: string };
+/** A token as it was presented. */
+export type Presented = { type: VerificationType; proof: Proof };
 
 /** `half` is a change of address that the other address has yet to confirm. */
 export type Verified =
-  | { outcome: "verified"; userId: string; method: AuthenticationMethod }
+  | { outcome: "verified"; user: UserRow; method: AuthenticationMethod }
   | { outcome: "half" };
 
 const linkRefusal = () => forbidden("otp_expired", "Email link is invalid or has expired");
@@ -37,25 +39,25 @@ const codeRefusal = () => forbidden("otp_expired", "Token has expired or is inva
  * @throws AuthError 403 `otp_expired` or `user_banned`, 422 `email_exists`
  */
 export async function verify(auth: Auth, db: Db, presented: Presented): Promise<Verified> {
-  const { type, hash, email } = presented;
-  const isCode = email !== undefined;
-  const used = await consumeToken(db, {
-    // A code is typed by hand whichever flow its mail belongs to.
-    hashes: isCode ? [hash, `${pkcePrefix}${hash}`] : [hash],
+  const { type, proof } = presented;
+  const used = await consumeToken(db, proof, {
     types: tokenTypes(auth, type),
     maximumAge: auth.config.auth.email.otp_expiry,
-    ...(isCode && { email }),
   });
-  if (used === undefined) throw isCode ? codeRefusal() : linkRefusal();
+  if (used === undefined) throw "code" in proof ? codeRefusal() : linkRefusal();
   const user = existing(await lockUser(db, used.userId));
   if (isBanned(user)) throw forbidden("user_banned", "User is banned");
 
   if (type === "email_change") return confirmEmailChange(auth, db, user, used.type);
   await clearTokens(db, user.id);
-  if (used.type === "confirmation_token" || user.email_confirmed_at === null) {
-    await confirmEmail(db, user.id);
+  const method = methodOf(type, used.type);
+  if (used.type === "confirmation_token") {
+    return { outcome: "verified", user: await confirmEmail(db, user.id), method };
   }
-  return { outcome: "verified", userId: user.id, method: methodOf(type, used.type) };
+  if (user.email_confirmed_at !== null) return { outcome: "verified", user, method };
+  // Whoever asked for a password to be recovered has not confirmed the one that was signed up with.
+  await forgetSignUp(db, user);
+  return { outcome: "verified", user: await confirmEmail(db, user.id), method };
 }
 
 function tokenTypes(auth: Auth, type: VerificationType): readonly TokenType[] {
@@ -99,6 +101,22 @@ async function confirmEmailChange(
     await db`update auth.users set email_change_confirm_status = 1 where id = ${user.id}`;
     return { outcome: "half" };
   }
+  return {
+    outcome: "verified",
+    user: await completeEmailChange(db, user, newEmail),
+    method: "email_change",
+  };
+}
+
+/**
+ * Gives a user another address, as confirmed.
+ * @throws AuthError 422 `email_exists`
+ */
+export async function completeEmailChange(
+  db: Db,
+  user: UserRow,
+  newEmail: string,
+): Promise<UserRow> {
   try {
     await db`
       update auth.users
@@ -111,6 +129,6 @@ async function confirmEmailChange(
   }
   await setIdentityEmail(db, user.id, newEmail, true);
   await clearTokens(db, user.id);
-  await confirmEmail(db, user.id);
-  return { outcome: "verified", userId: user.id, method: "email_change" };
+  await makePermanent(db, user.id);
+  return confirmEmail(db, user.id);
 }

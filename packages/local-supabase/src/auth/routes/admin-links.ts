@@ -40,7 +40,7 @@ export const postInvite: Handler = async (auth, call) => {
       return { id: user.id, mail: await prepareAccountMail(auth, db, "invite", user, target) };
     })
     .catch(orEmailExists);
-  await sendMails(auth, [mail]);
+  await auth.background.run(() => sendMails(auth, [mail]));
   return json(await viewUser(auth.sql, existing(await findUserById(auth.sql, id))));
 };
 
@@ -82,7 +82,11 @@ export const postGenerateLink: Handler = async (auth, call) => {
   const { mail, token } = linkTypes[type];
   const address = type === "email_change_new" ? parseEmail(body.new_email) : email;
 
-  const { id, code, hash } = await auth.sql
+  const {
+    id,
+    code,
+    token: linkToken,
+  } = await auth.sql
     .begin(async (db) => {
       const user = await prepareUser(auth, db, wanted, passwordHash);
       const length = auth.config.auth.email.otp_length;
@@ -93,9 +97,9 @@ export const postGenerateLink: Handler = async (auth, call) => {
   const redirectTo = linkTargetOf(auth, call, body.redirect_to);
   return json({
     ...(await viewUser(auth.sql, existing(await findUserById(auth.sql, id)))),
-    action_link: actionLink(auth, { type: mail, hash, redirectTo }),
+    action_link: actionLink(auth, { type: mail, token: linkToken, redirectTo }),
     email_otp: code,
-    hashed_token: hash,
+    hashed_token: linkToken,
     verification_type: type,
     redirect_to: redirectTo,
   });
@@ -112,7 +116,8 @@ async function prepareUser(
   if (type === "invite") return findOrInvite(db, email, data);
   const user = await findUserByEmail(db, email);
   if (type === "signup") {
-    if (user === undefined) return insertUser(db, { email, passwordHash, userMetadata: data });
+    if (user === undefined)
+      return insertUser(db, { email, passwordHash, userMetadata: data, isOwnDoing: false });
     if (user.email_confirmed_at !== null) throw emailExists();
     return updateUserMetadata(db, user.id, data);
   }
@@ -133,20 +138,21 @@ async function prepareUser(
 async function findOrInvite(db: Db, email: string, data: JsonObject): Promise<UserRow> {
   const known = await findUserByEmail(db, email);
   if (known !== undefined && known.email_confirmed_at !== null) throw emailExists();
-  const user = known ?? (await insertUser(db, { email, passwordHash: null, userMetadata: data }));
+  const fresh = { email, passwordHash: null, userMetadata: data, isOwnDoing: false };
+  const user = known ?? (await insertUser(db, fresh));
   return updateUser(db, user.id, { invited_at: new Date().toISOString() });
 }
 
 async function signUpPassword(
   auth: Auth,
-  { type, password }: LinkRequest,
+  { type, email, password }: LinkRequest,
   isKnown: boolean,
   isGenerated: boolean,
 ): Promise<string | null> {
   if (type !== "signup" || isKnown) return null;
   if (isGenerated) return auth.passwords.hash(randomPassword());
   if (password === "") throw invalid("Signup requires a valid password");
-  requireStrongPassword(password, auth.config.auth);
+  requireStrongPassword(password, auth.config.auth, email);
   return auth.passwords.hash(password);
 }
 

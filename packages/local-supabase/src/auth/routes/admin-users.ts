@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { deleteUser, softDeleteUser } from "../account-removal.ts";
+import { makePermanent } from "../anonymous.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { isUuid, requireAdmin } from "../callers.ts";
 import { parseEmail } from "../email-address.ts";
@@ -75,6 +76,7 @@ export const postUser: Handler = async (auth, call) => {
       email,
       passwordHash,
       userMetadata: body.user_metadata ?? {},
+      isOwnDoing: false,
     });
     if (body.app_metadata !== undefined) await updateAppMetadata(db, id, body.app_metadata);
     if (body.email_confirm) await confirmEmail(db, id);
@@ -92,13 +94,16 @@ export const getUserById: Handler = async (auth, call) => {
 
 /** `PUT /admin/users/:user_id`. */
 export const putUserById: Handler = async (auth, call) => {
-  const { id } = await requireTarget(auth, call);
+  const user = await requireTarget(auth, call);
+  const { id } = user;
   const body = await readBody(call.request, userSchema);
   requireNoPhone(body);
   const email = body.email === "" ? undefined : parseEmail(body.email);
   const bannedUntil = parseBan(body.ban_duration);
   const { password } = body;
-  if (password !== undefined) requireStrongPassword(password, auth.config.auth);
+  if (password !== undefined) {
+    requireStrongPassword(password, auth.config.auth, email ?? user.email ?? "");
+  }
   const passwordHash = password === undefined ? undefined : await auth.passwords.hash(password);
 
   const update = auth.sql.begin(async (db) => {
@@ -106,7 +111,10 @@ export const putUserById: Handler = async (auth, call) => {
       await updateUser(db, id, { email });
       await setIdentityEmail(db, id, email, body.email_confirm);
     }
-    if (body.email_confirm) await confirmEmail(db, id);
+    if (body.email_confirm) {
+      await makePermanent(db, id);
+      await confirmEmail(db, id);
+    }
     if (passwordHash !== undefined) await changePassword(db, id, passwordHash);
     if (body.app_metadata !== undefined) await updateAppMetadata(db, id, body.app_metadata);
     if (body.user_metadata !== undefined) await updateUserMetadata(db, id, body.user_metadata);

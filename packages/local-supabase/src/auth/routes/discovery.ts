@@ -40,7 +40,7 @@ export const getSettings: Handler = ({ config: { auth: rules } }) =>
   json({
     external: {
       ...Object.fromEntries(socialProviders.map((name) => [name, false])),
-      anonymous_users: false,
+      anonymous_users: rules.enable_anonymous_sign_ins,
       email: rules.email.enable_signup,
       phone: false,
     },

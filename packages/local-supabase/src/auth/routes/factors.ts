@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import type { Auth, Call, Handler } from "../auth.ts";
 import { isUuid, requireSession } from "../callers.ts";
-import { AuthError, invalid, notFound, unprocessable } from "../errors.ts";
+import { AuthError, forbidden, invalid, notFound, unprocessable } from "../errors.ts";
 import {
   closeChallenge,
   deleteFactor,
@@ -17,6 +17,8 @@ import {
   type FactorRow,
 } from "../factors.ts";
 import { grantFor } from "../grants.ts";
+import { askMfaHook } from "../mfa-hook.ts";
+import { plainName } from "../plain-names.ts";
 import { takeRequest } from "../rate-limits.ts";
 import { replaceRefreshTokens } from "../refresh-tokens.ts";
 import { readBody, text } from "../request-body.ts";
@@ -34,13 +36,16 @@ const enrolSchema = z.object({
 /** `POST /factors`: a new TOTP factor, unverified. Its secret is shown here and nowhere else. */
 export const postFactor: Handler = async (auth, call) => {
   const { user, session } = await requireSession(auth, call);
+  if (user.is_anonymous) {
+    throw forbidden("no_authorization", "Anonymous user not allowed to perform these actions");
+  }
   const body = await readBody(call.request, enrolSchema);
   requireOffered(body.factor_type, auth.config.auth.mfa.totp.enroll_enabled, "enroll");
-  const issuer = body.issuer || new URL(auth.config.auth.site_url).host;
+  const issuer = plainName(body.issuer) || new URL(auth.config.auth.site_url).host;
   const totp = await createEnrolment(issuer, user.email ?? "");
   const factor = await auth.sql.begin(async (db) => {
     await lockUser(db, user.id);
-    const { friendly_name: name } = body;
+    const name = plainName(body.friendly_name);
     const fresh = { userId: user.id, name, secret: totp.secret, aal: session.aal };
     return insertFactor(db, fresh, auth.config.auth.mfa);
   });
@@ -49,8 +54,8 @@ export const postFactor: Handler = async (auth, call) => {
 
 /** `POST /factors/:factor_id/challenge`. */
 export const postChallenge: Handler = async (auth, call) => {
-  const { user } = await requireSession(auth, call);
-  takeRequest(auth.limits.factor, `challenge ${user.id}`);
+  const { user, session } = await requireSession(auth, call);
+  takeRequest(auth.limits.factor, `challenge ${session.id}`);
   const factor = await requireFactor(auth, call, user.id);
   requireOffered(factor.factor_type, auth.config.auth.mfa.totp.verify_enabled, "verification");
   const address = isIP(call.address) === 0 ? "127.0.0.1" : call.address;
@@ -63,7 +68,7 @@ const verifySchema = z.object({ challenge_id: text, code: text });
 /** `POST /factors/:factor_id/verify`: raises the session to aal2 and answers with new tokens. */
 export const postFactorVerify: Handler = async (auth, call) => {
   const { user, session } = await requireSession(auth, call);
-  takeRequest(auth.limits.factor, `verify ${user.id}`);
+  takeRequest(auth.limits.factor, `verify ${session.id}`);
   const factor = await requireFactor(auth, call, user.id);
   requireOffered(factor.factor_type, auth.config.auth.mfa.totp.verify_enabled, "verification");
   const { challenge_id: challengeId, code } = await readBody(call.request, verifySchema);
@@ -71,6 +76,7 @@ export const postFactorVerify: Handler = async (auth, call) => {
   if (!isUuid(challengeId)) throw invalid("challenge_id must be an UUID");
   if (!(await isChallengeOpen(auth.sql, challengeId, factor.id))) throw challengeExpired();
   const step = stepOfCode(factor.secret ?? "", code);
+  await askMfaHook(auth, call, { user, factor, isValid: step !== undefined });
   if (step === undefined) throw wrongCode();
 
   const refreshToken = await auth.sql.begin(async (db) => {

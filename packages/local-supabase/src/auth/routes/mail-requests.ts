@@ -6,17 +6,18 @@ import { badRequest, invalid, unprocessable } from "../errors.ts";
 import { jsonObject } from "../json.ts";
 import { linkTarget } from "../link-target.ts";
 import { sendMails } from "../mails.ts";
-import { randomPassword } from "../passwords.ts";
+import { plainNames } from "../plain-names.ts";
 import { challengeFields, readBody, text } from "../request-body.ts";
 import { json } from "../responses.ts";
-import { requireOpenSignUp, signUp } from "../sign-up.ts";
 import {
-  prepareAccountMail,
-  prepareEmailChange,
-  type AccountMail,
-  type LinkTarget,
-} from "../token-mails.ts";
-import { existing, findUserByEmail, lockUser, type UserRow } from "../users.ts";
+  isSignUpOpen,
+  mailConfirmation,
+  mailSignUp,
+  openAccount,
+  type Applicant,
+} from "../sign-up.ts";
+import { mailAccount, prepareEmailChange, type LinkTarget } from "../token-mails.ts";
+import { existing, findUserByEmail, lockUser } from "../users.ts";
 
 const recoverSchema = z.object({ email: text, ...challengeFields });
 
@@ -26,8 +27,11 @@ export const postRecover: Handler = async (auth, call) => {
   if (body.email === "") throw invalid("Password recovery requires an email");
   const email = parseEmail(body.email);
   const target = linkTarget(auth, call, body);
-  const user = await findUserByEmail(auth.sql, email);
-  if (user !== undefined) await mailAccount(auth, "recovery", user, target);
+  auth.mailLimits.take({ kind: "recovery", to: [email], from: call.address });
+  auth.background.add(async () => {
+    const user = await findUserByEmail(auth.sql, email);
+    if (user !== undefined) await mailAccount(auth, "recovery", user, target);
+  });
   return json({});
 };
 
@@ -40,7 +44,10 @@ const otpSchema = z.object({
   ...challengeFields,
 });
 
-/** `POST /otp` and `POST /magiclink`: signs in, or signs up, whoever reads the address's mail. */
+/**
+ * `POST /otp` and `POST /magiclink`: signs in, or signs up, whoever reads the address's mail. Says the same whether
+ * there is such an account or not, and where none may be made.
+ */
 export const postOtp: Handler = async (auth, call) => {
   const body = await readBody(call.request, otpSchema);
   if (body.email !== "" && body.phone !== "") {
@@ -57,21 +64,34 @@ export const postOtp: Handler = async (auth, call) => {
   }
 
   const email = parseEmail(body.email);
-  const user = await findUserByEmail(auth.sql, email);
-  if (user === undefined && !body.create_user) {
-    throw unprocessable("otp_disabled", "Signups not allowed for otp");
-  }
-  const isConfirmed = user !== undefined && user.email_confirmed_at !== null;
-  const signedUp = isConfirmed
-    ? { outcome: "taken", user: undefined }
-    : await signUpByMail(auth, { email, metadata: body.data }, target);
-  // A mail that confirms an address signs in as well.
-  if (signedUp.outcome !== "pending") {
-    const member = signedUp.user ?? existing(await findUserByEmail(auth.sql, email));
-    await mailAccount(auth, "magiclink", member, target);
-  }
+  const applicant = {
+    email,
+    password: undefined,
+    metadata: plainNames(body.data),
+    from: call.address,
+  };
+  auth.mailLimits.take({ kind: "recovery", to: [email], from: call.address });
+  auth.background.add(() => mailSignIn(auth, applicant, target, body.create_user));
   return json({});
 };
+
+async function mailSignIn(
+  auth: Auth,
+  applicant: Applicant,
+  target: LinkTarget,
+  mayCreate: boolean,
+): Promise<void> {
+  const { email } = applicant;
+  const user = await findUserByEmail(auth.sql, email);
+  if (user?.email_confirmed_at != null) return mailAccount(auth, "magiclink", user, target);
+  if (user === undefined && !(mayCreate && isSignUpOpen(auth))) return;
+  const result = await openAccount(auth, applicant);
+  // A mail that confirms an address signs in as well.
+  if (auth.config.auth.email.enable_confirmations) {
+    return mailSignUp(auth, applicant, result, target);
+  }
+  await mailAccount(auth, "magiclink", existing(await findUserByEmail(auth.sql, email)), target);
+}
 
 const resendSchema = z.object({ type: text, email: text, phone: text, ...challengeFields });
 
@@ -94,40 +114,24 @@ export const postResend: Handler = async (auth, call) => {
   if (body.phone !== "") throw badRequest("phone_provider_disabled", "Phone logins are disabled");
   if (body.email === "") throw invalid("Missing email address or phone number");
 
-  const user = await findUserByEmail(auth.sql, parseEmail(body.email));
-  if (user === undefined) return json({});
-  if (body.type === "signup" && user.email_confirmed_at === null) {
-    await mailAccount(auth, "signup", user, target);
-  }
-  if (body.type === "email_change" && user.email_change) {
-    const mails = await auth.sql.begin(async (db) => {
-      const held = existing(await lockUser(db, user.id));
-      if (!held.email_change) return { prepared: [] };
-      return { prepared: await prepareEmailChange(auth, db, held, held.email_change, target) };
-    });
-    await sendMails(auth, mails.prepared);
-  }
+  const email = parseEmail(body.email);
+  const kind = body.type === "signup" ? "confirmation" : "email_change";
+  auth.mailLimits.take({ kind, to: [email], from: call.address });
+  auth.background.add(() =>
+    body.type === "signup"
+      ? mailConfirmation(auth, email, target)
+      : mailEmailChange(auth, email, target),
+  );
   return json({});
 };
 
-async function signUpByMail(
-  auth: Auth,
-  applicant: { email: string; metadata: z.infer<typeof jsonObject> },
-  target: LinkTarget,
-) {
-  requireOpenSignUp(auth);
-  return signUp(auth, { ...applicant, password: randomPassword() }, target);
-}
-
-async function mailAccount(
-  auth: Auth,
-  type: AccountMail,
-  user: UserRow,
-  target: LinkTarget,
-): Promise<void> {
-  const mail = await auth.sql.begin(async (db) => {
+async function mailEmailChange(auth: Auth, email: string, target: LinkTarget): Promise<void> {
+  const user = await findUserByEmail(auth.sql, email);
+  if (user === undefined) return;
+  const { mails } = await auth.sql.begin(async (db) => {
     const held = existing(await lockUser(db, user.id));
-    return prepareAccountMail(auth, db, type, held, target);
+    if (!held.email_change) return { mails: [] };
+    return { mails: await prepareEmailChange(auth, db, held, held.email_change, target) };
   });
-  await sendMails(auth, [mail]);
+  await sendMails(auth, mails);
 }

@@ -17,3 +17,7 @@ export const refuseProvider = refuse(
 export const refuseSso = refuse(404, "saml_provider_disabled", "SAML 2.0 is disabled");
 
 export const refuseLinking = refuse(404, "manual_linking_disabled", "Manual linking is disabled");
+
+export const refuseIdToken = refuse(400, "provider_disabled", "Provider is not enabled");
+
+export const refuseWeb3 = refuse(422, "web3_provider_disabled", "Web3 provider is disabled");

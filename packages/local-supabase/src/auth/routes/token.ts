@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import type { Auth, Call, Handler } from "../auth.ts";
+import { parseEmail } from "../email-address.ts";
 import { AuthError, badRequest, invalid, unprocessable } from "../errors.ts";
 import { redeemCode } from "../flow-states.ts";
 import { clientOf, grantFor, signIn } from "../grants.ts";
@@ -10,23 +11,15 @@ import { rotateRefreshToken } from "../refresh-tokens.ts";
 import { readBody, text } from "../request-body.ts";
 import { json } from "../responses.ts";
 import { endSessions, touchSession } from "../sessions.ts";
+import { refuseIdToken, refuseWeb3 } from "./not-offered.ts";
 import { findUserByEmail, findUserById, isBanned } from "../users.ts";
 
 /** `POST /token?grant_type=…`. */
 export const postToken: Handler = async (auth, call) => {
-  switch (call.url.searchParams.get("grant_type")) {
-    case "password":
-      takeRequest(auth.limits.signIn, call.address);
-      return grantPassword(auth, call);
-    case "refresh_token":
-      takeRequest(auth.limits.refresh, call.address);
-      return grantRefresh(auth, call);
-    case "pkce":
-      takeRequest(auth.limits.refresh, call.address);
-      return grantCode(auth, call);
-    default:
-      throw badRequest("invalid_credentials", "unsupported_grant_type");
-  }
+  const grant = grants.get(call.url.searchParams.get("grant_type") ?? "");
+  if (grant === undefined) throw badRequest("invalid_credentials", "unsupported_grant_type");
+  takeRequest(auth.limits.token, call.address);
+  return grant(auth, call);
 };
 
 const passwordSchema = z.object({ email: text, phone: text, password: text });
@@ -44,9 +37,10 @@ async function grantPassword(auth: Auth, call: Call): Promise<Response> {
     throw unprocessable("email_provider_disabled", "Email logins are disabled");
   }
 
-  const email = body.email.toLowerCase();
+  const email = parseSignInEmail(body.email);
   const user = await findUserByEmail(auth.sql, email);
-  const isRight = await auth.passwordGuesses.attempt(email, () =>
+  const guess = { account: email, from: call.address };
+  const isRight = await auth.passwordGuesses.attempt(guess, () =>
     auth.passwords.matches(body.password, user?.encrypted_password),
   );
   if (user === undefined || !isRight) {
@@ -112,3 +106,20 @@ async function grantCode(auth: Auth, call: Call): Promise<Response> {
   });
   return json(await grantFor(auth, session));
 }
+
+/** What is no address has no account. */
+function parseSignInEmail(email: string): string {
+  try {
+    return parseEmail(email);
+  } catch {
+    throw badRequest("invalid_credentials", "Invalid login credentials");
+  }
+}
+
+const grants = new Map<string, Handler>([
+  ["password", grantPassword],
+  ["refresh_token", grantRefresh],
+  ["pkce", grantCode],
+  ["id_token", refuseIdToken],
+  ["web3", refuseWeb3],
+]);

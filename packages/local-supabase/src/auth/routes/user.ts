@@ -3,26 +3,23 @@ import { z } from "zod";
 import type { Auth, Handler } from "../auth.ts";
 import { requireUser, type SignedIn } from "../callers.ts";
 import { parseEmail } from "../email-address.ts";
-import { AuthError, badRequest, emailExists, forbidden, unprocessable } from "../errors.ts";
+import { AuthError, badRequest, forbidden, unprocessable } from "../errors.ts";
 import { hasVerifiedFactor } from "../factors.ts";
 import { jsonObject } from "../json.ts";
 import { linkTarget } from "../link-target.ts";
 import { sendMails } from "../mails.ts";
-import { consumeToken, clearTokens, hashToken } from "../one-time-tokens.ts";
-import { requireStrongPassword } from "../passwords.ts";
+import { changePassword, preparePassword } from "../password-change.ts";
+import { plainNames } from "../plain-names.ts";
 import { challengeFields, readBody, text } from "../request-body.ts";
 import { json } from "../responses.ts";
-import { endSessions } from "../sessions.ts";
-import { prepareEmailChange, prepareReauthentication } from "../token-mails.ts";
-import { viewUser } from "../user-view.ts";
 import {
-  existing,
-  findUserByEmail,
-  findUserById,
-  lockUser,
-  updateUser,
-  updateUserMetadata,
-} from "../users.ts";
+  emailChangeRecipients,
+  prepareEmailChange,
+  prepareReauthentication,
+} from "../token-mails.ts";
+import { completeEmailChange } from "../verification.ts";
+import { viewUser } from "../user-view.ts";
+import { existing, findUserById, lockUser, updateUserMetadata } from "../users.ts";
 
 /** `GET /user`. */
 export const getUser: Handler = async (auth, call) => {
@@ -34,6 +31,7 @@ const bodySchema = z.object({
   email: text,
   phone: text,
   password: z.string().optional(),
+  current_password: text,
   nonce: text,
   data: jsonObject.optional(),
   app_metadata: jsonObject.optional(),
@@ -42,33 +40,38 @@ const bodySchema = z.object({
 
 type Body = z.infer<typeof bodySchema>;
 
-/** `PUT /user`: password, metadata and address of whoever asks. */
+/**
+ * `PUT /user`: password, metadata and address of whoever asks. An address that somebody else has is mailed like any
+ * other, and refused when its reader confirms it: the answer tells nothing.
+ */
 export const putUser: Handler = async (auth, call) => {
   const caller = await requireUser(auth, call);
   const body = await readBody(call.request, bodySchema);
-  const { user, session } = caller;
+  const { user } = caller;
   const email = body.email === "" ? user.email : parseEmail(body.email);
   const newEmail = email === user.email ? undefined : (email ?? undefined);
   const target = linkTarget(auth, call, body);
   await requireAllowed(auth, caller, body, newEmail !== undefined);
-  if (newEmail !== undefined && (await findUserByEmail(auth.sql, newEmail)) !== undefined) {
-    throw emailExists();
-  }
+  const { password } = body;
   const passwordHash =
-    body.password === undefined ? undefined : await hashNewPassword(auth, caller, body.password);
+    password === undefined
+      ? undefined
+      : await preparePassword(auth, call, caller, { ...body, password });
+  // An anonymous account that adds an address is like a sign-up: without confirmations it has it at once.
+  const isAtOnce = user.is_anonymous && !auth.config.auth.email.enable_confirmations;
+  if (newEmail !== undefined && !isAtOnce) {
+    const to = emailChangeRecipients(auth, user, newEmail);
+    auth.mailLimits.take({ kind: "email_change", to, from: call.address });
+  }
 
   const { mails } = await auth.sql.begin(async (db) => {
     const held = existing(await lockUser(db, user.id));
     if (passwordHash !== undefined) {
-      if (needsReauthentication(auth, caller)) {
-        await requireNonce(auth, db, held.email ?? "", user.id, body.nonce);
-      }
-      await updateUser(db, user.id, { encrypted_password: passwordHash });
-      await clearTokens(db, user.id);
-      await endSessions(db, user.id, "others", session?.id);
+      await changePassword(auth, call, db, caller, { passwordHash, nonce: body.nonce });
     }
-    if (body.data !== undefined) await updateUserMetadata(db, user.id, body.data);
-    if (newEmail === undefined) return { mails: [] };
+    if (body.data !== undefined) await updateUserMetadata(db, user.id, plainNames(body.data));
+    if (newEmail !== undefined && isAtOnce) await completeEmailChange(db, held, newEmail);
+    if (newEmail === undefined || isAtOnce) return { mails: [] };
     return { mails: await prepareEmailChange(auth, db, held, newEmail, target) };
   });
   await sendMails(auth, mails);
@@ -88,6 +91,7 @@ export const getReauthenticate: Handler = async (auth, call) => {
   if (user.email_confirmed_at === null) {
     throw unprocessable("email_not_confirmed", "Please verify your email first.");
   }
+  auth.mailLimits.take({ kind: "reauthentication", to: [email], from: call.address });
   const mail = await auth.sql.begin(async (db) => {
     const held = existing(await lockUser(db, user.id));
     return prepareReauthentication(auth, db, held, email.toLowerCase());
@@ -102,7 +106,12 @@ async function requireAllowed(
   body: Body,
   changesEmail: boolean,
 ): Promise<void> {
-  if (body.password !== undefined) requireStrongPassword(body.password, auth.config.auth);
+  if (user.is_anonymous && body.password && !changesEmail) {
+    throw unprocessable(
+      "validation_failed",
+      "Updating password of an anonymous user without an email or phone is not allowed",
+    );
+  }
   if (body.app_metadata !== undefined) {
     throw forbidden("not_admin", "Updating app_metadata requires admin privileges");
   }
@@ -114,39 +123,5 @@ async function requireAllowed(
       "insufficient_aal",
       "AAL2 session is required to update email or password when MFA is enabled.",
     );
-  }
-}
-
-async function hashNewPassword(auth: Auth, caller: SignedIn, password: string): Promise<string> {
-  if (await auth.passwords.matches(password, caller.user.encrypted_password)) {
-    throw unprocessable("same_password", "New password should be different from the old password.");
-  }
-  return auth.passwords.hash(password);
-}
-
-/** `secure_password_change` trusts a session for a day. */
-function needsReauthentication({ config }: Auth, { session }: SignedIn): boolean {
-  if (!config.auth.email.secure_password_change) return false;
-  return session === undefined || Date.parse(session.created_at) < Date.now() - 24 * 3_600_000;
-}
-
-async function requireNonce(
-  auth: Auth,
-  db: Parameters<typeof consumeToken>[0],
-  email: string,
-  userId: string,
-  nonce: string,
-): Promise<void> {
-  if (nonce === "") {
-    throw badRequest("reauthentication_needed", "Password update requires reauthentication");
-  }
-  const used = await consumeToken(db, {
-    hashes: [hashToken(email.toLowerCase(), nonce)],
-    types: ["reauthentication_token"],
-    maximumAge: auth.config.auth.email.otp_expiry,
-    userId,
-  });
-  if (used === undefined) {
-    throw unprocessable("reauthentication_not_valid", "Nonce has expired or is invalid");
   }
 }

@@ -4,16 +4,14 @@ import type { Auth, Call, Handler } from "../auth.ts";
 import { parseEmail } from "../email-address.ts";
 import { AuthError, invalid, unprocessable } from "../errors.ts";
 import { issueCode } from "../flow-states.ts";
-import { grantFor, signIn, type Grant } from "../grants.ts";
+import { grantFor, signIn } from "../grants.ts";
+import { errorUrl, halfConfirmed, messageUrl, tokensUrl, withQuery } from "../link-redirects.ts";
 import { redirectOf } from "../link-target.ts";
-import { hashToken, pkcePrefix } from "../one-time-tokens.ts";
+import { pkcePrefix } from "../one-time-tokens.ts";
 import { refusalOf } from "../postgres-errors.ts";
 import { readBody, text } from "../request-body.ts";
 import { json, seeOther } from "../responses.ts";
 import { verify, type Presented, type VerificationType } from "../verification.ts";
-
-const halfConfirmed =
-  "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
 const verificationTypes: ReadonlySet<string> = new Set<VerificationType>([
   "signup",
@@ -70,7 +68,11 @@ function verifyHash(auth: Auth, call: Call, body: Body) {
   if (body.email !== "" || body.phone !== "" || body.redirect_to !== "") {
     throw invalid("Only the token_hash and type should be provided");
   }
-  return signInVerified(auth, call, { type: parseType(body.type), hash: body.token_hash });
+  const presented = { type: parseType(body.type), proof: { token: body.token_hash } };
+  return guarded(
+    (check) => auth.linkGuesses.attempt(call.address, check),
+    () => signInVerified(auth, call, presented),
+  );
 }
 
 async function verifyCode(auth: Auth, call: Call, body: Body) {
@@ -79,21 +81,31 @@ async function verifyCode(auth: Auth, call: Call, body: Body) {
   }
   if (body.phone !== "") throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const email = parseCodeEmail(body.email);
-  const presented = { type: parseType(body.type), hash: hashToken(email, body.token), email };
+  const presented = { type: parseType(body.type), proof: { email, code: body.token } };
+  return guarded(
+    (check) => auth.codeGuesses.attempt({ account: email, from: call.address }, check),
+    () => signInVerified(auth, call, presented),
+  );
+}
 
-  let refusal: unknown;
-  let session: Awaited<ReturnType<typeof signInVerified>>;
-  await auth.codeGuesses.attempt(email, async () => {
+/** Does what a mailed secret stands for, as one try that a guard counts. */
+async function guarded<Result>(
+  guard: (check: () => Promise<boolean>) => Promise<boolean>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  let outcome: { result: Result } | { refusal: unknown } | undefined;
+  await guard(async () => {
     try {
-      session = await signInVerified(auth, call, presented);
+      outcome = { result: await run() };
       return true;
     } catch (error) {
-      refusal = error;
+      outcome = { refusal: error };
       return !(error instanceof AuthError && error.code === "otp_expired");
     }
   });
-  if (refusal !== undefined) throw refusal;
-  return session;
+  if (outcome === undefined) throw new Error("A guard ended without its check.");
+  if ("refusal" in outcome) throw outcome.refusal;
+  return outcome.result;
 }
 
 /** Opens a session for what was verified; `undefined` when the other address has yet to confirm. */
@@ -101,7 +113,7 @@ function signInVerified(auth: Auth, call: Call, presented: Presented) {
   return auth.sql.begin(async (db) => {
     const verified = await verify(auth, db, presented);
     if (verified.outcome === "half") return undefined;
-    return signIn(db, verified.userId, "otp", call);
+    return signIn(db, verified.user.id, "otp", call);
   });
 }
 
@@ -110,67 +122,22 @@ async function followLink(
   call: Call,
   link: { type: string; token: string; target: string; isPkce: boolean },
 ): Promise<string> {
-  const { token: hash, target, isPkce } = link;
+  const { token, target, isPkce } = link;
   const type = parseType(link.type);
-  const followed = await auth.sql.begin(async (db) => {
-    const verified = await verify(auth, db, { type, hash });
-    if (verified.outcome === "half") return { kind: "half" } as const;
-    if (isPkce) {
-      const code = await issueCode(db, verified.userId, verified.method);
-      return { kind: "code", code } as const;
-    }
-    const session = await signIn(db, verified.userId, "otp", call);
-    return { kind: "session", session } as const;
-  });
+  const follow = () =>
+    auth.sql.begin(async (db) => {
+      const verified = await verify(auth, db, { type, proof: { token } });
+      if (verified.outcome === "half") return { kind: "half" } as const;
+      const { user, method } = verified;
+      if (isPkce) return { kind: "code", code: await issueCode(db, user.id, method) } as const;
+      // Who has no password to go with the address that was confirmed is to choose one.
+      const landing = type === "signup" && user.encrypted_password === null ? "recovery" : type;
+      return { kind: "session", landing, session: await signIn(db, user.id, "otp", call) } as const;
+    });
+  const followed = await guarded((check) => auth.linkGuesses.attempt(call.address, check), follow);
   if (followed.kind === "half") return messageUrl(target, isPkce);
   if (followed.kind === "code") return withQuery(target, { code: followed.code });
-  return tokensUrl(target, await grantFor(auth, followed.session), link.type);
-}
-
-function tokensUrl(target: string, grant: Grant, type: string): string {
-  const fragment = new URLSearchParams({
-    access_token: grant.access_token,
-    expires_at: String(grant.expires_at),
-    expires_in: String(grant.expires_in),
-    refresh_token: grant.refresh_token,
-    sb: "",
-    token_type: grant.token_type,
-    type,
-  });
-  return `${target}#${fragment.toString()}`;
-}
-
-function messageUrl(target: string, isPkce: boolean): string {
-  const message = { message: halfConfirmed };
-  return withFragment(isPkce ? withQuery(target, message) : target, { ...message, sb: "" });
-}
-
-/** OAuth's names for the statuses that a refused link can have. */
-const oauthErrors: Readonly<Record<number, string>> = {
-  400: "invalid_request",
-  401: "unauthorized_client",
-  403: "access_denied",
-};
-
-function errorUrl(target: string, error: AuthError, isPkce: boolean): string {
-  const name = oauthErrors[error.status];
-  const parameters = {
-    ...(name !== undefined && { error: name }),
-    error_code: error.code,
-    error_description: error.message,
-  };
-  return withFragment(isPkce ? withQuery(target, parameters) : target, { ...parameters, sb: "" });
-}
-
-function withQuery(target: string, parameters: Record<string, string>): string {
-  const url = new URL(target);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.href;
-}
-
-function withFragment(target: string, parameters: Record<string, string>): string {
-  const [withoutFragment = ""] = target.split("#", 1);
-  return `${withoutFragment}#${new URLSearchParams(parameters).toString()}`;
+  return tokensUrl(target, await grantFor(auth, followed.session), followed.landing);
 }
 
 function parseCodeEmail(email: string): string {

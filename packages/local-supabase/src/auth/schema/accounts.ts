@@ -85,7 +85,9 @@ create table if not exists auth.one_time_tokens (
   created_at timestamp without time zone not null default now(),
   updated_at timestamp without time zone not null default now()
 );
+alter table auth.one_time_tokens add column if not exists code_hash text;
 create index if not exists one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
+create index if not exists one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using hash (relates_to);
 create unique index if not exists one_time_tokens_user_id_token_type_key
   on auth.one_time_tokens (user_id, token_type);
 

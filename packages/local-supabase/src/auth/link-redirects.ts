@@ -1,0 +1,55 @@
+import type { AuthError } from "./errors.ts";
+import type { Grant } from "./grants.ts";
+
+/** What to say when the other address has yet to confirm. */
+export const halfConfirmed =
+  "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+/** The target with the tokens of a session in its fragment, where no server sees them. */
+export function tokensUrl(target: string, grant: Grant, type: string): string {
+  const fragment = new URLSearchParams({
+    access_token: grant.access_token,
+    expires_at: String(grant.expires_at),
+    expires_in: String(grant.expires_in),
+    refresh_token: grant.refresh_token,
+    sb: "",
+    token_type: grant.token_type,
+    type,
+  });
+  return `${target}#${fragment.toString()}`;
+}
+
+/** The target with the news that the other address has yet to confirm. */
+export function messageUrl(target: string, isPkce: boolean): string {
+  const message = { message: halfConfirmed };
+  return withFragment(isPkce ? withQuery(target, message) : target, { ...message, sb: "" });
+}
+
+/** OAuth's names for the statuses that a refused link can have. */
+const oauthErrors: Readonly<Record<number, string>> = {
+  400: "invalid_request",
+  401: "unauthorized_client",
+  403: "access_denied",
+};
+
+/** The target with what went wrong, in OAuth's terms (RFC 6749, 4.1.2.1). */
+export function errorUrl(target: string, error: AuthError, isPkce: boolean): string {
+  const name = oauthErrors[error.status];
+  const parameters = {
+    ...(name !== undefined && { error: name }),
+    error_code: error.code,
+    error_description: error.message,
+  };
+  return withFragment(isPkce ? withQuery(target, parameters) : target, { ...parameters, sb: "" });
+}
+
+export function withQuery(target: string, parameters: Record<string, string>): string {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+function withFragment(target: string, parameters: Record<string, string>): string {
+  const [withoutFragment = ""] = target.split("#", 1);
+  return `${withoutFragment}#${new URLSearchParams(parameters).toString()}`;
+}

@@ -1,0 +1,75 @@
+import type { Config } from "../config.ts";
+import { AuthError } from "./errors.ts";
+import { SlidingWindow } from "./sliding-window.ts";
+
+const hour = 3_600_000;
+
+/** What a mail is asked for; each has an interval of its own. Sign-in links are recoveries that ask for nothing. */
+export type MailKind =
+  | "confirmation"
+  | "recovery"
+  | "email_change"
+  | "reauthentication"
+  | "second_factor";
+
+/** Mails that somebody asks for: to whom, and from which address. */
+export type MailRequest = { kind: MailKind; to: readonly string[]; from: string };
+
+/**
+ * Limits mails by what was asked for alone, never by whether a recipient has an account, so that a refusal tells
+ * nothing: `max_frequency` between two of a kind to one recipient, and the hour's `email_sent`, of which one client may
+ * use up a tenth and one recipient be sent a thirtieth.
+ */
+export class MailLimits {
+  readonly #interval: SlidingWindow;
+  readonly #byClient: SlidingWindow;
+  readonly #byRecipient: SlidingWindow;
+  readonly #all: SlidingWindow;
+
+  constructor({ rate_limit: { email_sent: perHour }, email }: Config["auth"], now = Date.now) {
+    this.#interval = new SlidingWindow(1, email.max_frequency * 1000, now);
+    this.#byClient = new SlidingWindow(Math.ceil(perHour / 10), hour, now);
+    this.#byRecipient = new SlidingWindow(Math.ceil(perHour / 30), hour, now);
+    this.#all = new SlidingWindow(perHour, hour, now);
+  }
+
+  /**
+   * Counts the mails of a request.
+   * @throws AuthError 429 `over_email_send_rate_limit`; nothing is counted then
+   */
+  take(request: MailRequest): void {
+    const refusal = this.#refusal(request);
+    if (refusal !== undefined) throw refusal;
+    this.#interval.add(subjectOf(request));
+    for (const recipient of request.to) {
+      this.#byRecipient.add(recipient);
+      this.#byClient.add(request.from);
+      this.#all.add("all");
+    }
+  }
+
+  /** As {@link take}, for mails that nobody asked for. Returns whether they may go out. */
+  allows(request: MailRequest): boolean {
+    if (this.#refusal(request) !== undefined) return false;
+    this.take(request);
+    return true;
+  }
+
+  #refusal(request: MailRequest): AuthError | undefined {
+    const left = Math.ceil(this.#interval.wait(subjectOf(request)) / 1000);
+    if (left > 0) {
+      const message = `For security purposes, you can only request this after ${left} seconds.`;
+      return tooManyMails(message, left);
+    }
+    const waits = request.to.map((recipient) => this.#byRecipient.wait(recipient));
+    const wait = Math.max(this.#byClient.wait(request.from), this.#all.wait("all"), ...waits);
+    if (wait === 0) return undefined;
+    return tooManyMails("email rate limit exceeded", Math.ceil(wait / 1000));
+  }
+}
+
+const subjectOf = ({ kind, to }: MailRequest) => `${kind} ${to[0] ?? ""}`;
+
+/** @param retryAfter seconds */
+const tooManyMails = (message: string, retryAfter: number) =>
+  new AuthError(429, "over_email_send_rate_limit", message, { retryAfter });

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+
+import { z } from "zod";
+
+import type { Auth, Call } from "./auth.ts";
+import { forbidden } from "./errors.ts";
+import type { FactorRow } from "./factors.ts";
+import { noticeMail } from "./mails.ts";
+import { endSessions } from "./sessions.ts";
+import type { UserRow } from "./users.ts";
+
+/** Supabase Auth gives a hook this long. */
+const timeoutMilliseconds = 2000;
+
+const outputSchema = z.object({
+  decision: z.enum(["continue", "reject"]),
+  message: z.string().default("Further MFA verification attempts will be rejected."),
+});
+
+/**
+ * Asks the project's `[auth.hook.mfa_verification_attempt]`, a Postgres function, whether a code may count. When it
+ * rejects, every session of the person ends, as on hosted Supabase, and they are told by mail.
+ * @see https://supabase.com/docs/guides/auth/auth-hooks/mfa-verification-hook
+ * @throws AuthError 403 `mfa_verification_rejected`
+ */
+export async function askMfaHook(
+  auth: Auth,
+  call: Call,
+  attempt: { user: UserRow; factor: FactorRow; isValid: boolean },
+): Promise<void> {
+  const { enabled: isEnabled, uri } = auth.config.auth.hook.mfa_verification_attempt;
+  if (!isEnabled) return;
+  const { user, factor, isValid } = attempt;
+  const { decision, message } = await askFunction(auth, uri, {
+    metadata: {
+      uuid: randomUUID(),
+      time: new Date().toISOString(),
+      name: "mfa-verification",
+      ip_address: call.address,
+    },
+    user_id: user.id,
+    factor_id: factor.id,
+    factor_type: factor.factor_type,
+    valid: isValid,
+  });
+  if (decision === "continue") return;
+  await endSessions(auth.sql, user.id, "global");
+  auth.background.add(() => tellOwner(auth, user));
+  throw forbidden("mfa_verification_rejected", message);
+}
+
+/** Calls the function in a transaction of its own: what it counts stays, whatever becomes of the request. */
+async function askFunction(auth: Auth, { schema, name }: HookFunction, event: HookEvent) {
+  const [answer] = await auth.sql.begin(async (db) => {
+    await db`select set_config('statement_timeout', ${String(timeoutMilliseconds)}, true)`;
+    await db`set local role supabase_auth_admin`;
+    return db<{ output: unknown }[]>`
+      select ${db(schema)}.${db(name)}(${db.json(event)}) as output`;
+  });
+  return outputSchema.parse(answer?.output);
+}
+
+async function tellOwner(auth: Auth, { email }: UserRow): Promise<void> {
+  if (!email) return;
+  if (!auth.mailLimits.allows({ kind: "second_factor", to: [email], from: "hook" })) return;
+  await auth.mailer.send(
+    noticeMail(email, {
+      subject: "Sign-in with your authenticator app was stopped",
+      sentences: [
+        "Too many wrong codes were entered for your account, by somebody who knows your password. You have been signed out everywhere.",
+        `If it was not you, choose another password: ask for a link at ${auth.config.auth.site_url}. The link lets you enter a code again, too.`,
+      ],
+    }),
+  );
+}
+
+type HookFunction = Auth["config"]["auth"]["hook"]["mfa_verification_attempt"]["uri"];
+
+type HookEvent = {
+  metadata: { uuid: string; time: string; name: string; ip_address: string };
+  user_id: string;
+  factor_id: string;
+  factor_type: string;
+  valid: boolean;
+};

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { Auth } from "./auth.ts";
+import type { JsonObject } from "./json.ts";
+import { randomPassword } from "./passwords.ts";
+import { givenMetadata, replaceUserMetadata } from "./sign-up-metadata.ts";
+import { findUserById, lockUser, updateUser, type Db, type UserRow } from "./users.ts";
+
+/** What a sign-up brings along. One by a mailed link or code has no password. */
+export type Claim = { password: string | undefined; metadata: JsonObject };
+
+/**
+ * Notes that an unconfirmed account was signed up for once more. The same password is the same person, whose latest
+ * metadata is taken. Any other may be anybody's, as the first one may: the account keeps neither, so that whoever reads
+ * the mail sets a password, and nobody waits inside for them.
+ */
+export async function noteRival(auth: Auth, userId: string, claim: Claim): Promise<void> {
+  const { password, metadata } = claim;
+  const user = await findUserById(auth.sql, userId);
+  if (!isClaimed(user)) return;
+  const isSame =
+    password !== undefined && (await auth.passwords.matches(password, user.encrypted_password));
+  // Who needs no password is not sent to set one.
+  const passwordHash = password === undefined ? await auth.passwords.hash(randomPassword()) : null;
+  await auth.sql.begin(async (db) => {
+    const held = await lockUser(db, userId);
+    if (!isClaimed(held)) return;
+    if (isSame) {
+      await replaceUserMetadata(db, userId, metadata);
+    } else {
+      await updateUser(db, userId, { encrypted_password: passwordHash });
+      if (!isDeepStrictEqual(givenMetadata(held), metadata)) {
+        await replaceUserMetadata(db, userId, {});
+      }
+    }
+  });
+}
+
+/** Takes away what an unconfirmed account was signed up with. */
+export async function forgetSignUp(db: Db, user: UserRow): Promise<void> {
+  if (!isClaimed(user)) return;
+  await updateUser(db, user.id, { encrypted_password: null });
+  await replaceUserMetadata(db, user.id, {});
+}
+
+/** Whether strangers may have made the account what it is. An invited one has no password. */
+const isClaimed = (user: UserRow | undefined): user is UserRow =>
+  user !== undefined && user.email_confirmed_at === null && user.encrypted_password !== null;
