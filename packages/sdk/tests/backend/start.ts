@@ -6,16 +6,18 @@ import { fileURLToPath } from "node:url";
 import { startLocalSupabase } from "@postlark/local-supabase/server";
 import type { TestProject } from "vitest/node";
 
+import { copyProject } from "./project.ts";
 import type { TestBackend } from "../support/test-backend.ts";
 
 /** The folder that holds `supabase/`. */
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** Starts the repository's backend on free ports with data of its own; the answer stops it. */
+/** Starts the repository's backend, without its limits, on free ports with data of its own; the answer stops it. */
 export default async function startBackend(project: TestProject): Promise<() => Promise<void>> {
+  const workdir = await copyProject(repository);
   const dataDir = await mkdtemp(join(tmpdir(), "postlark-sdk-"));
   const backend = await startLocalSupabase({
-    workdir: repository,
+    workdir,
     dataDir,
     apiPort: 0,
     databasePort: 0,
@@ -33,6 +35,8 @@ export default async function startBackend(project: TestProject): Promise<() => 
   } satisfies TestBackend);
   return async () => {
     await backend.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await Promise.all(
+      [dataDir, workdir].map((folder) => rm(folder, { recursive: true, force: true })),
+    );
   };
 }
