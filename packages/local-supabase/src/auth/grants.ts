@@ -1,9 +1,11 @@
 import { decodeJwt } from "jose";
 
 import type { Auth, Call } from "./auth.ts";
+import { findFactors } from "./factors.ts";
+import { findIdentities } from "./identities.ts";
 import { insertRefreshToken } from "./refresh-tokens.ts";
 import { findAssurance, openSession, type AuthenticationMethod, type Client } from "./sessions.ts";
-import { viewUser, type UserView } from "./user-view.ts";
+import { viewOf, type UserView } from "./user-view.ts";
 import { existing, findUserById, type Db } from "./users.ts";
 
 /** The answer to a successful sign-in. */
@@ -35,8 +37,14 @@ export async function signIn(
 
 /** Signs the access token of a session and makes the answer. To be called once the session is committed. */
 export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant> {
-  const user = existing(await findUserById(auth.sql, session.userId));
-  const { aal, amr } = await findAssurance(auth.sql, session.sessionId);
+  const { userId, sessionId } = session;
+  const [found, { aal, amr }, identities, factors] = await Promise.all([
+    findUserById(auth.sql, userId),
+    findAssurance(auth.sql, sessionId),
+    findIdentities(auth.sql, [userId]),
+    findFactors(auth.sql, [userId]),
+  ]);
+  const user = existing(found);
   const lifetime = auth.config.auth.jwt_expiry;
   const claims = {
     sub: user.id,
@@ -48,7 +56,7 @@ export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant>
     role: user.role ?? "",
     aal,
     amr,
-    session_id: session.sessionId,
+    session_id: sessionId,
     is_anonymous: user.is_anonymous,
   };
   const accessToken = await auth.tokens.sign(claims, lifetime);
@@ -58,7 +66,7 @@ export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant>
     expires_in: lifetime,
     expires_at: decodeJwt(accessToken).exp ?? 0,
     refresh_token: session.refreshToken,
-    user: await viewUser(auth.sql, user),
+    user: viewOf(user, identities, factors),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 import type { Config } from "../config.ts";
+import { ipAddress, type Client } from "./sessions.ts";
 import type { Db } from "./users.ts";
 
 const base32 = "abcdefghijklmnopqrstuvwxyz234567";
@@ -38,38 +39,56 @@ export async function replaceRefreshTokens(
 export type Rotation =
   | { outcome: "rotated"; token: string; sessionId: string; userId: string }
   | { outcome: "unknown" }
+  | { outcome: "banned" }
   | { outcome: "reused"; sessionId: string; userId: string };
 
 /**
- * Exchanges a token for its successor. Only one of several concurrent requests rotates it; the others, and any that come
- * within the reuse interval, get the session's current token. `reused` means a token that was exchanged longer ago: the
- * caller ends the session.
+ * Exchanges a token for its successor and notes on the session from where. Only one of several concurrent requests
+ * rotates it; the others, and any that come within the reuse interval, get the session's current token. `reused` means
+ * a token that was exchanged longer ago: the caller ends the session.
  */
 export async function rotateRefreshToken(
   db: Db,
   presented: string,
+  client: Client,
   rules: Config["auth"],
 ): Promise<Rotation> {
+  const token = newToken();
+  // One statement, because every person who stays signed in does this every hour.
   const [claimed] = await db<TokenRow[]>`
-    update auth.refresh_tokens set revoked = true, updated_at = now()
-    where token = ${presented} and not revoked and session_id is not null
-    returning session_id as "sessionId", user_id as "userId"`;
-  if (claimed !== undefined) {
-    const session = { id: claimed.sessionId, userId: claimed.userId };
-    const token = await insertRefreshToken(db, session, presented);
-    return { outcome: "rotated", token, ...claimed };
-  }
+    with claimed as (
+      update auth.refresh_tokens t set revoked = true, updated_at = now()
+      from auth.users u
+      where t.token = ${presented} and not t.revoked and t.session_id is not null
+        and u.id = t.user_id::uuid and (u.banned_until is null or u.banned_until <= now())
+      returning t.session_id, t.user_id
+    ), issued as (
+      insert into auth.refresh_tokens
+        (instance_id, token, user_id, session_id, parent, revoked, created_at, updated_at)
+      select '00000000-0000-0000-0000-000000000000', ${token}, user_id, session_id, ${presented}, false, now(), now()
+      from claimed
+    ), touched as (
+      update auth.sessions s
+      set refreshed_at = timezone('utc', now()), updated_at = now(), user_agent = ${client.userAgent},
+        ip = ${ipAddress(client)}
+      from claimed where s.id = claimed.session_id
+    )
+    select session_id as "sessionId", user_id as "userId" from claimed`;
+  if (claimed !== undefined) return { outcome: "rotated", token, ...claimed };
 
-  const [used] = await db<(TokenRow & { isFresh: boolean; current: string | null })[]>`
-    select session_id as "sessionId", user_id as "userId",
-      updated_at >= clock_timestamp() - make_interval(secs => ${rules.refresh_token_reuse_interval}) as "isFresh",
+  const [used] = await db<UsedRow[]>`
+    select session_id as "sessionId", user_id as "userId", coalesce(u.banned_until > now(), false) as "isBanned",
+      t.updated_at >= clock_timestamp() - make_interval(secs => ${rules.refresh_token_reuse_interval}) as "isFresh",
       (select c.token from auth.refresh_tokens c
         where c.session_id = t.session_id and not c.revoked order by c.id desc limit 1) as current
-    from auth.refresh_tokens t where token = ${presented} and session_id is not null`;
+    from auth.refresh_tokens t join auth.users u on u.id = t.user_id::uuid
+    where t.token = ${presented} and t.session_id is not null`;
   if (used === undefined) return { outcome: "unknown" };
-  const { sessionId, userId, isFresh, current } = used;
-  if (isFresh && current !== null) return { outcome: "rotated", token: current, sessionId, userId };
-  return { outcome: "reused", sessionId, userId };
+  const { sessionId, userId, isBanned, isFresh, current } = used;
+  if (isBanned) return { outcome: "banned" };
+  if (!isFresh || current === null) return { outcome: "reused", sessionId, userId };
+  return { outcome: "rotated", token: current, sessionId, userId };
 }
 
 type TokenRow = { sessionId: string; userId: string };
+type UsedRow = TokenRow & { isBanned: boolean; isFresh: boolean; current: string | null };

@@ -51,15 +51,6 @@ export async function findSession(db: Db, id: string): Promise<SessionRow | unde
   return session;
 }
 
-/** Notes that the session was refreshed, and from where. */
-export async function touchSession(db: Db, id: string, client: Client): Promise<void> {
-  await db`
-    update auth.sessions
-    set refreshed_at = timezone('utc', now()), updated_at = now(), user_agent = ${client.userAgent},
-      ip = ${ipAddress(client)}
-    where id = ${id}`;
-}
-
 /** Raises the session to aal2 by a factor, and ends the user's sessions that are still below. */
 export async function raiseSession(
   db: Db,
@@ -112,6 +103,6 @@ async function addMethod(db: Db, sessionId: string, method: AuthenticationMethod
 }
 
 /** The client's address, when it is one: a proxy's header may say anything. */
-function ipAddress({ address }: Client): string | null {
+export function ipAddress({ address }: Client): string | null {
   return isIP(address) === 0 ? null : address;
 }

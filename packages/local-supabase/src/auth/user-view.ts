@@ -24,7 +24,8 @@ export async function viewUser(db: Db, user: UserRow): Promise<UserView> {
   return viewOf(user, identities, factors);
 }
 
-function viewOf(
+/** A user as the API shows it, of the rows that belong to it. */
+export function viewOf(
   user: UserRow,
   identities: readonly IdentityRow[],
   factors: readonly FactorRow[],

@@ -10,7 +10,7 @@ import { takeRequest } from "../rate-limits.ts";
 import { rotateRefreshToken } from "../refresh-tokens.ts";
 import { readBody, text } from "../request-body.ts";
 import { json } from "../responses.ts";
-import { endSessions, touchSession } from "../sessions.ts";
+import { endSessions } from "../sessions.ts";
 import { refuseIdToken, refuseWeb3 } from "./not-offered.ts";
 import { findUserByEmail, findUserById, isBanned } from "../users.ts";
 
@@ -64,17 +64,10 @@ async function grantRefresh(auth: Auth, call: Call): Promise<Response> {
     const refusal = { error: "invalid_request", error_description: "refresh_token required" };
     return json(refusal, { status: 400 });
   }
-  const rotation = await auth.sql.begin(async (db) => {
-    const result = await rotateRefreshToken(db, presented, auth.config.auth);
-    if (result.outcome !== "rotated") return result;
-    const user = await findUserById(db, result.userId);
-    if (user !== undefined && isBanned(user)) {
-      throw badRequest("user_banned", "Invalid Refresh Token: User Banned");
-    }
-    await touchSession(db, result.sessionId, clientOf(call));
-    return result;
-  });
-
+  const rotation = await rotateRefreshToken(auth.sql, presented, clientOf(call), auth.config.auth);
+  if (rotation.outcome === "banned") {
+    throw badRequest("user_banned", "Invalid Refresh Token: User Banned");
+  }
   if (rotation.outcome === "unknown") {
     throw badRequest("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
   }
