@@ -104,7 +104,10 @@ const configSchema = z.strictObject({
       hook: z
         .strictObject({
           mfa_verification_attempt: z
-            .strictObject({ enabled: z.boolean().default(false), uri: hookFunction.prefault(noHook) })
+            .strictObject({
+              enabled: z.boolean().default(false),
+              uri: hookFunction.prefault(noHook),
+            })
             .prefault({}),
         })
         .prefault({}),

@@ -16,7 +16,6 @@ const fixed = new Map<string, unknown>([
 /** What belongs to the CLI's other programs, or limits what is not offered here. */
 const beside = new Set([
   "analytics",
-  "auth.rate_limit.anonymous_users",
   "auth.rate_limit.sms_sent",
   "auth.rate_limit.web3",
   "db.shadow_port",
