@@ -16,6 +16,8 @@ const operators = [
 
 export type FilterOperator = (typeof operators)[number];
 
+const longestPattern = 200;
+
 /** One condition on a changed row; `in`'s value is a Postgres array literal, `{a,b}`. */
 export type Filter = { column: string; operator: FilterOperator; value: string; negate: boolean };
 
@@ -85,11 +87,26 @@ function parseCondition(segment: string): Filter {
 }
 
 function parseValue(operator: FilterOperator, value: string): string {
+  if (operator === "match" || operator === "imatch") return patternOf(unquote(value));
   if (operator !== "in") return unquote(value);
   if (value.startsWith("(") && value.endsWith(")") && value.length >= 2) {
     return `{${value.slice(1, -1)}}`;
   }
   throw new FilterError("`in` filter value must be wrapped by parentheses");
+}
+
+/**
+ * A regular expression that is tried on every change, on everybody's behalf. One that refers back to its groups can
+ * take Postgres minutes for one short value, and a long one its memory.
+ */
+function patternOf(pattern: string): string {
+  if (pattern.length > longestPattern) {
+    throw new FilterError(`a pattern has at most ${longestPattern} characters`);
+  }
+  if (/(?<!\\)(?:\\{2})*\\[1-9]/.test(pattern)) {
+    throw new FilterError("a pattern must not refer back to its groups");
+  }
+  return pattern;
 }
 
 /** What is between double quotes, its escapes resolved; anything else as it is. */
