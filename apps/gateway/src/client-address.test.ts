@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 
 import { expect, test } from "vitest";
 
-import { clientAddressOf } from "./client-address.ts";
+import { clientAddressOf, networkOf } from "./client-address.ts";
 
 function requestFrom(peer: string, forwardedFor?: string): IncomingMessage {
   const socket = new Socket();
@@ -31,4 +31,16 @@ test.each([
 
 test("behind a trusted proxy that says nothing is the proxy's", () => {
   expect(clientAddressOf(requestFrom("10.0.0.1"), true)).toBe("10.0.0.1");
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113.9"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8:1:2::", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["2001::4:5:6:7:8", "2001:0:0:4"],
+  ["::1", "0:0:0:0"],
+  ["unknown", "unknown"],
+])("%s is of %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -13,3 +13,14 @@ export function clientAddressOf(request: IncomingMessage, isProxyTrusted: boolea
   if (seen !== undefined && isIP(seen) > 0) return seen;
   return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
 }
+
+/**
+ * Whose an address is, for counting: itself, or the half of an IPv6 address that names the network. A
+ * single line is given the other half to use as it likes (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
+}

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { isSupabasePath } from "@postlark/site/zones";
 
 import { answerRequest, foreignHost, type AnswerContext } from "./answer-request.ts";
-import { createAllowance } from "./browser-errors/allowance.ts";
+import { createSharedAllowance } from "./browser-errors/allowance.ts";
 import { logCollector, remoteCollector } from "./browser-errors/collector.ts";
 import type { Config } from "./config.ts";
 import { knownHosts } from "./known-hosts.ts";
@@ -44,7 +44,10 @@ export type GatewayOptions = {
 };
 
 // One a second is far more than a product has that works; a broken release may say so a little faster.
-const reportAllowance = { atOnce: 60, perSecond: 1 };
+const reportAllowance = {
+  all: { atOnce: 60, perSecond: 1 },
+  each: { atOnce: 10, perSecond: 0.1 },
+};
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -87,7 +90,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     intake: {
       collect: config.errorsUrl ? remoteCollector(config.errorsUrl, log) : logCollector(log),
       metrics,
-      isAllowed: createAllowance(reportAllowance),
+      isProxyTrusted: config.isProxyTrusted,
+      isAllowed: createSharedAllowance(reportAllowance),
     },
   };
 

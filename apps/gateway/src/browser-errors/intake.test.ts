@@ -33,7 +33,13 @@ async function start(errorsUrl?: URL): Promise<void> {
   });
 }
 
-function send(body: unknown, headers: Record<string, string> = {}) {
+const own = { "sec-fetch-site": "same-origin" };
+
+function from(address: string): Record<string, string> {
+  return { ...own, "x-forwarded-for": `9.9.9.9, ${address}` };
+}
+
+function send(body: unknown, headers: Record<string, string> = own) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return ask(product.port, "/_errors", { method: "POST", body: text, headers });
 }
@@ -45,7 +51,7 @@ function errorLines() {
 describe("a browser's report", () => {
   test("is logged with the release, and without the person", async () => {
     await start();
-    expect((await send(report, { "sec-fetch-site": "same-origin" })).status).toBe(204);
+    expect((await send(report)).status).toBe(204);
     expect(errorLines()).toEqual([
       {
         level: "error",
@@ -66,9 +72,12 @@ describe("a browser's report", () => {
 
   test.each([
     ["another site's page", 403, report, { "sec-fetch-site": "cross-site" }],
-    ["something else", 400, { ...report, app: "gateway" }, {}],
-    ["no JSON", 400, "{", {}],
-    ["too much", 413, { ...report, message: "x".repeat(5_000) }, {}],
+    ["another page of the same site", 403, report, { "sec-fetch-site": "same-site" }],
+    ["no browser", 403, report, {}],
+    ["something else", 400, { ...report, app: "gateway" }, own],
+    ["no JSON", 400, "{", own],
+    ["too much", 413, { ...report, message: "x".repeat(5_000) }, own],
+    ["far too much", 413, { ...report, message: "x".repeat(5_000_000) }, own],
   ])("of %s is refused with %i", async (_what, status, body, headers) => {
     await start();
     expect((await send(body, headers)).status).toBe(status);
@@ -84,12 +93,21 @@ describe("a browser's report", () => {
     expect([status, headers.allow]).toEqual([405, "POST"]);
   });
 
-  test("after many others at once has to wait", async () => {
-    await start();
-    const answers = await Promise.all(Array.from({ length: 70 }, () => send(report)));
-    const statuses = answers.map(({ status }) => status);
+  test("after many others from the same address has to wait, and nobody else has to", async () => {
+    const { telemetry } = recorded;
+    product = await startProduct((_request, response) => response.end(), {
+      config: { isProxyTrusted: true },
+      telemetry,
+    });
+    const flood = Array.from({ length: 70 }, (_none, index) =>
+      send(report, from(`2001:db8:1:2::${index.toString(16)}`)),
+    );
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 204).length).toBeLessThan(30);
     expect(statuses).toContain(429);
-    expect(errorLines().length).toBeLessThan(70);
+    for (const address of ["2001:db8:1:3::1", "203.0.113.1", "203.0.113.2"]) {
+      expect((await send(report, from(address))).status).toBe(204);
+    }
   });
 });
 

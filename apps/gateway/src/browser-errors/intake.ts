@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { longestReport, parseErrorReport } from "@postlark/site/error-report";
 
 import { sendText } from "../answers.ts";
+import { clientAddressOf, networkOf } from "../client-address.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { Collector } from "./collector.ts";
 
@@ -10,27 +11,24 @@ import type { Collector } from "./collector.ts";
 export type IntakeOptions = {
   readonly collect: Collector;
   readonly metrics: Metrics;
-  /** Takes one of what is allowed; see `createAllowance`. */
-  readonly isAllowed: () => boolean;
+  readonly isProxyTrusted: boolean;
+  /** Takes one of what a client is allowed; see `createSharedAllowance`. */
+  readonly isAllowed: (client: string) => boolean;
 };
 
-/** The body as text; `undefined` when it is longer than any report. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    length += bytes.length;
-    if (length > longestReport) return undefined;
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-/** Browsers say where a request comes from; only our own pages have something to report. */
-function isOfOtherSite(request: IncomingMessage): boolean {
-  const site = request.headers["sec-fetch-site"];
-  return site !== undefined && site !== "same-origin";
+/** The body as text, read to its end; `undefined` when it is longer than any report. */
+function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= longestReport) chunks.push(chunk);
+      else resolve(undefined);
+    });
+    request.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
+    request.on("error", reject);
+  });
 }
 
 /** Takes a browser's report of an error that nobody caught. */
@@ -38,19 +36,22 @@ export async function takeErrorReport(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-  { collect, metrics, isAllowed }: IntakeOptions,
+  { collect, metrics, isProxyTrusted, isAllowed }: IntakeOptions,
 ): Promise<void> {
   const refuse = (status: number, text: string): void => {
     metrics.browserErrorReported(status === 429 ? "limited" : "refused");
-    // The rest of the body is read by nobody.
-    sendText(response, status, text, { connection: "close" });
+    sendText(response, status, text);
   };
   if (request.method !== "POST") {
-    sendText(response, 405, "Method not allowed", { allow: "POST", connection: "close" });
+    sendText(response, 405, "Method not allowed", { allow: "POST" });
     return;
   }
-  if (isOfOtherSite(request)) return refuse(403, "Only pages of this site report errors");
-  if (!isAllowed()) return refuse(429, "Too many reports");
+  // Browsers say where a request comes from; only our own pages have something to report.
+  if (request.headers["sec-fetch-site"] !== "same-origin") {
+    return refuse(403, "Only pages of this site report errors");
+  }
+  if (!isAllowed(networkOf(clientAddressOf(request, isProxyTrusted))))
+    return refuse(429, "Too many reports");
   let text: string | undefined;
   try {
     text = await bodyOf(request);

@@ -89,8 +89,9 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
   });
 
   test("names that are not the product's get nothing but the checks", async () => {
+    const { port } = nginx;
     const status = async (path: string, host: string) =>
-      (await ask(nginx.port, path, { headers: { host } })).status;
+      (await ask(port, path, { headers: { host } })).status;
     for (const path of ["/", "/rest/v1/x", "/_site/assets/site-AbCd1234.js", "/nothing"]) {
       expect([path, await status(path, "evil.test")]).toEqual([path, 421]);
       expect([path, await status(path, "127.0.0.1.evil.test")]).toEqual([path, 421]);

@@ -28,6 +28,16 @@ test("words are one line too, whatever the values are", () => {
   ]);
 });
 
+test.each(["json", "text"] as const)("%s holds nothing that a terminal acts on", (format) => {
+  const { lines, log } = logging("info", format);
+  const value = "a\u007f\u0085\u009b31m\u2028\u2029\u202e\u2066\u200b\ufeff\u{e0001}ü 鳥";
+  log("warn", "request", { path: value });
+  expect(lines[0]).toMatch(/^[\u0020-\u007eü鳥]+$/);
+  expect(lines[0]).toContain(
+    String.raw`a\u007f\u0085\u009b31m\u2028\u2029\u202e\u2066\u200b\ufeff\udb40\udc01ü 鳥`,
+  );
+});
+
 test("what matters less than asked for is left out", () => {
   const { lines, log } = logging("warn", "text");
   for (const level of ["debug", "info", "warn", "error"] as const) log(level, level);

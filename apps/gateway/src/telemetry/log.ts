@@ -13,9 +13,23 @@ export type Log = (level: LogLevel, message: string, fields?: LogFields) => void
 /** One JSON object a line for machines, or words for somebody at a terminal. */
 export type LogFormat = "json" | "text";
 
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/**
+ * JSON in which nothing ends a line, moves a terminal's cursor or turns the text around: JSON itself
+ * leaves the controls above U+007E, U+2028, U+2029 and the format characters as they are.
+ */
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    character.split("").map(escaped).join(""),
+  );
+}
+
 function textOf(fields: LogFields): string {
   const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return said.map(([name, value]) => ` ${name}=${JSON.stringify(value)}`).join("");
+  return said.map(([name, value]) => ` ${name}=${jsonOf(value)}`).join("");
 }
 
 /**
@@ -28,7 +42,7 @@ export function createLog(level: LogLevel, format: LogFormat, write: (line: stri
   return (lineLevel, message, fields = {}) => {
     if (logLevels.indexOf(lineLevel) < least) return;
     const time = new Date().toISOString();
-    if (format === "json") write(JSON.stringify({ time, level: lineLevel, message, ...fields }));
+    if (format === "json") write(jsonOf({ time, level: lineLevel, message, ...fields }));
     // The values stay quoted: no value can begin a line of its own.
     else write(`${time.slice(11, 19)} ${lineLevel.padEnd(5)} ${message}${textOf(fields)}`);
   };
