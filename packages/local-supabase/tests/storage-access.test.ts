@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signedIn, startFixture, type Fixture } from "./backend.ts";
 
 const own = "11111111-1111-4111-8111-111111111111";
+const isPng = { contentType: "image/png" };
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -27,12 +28,12 @@ const documents = () => admin.storage.from("documents");
 
 describe("policies", () => {
   it("let a person into their own folder only", async () => {
-    expect((await pictures(ann).upload("someone/x.png", png)).error).toMatchObject({
+    expect((await pictures(ann).upload("someone/x.png", png, isPng)).error).toMatchObject({
       message: "new row violates row-level security policy",
       statusCode: "403",
     });
-    expect((await anon.storage.from("pictures").upload(`${own}/x.png`, png)).error).not.toBeNull();
-    await admin.storage.from("pictures").upload("someone/theirs.png", png);
+    expect((await anon.storage.from("pictures").upload(`${own}/x.png`, png, isPng)).error).not.toBeNull();
+    await admin.storage.from("pictures").upload("someone/theirs.png", png, isPng);
     expect((await pictures(ann).list("someone")).data).toEqual([]);
     expect((await pictures(ann).remove(["someone/theirs.png"])).data).toEqual([]);
     expect(
@@ -146,5 +147,24 @@ describe("garbage", () => {
       headers: { apikey: backend.keys.secret, authorization: "Bearer a.b.c" },
     });
     expect(response.status).toBe(401);
+  });
+
+  it("needs no key beside a token, but one of both", async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${backend.url}/storage/v1/bucket`, { headers });
+    const asAdmin = await ask({ authorization: `Bearer ${backend.keys.secret}` });
+    expect([asAdmin.status, await asAdmin.text()]).toEqual([
+      200,
+      expect.stringContaining('"pictures"'),
+    ]);
+    const asAnybody = await ask({ authorization: `Bearer ${backend.keys.publishable}` });
+    expect([asAnybody.status, await asAnybody.text()]).toEqual([200, "[]"]);
+    const asNobody = await ask({});
+    expect([asNobody.status, await asNobody.text()]).toEqual([
+      400,
+      expect.stringContaining("Invalid Compact JWS"),
+    ]);
+    expect((await ask({ apikey: "sb_secret_other" })).status).toBe(401);
+    expect((await ask({ authorization: "Bearer a.b.c" })).status).toBe(401);
   });
 });

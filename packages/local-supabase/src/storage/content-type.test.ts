@@ -13,12 +13,16 @@ it.each([
   ["\u0000\u0000\u0000\u001cftypavifrest", "image/avif"],
   ["%PDF-1.7", "application/pdf"],
 ])("knows %j", (text, type) => {
-  expect(contentTypeOf(bytes(text), "text/html")).toBe(type);
+  expect(contentTypeOf(bytes(text), type)).toBe(type);
 });
 
-it("believes the sender where the content does not tell", () => {
-  expect(contentTypeOf(bytes("a,b"), "text/csv; charset=utf-8")).toBe("text/csv; charset=utf-8");
-});
+it.each(["text/csv; charset=utf-8", "application/octet-stream", "image/svg+xml"])(
+  "believes the sender of %s",
+  (declared) => {
+    expect(contentTypeOf(bytes("a,b"), declared)).toBe(declared);
+    expect(contentTypeOf(bytes("GIF89a"), declared)).toBe(declared);
+  },
+);
 
 it.each(["image/png", "IMAGE/JPEG", "image/gif; x=y", "nonsense", "", null])(
   "does not believe %j",

@@ -22,15 +22,21 @@ const signatures: readonly Signature[] = [
 const recognizable = new Set(signatures.map(({ type }) => type));
 
 /**
- * The content type of a file, by its first bytes. What they do not tell is taken from the uploader's word, unless that
- * names a type whose files they would tell: then the content is of no known type.
+ * The content type of a file: what its sender says, as in Supabase Storage. But what is called a picture or another file
+ * that its first bytes would tell has to begin like one of those; if not, its content is of no known type.
  */
 export function contentTypeOf(content: Uint8Array, declared: string | null): string {
-  const signature = signatures.find(({ bytes }) =>
+  const type = (declared ?? "").trim();
+  const [essence = ""] = type.toLowerCase().split(";");
+  const isPlausible = /^[\w.+-]+\/[\w.+-]+$/.test(essence.trim());
+  if (!isPlausible || (recognizable.has(essence.trim()) && !isRecognized(content))) {
+    return "application/octet-stream";
+  }
+  return type;
+}
+
+function isRecognized(content: Uint8Array): boolean {
+  return signatures.some(({ bytes }) =>
     bytes.every((byte, at) => byte === undefined || content[at] === byte),
   );
-  if (signature !== undefined) return signature.type;
-  const [type = ""] = (declared ?? "").toLowerCase().split(";");
-  const isPlausible = /^[\w.+-]+\/[\w.+-]+$/.test(type.trim()) && !recognizable.has(type.trim());
-  return isPlausible ? (declared ?? "").trim() : "application/octet-stream";
 }

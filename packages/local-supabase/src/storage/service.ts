@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import type { Claims, Context, Service } from "../context.ts";
+import { apiKeyOf } from "../http/api-key.ts";
 import { callerClaims } from "../http/caller-claims.ts";
 import { bucketRoutes } from "./bucket-routes.ts";
 import { createConfiguredBuckets } from "./buckets.ts";
@@ -74,6 +75,10 @@ function decode(part = ""): string {
 
 async function claimsFor(request: Request, route: Route, context: Context): Promise<Claims> {
   if (route.isOpen === true) return { role: "anon" };
+  const isNobody = apiKeyOf(request.headers, new URL(request.url)) === null;
+  if (isNobody && !request.headers.has("authorization")) {
+    throw new StorageError(403, "Unauthorized", "Invalid Compact JWS");
+  }
   const claims = await callerClaims(request, context);
   if (claims === undefined) throw invalidToken("jwt malformed or expired");
   return claims;
