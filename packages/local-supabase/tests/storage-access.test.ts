@@ -32,7 +32,9 @@ describe("policies", () => {
       message: "new row violates row-level security policy",
       statusCode: "403",
     });
-    expect((await anon.storage.from("pictures").upload(`${own}/x.png`, png, isPng)).error).not.toBeNull();
+    expect(
+      (await anon.storage.from("pictures").upload(`${own}/x.png`, png, isPng)).error,
+    ).not.toBeNull();
     await admin.storage.from("pictures").upload("someone/theirs.png", png, isPng);
     expect((await pictures(ann).list("someone")).data).toEqual([]);
     expect((await pictures(ann).remove(["someone/theirs.png"])).data).toEqual([]);

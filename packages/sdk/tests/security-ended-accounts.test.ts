@@ -78,7 +78,10 @@ describe.each(ends)("after %s, an admin's token", (_what, end) => {
     ).toEqual([]);
 
     const bucket = holder.storage.from("avatars");
-    const upload = await bucket.upload(`${ada.id}/${"a".repeat(32)}.png`, new Blob([png], { type: "image/png" }));
+    const upload = await bucket.upload(
+      `${ada.id}/${"a".repeat(32)}.png`,
+      new Blob([png], { type: "image/png" }),
+    );
     expect(upload.error).not.toBeNull();
     expect((await bucket.list(ada.id)).data ?? []).toEqual([]);
   });
