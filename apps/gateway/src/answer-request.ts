@@ -84,7 +84,7 @@ export function answerRequest(
     sendText(response, 400, `Bad request: ${fault}`, { connection: "close" });
   } else if (isCheck && isRead) {
     if (target.path === "/healthz") void answerHealth(response, context.health);
-    else void answerReadiness(response, context.health, site);
+    else void answerReadiness(request, response, context.health, site);
   } else if (!context.isKnownHost(origin.host)) {
     sendText(response, 421, foreignHost);
   } else if (isPreflight(request)) {

@@ -22,10 +22,10 @@ afterEach(async () => {
 
 describe("/healthz", () => {
   test("is 200 once the backend answers, asked with the project's key", async () => {
-    const asked: unknown[] = [];
+    const asked: string[] = [];
     product = await startProduct(
       ({ url, headers }, response) => {
-        asked.push([url, headers["apikey"]]);
+        asked.push(`${url} ${String(headers["apikey"])}`);
         response.end("{}");
       },
       { config: { publishableKey: "sb_publishable_x" } },
@@ -33,7 +33,24 @@ describe("/healthz", () => {
     const { status, headers, text } = await ask(product.port, "/healthz");
     expect([status, JSON.parse(text)]).toEqual([200, { status: "ok" }]);
     expect(headers["cache-control"]).toBe("no-store");
-    expect(asked).toEqual([["/auth/v1/health", "sb_publishable_x"]]);
+    expect(asked.toSorted()).toEqual([
+      "/auth/v1/health sb_publishable_x",
+      "/rest/v1/ sb_publishable_x",
+    ]);
+  });
+
+  test.each(["/auth/v1/health", "/rest/v1/"])("is 503 while %s has no database", async (path) => {
+    product = await startProduct(({ url }, response) => {
+      response.writeHead(url === path ? 503 : 200).end();
+    });
+    expect((await ask(product.port, "/healthz")).status).toBe(503);
+  });
+
+  test("is 200 though this key may not see what REST offers", async () => {
+    product = await startProduct(({ url }, response) => {
+      response.writeHead(url === "/rest/v1/" ? 401 : 200).end();
+    });
+    expect((await ask(product.port, "/healthz")).status).toBe(200);
   });
 
   test("is 503 when the backend is unwell or gone", async () => {
@@ -62,6 +79,15 @@ test("/readyz is 200 with what would be served, and 503 while the backend is gon
   await new Promise((resolve) => product?.backend.close(resolve));
   expect((await ask(product.port, "/readyz")).status).toBe(503);
 });
+
+test.each([{ "x-forwarded-for": "203.0.113.9" }, { forwarded: "for=203.0.113.9" }])(
+  "/readyz names no release to whom a proxy speaks for: %o",
+  async (headers) => {
+    product = await startProduct((_request, response) => response.end("{}"));
+    const { status, text } = await ask(product.port, "/readyz", { headers });
+    expect([status, JSON.parse(text)]).toEqual([200, { status: "ready" }]);
+  },
+);
 
 describe("a name that is not the product's", () => {
   const foreign = { headers: { host: "evil.test" } };

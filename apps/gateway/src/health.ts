@@ -1,6 +1,7 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { sendJson } from "./answers.ts";
+import { isLoopback } from "./known-hosts.ts";
 import type { Backend } from "./proxy/backend.ts";
 import type { Site } from "./releases/site.ts";
 
@@ -14,12 +15,16 @@ export type HealthContext = {
 
 const patience = 5_000;
 
-/** Whether the backend answers its health check. */
-function isBackendHealthy({ backend, publishableKey }: HealthContext): Promise<boolean> {
+/** The status that the backend answers with; `undefined` where it does not answer. */
+function statusOf(
+  { backend, publishableKey }: HealthContext,
+  method: "GET" | "HEAD",
+  path: string,
+): Promise<number | undefined> {
   return new Promise((resolve) => {
     const request = backend.request({
-      method: "GET",
-      path: "/auth/v1/health",
+      method,
+      path,
       headers: { host: backend.url.host, ...(publishableKey && { apikey: publishableKey }) },
       // A kept connection may just have been closed, which says nothing about the backend.
       agent: false,
@@ -27,11 +32,20 @@ function isBackendHealthy({ backend, publishableKey }: HealthContext): Promise<b
     request.setTimeout(patience, () => request.destroy());
     request.on("response", (response) => {
       response.resume();
-      resolve(response.statusCode === 200);
+      resolve(response.statusCode);
     });
-    request.on("error", () => resolve(false));
+    request.on("error", () => resolve(undefined));
     request.end();
   });
+}
+
+/** Auth says how it does. REST has no such address: without its database it answers anything with 5xx. */
+async function isBackendHealthy(context: HealthContext): Promise<boolean> {
+  const [auth, rest = 500] = await Promise.all([
+    statusOf(context, "GET", "/auth/v1/health"),
+    statusOf(context, "HEAD", "/rest/v1/"),
+  ]);
+  return auth === 200 && rest < 500;
 }
 
 async function answer(
@@ -51,12 +65,23 @@ export function answerHealth(response: ServerResponse, context: HealthContext): 
   return answer(response, context, { status: "ok" });
 }
 
-/** `/readyz`: whether requests may be sent here, and what of each app they would get. */
+/** A program on this machine, and none that speaks for somebody else. */
+function isOfThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const peer = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
+  return isLoopback(peer) && headers["x-forwarded-for"] === undefined && !headers.forwarded;
+}
+
+/**
+ * `/readyz`: whether requests may be sent here; and to this machine, as the figures are, what of each
+ * app they would get.
+ */
 export function answerReadiness(
+  request: IncomingMessage,
   response: ServerResponse,
   context: HealthContext,
   site: Site,
 ): Promise<void> {
+  if (!isOfThisMachine(request)) return answer(response, context, { status: "ready" });
   const releases = Object.values(site.releases).map(({ app, id }) => [app, id]);
   return answer(response, context, { status: "ready", releases: Object.fromEntries(releases) });
 }
