@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { apiKeys } from "../src/keys.ts";
 import { identify } from "../src/postgres/process-identity.ts";
@@ -72,19 +72,18 @@ describe("a run", () => {
     expect(await run.ended).toBe(0);
   });
 
-  it("keeps its data, also after kill -9, and stops the Postgres that was left", async () => {
+  it("keeps its data, also after kill -9, which ends its Postgres too", async () => {
     const first = start();
     const { url } = await first.ready;
     expect(await numbers(url, { method: "POST", body: '{"n":1000}' })).toBe(201);
     const orphan = await postmasterPid(project.dataDir);
     first.child.kill("SIGKILL");
     await first.ended;
-    expect(await identify(orphan)).toBeDefined();
+    await vi.waitFor(async () => expect(await identify(orphan)).toBeUndefined(), 30_000);
 
     const second = start();
     expect(await count((await second.ready).url)).toBe("0-0/26");
-    expect(await identify(orphan)).toBeUndefined();
-    expect(second.said.error).toContain("stopped the Postgres that a killed backend had left");
+    expect(second.said.error).toBe("");
     second.child.kill("SIGTERM");
     expect(await second.ended).toBe(0);
   });

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { expect, it } from "vitest";
+
+import { clusterFolder, postgresEnvironment } from "../src/postgres/cluster.ts";
+import { dataLocation, removeData } from "../src/postgres/data-location.ts";
+import { postgresInstallation } from "../src/postgres/installation.ts";
+import { startPostgres } from "../src/postgres/server.ts";
+import { copyCluster } from "./prepared-cluster.ts";
+
+it("a Postgres that was left behind all the same is stopped by the next start", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "local-supabase-orphan-"));
+  const dataDir = join(folder, "data");
+  await copyCluster(dataDir);
+  const location = await dataLocation(dataDir);
+  const installation = await postgresInstallation(location.account);
+  const words = ["-D", clusterFolder(location.folder), "-c", "listen_addresses="];
+  const orphan = spawn(
+    join(installation, "bin/postgres"),
+    [...words, "-c", `unix_socket_directories=${location.folder}`],
+    {
+      ...location.account,
+      env: postgresEnvironment,
+      cwd: "/",
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  const ended = once(orphan, "exit");
+  await new Promise<void>((resolve) => {
+    orphan.stderr.on("data", (lines: Buffer) => {
+      if (lines.includes("ready to accept connections")) resolve();
+    });
+  });
+
+  const logged: string[] = [];
+  const postgres = await startPostgres({
+    dataDir,
+    port: 0,
+    log: (...line) => void logged.push(line.join(" ")),
+  });
+  await ended;
+  expect(logged).toEqual(["warn stopped the Postgres that a killed backend had left"]);
+  await postgres.stop();
+  await removeData(dataDir);
+  await rm(folder, { recursive: true, force: true });
+});
