@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,6 +26,14 @@ it("is the folder of the data", async () => {
   await remove();
   expect(path).toBe(folder);
   expect((await stat(folder)).isDirectory()).toBe(true);
+});
+
+it("has nothing of a killed Postgres", async () => {
+  const folder = await folderOf(8);
+  await writeFile(join(folder, ".s.PGSQL.54322.lock"), `${process.pid}\n`);
+  await writeFile(join(folder, "other"), "");
+  await makeSocketFolder({ folder, account: undefined });
+  expect(await readdir(folder)).toEqual(["other"]);
 });
 
 it("is a short one that nobody else enters, where that is too long for a socket", async () => {

@@ -1,5 +1,7 @@
-import type { ChildProcess } from "node:child_process";
+import type { ChildProcess, ChildProcessByStdio } from "node:child_process";
+import { once } from "node:events";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 
 import type { Log } from "../context.ts";
@@ -32,7 +34,7 @@ export const postgresPort: PortPurpose = { what: "Postgres", variable: "SUPABASE
  * @throws StartError when the port is taken or it does not become ready
  */
 export async function supervise(
-  child: ChildProcess,
+  child: ChildProcessByStdio<null, null, Readable>,
   port: number,
   socketFolder: string,
   log: Log,
@@ -40,23 +42,14 @@ export async function supervise(
   let isReady = false;
   let isStopping = false;
   let lastWords = "";
-  const exited = new Promise<void>((resolve) => {
-    child.once("error", (error) => {
-      lastWords = error.message;
-      resolve();
-    });
-    child.once("exit", (code, signal) => {
-      if (lastWords === "") lastWords = signal ?? `exit code ${code}`;
-      resolve();
-    });
-  });
+  const lines = createInterface(child.stderr);
+  const ended = endOf(child, once(lines, "close"));
   const endWithUs = () => child.kill("SIGQUIT");
   process.once("exit", endWithUs);
   const letGo = child.pid === undefined ? () => {} : tether(child.pid);
 
   const ready = new Promise<void>((resolve) => {
-    if (child.stderr === null) return;
-    createInterface(child.stderr).on("line", (line) => {
+    lines.on("line", (line) => {
       if (line.includes("ready to accept connections")) {
         isReady = true;
         resolve();
@@ -70,7 +63,8 @@ export async function supervise(
       if (trouble !== undefined && !isStopping) log("warn", "Postgres", trouble);
     });
   });
-  const failed = exited.then(() => {
+  const failed = ended.then((how) => {
+    lastWords ||= how;
     process.off("exit", endWithUs);
     letGo();
     if (lastWords.includes("Address already in use")) return new PortTaken(port, postgresPort);
@@ -96,9 +90,20 @@ export async function supervise(
     crashed: failed.then((error) => (isStopping ? new Promise<never>(() => {}) : error)),
     stop: async () => {
       isStopping = true;
-      await endChild(child, exited);
+      await endChild(child, ended);
     },
   };
+}
+
+/** How a process ended, told once what it said last has come too. */
+async function endOf(child: ChildProcess, silence: Promise<unknown>): Promise<string> {
+  const how = await new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+  // A process that it has started may outlive it, and say nothing.
+  await Promise.race([silence, delay(1000, undefined, { ref: false })]);
+  return how;
 }
 
 /** Long enough for crash recovery of a development database on a slow disk. Never resolves once `signal` aborts. */
@@ -108,13 +113,13 @@ async function tooLate(signal: AbortSignal): Promise<StartError> {
 }
 
 /** Fast shutdown first; then an immediate one, after which Postgres recovers from its log at the next start. */
-async function endChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
+async function endChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGINT");
   const timers = [
     setTimeout(() => child.kill("SIGQUIT"), 2500),
     setTimeout(() => child.kill("SIGKILL"), 3500),
   ];
-  await exited;
+  await ended;
   for (const timer of timers) clearTimeout(timer);
 }
