@@ -6,8 +6,8 @@ import { replaceDocument } from "./document-navigation";
 let isLoggingOut = false;
 
 /** Goes to /login, and back to the given place of this app afterwards. */
-export function leaveForSignIn({ pathname, search, hash }: URL | Location): Promise<never> {
-  return replaceDocument(href("/login", { next: `${pathname}${search}${hash}` }));
+export function leaveForSignIn({ pathname, search }: URL | Location): Promise<never> {
+  return replaceDocument(href("/login", { next: `${pathname}${search}` }));
 }
 
 /**

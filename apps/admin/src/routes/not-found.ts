@@ -7,8 +7,9 @@ const servedPath = window.location.pathname;
  * A path that this app does not own: the host answers it, with the product's not-found screen.
  * @throws a 404 answer when the host served this very app for it, or the two would go round in circles
  */
-export function loader({ request }: LoaderFunctionArgs): Promise<never> {
+export function loader({ request }: Pick<LoaderFunctionArgs, "request">): Promise<never> {
   const { pathname, search, hash } = new URL(request.url);
   if (pathname === servedPath) throw data(null, { status: 404, statusText: "Not Found" });
-  return replaceDocument(`${pathname}${search}${hash}`);
+  // With its origin: a path that begins with two slashes would lead to another host.
+  return replaceDocument(`${window.location.origin}${pathname}${search}${hash}`);
 }

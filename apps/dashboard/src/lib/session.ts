@@ -39,8 +39,8 @@ export async function loadAccount() {
 /** Goes to /login, and back to this very place afterwards. */
 export function leaveForSignIn(): void {
   if (isLoggingOut) return;
-  const { pathname, search, hash } = window.location;
-  void replaceDocument(href("/login", { next: `${pathname}${search}${hash}` }));
+  const { pathname, search } = window.location;
+  void replaceDocument(href("/login", { next: `${pathname}${search}` }));
 }
 
 /**
