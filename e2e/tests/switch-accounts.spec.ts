@@ -14,7 +14,16 @@ const session = (page: Page) => page.evaluate(() => localStorage.getItem("postla
 const question = (from: Person, to: Person) =>
   `You are signed in as ${from.email}. Continue as ${to.email}?`;
 
-for (const path of ["/verify-email", "/reset-password", "/nowhere", "/"]) {
+for (const path of [
+  "/verify-email",
+  "/reset-password",
+  "/nowhere",
+  "/",
+  "/login",
+  "/signup",
+  "/messages",
+  "/admin",
+]) {
   test(`a link of somebody else's at ${path} leaves who is signed in as they are`, async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
 import "./styles.css";
+import { leaveForMailLink } from "@postlark/site/mail-link";
 import { watchErrors } from "@postlark/site/watch-errors";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
@@ -19,7 +20,7 @@ watchErrors("dashboard");
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no element #root to draw the app into.");
-void start(root);
+if (!leaveForMailLink()) void start(root);
 
 /**
  * The document shows the screen's frame already. What follows are short tasks instead of a long one,

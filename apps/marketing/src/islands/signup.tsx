@@ -1,6 +1,9 @@
 import { SignupScreen } from "#features/signup/signup-screen";
 import type { WakeIsland } from "#loader/wake";
+import { leaveForMailLink } from "@postlark/site/mail-link";
 
 import { wakeScreen } from "./wake-screen";
 
-export const wake: WakeIsland = (root) => wakeScreen(root, () => <SignupScreen />);
+export const wake: WakeIsland = async (root) => {
+  if (!leaveForMailLink()) await wakeScreen(root, () => <SignupScreen />);
+};

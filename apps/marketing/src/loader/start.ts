@@ -1,11 +1,12 @@
+import { hasMailFragment, mailLinkScreen } from "@postlark/site/mail-link";
+
 import { closeMenuOnChoice } from "./close-menu";
 import { frostNavigation } from "./frost-navigation";
 import { whenInView } from "./in-view";
 import { loadIsland } from "./load-island";
-import { mailLinkScreen } from "./mail-link";
 import { nameManifestOnceUsed } from "./name-manifest";
 import { revealCards } from "./reveal-cards";
-import { hasMailFragment, isUrgent } from "./urgency";
+import { isUrgent } from "./urgency";
 import { wakeOnDemand } from "./wake";
 
 /**
