@@ -4,9 +4,10 @@ import { beforeEach, expect, inject, it } from "vitest";
 
 import { hasSession, signIn } from "../src/auth.ts";
 import { configureBackend } from "../src/backend.ts";
-import { changePassword } from "../src/password.ts";
+import { changePassword, sendPasswordCode } from "../src/password.ts";
 import { person, sql } from "./support/clients.ts";
 import type { Person } from "./support/clients.ts";
+import { mailTo } from "./support/mailbox.ts";
 import { signedInAgain } from "./support/second-factor.ts";
 import { clearBrowser, storedKeys } from "./support/stored-session.ts";
 
@@ -50,4 +51,19 @@ it.each([
   // That of the test's person and this one: the check leaves none behind.
   expect(await sessionsOf(sam)).toHaveLength(2);
   await signedInAgain(sam);
+});
+
+it("takes a mailed code where the session is older than a day", async () => {
+  await sql`
+    update auth.sessions set created_at = created_at - interval '25 hours' where user_id = ${sam.id}`;
+  await expect(changePassword({ current: sam.password, next })).rejects.toMatchObject({
+    code: "reauthentication_needed",
+  });
+  await sendPasswordCode();
+  const code = /\b\d{8}\b/.exec(await mailTo(sam.email))?.[0] ?? "";
+  await expect(
+    changePassword({ current: sam.password, next, code: "00000000" }),
+  ).rejects.toMatchObject({ code: "reauthentication_not_valid" });
+  await changePassword({ current: sam.password, next, code });
+  await signedInAgain({ ...sam, password: next });
 });

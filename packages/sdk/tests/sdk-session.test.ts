@@ -15,7 +15,7 @@ import {
 import { configureBackend } from "../src/backend.ts";
 import { enableRealtimeSetup } from "../src/realtime-setup.ts";
 import { changeRole, roleQueries } from "../src/roles.ts";
-import { parseVerificationFragment } from "../src/verification.ts";
+import { isForPassword, parseVerificationFragment } from "../src/verification.ts";
 import { person, sql } from "./support/clients.ts";
 import { linkIn, mailTo } from "./support/mailbox.ts";
 import { clearBrowser, storedKeys } from "./support/stored-session.ts";
@@ -66,6 +66,26 @@ describe("signing up", () => {
     if (fragment.kind === "tokens") await enterByLink(fragment);
     expect(await currentUser()).toMatchObject({ email, fullName: "Ann Lee" });
     expect(await myRole()).toBe("user");
+    await signOut();
+  });
+
+  it("lets whoever reads the mail choose a password, where several sign-ups left none", async () => {
+    const email = `contested.${Date.now()}@postlark.test`;
+    const stranger = { email, password: "a stranger's secret" };
+    const emailRedirectTo = "http://localhost:3000/verify-email";
+    await signUp({ fullName: "Stranger", ...stranger, emailRedirectTo });
+    // What the backend does at the second sign-up, which may follow a minute later.
+    await sql`update auth.users set encrypted_password = null where email = ${email}`;
+    const { fragment } = await follow(linkIn(await mailTo(email)));
+    expect(isForPassword(fragment)).toBe(true);
+    if (fragment.kind === "tokens") await enterByLink(fragment);
+    const password = "a secret of my own";
+    await updatePassword({ password });
+    await signOut();
+    await expect(signIn({ ...stranger, remember: false })).rejects.toMatchObject({
+      code: "invalid_credentials",
+    });
+    await signIn({ email, password, remember: false });
     await signOut();
   });
 
