@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import type { Claims, Tokens } from "./context.ts";
 import { loadSigningKeys } from "./signing-keys.ts";
+import { rememberVerified } from "./token-cache.ts";
 
 /** A token that cannot be trusted. The message says why and never contains the token. */
 export class TokenError extends Error {
@@ -50,7 +51,7 @@ export async function createTokens(options: {
         .setExpirationTime(now + expiresIn)
         .sign(signer.privateKey);
     },
-    verify: (token) => verify(token, keyFor),
+    verify: rememberVerified((token) => verify(token, keyFor)),
   };
 }
 
