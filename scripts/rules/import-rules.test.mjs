@@ -66,7 +66,7 @@ const lawful = [
   ["apps/dashboard/src/lib/env.ts", "export const mode = import.meta.env.MODE;\n"],
   ["apps/dashboard/src/lib/theme.ts", importing("@postlark/site/storage")],
   ["packages/sdk/src/client.ts", importing("@supabase/auth-js")],
-  ["packages/local-supabase/src/rest/service.ts", importing("@supabase/lite")],
+  ["packages/local-supabase/tests/rest.ts", importing("@supabase/supabase-js")],
   ["apps/admin/src/routes/who.tsx", `export const who = <input name="email" hidden />;\n`],
   ["apps/dashboard/src/routes/title.tsx", "export const title = <h1>{`a`.trim()}</h1>;\n"],
 ];

@@ -4,7 +4,7 @@ import { violationOf } from "./import-direction.js";
 
 test.each([
   ["packages/sdk/src/auth-client.ts", "@supabase/auth-js"],
-  ["packages/local-supabase/src/rest/service.ts", "@supabase/lite"],
+  ["packages/local-supabase/tests/backend.ts", "@supabase/supabase-js"],
   ["apps/dashboard/src/lib/workspace.ts", "@postlark/fixtures/posts"],
   ["apps/dashboard/src/features/overview/overview.test.tsx", "@postlark/fixtures/posts"],
   ["packages/fixtures/src/posts.ts", "@postlark/fixtures/people"],

@@ -49,5 +49,8 @@ grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to po
 grant pg_monitor, pg_read_all_data, pg_signal_backend to postgres;
 grant set on parameter session_replication_role, log_lock_waits, log_min_messages, track_io_timing
   to postgres;
+-- \`alter role authenticator set pgrst.…\`: what of PostgREST's configuration a project can choose (rest/catalogue).
+grant set on parameter pgrst.db_aggregates_enabled, pgrst.db_plan_enabled, pgrst.db_tx_end, pgrst.db_pre_request
+  to postgres;
 alter database postgres owner to postgres;
 `;

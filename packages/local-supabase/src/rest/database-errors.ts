@@ -1,48 +1,122 @@
-import type { PostgresConnection } from "@supabase/lite/postgres";
 import postgres from "postgres";
+import { z } from "zod";
 
-/** SQLSTATEs that lite knows how to answer, by their beginning. */
-const known = ["21", "22", "23502", "23503", "23505", "25006", "42", "53", "55", "PT", "PGRST"];
+import { RestError } from "./rest-error.ts";
+import { isConnectionLost } from "./transaction.ts";
 
 /**
- * PostgREST's answer to the others, by their beginning; the first that fits counts.
+ * PostgREST's status for an SQLSTATE; the first beginning that fits counts.
  * @see https://docs.postgrest.org/en/v13/references/errors.html#http-status-codes
  */
 const statuses: readonly (readonly [beginning: string, status: number])[] = [
   ["08", 503],
+  ["09", 500],
   ["0L", 403],
   ["0P", 403],
+  ["21000", 500],
+  ["23503", 409],
+  ["23505", 409],
+  ["25006", 405],
+  ["25", 500],
   ["28", 403],
-  ["54", 413],
+  ["2D", 500],
+  ["38", 500],
+  ["39", 500],
+  ["3B", 500],
+  ["40", 500],
+  ["42883", 404],
+  ["42P01", 404],
+  ["42P17", 500],
+  ["53400", 500],
+  ["53", 503],
+  ["54", 500],
+  ["55", 500],
   ["57P", 503],
+  ["57", 500],
+  ["58", 500],
+  ["F0", 500],
+  ["HV", 500],
   ["P0001", 400],
-  ...["09", "25", "2D", "38", "39", "3B", "40", "57", "58", "F0", "HV", "P0", "XX"].map(
-    (beginning) => [beginning, 500] as const,
-  ),
+  ["P0", 500],
+  ["XX", 500],
   ["", 400],
 ];
 
-/** Lets lite give PostgREST's status where it would answer 500: check violations, `raise exception` and others. */
-export function mapDatabaseErrors(connection: PostgresConnection): void {
-  const normalize = connection.normalizeDbError.bind(connection);
-  connection.normalizeDbError = (error) => normalize(asRaised(error));
+/**
+ * What a failed statement is answered with.
+ * @param isSignedIn whether somebody without a privilege could sign in to have it
+ * @returns `undefined` for an error that is none of the database's
+ */
+export function databaseError(error: unknown, isSignedIn: boolean): RestError | undefined {
+  if (isConnectionLost(error)) return noConnection();
+  if (!(error instanceof postgres.PostgresError)) return undefined;
+  const { code, message, detail = null, hint = null } = error;
+  if (code === "PGRST") return raisedAnswer(message, detail);
+  // The words are Postgres' own to its operator: how many connections there are is nobody else's to know.
+  if (code.startsWith("53") || code.startsWith("08")) return noConnection();
+  const body = { code, message, details: detail, hint };
+  if (code === "42501") {
+    return isSignedIn
+      ? new RestError(403, body)
+      : new RestError(401, body, { "www-authenticate": "Bearer" });
+  }
+  const chosen = /^PT(\d{3})$/.exec(code)?.[1];
+  if (chosen !== undefined) return new RestError(statusOr500(Number(chosen)), body);
+  const status = statuses.find(([beginning]) => code.startsWith(beginning))?.[1] ?? 400;
+  return new RestError(status, body);
 }
 
-/** PostgREST lets SQL choose the status of an error: `raise sqlstate 'PGRST'`. lite honours it. */
-function asRaised(error: unknown): unknown {
-  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  if (!(cause instanceof postgres.PostgresError)) return error;
-  const { code } = cause;
-  if (known.some((beginning) => code.startsWith(beginning))) return error;
-  const status = statuses.find(([beginning]) => code.startsWith(beginning))?.[1] ?? 400;
-  const message = JSON.stringify({
-    code,
-    message: cause.message,
-    details: cause.detail ?? null,
-    hint: cause.hint ?? null,
+function noConnection(): RestError {
+  return new RestError(503, {
+    code: "PGRST000",
+    message: "Database connection error. Try again in a moment.",
   });
-  return Object.assign(new Error(message), {
-    code: "PGRST",
-    detail: JSON.stringify({ status, headers: {} }),
-  });
+}
+
+const messageSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullish(),
+  hint: z.string().nullish(),
+});
+
+const detailSchema = z.object({
+  status: z.int().min(200).max(599),
+  headers: z.record(z.string(), z.string()).default({}),
+});
+
+/** `raise sqlstate 'PGRST'` chooses the whole answer. */
+function raisedAnswer(message: string, detail: string | null): RestError {
+  const body = messageSchema.safeParse(parseJson(message));
+  const chosen = detailSchema.safeParse(parseJson(detail ?? ""));
+  if (!body.success || !chosen.success) {
+    return new RestError(500, {
+      code: "PGRST121",
+      message: `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`,
+      details: body.success
+        ? `Invalid JSON value for DETAIL: '${detail ?? ""}'`
+        : `Invalid JSON value for MESSAGE: '${message}'`,
+      hint: body.success
+        ? "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'."
+        : "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.",
+    });
+  }
+  const { code, message: text, details = null, hint = null } = body.data;
+  return new RestError(
+    chosen.data.status,
+    { code, message: text, details, hint },
+    chosen.data.headers,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function statusOr500(status: number): number {
+  return status >= 200 && status <= 599 ? status : 500;
 }

@@ -1,11 +1,36 @@
 import { json } from "../http/answers.ts";
 
-/** An error in PostgREST's shape. */
-export function restError(
-  status: number,
-  code: string,
-  message: string,
-  details: string | null = null,
-): Response {
-  return json({ code, details, hint: null, message }, status);
+/** What PostgREST puts into the body of an error. */
+export type RestErrorBody = {
+  code: string;
+  message: string;
+  details?: unknown;
+  hint?: string | null;
+};
+
+/**
+ * A request that is refused, with PostgREST's status and code.
+ * @see https://docs.postgrest.org/en/v13/references/errors.html
+ */
+export class RestError extends Error {
+  override readonly name = "RestError";
+  readonly status: number;
+  readonly body: Required<RestErrorBody>;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: RestErrorBody, headers: Record<string, string> = {}) {
+    super(body.message);
+    this.status = status;
+    this.body = { details: null, hint: null, ...body };
+    this.headers = headers;
+  }
+}
+
+/** The answer that a refused request gets. */
+export function errorAnswer({ status, body, headers }: RestError): Response {
+  const { code, details, hint, message } = body;
+  return json({ code, details, hint, message }, status, {
+    "proxy-status": `PostgREST; error=${code}`,
+    ...headers,
+  });
 }

@@ -1,87 +1,123 @@
-import { randomUUID } from "node:crypto";
-
-import { App } from "@supabase/lite";
-
 import type { Claims, Context, Service } from "../context.ts";
 import { callerClaims } from "../http/caller-claims.ts";
-import { connectLite } from "./connection.ts";
-import { mapDatabaseErrors } from "./database-errors.ts";
-import { withoutConsole } from "./quiet-console.ts";
-import { refuseQuery } from "./query-guard.ts";
-import { restError } from "./rest-error.ts";
+import { call, planCall } from "./call.ts";
+import { qualified } from "./catalogue/catalogue.ts";
+import { readCatalogue } from "./catalogue/read-catalogue.ts";
+import { databaseError } from "./database-errors.ts";
+import { createRestPool } from "./pool.ts";
+import { read } from "./read.ts";
+import { parseRequest, type RestRequest } from "./request.ts";
+import { errorAnswer, RestError } from "./rest-error.ts";
+import { identifier, sql as sqlFragment, trusted } from "./sql/fragment.ts";
+import { Transactions, type Session } from "./transaction.ts";
+import { Work } from "./work.ts";
+import { write } from "./write.ts";
 
 /** The service, and whether a request would get a connection: `check` rejects when not. */
 export type RestService = Service & { check: () => Promise<unknown> };
 
 /**
- * `/rest/v1`: PostgREST's protocol through @supabase/lite. lite never sees a token: a request carries a single-use
- * name for the claims that we verified.
+ * `/rest/v1`: PostgREST's protocol. Requests run as `authenticator`, which may become anon, authenticated and
+ * service_role, nothing else; only the catalogue is read with more rights.
  */
 export async function createRestService(context: Context): Promise<RestService> {
   const { config, log, sql } = context;
-  const { connection, reload, close } = await connectLite(
-    context.connection,
-    config.api.extra_search_path,
-  );
-  mapDatabaseErrors(connection);
-  const verified = new Map<string, Claims>();
-  const app = new App({
-    connection,
-    api: { enabled: true, schemas: config.api.schemas, max_rows: config.api.max_rows },
-    auth: { enabled: false },
-    storage: { enabled: false },
-    options: {
-      server: {
-        disableStudio: true,
-        disableFallback: true,
-        admin: false,
-        apiKeys: {
-          resolver: async (name) => {
-            const claims = verified.get(name);
-            return claims === undefined ? null : { type: "publishable", claims };
-          },
-        },
-      },
-    },
-  });
-  await app.init();
-
+  const { schemas: configured, extra_search_path: searchPath } = config.api;
+  const schemas = configured.length === 0 ? ["public"] : configured;
+  const maxRows = BigInt(config.api.max_rows);
+  const pool = createRestPool(context.connection("authenticator"));
+  const transactions = new Transactions(pool);
+  const load = () => readCatalogue(sql, schemas, searchPath);
+  let catalogue = await load();
+  const reload = async () => {
+    try {
+      catalogue = await load();
+    } catch (error) {
+      log("error", "schema not reloaded", String(error));
+    }
+  };
   // Hosted Supabase announces a changed schema on this channel; so does our event trigger.
-  const subscription = await sql.listen("pgrst", () => {
-    reload().catch((error: unknown) => log("error", "schema not reloaded", String(error)));
-  });
+  const subscription = await sql.listen("pgrst", () => void reload());
+
+  const answer = async (request: Request, claims: Claims): Promise<Response> => {
+    const seen = catalogue;
+    const url = new URL(request.url);
+    const parsed = parseRequest(request, url, schemas, seen);
+    const body = request.body === null ? Buffer.alloc(0) : Buffer.from(await request.arrayBuffer());
+    const planned =
+      parsed.target.kind === "function"
+        ? planCall({ catalogue: seen, request: parsed }, body)
+        : undefined;
+    const isRead = parsed.method === "GET" || parsed.method === "HEAD";
+    const { preRequest } = seen.options;
+    const work = new Work({
+      catalogue: seen,
+      request: parsed,
+      transactions,
+      maxRows,
+      session: {
+        isReadOnly: planned?.isReadOnly ?? isRead,
+        settings: settingsOf(
+          { request, url, parsed, claims, searchPath },
+          seen.roleSettings.get(claims.role),
+        ),
+        ...(preRequest !== undefined && {
+          before: sqlFragment`SELECT ${trusted(qualified(preRequest))}()`,
+        }),
+      },
+    });
+    if (planned !== undefined) return call(work, planned);
+    return isRead ? read(work) : write(work, body.toString("utf8"));
+  };
 
   return {
     fetch: async (request) => {
       const claims = await callerClaims(request, context);
-      if (claims === undefined) return restError(401, "PGRST301", "JWT invalid or expired");
-      const refusal = refuseQuery(new URL(request.url));
-      if (refusal !== undefined) return refusal;
-      const name = randomUUID();
-      verified.set(name, claims);
+      if (claims === undefined) {
+        return errorAnswer(
+          new RestError(401, { code: "PGRST301", message: "JWT invalid or expired" }),
+        );
+      }
       try {
-        return await withoutConsole(() => app.fetch(withName(request, name)));
-      } finally {
-        verified.delete(name);
+        return await answer(request, claims);
+      } catch (error) {
+        if (error instanceof RestError) return errorAnswer(error);
+        const failed = databaseError(error, claims.role !== "anon");
+        if (failed === undefined) throw error;
+        return errorAnswer(failed);
       }
     },
-    check: () => connection.driver.unsafe("select 1"),
+    check: () => pool`select 1`,
     close: async () => {
       await subscription.unlisten();
-      await close();
+      await pool.end({ timeout: 2 });
     },
   };
 }
 
-function withName(request: Request, name: string): Request {
-  const url = new URL(request.url);
-  url.searchParams.delete("apikey");
-  const headers = new Headers(request.headers);
-  headers.delete("authorization");
-  headers.set("apikey", name);
-  return new Request(url, {
-    method: request.method,
-    headers,
-    ...(request.body !== null && { body: request.body, duplex: "half" }),
-  });
+/** What a transaction knows of its request. @see https://docs.postgrest.org/en/v13/references/transactions.html */
+function settingsOf(
+  caller: {
+    request: Request;
+    url: URL;
+    parsed: RestRequest;
+    claims: Claims;
+    searchPath: readonly string[];
+  },
+  roleSettings: Session["settings"] = [],
+): Session["settings"] {
+  const { request, url, parsed, claims, searchPath } = caller;
+  const { timezone } = parsed.preferences;
+  const path = [parsed.target.schema, ...searchPath].map(identifier).join(", ");
+  const { cookie: _, ...headers } = Object.fromEntries(request.headers);
+  return [
+    ["search_path", path],
+    ...roleSettings,
+    ["role", claims.role],
+    ["request.jwt.claims", JSON.stringify(claims)],
+    ["request.method", request.method],
+    ["request.path", url.pathname.slice("/rest/v1".length)],
+    ["request.headers", JSON.stringify(headers)],
+    ...(timezone === undefined ? [] : [["timezone", timezone] as const]),
+  ];
 }

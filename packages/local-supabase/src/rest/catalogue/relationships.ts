@@ -1,0 +1,191 @@
+import {
+  isSame,
+  qualified,
+  type ColumnPair,
+  type ComputedRelationship,
+  type ForeignKeyRelationship,
+  type ManyToManyRelationship,
+  type QualifiedName,
+  type Relationship,
+  type Table,
+} from "./catalogue.ts";
+import type { ViewOrigins } from "./view-origins.ts";
+
+export type KnownTable = Table & { oid: number; columnNames: ReadonlyMap<number, string> };
+
+export type ForeignKey = {
+  constraint: string;
+  table: number;
+  target: number;
+  columns: readonly number[];
+  targetColumns: readonly number[];
+  isUnique: boolean;
+};
+
+/** A table, or a view that shows all columns of one of its keys, with these columns' names. */
+type Side = { relation: KnownTable; columns: readonly string[] };
+
+/**
+ * The relationships between tables, and those that views inherit from the tables below them.
+ * @see https://docs.postgrest.org/en/v13/references/api/resource_embedding.html
+ */
+export function relationshipsOf(known: {
+  tables: readonly KnownTable[];
+  foreignKeys: readonly ForeignKey[];
+  origins: ViewOrigins;
+  computed: readonly ComputedRelationship[];
+}): { relationships: Map<string, Relationship[]>; tables: Table[] } {
+  const { tables, foreignKeys, origins, computed } = known;
+  const sidesOf = createSides(tables, origins);
+  const forward = foreignKeys.flatMap((key) => manyToOne(key, sidesOf));
+  const withKeys = tables.map((table) => withPrimaryKey(table, tables, origins));
+  const all: Relationship[] = [
+    ...computed,
+    ...[...forward, ...forward.map(inverse), ...manyToMany(forward, withKeys)].filter(
+      (found) => !isOverridden(found, computed),
+    ),
+  ];
+  const relationships = new Map<string, Relationship[]>();
+  for (const relationship of all) {
+    const key = qualified(relationship.table);
+    relationships.set(key, [...(relationships.get(key) ?? []), relationship]);
+  }
+  return { relationships, tables: withKeys };
+}
+
+/** A function named like the related table takes the relationship over. */
+function isOverridden(found: Relationship, computed: readonly ComputedRelationship[]): boolean {
+  return computed.some(
+    (one) => isSame(one.table, found.table) && isSame(one.function, found.target),
+  );
+}
+
+/** Finds the relations that show some columns of a table: the table itself, and views with all of them. */
+function createSides(tables: readonly KnownTable[], origins: ViewOrigins) {
+  const byOid = new Map(tables.map((table) => [table.oid, table]));
+  return (oid: number, numbers: readonly number[]): Side[] => {
+    const sides: Side[] = [];
+    const table = byOid.get(oid);
+    if (table !== undefined) {
+      sides.push({ relation: table, columns: namesOf(table, numbers) });
+    }
+    for (const [viewOid, columns] of origins) {
+      const view = byOid.get(viewOid);
+      if (view === undefined) continue;
+      const places = numbers.map((number) =>
+        columns.findIndex((origin) => origin?.table === oid && origin.column === number),
+      );
+      if (places.includes(-1)) continue;
+      sides.push({
+        relation: view,
+        columns: namesOf(
+          view,
+          places.map((place) => place + 1),
+        ),
+      });
+    }
+    return sides;
+  };
+}
+
+function namesOf(table: KnownTable, numbers: readonly number[]): string[] {
+  return numbers.flatMap((number) => table.columnNames.get(number) ?? []);
+}
+
+function manyToOne(
+  key: ForeignKey,
+  sidesOf: (oid: number, numbers: readonly number[]) => Side[],
+): ForeignKeyRelationship[] {
+  const targets = sidesOf(key.target, key.targetColumns);
+  return sidesOf(key.table, key.columns).flatMap((own) =>
+    targets.map((other) => ({
+      kind: key.isUnique ? ("one-to-one" as const) : ("many-to-one" as const),
+      table: nameOf(own.relation),
+      target: nameOf(other.relation),
+      constraint: key.constraint,
+      columns: pairs(own.columns, other.columns),
+      targetIsView: other.relation.isView,
+      tableIsView: own.relation.isView,
+    })),
+  );
+}
+
+function inverse(
+  relationship: ForeignKeyRelationship & { tableIsView?: boolean },
+): ForeignKeyRelationship {
+  return {
+    kind: relationship.kind === "one-to-one" ? "one-to-one" : "one-to-many",
+    table: relationship.target,
+    target: relationship.table,
+    constraint: relationship.constraint,
+    columns: relationship.columns.map(([own, other]) => [other, own]),
+    targetIsView: relationship.tableIsView ?? false,
+  };
+}
+
+function manyToMany(
+  forward: readonly ForeignKeyRelationship[],
+  tables: readonly Table[],
+): ManyToManyRelationship[] {
+  const primaryKeys = new Map(tables.map((table) => [qualified(table), table.primaryKey]));
+  const keys = forward.filter(({ kind }) => kind === "many-to-one");
+  return keys.flatMap((own) => {
+    const primaryKey = primaryKeys.get(qualified(own.table)) ?? [];
+    return keys
+      .filter(
+        (other) =>
+          isSame(own.table, other.table) &&
+          own.constraint !== other.constraint &&
+          [...own.columns, ...other.columns].every(([column]) => primaryKey.includes(column)),
+      )
+      .map((other) => ({
+        kind: "many-to-many" as const,
+        table: own.target,
+        target: other.target,
+        junction: own.table,
+        own: { constraint: own.constraint, columns: swapped(own.columns) },
+        other: { constraint: other.constraint, columns: swapped(other.columns) },
+      }));
+  });
+}
+
+function swapped(columns: readonly ColumnPair[]): ColumnPair[] {
+  return columns.map(([own, other]) => [other, own]);
+}
+
+/** A view's primary key is that of a table whose key it shows. */
+function withPrimaryKey(
+  table: KnownTable,
+  tables: readonly KnownTable[],
+  origins: ViewOrigins,
+): Table {
+  const columns = origins.get(table.oid);
+  if (columns === undefined) return table;
+  const primaryKey = tables
+    .filter(({ isView }) => !isView)
+    .flatMap((base) => {
+      const places = base.primaryKey.map((name) =>
+        columns.findIndex(
+          (origin) => origin?.table === base.oid && base.columnNames.get(origin.column) === name,
+        ),
+      );
+      return places.includes(-1)
+        ? []
+        : namesOf(
+            table,
+            places.map((place) => place + 1),
+          );
+    });
+  return { ...table, primaryKey };
+}
+
+function nameOf({ schema, name }: KnownTable): QualifiedName {
+  return { schema, name };
+}
+
+function pairs(own: readonly string[], other: readonly string[]): ColumnPair[] {
+  return own.flatMap((column, place) => {
+    const target = other[place];
+    return target === undefined ? [] : [[column, target] as const];
+  });
+}

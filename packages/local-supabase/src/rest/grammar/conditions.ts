@@ -1,0 +1,202 @@
+import {
+  blanks,
+  bracketed,
+  commaSeparated,
+  field,
+  plainName,
+  quotedText,
+  type Field,
+} from "./names.ts";
+import { Scanner } from "./scanner.ts";
+
+/** PostgREST's operators that compare with one value, and SQL's. */
+const comparisons = new Map([
+  ["neq", "<>"],
+  ["cs", "@>"],
+  ["cd", "<@"],
+  ["ov", "&&"],
+  ["sl", "<<"],
+  ["sr", ">>"],
+  ["nxr", "&<"],
+  ["nxl", "&>"],
+  ["adj", "-|-"],
+]);
+
+/** Those that may also be asked of any or all of a list. */
+const quantifiable = new Map([
+  ["eq", "="],
+  ["gte", ">="],
+  ["gt", ">"],
+  ["lte", "<="],
+  ["lt", "<"],
+  ["like", "LIKE"],
+  ["ilike", "ILIKE"],
+  ["match", "~"],
+  ["imatch", "~*"],
+]);
+
+const searches = new Map([
+  ["fts", "to_tsquery"],
+  ["plfts", "plainto_tsquery"],
+  ["phfts", "phraseto_tsquery"],
+  ["wfts", "websearch_to_tsquery"],
+]);
+
+const truths = new Map([
+  ["null", "NULL"],
+  ["not_null", "NOT NULL"],
+  ["true", "TRUE"],
+  ["false", "FALSE"],
+  ["unknown", "UNKNOWN"],
+]);
+
+export type Operation =
+  | { kind: "compare"; sql: string; value: string; quantifier?: "ANY" | "ALL" }
+  | { kind: "in"; values: readonly string[] }
+  | { kind: "is"; truth: string }
+  | { kind: "distinct"; value: string }
+  | { kind: "search"; sql: string; language?: string; value: string };
+
+export type Filter = { kind: "filter"; field: Field; isNegated: boolean; operation: Operation };
+export type Logic = {
+  kind: "logic";
+  operator: "AND" | "OR";
+  isNegated: boolean;
+  conditions: readonly Condition[];
+};
+export type Condition = Filter | Logic;
+
+/**
+ * Parses what stands behind `column=`: `eq.1`, `not.in.(1,2)`, `fts(english).cat`.
+ * @see https://docs.postgrest.org/en/v13/references/api/tables_views.html#operators
+ * @throws RestError PGRST100
+ */
+export function parseFilter(filtered: Field, text: string): Filter {
+  const scanner = new Scanner(text, "filter");
+  const condition = filterOf(scanner, filtered, (inner) => inner.remainder());
+  scanner.expectEnd();
+  return condition;
+}
+
+/** Whether a text could be a filter's value; what cannot is an argument of a function that is called by GET. */
+export function looksLikeFilter(text: string): boolean {
+  const name = /^(?:not\.)?([a-z]+)(?:\((?:any|all|[\p{L}\p{N}_ $]+)\))?\./u.exec(text)?.[1];
+  return (
+    name !== undefined &&
+    (["in", "is", "isdistinct"].includes(name) ||
+      comparisons.has(name) ||
+      quantifiable.has(name) ||
+      searches.has(name))
+  );
+}
+
+/**
+ * Parses what stands behind `or=` and `and=`: `(id.eq.1,and(a.gt.2,b.is.null))`.
+ * @throws RestError PGRST100
+ */
+export function parseLogic(operator: "AND" | "OR", isNegated: boolean, text: string): Logic {
+  const scanner = new Scanner(text, "logic tree");
+  const conditions = bracketed(scanner, () => commaSeparated(scanner, () => conditionOf(scanner)));
+  scanner.expectEnd();
+  return { kind: "logic", operator, isNegated, conditions };
+}
+
+function conditionOf(scanner: Scanner): Condition {
+  const logic = scanner.attempt(() => {
+    const isNegated = scanner.takes("not.");
+    const word = scanner.match(/(?:and|or)(?=[ \t]*\()/y);
+    if (word === undefined) return undefined;
+    const operator: Logic["operator"] = word === "and" ? "AND" : "OR";
+    return { isNegated, operator };
+  });
+  if (logic !== undefined) {
+    const conditions = bracketed(scanner, () =>
+      commaSeparated(scanner, () => conditionOf(scanner)),
+    );
+    return { kind: "logic", ...logic, conditions };
+  }
+  const filtered = field(scanner);
+  scanner.expect(".");
+  return filterOf(scanner, filtered, nestedValue);
+}
+
+function filterOf(scanner: Scanner, filtered: Field, value: (scanner: Scanner) => string): Filter {
+  const isNegated = scanner.takes("not.");
+  return { kind: "filter", field: filtered, isNegated, operation: operationOf(scanner, value) };
+}
+
+function operationOf(scanner: Scanner, value: (scanner: Scanner) => string): Operation {
+  const name = scanner.match(/[a-z]+/y) ?? "";
+  if (name === "in" && scanner.takes(".")) return { kind: "in", values: list(scanner) };
+  if (name === "is" && scanner.takes(".")) {
+    const truth = truths.get(scanner.match(/[a-z_]+/iy)?.toLowerCase() ?? "");
+    if (truth === undefined) scanner.fail("isVal: (null, not_null, true, false, unknown)");
+    return { kind: "is", truth };
+  }
+  if (name === "isdistinct" && scanner.takes("."))
+    return { kind: "distinct", value: value(scanner) };
+  const search = searches.get(name);
+  if (search !== undefined) {
+    const language = scanner.takes("(") ? plainName(scanner) : undefined;
+    if (language !== undefined) scanner.expect(")");
+    scanner.expect(".");
+    return {
+      kind: "search",
+      sql: search,
+      value: value(scanner),
+      ...(language !== undefined && { language }),
+    };
+  }
+  const quantified = quantifiable.get(name);
+  const sql = quantified ?? comparisons.get(name);
+  if (sql === undefined) scanner.fail("operator (eq, gt, ...)");
+  const quantifier =
+    quantified === undefined
+      ? undefined
+      : scanner.takes("(any)")
+        ? "ANY"
+        : scanner.takes("(all)")
+          ? "ALL"
+          : undefined;
+  scanner.expect(".");
+  return {
+    kind: "compare",
+    sql,
+    value: value(scanner),
+    ...(quantifier !== undefined && { quantifier }),
+  };
+}
+
+const listEnd = /(?=[,)]|$)/y;
+const unquoted = /[^,)]*/y;
+const arrayLiteral = /\{[^{}]*\}/y;
+
+function list(scanner: Scanner): string[] {
+  return bracketed(scanner, () => commaSeparatedValues(scanner));
+}
+
+/** Blanks within a list belong to its values, unlike everywhere else. */
+function commaSeparatedValues(scanner: Scanner): string[] {
+  const values: string[] = [];
+  do values.push(listValue(scanner));
+  while (scanner.takes(","));
+  return values;
+}
+
+function listValue(scanner: Scanner): string {
+  return quotedValue(scanner) ?? scanner.match(unquoted) ?? "";
+}
+
+function nestedValue(scanner: Scanner): string {
+  const value =
+    quotedValue(scanner) ?? scanner.match(arrayLiteral) ?? scanner.match(unquoted) ?? "";
+  blanks(scanner);
+  return value;
+}
+
+function quotedValue(scanner: Scanner): string | undefined {
+  return scanner.attempt(() => {
+    const value = quotedText(scanner);
+    return scanner.match(listEnd) === undefined ? undefined : value;
+  });
+}

@@ -1,0 +1,125 @@
+import { looksLikeFilter, parseFilter, parseLogic, type Condition } from "./conditions.ts";
+import { commaSeparated, fieldName, jsonPath, type Field } from "./names.ts";
+import { parseOrder, type OrderTerm } from "./order.ts";
+import { Scanner } from "./scanner.ts";
+import { parseSelect, type Selection } from "./select.ts";
+
+/** Something that is asked of the relation at the end of a path of relations; the empty path is the table itself. */
+export type At<Value> = { path: readonly string[]; value: Value };
+
+/** A request's query, parsed. */
+export type Query = {
+  select: Selection;
+  filters: readonly At<Condition>[];
+  /** `and=` and `or=`. */
+  logic: readonly At<Condition>[];
+  orders: readonly At<readonly OrderTerm[]>[];
+  limits: readonly At<bigint>[];
+  offsets: readonly At<bigint>[];
+  columns?: readonly string[];
+  onConflict?: readonly string[];
+  /** The arguments of a function that is called by GET. */
+  parameters: readonly (readonly [name: string, value: string])[];
+  /** The names of all filters, as they were written. */
+  filterNames: ReadonlySet<string>;
+};
+
+/**
+ * Parses a query string.
+ * @param isCall a function is called by GET: what is no filter is one of its arguments
+ * @throws RestError PGRST100
+ */
+export function parseQuery(search: URLSearchParams, isCall: boolean): Query {
+  const filters: At<Condition>[] = [];
+  const logic: At<Condition>[] = [];
+  const orders: At<readonly OrderTerm[]>[] = [];
+  const limits: At<bigint>[] = [];
+  const offsets: At<bigint>[] = [];
+  const parameters: [string, string][] = [];
+  const filterNames = new Set<string>();
+  for (const [name, value] of search) {
+    if (name === "select" || name === "columns" || name === "on_conflict" || name === "apikey") {
+      continue;
+    }
+    switch (name.slice(name.lastIndexOf(".") + 1)) {
+      case "order":
+        if (value !== "") orders.push({ path: relationPath(name), value: parseOrder(value) });
+        break;
+      case "limit":
+        limits.push(...count(name, value));
+        break;
+      case "offset":
+        offsets.push(...count(name, value));
+        break;
+      case "and":
+        logic.push(logicAt(name, "AND", value));
+        break;
+      case "or":
+        logic.push(logicAt(name, "OR", value));
+        break;
+      default:
+        filterNames.add(name);
+        if (isCall && !looksLikeFilter(value)) parameters.push([name, value]);
+        else filters.push(filterAt(name, value));
+    }
+  }
+  const columns = search.get("columns");
+  const onConflict = search.get("on_conflict");
+  return {
+    select: parseSelect(search.get("select") ?? "*"),
+    filters,
+    logic,
+    orders,
+    limits,
+    offsets,
+    parameters,
+    filterNames,
+    ...(columns !== null && { columns: names(columns, "columns parameter") }),
+    ...(onConflict !== null && { onConflict: names(onConflict, "on_conflict parameter") }),
+  };
+}
+
+function filterAt(name: string, value: string): At<Condition> {
+  const { path, field } = fieldPath(name);
+  return { path, value: parseFilter(field, value) };
+}
+
+function logicAt(name: string, operator: "AND" | "OR", value: string): At<Condition> {
+  const path = relationPath(name);
+  const isNegated = path.includes("not");
+  return {
+    path: path.filter((relation) => relation !== "not"),
+    value: parseLogic(operator, isNegated, value),
+  };
+}
+
+/** PostgREST passes over a limit or an offset that is no number. */
+function count(name: string, value: string): At<bigint>[] {
+  return /^-?\d+$/.test(value) ? [{ path: relationPath(name), value: BigInt(value) }] : [];
+}
+
+/** `relation.relation.column->key`. */
+function fieldPath(name: string): { path: string[]; field: Field } {
+  const scanner = new Scanner(name, "tree path");
+  const path: string[] = [];
+  let last = fieldName(scanner);
+  while (scanner.takes(".")) {
+    path.push(last);
+    last = fieldName(scanner);
+  }
+  const field = { name: last, path: jsonPath(scanner) };
+  scanner.expectEnd();
+  return { path, field };
+}
+
+/** The relations before the last word of `relation.relation.order`. */
+function relationPath(name: string): string[] {
+  return fieldPath(name).path;
+}
+
+function names(text: string, purpose: string): string[] {
+  const scanner = new Scanner(text, purpose);
+  const found = commaSeparated(scanner, () => fieldName(scanner));
+  scanner.expectEnd();
+  return found;
+}

@@ -1,0 +1,133 @@
+import {
+  qualified,
+  type Catalogue,
+  type ColumnPair,
+  type QualifiedName,
+  type Relationship,
+} from "../catalogue/catalogue.ts";
+import { closestName } from "../closest-name.ts";
+import { RestError } from "../rest-error.ts";
+
+/**
+ * The one relationship that an embedded name means.
+ * @param target the related table's name, or that of a foreign key or of its column
+ * @param hint tells apart several relationships to the same table
+ * @throws RestError PGRST200 for none, PGRST201 for several
+ */
+export function findRelationship(
+  catalogue: Catalogue,
+  origin: QualifiedName,
+  target: string,
+  hint: string | undefined,
+): Relationship {
+  const known = catalogue.relationships.get(qualified(origin)) ?? [];
+  const found = known.filter(
+    (relationship) =>
+      relationship.target.schema === origin.schema && isMeant(relationship, target, hint),
+  );
+  const [first] = found;
+  if (first === undefined) throw noRelationship(catalogue, origin, target, hint);
+  if (found.length > 1) throw ambiguous(origin, target, found);
+  return first;
+}
+
+function isMeant(relationship: Relationship, target: string, hint: string | undefined): boolean {
+  if (relationship.kind === "computed") return relationship.function.name === target;
+  const isTarget = relationship.target.name === target;
+  if (relationship.kind === "many-to-many") {
+    return isTarget && (hint === undefined || relationship.junction.name === hint);
+  }
+  const { table, kind, columns, constraint, targetIsView } = relationship;
+  if (table.schema === relationship.target.schema && table.name === relationship.target.name) {
+    // One foreign key of a table to itself leads both ways: by the table's name to many, by the column's to one.
+    if (hint !== undefined) return isTarget && kind === "one-to-many" && isColumn(columns, 1, hint);
+    return kind === "one-to-many"
+      ? isTarget
+      : kind === "many-to-one" && isColumn(columns, 0, target);
+  }
+  if (hint !== undefined) {
+    return (
+      isTarget && (constraint === hint || isColumn(columns, 0, hint) || isColumn(columns, 1, hint))
+    );
+  }
+  return isTarget || (!targetIsView && (constraint === target || isColumn(columns, 0, target)));
+}
+
+function isColumn(columns: readonly ColumnPair[], side: 0 | 1, column: string): boolean {
+  return columns.length === 1 && columns[0]?.[side] === column;
+}
+
+function noRelationship(
+  catalogue: Catalogue,
+  origin: QualifiedName,
+  target: string,
+  hint: string | undefined,
+): RestError {
+  const using = hint === undefined ? "" : ` using the hint '${hint}'`;
+  return new RestError(400, {
+    code: "PGRST200",
+    message: `Could not find a relationship between '${origin.name}' and '${target}' in the schema cache`,
+    details: `Searched for a foreign key relationship between '${origin.name}' and '${target}'${using} in the schema '${origin.schema}', but no matches were found.`,
+    hint: relationshipHint(catalogue, origin, target),
+  });
+}
+
+function relationshipHint(
+  catalogue: Catalogue,
+  origin: QualifiedName,
+  target: string,
+): string | null {
+  const known = catalogue.relationships.get(qualified(origin));
+  const [wrong, names] =
+    known === undefined
+      ? [
+          origin.name,
+          [...catalogue.relationships.values()].flatMap(([one]) =>
+            one !== undefined && one.table.schema === origin.schema ? [one.table.name] : [],
+          ),
+        ]
+      : [target, known.map((relationship) => relationship.target.name)];
+  const meant = closestName(wrong, names);
+  return meant === undefined || meant === wrong
+    ? null
+    : `Perhaps you meant '${meant}' instead of '${wrong}'.`;
+}
+
+function ambiguous(
+  origin: QualifiedName,
+  target: string,
+  found: readonly Relationship[],
+): RestError {
+  const options = found.map((relationship) => `'${target}!${hintFor(relationship)}'`).join(", ");
+  return new RestError(300, {
+    code: "PGRST201",
+    message: `Could not embed because more than one relationship was found for '${origin.name}' and '${target}'`,
+    details: found.map((relationship) => ({
+      embedding: `${relationship.table.name} with ${relationship.target.name}`,
+      cardinality: relationship.kind,
+      relationship: described(relationship),
+    })),
+    hint: `Try changing '${target}' to one of the following: ${options}. Find the desired relationship in the 'details' key.`,
+  });
+}
+
+function hintFor(relationship: Relationship): string {
+  if (relationship.kind === "computed") return relationship.function.name;
+  return relationship.kind === "many-to-many"
+    ? relationship.junction.name
+    : relationship.constraint;
+}
+
+function described(relationship: Relationship): string {
+  if (relationship.kind === "computed") return relationship.function.name;
+  if (relationship.kind === "many-to-many") {
+    const { junction, own, other } = relationship;
+    return `${junction.name} using ${own.constraint}${listed(own.columns, 1)} and ${other.constraint}${listed(other.columns, 1)}`;
+  }
+  const { constraint, table, target, columns } = relationship;
+  return `${constraint} using ${table.name}${listed(columns, 0)} and ${target.name}${listed(columns, 1)}`;
+}
+
+function listed(columns: readonly ColumnPair[], side: 0 | 1): string {
+  return `(${columns.map((pair) => pair[side]).join(", ")})`;
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+import { RestError } from "./rest-error.ts";
+
+const fields = {
+  resolution: z.enum(["merge-duplicates", "ignore-duplicates"]),
+  missing: z.enum(["default", "null"]),
+  return: z.enum(["representation", "headers-only", "minimal"]),
+  count: z.enum(["exact", "planned", "estimated"]),
+  tx: z.enum(["commit", "rollback"]),
+  handling: z.enum(["strict", "lenient"]),
+  timezone: z.string().refine(isTimeZone),
+  "max-affected": z.string().regex(/^\d{1,15}$/),
+};
+
+const preferencesSchema = z.object(fields).partial();
+
+/** What a request asks for besides its rows. @see https://docs.postgrest.org/en/v13/references/api/preferences.html */
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/**
+ * Reads the `Prefer` header; the first of a kind counts.
+ * @param mayEndTransaction whether `tx=rollback` is understood
+ * @throws RestError PGRST122 for what is not understood, if `handling=strict`
+ */
+export function parsePreferences(header: string | null, mayEndTransaction: boolean): Preferences {
+  const understood = new Map<string, string>();
+  const invalid: string[] = [];
+  for (const token of (header ?? "").split(",")) {
+    const preference = token.trim();
+    const [key = "", value = ""] = preference.split("=", 2);
+    if (preference === "") continue;
+    if (!isUnderstood(key, value) || (key === "tx" && !mayEndTransaction)) invalid.push(preference);
+    else if (!understood.has(key)) understood.set(key, value);
+  }
+  const preferences = preferencesSchema.parse(Object.fromEntries(understood));
+  if (preferences.handling === "strict" && invalid.length > 0) {
+    throw new RestError(400, {
+      code: "PGRST122",
+      message: "Invalid preferences given with handling=strict",
+      details: `Invalid preferences: ${invalid.join(", ")}`,
+    });
+  }
+  return preferences;
+}
+
+function isUnderstood(key: string, value: string): boolean {
+  const field = Object.entries(fields).find(([known]) => known === key)?.[1];
+  return field?.safeParse(value).success ?? false;
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+const appliedOrder = [
+  "resolution",
+  "missing",
+  "return",
+  "count",
+  "tx",
+  "handling",
+  "timezone",
+  "max-affected",
+] as const;
+
+/** The `Preference-Applied` header, from those that had an effect. */
+export function appliedPreferences(applied: Preferences): Record<string, string> {
+  const named = appliedOrder.flatMap((key) =>
+    applied[key] === undefined ? [] : `${key}=${applied[key]}`,
+  );
+  return named.length === 0 ? {} : { "preference-applied": named.join(", ") };
+}

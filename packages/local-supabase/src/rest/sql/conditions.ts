@@ -1,0 +1,72 @@
+import type { Condition, Filter, Operation } from "../grammar/conditions.ts";
+import { fieldSql, type Relation } from "./field.ts";
+import { join, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+
+/** What a filter on the name of an embedded relation asks: whether it has any rows. */
+export type EmbeddedFilter = (name: string, isNegated: boolean) => Fragment | undefined;
+
+/** ` WHERE …`, or nothing where there is no condition. */
+export function where(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? nothing : sql` WHERE ${join(conditions, " AND ")}`;
+}
+
+/** A condition on a relation's columns. */
+export function conditionSql(
+  relation: Relation,
+  condition: Condition,
+  embedded: EmbeddedFilter = () => undefined,
+): Fragment {
+  const not = condition.isNegated ? sql`NOT ` : nothing;
+  if (condition.kind === "logic") {
+    const inner = condition.conditions.map((one) => conditionSql(relation, one, embedded));
+    return sql`${not}(${join(inner, ` ${condition.operator} `)})`;
+  }
+  const { field, operation, isNegated } = condition;
+  if (operation.kind === "is" && operation.truth === "NULL" && field.path.length === 0) {
+    const rows = embedded(field.name, isNegated);
+    if (rows !== undefined) return rows;
+  }
+  return sql`${not}${searched(relation, condition)} ${operationSql(operation)}`;
+}
+
+/** Full text search looks into the words of a text; a column of words is searched as it is. */
+function searched(relation: Relation, { field, operation }: Filter): Fragment {
+  const value = fieldSql(relation, field);
+  const isWords = relation.known?.columns.get(field.name)?.shortType === "tsvector";
+  return operation.kind === "search" && !isWords
+    ? sql`to_tsvector(${languageOf(operation.language)}${value})`
+    : value;
+}
+
+function operationSql(operation: Operation): Fragment {
+  switch (operation.kind) {
+    case "is":
+      return sql`IS ${trusted(operation.truth)}`;
+    case "in":
+      return sql`= ANY (${parameter(arrayLiteral(operation.values))})`;
+    case "distinct":
+      return sql`IS DISTINCT FROM ${parameter(operation.value)}`;
+    case "search":
+      return sql`@@ ${trusted(operation.sql)}(${languageOf(operation.language)}${parameter(operation.value)})`;
+    default:
+      return comparison(operation);
+  }
+}
+
+function comparison(operation: Operation & { kind: "compare" }): Fragment {
+  const isPattern = operation.sql === "LIKE" || operation.sql === "ILIKE";
+  const value = parameter(isPattern ? operation.value.replaceAll("*", "%") : operation.value);
+  return operation.quantifier === undefined
+    ? sql`${trusted(operation.sql)} ${value}`
+    : sql`${trusted(operation.sql)} ${trusted(operation.quantifier)}(${value})`;
+}
+
+function languageOf(language: string | undefined): Fragment {
+  return language === undefined ? nothing : sql`${parameter(language)}, `;
+}
+
+/** A list in Postgres' own notation, so that its elements' type is the column's; `()` is the empty list. */
+export function arrayLiteral(values: readonly string[]): string {
+  if (values.length === 1 && values[0] === "") return "{}";
+  return `{${values.map((value) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(",")}}`;
+}

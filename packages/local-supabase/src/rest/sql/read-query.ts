@@ -1,0 +1,269 @@
+import { isToOne, qualified, type ColumnPair } from "../catalogue/catalogue.ts";
+import type { OrderTerm } from "../grammar/order.ts";
+import { notEmbedded, type EmbeddedNode, type Page, type ReadNode } from "../plan/read-tree.ts";
+import { RestError } from "../rest-error.ts";
+import { conditionSql, where } from "./conditions.ts";
+import { column, fieldSql, type Relation } from "./field.ts";
+import { join, name, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+import {
+  isAggregated,
+  keyOf,
+  selectedColumns,
+  spreadOutputs,
+  withAggregate,
+} from "./selected-columns.ts";
+
+/**
+ * The rows of a tree of relations. Each embedded relation is a lateral join that gives one JSON value, or the columns
+ * of a spread one.
+ * @param source what the root is read from, where that is no table
+ */
+export function readQuery(
+  node: ReadNode,
+  source: Fragment = tableSql(node),
+  isWithinAggregate = false,
+): Fragment {
+  const hasAggregate = isWithinAggregate || isAggregated(node);
+  const order = orderTerms(node);
+  const isSpreadToMany = "spread" in node && node.spread === "to-many";
+  const selects = [
+    ...selectedColumns(node, relationOf(node), hasAggregate),
+    ...(isSpreadToMany
+      ? order.map(({ value }, place) => sql`${value} AS ${orderName(place)}`)
+      : []),
+    ...node.children.flatMap((child) => embeddedColumns(node, child)),
+  ];
+  const list =
+    selects.length === 0 && node.children.length === 0 ? [column(relationOf(node), "*")] : selects;
+  return sql`SELECT ${join(list, ", ")} FROM ${source}${join(
+    node.children.map((child) => lateralJoin(node, child, hasAggregate)),
+    "",
+  )}${where(conditionsOf(node))}${groupBy(node)}${isSpreadToMany ? nothing : orderBy(order)}${pageSql(node.page)}`;
+}
+
+/**
+ * A row for each that a tree has, without its page, to be counted.
+ * @param source what the root is read from, where that is no table
+ */
+export function countQuery(node: ReadNode, source: Fragment = tableSql(node)): Fragment {
+  const relation = relationOf(node);
+  const exists = (child: EmbeddedNode) =>
+    sql`EXISTS (${countQuery(child, embeddedSource(node, child))})`;
+  const conditions = [
+    ...node.conditions.map((condition) =>
+      conditionSql(relation, condition, (filtered, isNegated) => {
+        const child = node.children.find(({ key }) => key === filtered);
+        if (child === undefined) return undefined;
+        return isNegated ? exists(child) : sql`NOT ${exists(child)}`;
+      }),
+    ),
+    ...joinConditions(node),
+    ...node.children.filter(({ isInner }) => isInner).map(exists),
+  ];
+  return sql`SELECT 1 FROM ${source}${where(conditions)}`;
+}
+
+/** A relation as the SQL calls it. */
+export function relationOf({
+  table,
+  alias,
+  known,
+}: Pick<ReadNode, "table" | "alias" | "known">): Relation {
+  return {
+    reference: alias === undefined ? trusted(qualified(table)) : name(alias),
+    ...(known !== undefined && { known }),
+  };
+}
+
+function tableSql({ table, alias }: ReadNode): Fragment {
+  const from = trusted(qualified(table));
+  return alias === undefined ? from : sql`${from} AS ${name(alias)}`;
+}
+
+function embeddedSource(parent: ReadNode, child: EmbeddedNode): Fragment {
+  const { relationship, alias } = child;
+  switch (relationship.kind) {
+    case "computed": {
+      // A row of a write or a call has no type of its own; the function's parameter says which it has.
+      const row = sql`${name(parent.alias ?? parent.table.name)}::${trusted(qualified(relationship.table))}`;
+      return sql`${trusted(qualified(relationship.function))}(${row}) AS ${name(alias)}`;
+    }
+    case "many-to-many":
+      return sql`${tableSql(child)}, ${trusted(qualified(relationship.junction))} AS ${junctionName(child)}`;
+    default:
+      return tableSql(child);
+  }
+}
+
+function junctionName({ relationship, depth }: EmbeddedNode): Fragment {
+  return name(
+    relationship.kind === "many-to-many" ? `${relationship.junction.name}_via_${depth}` : "",
+  );
+}
+
+function conditionsOf(node: ReadNode): Fragment[] {
+  const relation = relationOf(node);
+  return [
+    ...node.conditions.map((condition) =>
+      conditionSql(relation, condition, (filtered, isNegated) => {
+        const child = node.children.find(({ key }) => key === filtered);
+        if (child === undefined) return undefined;
+        return sql`${name(child.rowsAlias)} IS ${isNegated ? nothing : sql`NOT `}DISTINCT FROM NULL`;
+      }),
+    ),
+    ...joinConditions(node),
+  ];
+}
+
+/** What ties the rows of an embedded relation to the row around it. */
+function joinConditions(node: ReadNode | EmbeddedNode): Fragment[] {
+  if (!("relationship" in node)) return [];
+  const { relationship } = node;
+  const parent = relationOf(node.parent);
+  const own = { reference: name(node.alias) };
+  switch (relationship.kind) {
+    case "computed":
+      return [];
+    case "many-to-many": {
+      const junction = { reference: junctionName(node) };
+      return [
+        ...equalities(own, junction, relationship.other.columns),
+        ...equalities(parent, junction, relationship.own.columns),
+      ];
+    }
+    default:
+      return equalities(parent, own, relationship.columns);
+  }
+}
+
+function equalities(left: Relation, right: Relation, columns: readonly ColumnPair[]): Fragment[] {
+  return columns.map(([one, other]) => sql`${column(left, one)} = ${column(right, other)}`);
+}
+
+function lateralJoin(parent: ReadNode, child: EmbeddedNode, hasAggregate: boolean): Fragment {
+  const rows = name(child.rowsAlias);
+  const kind = child.isInner ? sql` INNER JOIN LATERAL ` : sql` LEFT JOIN LATERAL `;
+  const query = readQuery(child, embeddedSource(parent, child), hasAggregate);
+  if (isToOne(child.relationship)) return sql`${kind}(${query}) AS ${rows} ON TRUE`;
+  const columns =
+    child.spread === undefined
+      ? []
+      : spreadOutputs(child).map((output) => listOf(child, output.key));
+  const list = join([sql`json_agg(${rows})::jsonb AS ${rows}`, ...columns], ", ");
+  const condition = child.isInner ? sql`${rows} IS NOT NULL` : sql`TRUE`;
+  return sql`${kind}(SELECT ${list} FROM (${query}) AS ${rows}) AS ${rows} ON ${condition}`;
+}
+
+/** The values of one column of a spread to-many relation, in the relation's order. */
+function listOf(child: EmbeddedNode, key: string): Fragment {
+  const rows = { reference: name(child.rowsAlias) };
+  const order = orderBy(
+    orderTerms(child).map((term, place) => ({
+      ...term,
+      value: sql`${rows.reference}.${orderName(place)}`,
+    })),
+  );
+  return sql`COALESCE(json_agg(${column(rows, key)}${order}), '[]')::jsonb AS ${name(key)}`;
+}
+
+function orderName(place: number): Fragment {
+  return name(`pgrst_order_${place}`);
+}
+
+function embeddedColumns(node: ReadNode, child: EmbeddedNode): Fragment[] {
+  const rows = name(child.rowsAlias);
+  if (child.spread !== undefined) {
+    if (child.spread === "to-many" && isAggregated(child)) {
+      throw new RestError(400, {
+        code: "PGRST127",
+        message: "Feature not implemented",
+        details: "Aggregates are not implemented for one-to-many or many-to-many spreads.",
+      });
+    }
+    const isHoisted = "spread" in node && node.spread === "to-one";
+    return spreadOutputs(child).map((output) => {
+      const value = column({ reference: rows }, output.key);
+      if (output.key === "*") return value;
+      return isHoisted
+        ? sql`${value} AS ${name(output.key)}`
+        : sql`${withAggregate(value, output)} AS ${name(output.key)}`;
+    });
+  }
+  if (isEmpty(child)) return [];
+  return [
+    isToOne(child.relationship)
+      ? sql`row_to_json(${rows}.*)::jsonb AS ${name(child.key)}`
+      : sql`COALESCE(${rows}.${rows}, '[]') AS ${name(child.key)}`,
+  ];
+}
+
+/** `relation()` narrows its parent and shows nothing. */
+function isEmpty(child: EmbeddedNode): boolean {
+  return child.columns.length === 0 && child.children.every(isEmpty);
+}
+
+function groupBy(node: ReadNode): Fragment {
+  const isHoisted = "spread" in node && node.spread === "to-one";
+  const spreads = node.children.filter(({ spread }) => spread !== undefined);
+  const hasAggregate =
+    node.columns.some(({ aggregate }) => aggregate !== undefined) ||
+    spreads.some((child) => spreadOutputs(child).some(({ aggregate }) => aggregate !== undefined));
+  if (isHoisted || !hasAggregate) return nothing;
+  const relation = relationOf(node);
+  const terms = [
+    ...node.columns
+      .filter(({ aggregate }) => aggregate === undefined)
+      .flatMap((selected) => {
+        const key = keyOf(selected, false);
+        if (key !== undefined) return [name(key)];
+        if (selected.field.name !== "*") return [fieldSql(relation, selected.field)];
+        return [...(node.known?.columns.keys() ?? [])].map((every) => column(relation, every));
+      }),
+    ...node.children.flatMap((child) => {
+      if (child.spread === undefined) return isEmpty(child) ? [] : [name(child.key)];
+      return spreadOutputs(child)
+        .filter(({ aggregate }) => aggregate === undefined)
+        .map(({ key }) => column({ reference: name(child.rowsAlias) }, key));
+    }),
+  ];
+  return terms.length === 0 ? nothing : sql` GROUP BY ${join(terms, ", ")}`;
+}
+
+type SqlOrderTerm = Pick<OrderTerm, "direction" | "nulls"> & { value: Fragment };
+
+function orderTerms(node: ReadNode): SqlOrderTerm[] {
+  return node.order.map(({ relation, field, ...how }) => {
+    if (relation === undefined) return { ...how, value: fieldSql(relationOf(node), field) };
+    const child = node.children.find(({ key }) => key === relation);
+    if (child === undefined) throw notEmbedded(relation);
+    if (!isToOne(child.relationship)) {
+      throw new RestError(400, {
+        code: "PGRST118",
+        message: `A related order on '${relation}' is not possible`,
+        details: `'${node.table.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+      });
+    }
+    return { ...how, value: fieldSql({ reference: name(child.rowsAlias) }, field) };
+  });
+}
+
+function orderBy(terms: readonly SqlOrderTerm[]): Fragment {
+  if (terms.length === 0) return nothing;
+  const list = terms.map(({ value, direction, nulls }) =>
+    join(
+      [value, ...[direction, nulls].flatMap((word) => (word === undefined ? [] : trusted(word)))],
+      " ",
+    ),
+  );
+  return sql` ORDER BY ${join(list, ", ")}`;
+}
+
+function pageSql({ limit, offset }: Page): Fragment {
+  return join(
+    [
+      limit === undefined ? nothing : sql` LIMIT ${parameter(String(limit))}`,
+      offset === 0n ? nothing : sql` OFFSET ${parameter(String(offset))}`,
+    ],
+    "",
+  );
+}

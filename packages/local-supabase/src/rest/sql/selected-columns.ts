@@ -1,0 +1,103 @@
+import type { Aggregate, SelectedColumn } from "../grammar/select.ts";
+import type { EmbeddedNode, ReadNode } from "../plan/read-tree.ts";
+import { column, fieldSql, type Relation } from "./field.ts";
+import { name, sql, trusted, type Fragment } from "./fragment.ts";
+
+/** A column that a spread relation gives to the one around it, which also does what its aggregate says. */
+export type Output = { key: string; aggregate?: Aggregate; aggregateCast?: string };
+
+/** The columns that a relation selects of its own. */
+export function selectedColumns(
+  node: ReadNode,
+  relation: Relation,
+  hasAggregate: boolean,
+): Fragment[] {
+  const isSpread = "spread" in node && node.spread !== undefined;
+  const isHoisted = isSpread && node.spread === "to-one";
+  return node.columns.flatMap((selected) => {
+    const { field, aggregate } = selected;
+    if (field.name === "*" && aggregate === undefined) {
+      return hasAggregate || isSpread ? everyColumn(node, relation) : [column(relation, "*")];
+    }
+    const key = keyOf(selected, isSpread);
+    const value = castSql(valueOf(node, relation, selected, isHoisted), selected.cast);
+    const whole = isHoisted ? value : withAggregate(value, selected);
+    return [key === undefined ? whole : sql`${whole} AS ${name(key)}`];
+  });
+}
+
+function valueOf(
+  node: ReadNode,
+  relation: Relation,
+  { field, aggregate }: SelectedColumn,
+  isHoisted: boolean,
+): Fragment {
+  if (field.name !== "*") return fieldSql(relation, field);
+  // The relation around a spread one counts its rows.
+  return isHoisted && aggregate === "count" ? name(node.alias ?? node.table.name) : sql`*`;
+}
+
+/** `*` written out, as grouping and spreading need it; what is not known stays `*`. */
+function everyColumn({ known }: ReadNode, relation: Relation): Fragment[] {
+  if (known === undefined) return [column(relation, "*")];
+  return [...known.columns.keys()].map((key) => column(relation, key));
+}
+
+/** The columns that a spread relation gives to the one around it. */
+export function spreadOutputs(node: EmbeddedNode): Output[] {
+  const isHoisted = node.spread === "to-one";
+  const own = node.columns.flatMap((selected): Output[] => {
+    const { field, aggregate, aggregateCast } = selected;
+    if (field.name === "*" && aggregate === undefined) {
+      return node.known === undefined
+        ? [{ key: "*" }]
+        : [...node.known.columns.keys()].map((key) => ({ key }));
+    }
+    const key = keyOf(selected, true) ?? field.name;
+    return [
+      isHoisted && aggregate !== undefined
+        ? { key, aggregate, ...(aggregateCast !== undefined && { aggregateCast }) }
+        : { key },
+    ];
+  });
+  const embedded = node.children.flatMap((child): Output[] => {
+    if (child.spread === undefined) return [{ key: child.key }];
+    const outputs = spreadOutputs(child);
+    return isHoisted ? outputs : outputs.map(({ key }) => ({ key }));
+  });
+  return [...own, ...embedded];
+}
+
+/** Whether a relation, or a spread one within it, aggregates. */
+export function isAggregated(node: ReadNode): boolean {
+  return (
+    node.columns.some(({ aggregate }) => aggregate !== undefined) ||
+    node.children.some((child) => child.spread !== undefined && isAggregated(child))
+  );
+}
+
+/** What a column is called in the answer, where its own name does not say it. */
+export function keyOf(
+  { field, alias, aggregate }: SelectedColumn,
+  isSpread: boolean,
+): string | undefined {
+  if (alias !== undefined) return alias;
+  if (aggregate !== undefined) return isSpread ? aggregate : undefined;
+  const last = field.path.at(-1);
+  if (last === undefined) return undefined;
+  if (!last.isIndex) return last.operand;
+  return field.path.findLast(({ isIndex }) => !isIndex)?.operand ?? field.name;
+}
+
+/** A value with its aggregate around it. */
+export function withAggregate(
+  value: Fragment,
+  { aggregate, aggregateCast }: Pick<Output, "aggregate" | "aggregateCast">,
+): Fragment {
+  if (aggregate === undefined) return value;
+  return castSql(sql`${trusted(aggregate)}(${value})`, aggregateCast);
+}
+
+function castSql(value: Fragment, type: string | undefined): Fragment {
+  return type === undefined ? value : sql`CAST(${value} AS ${trusted(type)})`;
+}

@@ -1,0 +1,110 @@
+import { qualified, type Column, type Table } from "../catalogue/catalogue.ts";
+import { conditionSql, where } from "./conditions.ts";
+import type { Condition } from "../grammar/conditions.ts";
+import { column } from "./field.ts";
+import { join, name, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+
+/** The rows that a write brings: JSON, one row or a list of rows, and the columns that are taken from it. */
+export type Rows = {
+  json: string;
+  isList: boolean;
+  columns: readonly Column[];
+  /** What is missing in a row gets its column's default instead of null. */
+  withDefaults: boolean;
+};
+
+/** What happens to a row that is there already. */
+export type Conflict = { resolution: "merge" | "ignore"; columns: readonly string[] };
+
+export type Write =
+  | { kind: "insert"; rows: Rows; conflict?: Conflict; onlyIf?: readonly Condition[] }
+  | { kind: "update"; rows: Rows; conditions: readonly Condition[] }
+  | { kind: "delete"; conditions: readonly Condition[] };
+
+/**
+ * A write that gives back the columns `returning` of each row; none of them gives back how many rows there were.
+ * The JSON stays one text until Postgres reads it, so that no digit of a number is lost.
+ */
+export function writeQuery(table: Table, write: Write, returning: readonly string[]): Fragment {
+  const relation = { reference: trusted(qualified(table)), known: table };
+  const returned =
+    returning.length === 0
+      ? sql`1`
+      : join(
+          returning.map((key) => column(relation, key)),
+          ", ",
+        );
+  if (write.kind === "insert") return sql`${insertSql(table, write)} RETURNING ${returned}`;
+  const conditions = where(write.conditions.map((condition) => conditionSql(relation, condition)));
+  if (write.kind === "delete") {
+    return sql`DELETE FROM ${relation.reference}${conditions} RETURNING ${returned}`;
+  }
+  if (write.rows.columns.length === 0) {
+    return sql`SELECT ${returned} FROM ${relation.reference} WHERE false`;
+  }
+  const assignments = write.rows.columns.map(
+    ({ name: key }) => sql`${name(key)} = pgrst_body.${name(key)}`,
+  );
+  return sql`UPDATE ${relation.reference} SET ${join(assignments, ", ")} FROM (SELECT * FROM ${rowsSql(write.rows)} LIMIT 1) pgrst_body${conditions} RETURNING ${returned}`;
+}
+
+function insertSql(
+  table: Table,
+  { rows, conflict, onlyIf = [] }: Write & { kind: "insert" },
+): Fragment {
+  const names = rows.columns.map(({ name: key }) => name(key));
+  const into = names.length === 0 ? nothing : sql`(${join(names, ", ")})`;
+  const body = { reference: sql`pgrst_body` };
+  const values = names.map((key) => sql`pgrst_body.${key}`);
+  const counts = conflict?.resolution === "merge";
+  const conditions = [
+    ...(counts ? [countedInsert(1)] : []),
+    ...onlyIf.map((condition) => conditionSql(body, condition)),
+  ];
+  const select = sql`SELECT ${join(values, ", ")} FROM ${rowsSql(rows)}${where(conditions)}`;
+  return sql`INSERT INTO ${trusted(qualified(table))}${into} ${select}${onConflict(conflict, names)}`;
+}
+
+function onConflict(conflict: Conflict | undefined, names: readonly Fragment[]): Fragment {
+  if (conflict === undefined || conflict.columns.length === 0) return nothing;
+  const target = join(conflict.columns.map(name), ", ");
+  if (conflict.resolution === "ignore" || names.length === 0) {
+    return sql` ON CONFLICT (${target}) DO NOTHING`;
+  }
+  const assignments = names.map((key) => sql`${key} = EXCLUDED.${key}`);
+  return sql` ON CONFLICT (${target}) DO UPDATE SET ${join(assignments, ", ")} WHERE ${countedInsert(-1)}`;
+}
+
+/** The transaction's setting that counts what a merge inserts: each row adds one, each that it changes takes one. */
+export const insertedCount: Fragment = sql`nullif(current_setting('pgrst.inserted', true), '')::int`;
+
+function countedInsert(step: 1 | -1): Fragment {
+  return sql`set_config('pgrst.inserted', (coalesce(${insertedCount}, 0) + ${trusted(String(step))})::text, true) IS NOT NULL`;
+}
+
+/** The rows as a table `pgrst_body` with typed columns. */
+function rowsSql({ json, isList, columns, withDefaults }: Rows): Fragment {
+  const body = parameter(json);
+  if (columns.length === 0) {
+    return isList
+      ? sql`json_array_elements(${body}::json) pgrst_body`
+      : sql`(VALUES (1)) pgrst_body`;
+  }
+  const list = join(
+    columns.map(({ name: key, type }) => sql`${name(key)} ${trusted(type)}`),
+    ", ",
+  );
+  if (!withDefaults) {
+    const read = isList ? sql`json_to_recordset` : sql`json_to_record`;
+    return sql`${read}(${body}::json) AS pgrst_body(${list})`;
+  }
+  const defaults = sql`jsonb_build_object(${join(
+    columns.flatMap(({ name: key, defaultSql }) =>
+      defaultSql === null ? [] : [sql`${parameter(key)}::text, ${trusted(defaultSql)}`],
+    ),
+    ", ",
+  )})`;
+  return isList
+    ? sql`jsonb_to_recordset((SELECT jsonb_agg(${defaults} || pgrst_row) FROM jsonb_array_elements(${body}::jsonb) pgrst_row)) AS pgrst_body(${list})`
+    : sql`jsonb_to_record(${defaults} || ${body}::jsonb) AS pgrst_body(${list})`;
+}

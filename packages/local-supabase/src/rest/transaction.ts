@@ -1,0 +1,122 @@
+import postgres, { type ReservedSql, type Sql } from "postgres";
+import { z } from "zod";
+
+import { compile, join, parameter, sql, type Fragment } from "./sql/fragment.ts";
+
+/** Who a request acts as, and the settings that its transaction has: pairs of a name and a value. */
+export type Session = {
+  isReadOnly: boolean;
+  settings: readonly (readonly [string, string])[];
+  /** What runs before the statement, and may refuse it by failing. */
+  before?: Fragment;
+};
+
+const rowSchema = z.object({
+  total: z.string().nullable(),
+  count: z.string(),
+  body: z.string(),
+  headers: z.string().nullable(),
+  status: z.string().nullable(),
+  location: z.string().nullable(),
+  inserted: z.string().nullable(),
+});
+
+/** What {@link statement} gives. */
+export type StatementRow = z.infer<typeof rowSchema>;
+
+const planSchema = z.array(z.record(z.string(), z.string()));
+
+/** Statements that differ are kept prepared up to this number, a connection; whatever comes after is parsed each time. */
+const mostPrepared = 400;
+
+/** Runs each request in a transaction of its own, as the role that it has. */
+export class Transactions {
+  readonly #pool: Sql;
+  readonly #prepared = new Set<string>();
+
+  constructor(pool: Sql) {
+    this.#pool = pool;
+  }
+
+  /**
+   * Runs a statement of {@link statement}.
+   * @param check throws to have a write undone; its answer says whether it stays
+   */
+  async run(
+    session: Session,
+    work: Fragment,
+    check: (row: StatementRow) => "commit" | "rollback",
+  ): Promise<StatementRow> {
+    return this.#inTransaction(session, work, (rows) => {
+      const row = rowSchema.parse(rows[0]);
+      return { result: row, end: check(row) };
+    });
+  }
+
+  /** Runs an `EXPLAIN`, and undoes what it may have done. */
+  async explain(session: Session, work: Fragment): Promise<string> {
+    return this.#inTransaction(session, work, (rows) => ({
+      result: planSchema
+        .parse(rows)
+        .flatMap((row) => Object.values(row))
+        .join("\n"),
+      end: "rollback",
+    }));
+  }
+
+  async #inTransaction<Result>(
+    { isReadOnly, settings, before }: Session,
+    work: Fragment,
+    finish: (rows: readonly unknown[]) => { result: Result; end: "commit" | "rollback" },
+  ): Promise<Result> {
+    const connection = await this.#pool.reserve();
+    let isLost = false;
+    try {
+      const fragments = [settingsSql(settings), ...(before === undefined ? [] : [before]), work];
+      // Whatever needs no decision in between travels together, a read's end too: one round trip.
+      const outcomes = await Promise.allSettled([
+        connection.unsafe(isReadOnly ? "begin read only" : "begin"),
+        ...fragments.map((fragment) => this.#execute(connection, fragment)),
+        ...(isReadOnly ? [connection.unsafe("commit")] : []),
+      ]);
+      const results = outcomes.map((outcome) => {
+        if (outcome.status === "rejected") throw outcome.reason;
+        return outcome.value;
+      });
+      const { result, end } = finish(results[fragments.length] ?? []);
+      if (!isReadOnly) await connection.unsafe(end);
+      return result;
+    } catch (error) {
+      isLost = isConnectionLost(error);
+      if (!isLost && !isReadOnly) await connection.unsafe("rollback").catch(() => {});
+      throw error;
+    } finally {
+      if (!isLost) connection.release();
+    }
+  }
+
+  #execute(connection: ReservedSql, fragment: Fragment) {
+    const { text, values } = compile(fragment);
+    if (this.#prepared.size < mostPrepared) this.#prepared.add(text);
+    return connection.unsafe(text, values, { prepare: this.#prepared.has(text) });
+  }
+}
+
+/** All settings in one statement, each for this transaction only. */
+function settingsSql(settings: Session["settings"]): Fragment {
+  const calls = settings.map(
+    ([key, value]) => sql`set_config(${parameter(key)}, ${parameter(value)}, true)`,
+  );
+  return sql`SELECT ${join(calls, ", ")}`;
+}
+
+/** Whether an error is the connection's own, after which there is nothing to give back. */
+export function isConnectionLost(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    !(error instanceof postgres.PostgresError) &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    /^(?:CONNECTION_|CONNECT_|E[A-Z]+$)/.test(error.code)
+  );
+}

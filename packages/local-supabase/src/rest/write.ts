@@ -1,0 +1,220 @@
+import { z } from "zod";
+
+import { createAnswer } from "./answer.ts";
+import type { Column, Table } from "./catalogue/catalogue.ts";
+import type { Condition } from "./grammar/conditions.ts";
+import { contentRange } from "./page.ts";
+import { parsePayload } from "./payload.ts";
+import { readTree } from "./plan/read-tree.ts";
+import { returnedColumns } from "./plan/returned-columns.ts";
+import type { Preferences } from "./preferences.ts";
+import { findTable, type RestRequest } from "./request.ts";
+import { RestError } from "./rest-error.ts";
+import { name, sql } from "./sql/fragment.ts";
+import { readQuery } from "./sql/read-query.ts";
+import { statement } from "./sql/statement.ts";
+import { writeQuery, type Conflict, type Rows, type Write } from "./sql/write-query.ts";
+import type { StatementRow } from "./transaction.ts";
+import { refuseAboveMost, refuseUnlessSingle, type Work } from "./work.ts";
+
+/** Answers a POST, PUT, PATCH or DELETE of a table. */
+export async function write(work: Work, body: string): Promise<Response> {
+  const { catalogue, request, transactions, session } = work;
+  const { target, query, format, preferences } = request;
+  const table = findTable(catalogue, target);
+  const planned = planWrite(table, request, body);
+  const tree = readTree(
+    catalogue,
+    query,
+    { table, alias: table.name, page: { offset: 0n } },
+    { rootConditions: false },
+  );
+  const isShown = preferences.return === "representation";
+  const withKeys = preferences.return === "headers-only" ? table.primaryKey : [];
+  const returning = isShown ? returnedColumns(tree, table.primaryKey) : withKeys;
+  const from = sql`pgrst_source AS ${name(table.name)}`;
+  const fragment = statement({
+    source: writeQuery(table, planned, returning),
+    rows: isShown ? readQuery(tree, from) : sql`SELECT * FROM pgrst_source`,
+    shape: "rows",
+    location: request.method === "POST" ? withKeys : [],
+    countsInserted: planned.kind === "insert" && planned.conflict?.resolution === "merge",
+    ...(isShown && { format }),
+  });
+  if (format.plan !== undefined) return work.explain(fragment);
+  const row = await transactions.run(session, fragment, (result) => {
+    if (request.method === "PUT") refuseOtherKey(result);
+    else refuseUnlessSingle(request, result);
+    if (request.method === "PATCH" || request.method === "DELETE") refuseAboveMost(request, result);
+    return work.end;
+  });
+  return writeAnswer(request, table, row);
+}
+
+function planWrite(table: Table, request: RestRequest, body: string): Write {
+  const { query, method } = request;
+  const conditions = [...query.filters, ...query.logic]
+    .filter(({ path }) => path.length === 0)
+    .map(({ value }) => value);
+  switch (method) {
+    case "DELETE":
+      return { kind: "delete", conditions };
+    case "PATCH":
+      return { kind: "update", rows: rowsOf(table, request, body), conditions };
+    case "PUT":
+      return planPut(table, request, body, conditions);
+    default: {
+      const conflict = conflictOf(table, request);
+      return {
+        kind: "insert",
+        rows: rowsOf(table, request, body),
+        ...(conflict !== undefined && { conflict }),
+      };
+    }
+  }
+}
+
+function rowsOf(
+  table: Table,
+  { query, contentType, preferences, method }: RestRequest,
+  body: string,
+): Rows {
+  const columns = method === "PUT" ? undefined : query.columns;
+  const { json, isList, isRows, keys } = parsePayload(body, contentType, columns);
+  // PostgREST takes a lone number or text for no rows at all, and says 201.
+  if (!isRows) {
+    throw new RestError(400, {
+      code: "PGRST102",
+      message: "The body must be an object, or a list of objects",
+    });
+  }
+  return {
+    json,
+    isList,
+    columns: [...keys].toSorted().map((key) => knownColumn(table, key)),
+    withDefaults: preferences.missing === "default" && method !== "PUT",
+  };
+}
+
+function knownColumn(table: Table, key: string): Column {
+  const found = table.columns.get(key);
+  if (found !== undefined) return found;
+  throw new RestError(400, {
+    code: "PGRST204",
+    message: `Could not find the '${key}' column of '${table.name}' in the schema cache`,
+  });
+}
+
+function conflictOf(table: Table, { query, preferences }: RestRequest): Conflict | undefined {
+  if (preferences.resolution === undefined) return undefined;
+  return {
+    resolution: preferences.resolution === "merge-duplicates" ? "merge" : "ignore",
+    columns: query.onConflict ?? table.primaryKey,
+  };
+}
+
+/** A PUT names one row by its whole primary key, and brings the same key in its body. */
+function planPut(
+  table: Table,
+  request: RestRequest,
+  body: string,
+  conditions: readonly Condition[],
+): Write {
+  const { query } = request;
+  if (query.limits.length > 0 || query.offsets.length > 0) {
+    throw new RestError(400, {
+      code: "PGRST114",
+      message: "limit/offset querystring parameters are not allowed for PUT",
+    });
+  }
+  const isKey =
+    table.primaryKey.length > 0 &&
+    query.logic.length === 0 &&
+    query.filterNames.size === table.primaryKey.length &&
+    table.primaryKey.every((key) => query.filterNames.has(key)) &&
+    conditions.every(isEquality);
+  if (!isKey) {
+    throw new RestError(405, {
+      code: "PGRST105",
+      message: "Filters must include all and only primary key columns with 'eq' operators",
+    });
+  }
+  return {
+    kind: "insert",
+    rows: rowsOf(table, request, body),
+    conflict: { resolution: "merge", columns: table.primaryKey },
+    onlyIf: conditions,
+  };
+}
+
+function isEquality(condition: Condition): boolean {
+  return (
+    condition.kind === "filter" &&
+    !condition.isNegated &&
+    condition.operation.kind === "compare" &&
+    condition.operation.sql === "=" &&
+    condition.operation.quantifier === undefined
+  );
+}
+
+function refuseOtherKey({ count }: StatementRow): void {
+  if (count === "1") return;
+  throw new RestError(400, {
+    code: "PGRST115",
+    message: "Payload values do not match URL in primary key column(s)",
+  });
+}
+
+function writeAnswer(request: RestRequest, table: Table, row: StatementRow): Response {
+  const { method, preferences } = request;
+  const isShown = preferences.return === "representation";
+  const total = preferences.count === undefined ? undefined : BigInt(row.count);
+  return createAnswer(request, row, {
+    status: statusOf(request, row),
+    headers: {
+      ...(method === "PATCH" && { "content-range": contentRange(0n, BigInt(row.count), total) }),
+      ...((method === "POST" || method === "DELETE") && {
+        "content-range": `*/${total ?? "*"}`,
+      }),
+      ...locationHeader(table, row),
+    },
+    applied: appliedOf(request, table),
+    ...(isShown && { body: row.body }),
+  });
+}
+
+function statusOf({ method, preferences }: RestRequest, { inserted }: StatementRow): number {
+  const isShown = preferences.return === "representation";
+  switch (method) {
+    case "POST":
+      return inserted !== null && Number(inserted) <= 0 ? 200 : 201;
+    case "PUT":
+      return isShown ? (Number(inserted) > 0 ? 201 : 200) : 204;
+    default:
+      return isShown ? 200 : 204;
+  }
+}
+
+const locationSchema = z.record(z.string(), z.string().nullable());
+
+function locationHeader(table: Table, { location }: StatementRow): Record<string, string> {
+  if (location === null) return {};
+  const query = Object.entries(locationSchema.parse(JSON.parse(location))).map(([key, value]) => {
+    const condition = value === null ? "is.null" : `eq.${encodeURIComponent(value)}`;
+    return `${encodeURIComponent(key)}=${condition}`;
+  });
+  return { location: `/${encodeURIComponent(table.name)}?${query.join("&")}` };
+}
+
+function appliedOf({ method, query, preferences }: RestRequest, table: Table): Preferences {
+  const { resolution, missing, "max-affected": most, ...rest } = preferences;
+  const hasConflict =
+    method === "POST" && (table.primaryKey.length > 0 || query.onConflict !== undefined);
+  const limits = method === "PATCH" || method === "DELETE";
+  return {
+    ...rest,
+    ...(hasConflict && { resolution }),
+    ...((method === "POST" || method === "PATCH") && { missing }),
+    ...(limits && { "max-affected": most }),
+  };
+}

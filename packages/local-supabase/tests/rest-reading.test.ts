@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { ask as request, type Init } from "./rest-request.ts";
+import { startRestProject, type RestProject } from "./rest-project.ts";
+
+let backend: RestProject;
+beforeAll(async () => {
+  backend = await startRestProject();
+});
+afterAll(() => backend.stop());
+
+async function ask(path: string, init?: Init) {
+  const { status, headers, text } = await request(`${backend.url}/rest/v1/${path}`, init);
+  const body: unknown = text === "" ? undefined : JSON.parse(text);
+  return { status, headers, body };
+}
+
+/** The range that an answer says it is. */
+async function rangeOf(path: string, prefer: string) {
+  return (await ask(path, { headers: { prefer } })).headers.get("content-range");
+}
+
+/** What a query reads. */
+const read = async (path: string) => (await ask(path)).body;
+
+describe("columns", () => {
+  it.each([
+    ["books?select=id,name:title&id=eq.1", [{ id: 1, name: "First" }]],
+    ["books?select=pages::text&id=eq.1", [{ pages: "100" }]],
+    ["books?select=details->>shelf&id=eq.1", [{ shelf: "a" }]],
+    ["books?select=second:details->places->1&id=eq.1", [{ second: 2 }]],
+    ["books?select=title_of&id=eq.1", [{ title_of: "FIRST" }]],
+    ["books?select=id&details->>shelf=eq.b", [{ id: 2 }]],
+    [
+      "cars?select=constructor,prototype,__proto__&constructor=eq.Lotus",
+      [{ constructor: "Lotus", prototype: "first", ["__proto__"]: "no" }],
+    ],
+  ])("reads %s", async (path, rows) => {
+    expect(JSON.stringify(await read(path))).toBe(JSON.stringify(rows));
+  });
+
+  it("reads numbers beyond 2^53 with all their digits", async () => {
+    const big = '{"id": 1, "amount": 9007199254740993, "data": {"deep": 9007199254740993}}';
+    const written = await request(`${backend.url}/rest/v1/amounts?select=amount,data`, {
+      method: "POST",
+      body: big,
+      headers: { prefer: "return=representation" },
+    });
+    expect(written.text).toBe('[{"amount":9007199254740993,"data":{"deep": 9007199254740993}}]');
+    await ask("amounts?id=eq.1", { method: "DELETE" });
+  });
+});
+
+describe("conditions", () => {
+  it.each([
+    ["pages=gt.50&pages=lt.200", [1]],
+    ["title=like.F*", [1]],
+    ["title=ilike(any).{f*,s*}", [1, 2]],
+    ["title=match.^(First|Third)$", [1, 3]],
+    ["id=in.(1,3)", [1, 3]],
+    ["id=in.()", []],
+    ['title=in.("First","Se,cond")', [1]],
+    ["pages=is.null", [3]],
+    ["pages=not.is.null", [1, 2]],
+    ["pages=isdistinct.100", [2, 3]],
+    ["or=(id.eq.1,and(pages.gt.300,title.eq.Second))", [1, 2]],
+    ["not.or=(id.eq.1,id.eq.2)", [3]],
+    ['details=cs.{"shelf":"a"}', [1]],
+    ["title=fts.first", [1]],
+    ["id=gte(all).{1,2}", [2, 3]],
+  ])("keeps what %s keeps", async (condition, ids) => {
+    expect(await read(`books?select=id&order=id&${condition}`)).toEqual(ids.map((id) => ({ id })));
+  });
+});
+
+describe("relationships", () => {
+  it.each([
+    ["books?select=id,authors!author_id(name)&id=eq.1", [{ id: 1, authors: { name: "Ada" } }]],
+    ["books?select=id,writer:author_id(name)&id=eq.1", [{ id: 1, writer: { name: "Ada" } }]],
+    [
+      "authors?select=name,books!author_id(id)&books.order=id.desc&id=lt.3&order=id",
+      [
+        { name: "Ada", books: [{ id: 2 }, { id: 1 }] },
+        { name: "Bo", books: [{ id: 3 }] },
+      ],
+    ],
+    [
+      "books?select=id,tags(label)&tags.order=label&id=eq.1",
+      [{ id: 1, tags: [{ label: "blue" }, { label: "red" }] }],
+    ],
+    [
+      "books?select=id,covers(colour)&order=id&limit=2",
+      [
+        { id: 1, covers: { colour: "green" } },
+        { id: 2, covers: null },
+      ],
+    ],
+    ["books?select=id,covers!inner(colour)", [{ id: 1, covers: { colour: "green" } }]],
+    ["books?select=id,...covers(colour)&id=eq.1", [{ id: 1, colour: "green" }]],
+    [
+      "books?select=id,...tags(label)&tags.order=label&id=eq.1",
+      [{ id: 1, label: ["blue", "red"] }],
+    ],
+    ["books?select=id,covers()&covers=not.is.null", [{ id: 1 }]],
+    ["long_books?select=id,authors(name)", [{ id: 2, authors: { name: "Ada" } }]],
+    ["messages?select=said,users(*)", [{ said: "one", users: { name: "ann", motto: "hello" } }]],
+    [
+      "users?select=name,messages(*)",
+      [{ name: "ann", messages: [{ id: 1, user_name: "ann", said: "one" }] }],
+    ],
+  ])("reads %s", async (path, rows) => {
+    expect(await read(path)).toEqual(rows);
+  });
+
+  it("refuses a relationship that is meant by several foreign keys, and lists them", async () => {
+    const { status, body } = await ask("books?select=authors(name)");
+    expect(status).toBe(300);
+    expect(body).toMatchObject({
+      code: "PGRST201",
+      hint: expect.stringContaining("authors!books_author_id_fkey"),
+    });
+  });
+
+  it("refuses what is not related, and suggests a name", async () => {
+    expect(await ask("books?select=tag(label)")).toMatchObject({
+      status: 400,
+      body: { code: "PGRST200", hint: "Perhaps you meant 'tags' instead of 'tag'." },
+    });
+  });
+});
+
+describe("pages and counts", () => {
+  it("counts all rows beside a page of them", async () => {
+    const { status, headers, body } = await ask("books?select=id&order=id&limit=1&offset=1", {
+      headers: { prefer: "count=exact" },
+    });
+    expect({ status, range: headers.get("content-range"), body }).toEqual({
+      status: 206,
+      range: "1-1/3",
+      body: [{ id: 2 }],
+    });
+  });
+
+  it("guesses how many rows there are, or counts them where they are few", async () => {
+    expect(await rangeOf("books", "count=planned")).toMatch(/^0-2\/\d+$/);
+    expect(await rangeOf("books", "count=estimated")).toBe("0-2/3");
+  });
+
+  it("answers an offset beyond the last row with 416", async () => {
+    expect(await ask("books?offset=9", { headers: { prefer: "count=exact" } })).toMatchObject({
+      status: 416,
+      body: { code: "PGRST103" },
+    });
+  });
+
+  it("answers HEAD without a body and a single object where one was asked for", async () => {
+    const head = await ask("books", { method: "HEAD", headers: { prefer: "count=exact" } });
+    expect([head.status, head.headers.get("content-range"), head.body]).toEqual([
+      200,
+      "0-2/3",
+      undefined,
+    ]);
+    const single = { accept: "application/vnd.pgrst.object+json" };
+    expect(await ask("books?select=id&id=eq.1", { headers: single })).toMatchObject({
+      body: { id: 1 },
+    });
+    expect(await ask("books?select=id", { headers: single })).toMatchObject({
+      status: 406,
+      body: { code: "PGRST116" },
+    });
+  });
+});
+
+describe("other schemas and formats", () => {
+  it("reads the schema that a profile names, and none that is not exposed", async () => {
+    expect(await ask("shelves", { headers: { "accept-profile": "library" } })).toMatchObject({
+      body: [{ id: 1, name: "top" }],
+    });
+    expect((await ask("shelves")).status).toBe(404);
+    expect((await ask("users", { headers: { "accept-profile": "auth" } })).status).toBe(406);
+  });
+
+  it("writes CSV", async () => {
+    const { text, headers } = await request(`${backend.url}/rest/v1/tags?order=id`, {
+      headers: { accept: "text/csv" },
+    });
+    expect(text).toBe("id,label\n1,red\n2,blue");
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  });
+
+  it("leaves null out where that was asked for", async () => {
+    const headers = { accept: "application/vnd.pgrst.array+json;nulls=stripped" };
+    expect(await ask("authors?select=name,born&id=eq.2", { headers })).toMatchObject({
+      body: [{ name: "Bo" }],
+    });
+  });
+});
+
+it("refuses aggregates and plans until the project switches them on", async () => {
+  const plan = { headers: { accept: "application/vnd.pgrst.plan+json" } };
+  expect(await ask("books?select=pages.sum()")).toMatchObject({ body: { code: "PGRST123" } });
+  expect(await ask("books", plan)).toMatchObject({ status: 406 });
+  const { default: postgres } = await import("postgres");
+  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
+  await sql`alter role authenticator set pgrst.db_aggregates_enabled = 'true'`;
+  await sql`alter role authenticator set pgrst.db_plan_enabled = 'true'`;
+  await sql`notify pgrst, 'reload schema'`;
+  await sql.end();
+  await expect.poll(async () => (await ask("books?select=pages.sum()")).status).toBe(200);
+  expect(await read("books?select=pages.sum(),count()")).toEqual([{ sum: 500, count: 3 }]);
+  expect(await read("authors?select=name,books!author_id(pages.max())&id=eq.1")).toEqual([
+    { name: "Ada", books: [{ max: 400 }] },
+  ]);
+  expect(await ask("books", plan)).toMatchObject({ status: 200, body: [{ Plan: {} }] });
+});

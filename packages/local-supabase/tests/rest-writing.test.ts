@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { ask as request, type Init } from "./rest-request.ts";
+import { startRestProject, type RestProject } from "./rest-project.ts";
+
+let backend: RestProject;
+beforeAll(async () => {
+  backend = await startRestProject();
+});
+afterAll(() => backend.stop());
+beforeEach(() => ask("amounts?id=gte.0", { method: "DELETE" }));
+
+async function ask(path: string, init?: Init) {
+  const { status, headers, text } = await request(`${backend.url}/rest/v1/${path}`, init);
+  const body: unknown = text === "" ? undefined : JSON.parse(text);
+  return { status, headers, body };
+}
+
+const send = (method: string, path: string, body: unknown, prefer = "return=representation") =>
+  ask(path, { method, body: JSON.stringify(body), headers: { prefer } });
+const call = (name: string, body: unknown, init: Init = {}) =>
+  ask(`rpc/${name}`, { method: "POST", body: JSON.stringify(body), ...init });
+const amounts = async () => (await ask("amounts?select=id,amount,note&order=id")).body;
+
+describe("inserting", () => {
+  it("gives missing values their defaults only where that was asked for", async () => {
+    const rows = [{ amount: 1 }, { amount: 2 }];
+    const withDefaults = await send(
+      "POST",
+      "amounts?columns=id,amount,note",
+      rows,
+      "return=representation, missing=default",
+    );
+    expect(withDefaults.body).toMatchObject([
+      { id: expect.any(Number), amount: 1, note: "none" },
+      { id: expect.any(Number), amount: 2, note: "none" },
+    ]);
+    expect((await send("POST", "amounts?columns=id,amount", rows)).body).toMatchObject({
+      code: "23502",
+    });
+  });
+
+  it("inserts a row of defaults, and none for an empty list", async () => {
+    expect((await send("POST", "amounts", {})).body).toMatchObject([{ note: "none" }]);
+    expect(await send("POST", "amounts", [])).toMatchObject({ status: 201, body: [] });
+  });
+
+  it("says where the new row is", async () => {
+    const { status, headers } = await send("POST", "amounts", { id: 7 }, "return=headers-only");
+    expect([status, headers.get("location")]).toEqual([201, "/amounts?id=eq.7"]);
+  });
+
+  it("reads CSV and forms", async () => {
+    const csv = { "content-type": "text/csv", prefer: "return=representation" };
+    const body = 'id,note\n1,"a ""b"", c"\n2,NULL';
+    expect(
+      (await ask("amounts?select=id,note", { method: "POST", headers: csv, body })).body,
+    ).toEqual([
+      { id: 1, note: 'a "b", c' },
+      { id: 2, note: null },
+    ]);
+  });
+
+  it.each([
+    [[{ id: 1 }, { amount: 2 }], "PGRST102"],
+    [{ nothing: 1 }, "PGRST204"],
+    [5, "PGRST102"],
+    [{ id: 1, amount: "x" }, "22P02"],
+  ])("refuses %j", async (body, code) => {
+    expect(await send("POST", "amounts", body)).toMatchObject({ status: 400, body: { code } });
+  });
+});
+
+describe("upserting", () => {
+  beforeEach(() => send("POST", "amounts", [{ id: 1, note: "old" }]));
+  const rows = [
+    { id: 1, note: "new" },
+    { id: 2, note: "new" },
+  ];
+
+  it("merges or ignores what is there", async () => {
+    expect(
+      (
+        await send(
+          "POST",
+          "amounts?select=id",
+          rows,
+          "resolution=ignore-duplicates,return=representation",
+        )
+      ).body,
+    ).toEqual([{ id: 2 }]);
+    const merged = await send(
+      "POST",
+      "amounts?select=note",
+      rows,
+      "resolution=merge-duplicates,return=representation",
+    );
+    expect(merged).toMatchObject({ status: 200, body: [{ note: "new" }, { note: "new" }] });
+  });
+
+  it("refuses a conflict that names no unique columns, whatever they are called", async () => {
+    for (const name of ["note", "constructor", "toString", "__proto__"]) {
+      expect(
+        (await send("POST", `amounts?on_conflict=${name}`, rows, "resolution=merge-duplicates"))
+          .status,
+      ).toBe(400);
+    }
+  });
+
+  it("puts one row by its key", async () => {
+    expect(
+      (await send("PUT", "amounts?id=eq.1", { id: 1, note: "put" }, "return=minimal")).status,
+    ).toBe(204);
+    expect((await send("PUT", "amounts?id=eq.2", { id: 3 }, "return=minimal")).body).toMatchObject({
+      code: "PGRST115",
+    });
+    expect(
+      (await send("PUT", "amounts?note=eq.x", { id: 3 }, "return=minimal")).body,
+    ).toMatchObject({ code: "PGRST105" });
+    expect(await amounts()).toEqual([{ id: 1, amount: null, note: "put" }]);
+  });
+});
+
+describe("changing and deleting", () => {
+  beforeEach(() =>
+    send("POST", "amounts", [
+      { id: 1, amount: 1 },
+      { id: 2, amount: 2 },
+      { id: 3, amount: 3 },
+    ]),
+  );
+
+  it("changes what the filter keeps, and nothing for an empty object", async () => {
+    expect(await send("PATCH", "amounts?id=gt.1&select=id", { amount: 9 })).toMatchObject({
+      status: 200,
+      body: [{ id: 2 }, { id: 3 }],
+    });
+    expect(await send("PATCH", "amounts?id=eq.1", {})).toMatchObject({ status: 200, body: [] });
+  });
+
+  it("undoes a change of more rows than was said, and one that gives no single object", async () => {
+    const most = "handling=strict,max-affected=1,return=representation";
+    expect(await send("PATCH", "amounts?id=gt.1", { amount: 9 }, most)).toMatchObject({
+      status: 400,
+      body: { code: "PGRST124" },
+    });
+    expect(
+      await ask("amounts?id=gt.1", {
+        method: "DELETE",
+        headers: { prefer: "return=representation", accept: "application/vnd.pgrst.object+json" },
+      }),
+    ).toMatchObject({ status: 406 });
+    expect(await amounts()).toHaveLength(3);
+  });
+
+  it("passes over tx=rollback until the project allows it, and says so", async () => {
+    const undone = "tx=rollback,return=representation";
+    const first = await send("DELETE", "amounts?id=eq.1", undefined, undone);
+    expect(first.headers.get("preference-applied")).not.toContain("tx");
+    expect(await amounts()).toHaveLength(2);
+    const { default: postgres } = await import("postgres");
+    const sql = postgres(backend.databaseUrl, { max: 1 });
+    await sql`alter role authenticator set pgrst.db_tx_end = 'commit-allow-override'`;
+    await sql`notify pgrst, 'reload config'`;
+    await sql.end();
+    await expect
+      .poll(async () =>
+        (await send("POST", "amounts", { note: "x" }, undone)).headers.get("preference-applied"),
+      )
+      .toContain("tx=rollback");
+    await send("DELETE", "amounts?id=eq.2", undefined, undone);
+    expect(await ask("amounts?select=id&id=eq.2")).toMatchObject({ body: [{ id: 2 }] });
+  });
+});
+
+describe("calling", () => {
+  it.each([
+    ["add", { a: 1 }, 11],
+    ["add", { a: 1, b: 2 }, 3],
+    ["take", { data: { a: "x" } }, "x"],
+    ["whole", [{ a: 1 }, { a: 2 }], 2],
+    ["sum_of", { numbers: [1, 2, 3] }, 6],
+    ["echo_row", { book: { id: 1, title: "T", pages: 2 } }, "T 2"],
+    [
+      "book_named?select=id,authors!author_id(name)",
+      { wanted: "First" },
+      [{ id: 1, authors: { name: "Ada" } }],
+    ],
+  ])("calls %s with %j", async (name, args, result) => {
+    expect(await call(name, args)).toMatchObject({ status: 200, body: result });
+  });
+
+  it.each([
+    ["add?a=1&b=2", 3],
+    ["sum_of?numbers=1&numbers=2", 3],
+    ["book_named?wanted=First&select=id", [{ id: 1 }]],
+    ["book_named?wanted=First&id=eq.2", []],
+  ])("calls %s by GET", async (path, result) => {
+    expect(await ask(`rpc/${path}`)).toMatchObject({ status: 200, body: result });
+  });
+
+  it("answers a function without a result with 204, and lets no GET write", async () => {
+    expect(await call("remember", { words: "one" })).toMatchObject({
+      status: 204,
+      body: undefined,
+    });
+    expect(await ask("rpc/remember?words=two")).toMatchObject({
+      status: 405,
+      body: { code: "25006" },
+    });
+    expect(await amounts()).toMatchObject([{ note: "one" }]);
+  });
+
+  it("undoes a call that affects more rows than was said", async () => {
+    await send("POST", "amounts", [{ id: 1 }, { id: 2 }]);
+    const headers = { prefer: "handling=strict,max-affected=1" };
+    expect(await call("forget", {}, { headers })).toMatchObject({ body: { code: "PGRST124" } });
+    expect(await amounts()).toHaveLength(2);
+  });
+
+  it("lets a function choose its answer's status and headers, and raise any answer", async () => {
+    const tea = await call("teapot", {});
+    expect([tea.status, tea.headers.get("x-pot"), tea.body]).toEqual([
+      418,
+      "tea",
+      "short and stout",
+    ]);
+    const refused = await call("refuse_politely", {});
+    expect([refused.status, refused.headers.get("x-price"), refused.body]).toMatchObject([
+      402,
+      "1",
+      { code: "full", message: "No room left" },
+    ]);
+  });
+
+  it("tells a function of its request, and gives the role's own settings to it", async () => {
+    expect(await call("settings", {}, { headers: { "x-test": "yes" } })).toMatchObject({
+      body: { role: "anon", timeout: "3s", path: "/rpc/settings", agent: "yes" },
+    });
+  });
+
+  it("names the function that was meant", async () => {
+    expect(await call("ad", { a: 1 })).toMatchObject({ status: 404, body: { code: "PGRST202" } });
+    expect(await call("add", { aa: 1 })).toMatchObject({
+      body: { hint: "Perhaps you meant to call the function public.add(a, b)" },
+    });
+  });
+});
+
+it("runs a project's own check before each request", async () => {
+  const { default: postgres } = await import("postgres");
+  const sql = postgres(backend.databaseUrl, { max: 1 });
+  await sql.unsafe(`create function public.check_request() returns void language plpgsql as $$
+    begin
+      if current_setting('request.headers')::json ->> 'x-blocked' = 'yes' then
+        raise sqlstate 'PT403' using message = 'Not you';
+      end if;
+    end $$`);
+  await sql`alter role authenticator set pgrst.db_pre_request = 'public.check_request'`;
+  await sql`notify pgrst, 'reload config'`;
+  await sql.end();
+  const headers = { "x-blocked": "yes" };
+  await expect.poll(async () => (await ask("books", { headers })).status).toBe(403);
+  expect((await ask("books")).status).toBe(200);
+});
