@@ -71,11 +71,14 @@ export async function listen(options: {
 
 const misdirection = "This server does not answer to the Host of the request";
 
+// `headersDistinct` throws at a header called `__proto__` before Node 20.20.2.
 function hasKnownHost(
-  { headersDistinct: { host: hosts = [] } }: IncomingMessage,
+  { headers, rawHeaders }: IncomingMessage,
   isKnownHost: KnownOrigins["isKnownHost"],
 ): boolean {
-  return hosts.length === 1 && isKnownHost(hosts[0]);
+  const names = rawHeaders.filter((_value, index) => index % 2 === 0);
+  const hosts = names.filter((name) => name.toLowerCase() === "host");
+  return hosts.length === 1 && isKnownHost(headers.host);
 }
 
 /** A body that came along stays unread, so the connection cannot be used again. */
