@@ -288,6 +288,33 @@ describe("when the backend is gone", () => {
     await expect(ask(port, "/rest/v1/profiles")).rejects.toThrow("aborted");
   });
 
+  test.each([
+    ["a status that is none", "HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n"],
+    ["a status out of range", "HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n"],
+    [
+      "an upgrade that nobody asked for",
+      "HTTP/1.1 101 Odd\r\nconnection: upgrade\r\nupgrade: x\r\n\r\nx",
+    ],
+    ["what is no HTTP", "odd\r\n\r\n"],
+  ])("%s is a 502, and the next request is answered", async (_what, answer) => {
+    const odd = createServer((socket) => {
+      socket.on("error", () => socket.destroy());
+      socket.once("data", () => socket.write(answer));
+    });
+    await once(odd.listen(0, "127.0.0.1"), "listening");
+    const address = odd.address();
+    const oddUrl = typeof address === "object" ? `http://127.0.0.1:${address?.port}` : "";
+    const { port } = await start(echo, { config: { backend: new URL(oddUrl) } });
+    for (const method of ["GET", "POST"]) {
+      const { status, text } = await ask(port, "/rest/v1/profiles", { method });
+      expect([status, JSON.parse(text)]).toEqual([
+        502,
+        expect.objectContaining({ code: "backend_unreachable" }),
+      ]);
+    }
+    odd.close();
+  });
+
   test("a kept connection that went away just as it was used again is no error", async () => {
     const fickle = createServer((socket) => {
       socket.once("data", () => {

@@ -77,18 +77,7 @@ function send(
       })
     : () => undefined;
 
-  upstream.on("response", (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, responseHeaders(answer));
-    answer.pipe(response);
-    // Broken off half-way: the client must not take what it has for the whole.
-    answer.on("error", () => response.destroy());
-    if ((answer.statusCode ?? 502) < 400 || upstream.writableEnded) return;
-    // A refusal needs no more of the body.
-    stopSending();
-    answer.on("end", () => upstream.destroy());
-  });
-
-  upstream.on("error", (error) => {
+  const fail = (error: Error): void => {
     stopSending();
     // The client left, or the answer is under way and tells by itself that it ended early.
     if (response.destroyed || response.headersSent) return;
@@ -99,7 +88,31 @@ function send(
     const { method, url } = request;
     context.onFailure({ requestId, method, url, failure, reason: error.message });
     sendJson(response, failure.status, failure.body);
+  };
+
+  upstream.on("response", (answer) => {
+    const status = answer.statusCode ?? 0;
+    if (status < 200 || status > 599) {
+      upstream.destroy();
+      fail(new Error(`an answer with status ${status}`));
+      return;
+    }
+    response.writeHead(status, answer.statusMessage, responseHeaders(answer));
+    answer.pipe(response);
+    // Broken off half-way: the client must not take what it has for the whole.
+    answer.on("error", () => response.destroy());
+    if (status < 400 || upstream.writableEnded) return;
+    // A refusal needs no more of the body.
+    stopSending();
+    answer.on("end", () => upstream.destroy());
   });
+
+  upstream.on("upgrade", (_answer, socket) => {
+    socket.destroy();
+    fail(new Error("an upgrade that nobody asked for"));
+  });
+
+  upstream.on("error", fail);
 
   response.on("close", () => {
     if (!response.writableFinished) upstream.destroy();
