@@ -4,7 +4,7 @@ import { weakPasswordText } from "./weak-password-text";
 
 /**
  * What to tell a person about a failure: the server's own words where it has any, ours when it could
- * not be asked or refuses a password for a reason that we know.
+ * not be asked or refuses for a reason that we know.
  * @param fallback the screen's words for a failure without any
  */
 export function errorText(error: unknown, fallback: string): string {
@@ -12,5 +12,7 @@ export function errorText(error: unknown, fallback: string): string {
   if (error.kind === "offline") return m.error_offline();
   if (error.kind === "timeout") return m.error_timeout();
   if (error.code === "storage_unavailable") return m.error_storage_unavailable();
+  if (error.code === "over_email_send_rate_limit") return m.error_mail_too_soon();
+  if (error.code === "over_request_rate_limit") return m.error_too_many();
   return weakPasswordText(error) || error.message || fallback;
 }

@@ -73,6 +73,16 @@ test.each([
   expect(signUp).not.toHaveBeenCalled();
 });
 
+test.each([
+  ["over_email_send_rate_limit", "A mail was sent a moment ago. Wait a minute, then try again."],
+  ["over_request_rate_limit", "Too many tries. Wait a few minutes, then try again."],
+])("a limit is told in our own words: %s", async (code, words) => {
+  vi.mocked(signUp).mockRejectedValue(new AppError({ kind: "rate-limited", code, message: "No." }));
+  await fill({});
+  await userEvent.click(submit());
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
 test.each(["Full Name", "Email", "Password", "Confirm Password"])(
   "%s is required",
   async (label) => {
