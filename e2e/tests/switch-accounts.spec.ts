@@ -88,6 +88,18 @@ for (const path of ["/verify-email", "/nowhere"]) {
   });
 }
 
+test("an expired link asks nothing, and signs nobody out", async ({ page }) => {
+  await signIn(page, await createPerson());
+  const before = await session(page);
+  const words = "Email+link+is+invalid+or+has+expired";
+  await page.goto(
+    `/verify-email#error=access_denied&error_code=otp_expired&error_description=${words}`,
+  );
+  await expect(page.getByText("You are already verified!")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+  expect(await session(page)).toBe(before);
+});
+
 test("words in a link are not the product's", async ({ page }) => {
   for (const path of ["/verify-email", "/reset-password", "/nowhere"]) {
     await page.goto(`${path}#error=access_denied&error_description=Your+account+is+locked`);
