@@ -71,7 +71,7 @@ function isRow(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A header line and rows; `NULL` without quotes is null. @see https://www.rfc-editor.org/rfc/rfc4180 */
+/** A header line and rows; `NULL` is null, as PostgREST has it. @see https://www.rfc-editor.org/rfc/rfc4180 */
 function csvRows(text: string): Record<string, string | null>[] {
   const [header, ...lines] = csvLines(text);
   if (header === undefined) throw invalid("Empty or invalid csv");

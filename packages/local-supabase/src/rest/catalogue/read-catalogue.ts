@@ -161,10 +161,12 @@ function isCallable({ parameters }: DatabaseFunction): boolean {
 
 /** Functions of one name stand in the order in which messages list them. */
 function bySignature(one: DatabaseFunction, other: DatabaseFunction): number {
-  return (
-    one.parameters.length - other.parameters.length ||
-    signatureOf(one).localeCompare(signatureOf(other), "en")
-  );
+  const difference = one.parameters.length - other.parameters.length;
+  return difference === 0 ? compare(signatureOf(one), signatureOf(other)) : difference;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 function signatureOf({ parameters }: DatabaseFunction): string {

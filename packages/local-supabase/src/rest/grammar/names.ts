@@ -23,11 +23,7 @@ export function quotedText(scanner: Scanner): string | undefined {
 /** The name of a column, relation or argument, in double quotes where it needs them. */
 export function fieldName(scanner: Scanner): string {
   const name = quotedText(scanner) ?? scanner.match(identifier)?.trim();
-  // Postgres reads a statement up to its first NUL.
-  if (name === undefined || name === "" || name.includes("\0")) {
-    scanner.fail("field name (* or [a..z0..9_$])");
-  }
-  return name;
+  return name === undefined || name === "" ? scanner.fail("field name (* or [a..z0..9_$])") : name;
 }
 
 /** A name that stands in the SQL as it is: a type to cast to, a text search configuration. */

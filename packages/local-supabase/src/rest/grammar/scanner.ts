@@ -14,6 +14,9 @@ export class Scanner {
   constructor(text: string, purpose: string) {
     this.#text = text;
     this.#purpose = purpose;
+    // No text of Postgres has a NUL, and a statement ends at its first.
+    this.#at = Math.max(0, text.indexOf("\0"));
+    if (this.sees("\0")) this.fail("text without NUL");
   }
 
   get isAtEnd(): boolean {

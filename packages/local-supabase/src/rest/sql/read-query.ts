@@ -1,10 +1,10 @@
 import { isToOne, qualified, type ColumnPair } from "../catalogue/catalogue.ts";
-import type { OrderTerm } from "../grammar/order.ts";
-import { notEmbedded, type EmbeddedNode, type Page, type ReadNode } from "../plan/read-tree.ts";
+import type { EmbeddedNode, Page, ReadNode } from "../plan/read-tree.ts";
 import { RestError } from "../rest-error.ts";
 import { conditionSql, where } from "./conditions.ts";
 import { column, fieldSql, type Relation } from "./field.ts";
 import { join, name, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+import { orderBy, orderTerms } from "./order-by.ts";
 import {
   isAggregated,
   keyOf,
@@ -24,7 +24,7 @@ export function readQuery(
   isWithinAggregate = false,
 ): Fragment {
   const hasAggregate = isWithinAggregate || isAggregated(node);
-  const order = orderTerms(node);
+  const order = orderTerms(node, relationOf(node));
   const isSpreadToMany = "spread" in node && node.spread === "to-many";
   const selects = [
     ...selectedColumns(node, relationOf(node), hasAggregate),
@@ -158,7 +158,7 @@ function lateralJoin(parent: ReadNode, child: EmbeddedNode, hasAggregate: boolea
 function listOf(child: EmbeddedNode, key: string): Fragment {
   const rows = { reference: name(child.rowsAlias) };
   const order = orderBy(
-    orderTerms(child).map((term, place) => ({
+    orderTerms(child, relationOf(child)).map((term, place) => ({
       ...term,
       value: sql`${rows.reference}.${orderName(place)}`,
     })),
@@ -227,35 +227,6 @@ function groupBy(node: ReadNode): Fragment {
     }),
   ];
   return terms.length === 0 ? nothing : sql` GROUP BY ${join(terms, ", ")}`;
-}
-
-type SqlOrderTerm = Pick<OrderTerm, "direction" | "nulls"> & { value: Fragment };
-
-function orderTerms(node: ReadNode): SqlOrderTerm[] {
-  return node.order.map(({ relation, field, ...how }) => {
-    if (relation === undefined) return { ...how, value: fieldSql(relationOf(node), field) };
-    const child = node.children.find(({ key }) => key === relation);
-    if (child === undefined) throw notEmbedded(relation);
-    if (!isToOne(child.relationship)) {
-      throw new RestError(400, {
-        code: "PGRST118",
-        message: `A related order on '${relation}' is not possible`,
-        details: `'${node.table.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
-      });
-    }
-    return { ...how, value: fieldSql({ reference: name(child.rowsAlias) }, field) };
-  });
-}
-
-function orderBy(terms: readonly SqlOrderTerm[]): Fragment {
-  if (terms.length === 0) return nothing;
-  const list = terms.map(({ value, direction, nulls }) =>
-    join(
-      [value, ...[direction, nulls].flatMap((word) => (word === undefined ? [] : trusted(word)))],
-      " ",
-    ),
-  );
-  return sql` ORDER BY ${join(list, ", ")}`;
 }
 
 function pageSql({ limit, offset }: Page): Fragment {

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+
+import { chooseFormat } from "./answer-format.ts";
+import { closestName } from "./closest-name.ts";
+import { parseQuery } from "./grammar/query.ts";
+import { contentRange, topPage } from "./page.ts";
+import { parsePayload } from "./payload.ts";
+import { appliedPreferences, parsePreferences } from "./preferences.ts";
+
+const json = "application/json";
+
+const page = (query: string, range: string | null = null) =>
+  topPage(parseQuery(new URLSearchParams(query), false), range);
+
+describe("a body", () => {
+  it.each([
+    ['{"a":1}', { isList: false, keys: new Set(["a"]) }],
+    ['[{"a":1},{"a":2}]', { isList: true, keys: new Set(["a"]) }],
+    ["[]", { isList: true, isRows: true, keys: new Set() }],
+    ['{"__proto__":1}', { keys: new Set(["__proto__"]) }],
+    ["5", { isRows: false }],
+  ])("reads %s", (text, payload) => {
+    expect(parsePayload(text, json, undefined)).toMatchObject(payload);
+  });
+
+  it("keeps the digits that it came with", () => {
+    const text = '{"a":9007199254740993}';
+    expect(parsePayload(text, json, undefined).json).toBe(text);
+  });
+
+  it("reads CSV as RFC 4180 writes it", () => {
+    const text = 'a,b\r\n"x, ""y""","line\nbreak"\r\nNULL,null\r\n';
+    expect(JSON.parse(parsePayload(text, "text/csv", undefined).json)).toEqual([
+      { a: 'x, "y"', b: "line\nbreak" },
+      { a: null, b: "null" },
+    ]);
+  });
+
+  it.each([
+    ["{", json],
+    ["", json],
+    ['[{"a":1},{"b":1}]', json],
+    ["[1]", json],
+    ["a,b\n1", "text/csv"],
+    ['a\n"open', "text/csv"],
+    ["x", "image/png"],
+  ])("refuses %j as %s", (text, type) => {
+    expect(() => parsePayload(text, type, undefined)).toThrow(/./);
+  });
+});
+
+describe("a page", () => {
+  it.each([
+    ["", null, { offset: 0n }],
+    ["limit=5&offset=10", null, { offset: 10n, limit: 5n }],
+    ["", "0-4", { offset: 0n, limit: 5n }],
+    ["", "5-", { offset: 5n }],
+    ["limit=3", "2-9", { offset: 2n, limit: 1n }],
+    ["limit=0", "2-9", { offset: 0n, limit: 0n }],
+    ["", "bytes=0-4", { offset: 0n }],
+  ])("of %j and the range %j", (query, range, expected) => {
+    expect(page(query, range)).toEqual(expected);
+  });
+
+  it.each([
+    ["limit=-1", null],
+    ["offset=-1", null],
+    ["", "9-1"],
+  ])("refuses %j and the range %j", (query, range) => {
+    expect(() => page(query, range)).toThrow("range");
+  });
+
+  it("says which rows an answer has", () => {
+    expect(contentRange(0n, 2n, undefined)).toBe("0-1/*");
+    expect(contentRange(4n, 0n, 9n)).toBe("*/9");
+    expect(contentRange(4n, 1n, 9n)).toBe("4-4/9");
+  });
+});
+
+describe("preferences and formats", () => {
+  it("takes the first of a kind, and names what it applied", () => {
+    const read = parsePreferences("count=exact, return=minimal,count=planned,x=1", false);
+    expect(read).toEqual({ count: "exact", return: "minimal" });
+    expect(appliedPreferences(read)).toEqual({
+      "preference-applied": "return=minimal, count=exact",
+    });
+  });
+
+  it("refuses what it does not know only if asked to be strict", () => {
+    expect(parsePreferences("timezone=Mars/North,tx=rollback", false)).toEqual({});
+    expect(() => parsePreferences("handling=strict,tx=rollback,__proto__=1", false)).toThrow(
+      "Invalid preferences",
+    );
+    expect(parsePreferences("timezone=Europe/Berlin,tx=rollback", true)).toEqual({
+      timezone: "Europe/Berlin",
+      tx: "rollback",
+    });
+  });
+
+  it.each([
+    [null, "list", "application/json"],
+    ["text/html, */*;q=0.1", "list", "application/json"],
+    ["application/json;q=0.5, text/csv", "csv", "text/csv"],
+    [
+      "application/vnd.pgrst.object+json;nulls=stripped",
+      "single",
+      "application/vnd.pgrst.object+json;nulls=stripped",
+    ],
+  ])("answers %j as a %s", (accept, kind, mediaType) => {
+    expect(chooseFormat(accept, false)).toMatchObject({ kind, mediaType });
+  });
+
+  it("shows plans only where they are switched on", () => {
+    const accept = 'application/vnd.pgrst.plan+json; for="text/csv"; options=analyze|x|wal';
+    expect(() => chooseFormat(accept, false)).toThrow("None of these media types");
+    expect(chooseFormat(accept, true)).toMatchObject({
+      mediaType: 'application/vnd.pgrst.plan+json; for="text/csv"; options=analyze|wal',
+      plan: { isJson: true, of: { kind: "csv" } },
+    });
+  });
+});
+
+it("suggests the name that is most alike, if any is", () => {
+  expect(closestName("autors", ["books", "authors"])).toBe("authors");
+  expect(closestName("xyz", ["books", "authors"])).toBeUndefined();
+  expect(closestName("boks", ["books"], 0.95)).toBeUndefined();
+});
