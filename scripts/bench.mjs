@@ -1,12 +1,11 @@
 // `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
-// `-- --only=pages` (or `platform`, `users`) measures that part alone, and keeps the others' figures.
-import { freePorts } from "../packages/config/free-ports.js";
-import { backendStarts } from "./bench/backend.mjs";
+// `-- --only=pages` (or `backend`, `platform`, `users`) measures that part alone, and keeps the others' figures.
+import { measureBackend } from "./bench/backend.mjs";
 import { withEmptyPage } from "./bench/empty-page.mjs";
 import { ensureLighthouse, visit } from "./bench/lighthouse.mjs";
 import { measurePlatform } from "./bench/platform.mjs";
 import { report } from "./bench/report.mjs";
-import { emptyPageRow, lighthouseRows, sizeRows, startRow } from "./bench/rows.mjs";
+import { emptyPageRow, lighthouseRows, sizeRows } from "./bench/rows.mjs";
 import { userRows } from "./bench/users/rows.mjs";
 import { sampleAccounts } from "./lib/announcement.mjs";
 import { build } from "./lib/build.mjs";
@@ -57,21 +56,18 @@ async function lighthouseVisits(origin, emptyPage) {
   return { runs, empty };
 }
 
-/** Sizes, Lighthouse's visits and the backend's starts. */
+/** Sizes and Lighthouse's visits. */
 async function measurePages() {
   await ensureLighthouse();
   const { runs: lighthouse, empty } = await withProduct((origin) =>
     withEmptyPage((emptyPage) => lighthouseVisits(origin, emptyPage)),
   );
-  const backend = await backendStarts(await freePorts(3));
   const rows = [
     ...sizeRows(),
     ...visits.flatMap(({ path, budget }) => lighthouseRows(path, lighthouse[path] ?? [], budget)),
     emptyPageRow(empty),
-    startRow("cold", backend.cold, 2_500),
-    startRow("warm", backend.warm, 1_000),
   ];
-  return { rows, details: { lighthouse, empty, backend } };
+  return { rows, details: { lighthouse, empty } };
 }
 
 /** The console's list of 100,000 users. */
@@ -85,6 +81,7 @@ async function measureConsole() {
 /** @type {[import("./bench/report.mjs").Part, () => Promise<import("./bench/report.mjs").Figures>][]} */
 const parts = [
   ["pages", measurePages],
+  ["backend", () => measureBackend(say)],
   ["platform", () => measurePlatform(say)],
   ["users", measureConsole],
 ];

@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
 
 import { sampleAccounts } from "../lib/announcement.mjs";
 import { descendantsOf } from "../lib/process-tree.mjs";
+import { median } from "./median.mjs";
 
 /** @param {number} pid bytes that are this process's own, and its share of what it has with others */
 function proportionalBytes(pid) {
@@ -25,39 +28,69 @@ export function memoryOf(pid) {
 }
 
 /**
- * How many requests for a page of profiles are answered each second, with so many under way at once.
- * @param {string} url the backend's
- * @param {{ headers: Record<string, string>, connections: number, milliseconds: number }} options
+ * @typedef {object} Load
+ * @property {string} path
+ * @property {Record<string, string>} headers
+ * @property {number} connections how many requests are under way at once
+ * @property {number} milliseconds
+ * @property {(last: string | undefined) => { method: string, body: string }} [content] of each request, after the last
+ * answer; a GET without
  */
-export async function throughput(url, { headers, connections, milliseconds }) {
+
+/**
+ * Asks for one thing again and again, over connections that are kept.
+ * @param {string} url the backend's
+ * @param {Load} load
+ * @returns {Promise<{ perSecond: number, median: number }>} the median in milliseconds
+ */
+export async function askAgain(url, { path, headers, connections, milliseconds, content }) {
+  // Not `fetch`, which takes as long as the backend, of the same two processors.
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  /** @type {number[]} */
+  const times = [];
+  /** @type {string | undefined} */
+  let last;
   const until = performance.now() + milliseconds;
-  let answered = 0;
   async function ask() {
     while (performance.now() < until) {
-      const response = await fetch(`${url}/rest/v1/profiles?select=id,email&limit=20`, { headers });
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`The backend answered ${response.status}.`);
-      answered += 1;
+      const { method, body } = content?.(last) ?? { method: "GET", body: "" };
+      const begun = performance.now();
+      const sent = request(`${url}${path}`, { agent, method, headers }).end(body);
+      const [response] = await once(sent, "response");
+      let answer = "";
+      for await (const part of response.setEncoding("utf8")) answer += part;
+      times.push(performance.now() - begun);
+      if (response.statusCode >= 300) throw new Error(`${path}: ${response.statusCode} ${answer}`);
+      last = answer;
     }
   }
+  const begun = performance.now();
   await Promise.all(Array.from({ length: connections }, ask));
-  return answered / (milliseconds / 1_000);
+  const seconds = (performance.now() - begun) / 1_000;
+  agent.destroy();
+  return { perSecond: times.length / seconds, median: median(times) };
 }
 
 /**
- * Signs in, and gives the headers of whoever did.
+ * Signs in, and gives the headers of whoever did, their id and what renews their session.
  * @param {string} url
  * @param {string} key
  */
-export async function signInHeaders(url, key) {
+export async function signIn(url, key) {
   const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { apikey: key, "content-type": "application/json" },
     body: JSON.stringify(sampleAccounts.user),
   });
   /** @type {any} */
-  const { access_token: token } = await response.json();
-  return { apikey: key, authorization: `Bearer ${token}` };
+  const { access_token: token, refresh_token: refreshToken, user } = await response.json();
+  return {
+    headers: { apikey: key, authorization: `Bearer ${token}` },
+    /** @type {string} */
+    id: user.id,
+    /** @type {string} */
+    refreshToken,
+  };
 }
 
 /**
@@ -78,7 +111,7 @@ export async function delayBySignIns(url, { key, people }) {
   const usual = quiet.toSorted((a, b) => a - b)[10] ?? 0;
   const under = { way: people };
   const signIns = Array.from({ length: people }, async () => {
-    await signInHeaders(url, key);
+    await signIn(url, key);
     under.way -= 1;
   });
   let slowest = 0;

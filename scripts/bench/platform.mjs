@@ -1,6 +1,4 @@
-import { freePorts } from "../../packages/config/free-ports.js";
 import { buildTimes } from "./builds.mjs";
-import { backendUnderLoad } from "./backend.mjs";
 import { median } from "./median.mjs";
 import { moveTimes } from "./moves.mjs";
 import { withProduct } from "../lib/product.mjs";
@@ -27,35 +25,13 @@ function movesRow(what, times, budget) {
   };
 }
 
-/** @param {{ memory: number | undefined, alone: number, together: number, delay: number }} load @returns {Row[]} */
-function loadRows({ memory, alone, together, delay }) {
-  const mebibytes = (memory ?? Number.NaN) / 2 ** 20;
-  return [
-    {
-      what: "embedded backend: memory, Postgres included",
-      budget: "≤ 250 MiB",
-      measured: `${mebibytes.toFixed(0)} MiB`,
-      isHeld: mebibytes <= 250,
-    },
-    {
-      what: "embedded backend: requests a second, alone / 32 at once",
-      budget: "–",
-      measured: `${alone.toFixed(0)} / ${together.toFixed(0)}`,
-      isHeld: true,
-    },
-    timeRow("embedded backend: health check delayed by 16 sign-ins at once", delay, 50),
-  ];
-}
-
 /**
- * Measures what no page shows by itself: builds, the backend under load, and moving about.
+ * Measures what no page shows by itself: builds, and moving about.
  * @param {(line: string) => void} say
  */
 export async function measurePlatform(say) {
   say("Building a copy from nothing …");
   const builds = await buildTimes();
-  say("Putting the backend under load …");
-  const load = await backendUnderLoad(await freePorts(3));
   say("Moving between screens and apps …");
   // Only now: it comes with the installation.
   const { browser } = await import("@postlark/config/browser");
@@ -64,7 +40,6 @@ export async function measurePlatform(say) {
   const rows = [
     movesRow("moving between screens of one app", moves.screens, 100),
     movesRow("moving between apps, warm cache", moves.apps, 300),
-    ...loadRows(load),
     timeRow(
       "installation, types, builds and unit tests in Node from nothing",
       builds.install + builds.cold,
@@ -74,5 +49,5 @@ export async function measurePlatform(say) {
     timeRow("build: one app changed", builds.oneApp, 10_000),
     timeRow("build: nothing changed", builds.nothing, 2_000),
   ];
-  return { rows, details: { builds, load, moves } };
+  return { rows, details: { builds, moves } };
 }

@@ -90,13 +90,3 @@ export function emptyPageRow(runs) {
   const measured = `${median(values).toFixed(0)} ms (${Math.max(...values).toFixed(0)})`;
   return { what: "a document of one heading: TBT", budget: "–", measured, isHeld: true };
 }
-
-/** @param {string} what @param {number} taken @param {number} budget both in milliseconds @returns {Row} */
-export function startRow(what, taken, budget) {
-  return {
-    what: `embedded backend, ${what}`,
-    budget: `≤ ${budget} ms`,
-    measured: `${taken.toFixed(0)} ms`,
-    isHeld: taken <= budget,
-  };
-}
