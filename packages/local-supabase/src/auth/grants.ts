@@ -1,12 +1,18 @@
 import { decodeJwt } from "jose";
 
 import type { Auth, Call } from "./auth.ts";
-import { findFactors } from "./factors.ts";
-import { findIdentities } from "./identities.ts";
+import type { FactorRow } from "./factors.ts";
+import type { IdentityRow } from "./identities.ts";
 import { insertRefreshToken } from "./refresh-tokens.ts";
-import { findAssurance, openSession, type AuthenticationMethod, type Client } from "./sessions.ts";
+import {
+  assuranceOf,
+  openSession,
+  type AmrEntry,
+  type AuthenticationMethod,
+  type Client,
+} from "./sessions.ts";
 import { viewOf, type UserView } from "./user-view.ts";
-import { existing, findUserById, type Db } from "./users.ts";
+import { gone, type Db, type UserRow } from "./users.ts";
 
 /** The answer to a successful sign-in. */
 export type Grant = {
@@ -37,14 +43,7 @@ export async function signIn(
 
 /** Signs the access token of a session and makes the answer. To be called once the session is committed. */
 export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant> {
-  const { userId, sessionId } = session;
-  const [found, { aal, amr }, identities, factors] = await Promise.all([
-    findUserById(auth.sql, userId),
-    findAssurance(auth.sql, sessionId),
-    findIdentities(auth.sql, [userId]),
-    findFactors(auth.sql, [userId]),
-  ]);
-  const user = existing(found);
+  const { user, amr, identities, factors } = await findGrantRows(auth.sql, session);
   const lifetime = auth.config.auth.jwt_expiry;
   const claims = {
     sub: user.id,
@@ -54,9 +53,9 @@ export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant>
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     role: user.role ?? "",
-    aal,
+    aal: assuranceOf(amr),
     amr,
-    session_id: sessionId,
+    session_id: session.sessionId,
     is_anonymous: user.is_anonymous,
   };
   const accessToken = await auth.tokens.sign(claims, lifetime);
@@ -68,6 +67,28 @@ export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant>
     refresh_token: session.refreshToken,
     user: viewOf(user, identities, factors),
   };
+}
+
+type GrantRows = {
+  user: UserRow;
+  amr: AmrEntry[];
+  identities: IdentityRow[];
+  factors: FactorRow[];
+};
+
+/** All that a grant shows, in one query: every refresh asks for it. JSON has the timestamps as ISO 8601, too. */
+async function findGrantRows(db: Db, { userId, sessionId }: OpenSession): Promise<GrantRows> {
+  const [rows] = await db<GrantRows[]>`
+    select to_jsonb(u) as user,
+      (select coalesce(jsonb_agg(jsonb_build_object('method', c.authentication_method,
+          'timestamp', extract(epoch from c.updated_at)::int) order by c.updated_at desc), '[]')
+        from auth.mfa_amr_claims c where c.session_id = ${sessionId}) as amr,
+      (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
+        from auth.identities i where i.user_id = u.id) as identities,
+      (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')
+        from auth.mfa_factors f where f.user_id = u.id) as factors
+    from auth.users u where u.id = ${userId}`;
+  return rows ?? gone();
 }
 
 /** From where a call comes. */

@@ -3,7 +3,7 @@ import type { SignedIn } from "./callers.ts";
 import { badRequest, unprocessable } from "./errors.ts";
 import { clearTokens, consumeToken } from "./one-time-tokens.ts";
 import { requireStrongPassword } from "./passwords.ts";
-import { endSessions, findAssurance } from "./sessions.ts";
+import { endSessions, findMethods } from "./sessions.ts";
 import { updateUser, type Db, type UserRow } from "./users.ts";
 
 /** What a request brings to change a password: the new one, and what shows that its owner asks. */
@@ -54,8 +54,8 @@ export async function changePassword(
 async function needsCurrentPassword(auth: Auth, { user, session }: SignedIn): Promise<boolean> {
   if (!auth.config.auth.email.require_current_password || !user.encrypted_password) return false;
   if (session === undefined) return true;
-  const { amr } = await findAssurance(auth.sql, session.id);
-  return !amr.some(({ method }) => ["otp", "magiclink", "recovery"].includes(method));
+  const methods = await findMethods(auth.sql, session.id);
+  return !methods.some((method) => ["otp", "magiclink", "recovery"].includes(method));
 }
 
 async function requireCurrentPassword(

@@ -64,16 +64,16 @@ export async function raiseSession(
   await db`delete from auth.sessions where user_id = ${session.user_id} and aal < 'aal2'`;
 }
 
-/** The session's assurance level and methods, the latest first. */
-export async function findAssurance(
-  db: Db,
-  sessionId: string,
-): Promise<{ aal: "aal1" | "aal2"; amr: AmrEntry[] }> {
-  const claims = await db<AmrEntry[]>`
-    select authentication_method as method, extract(epoch from updated_at)::int as timestamp
-    from auth.mfa_amr_claims where session_id = ${sessionId} order by updated_at desc`;
-  const amr = claims.map(({ method, timestamp }) => ({ method, timestamp }));
-  return { aal: amr.some(({ method }) => method === "totp") ? "aal2" : "aal1", amr };
+/** The methods by which a session was opened and raised. */
+export async function findMethods(db: Db, sessionId: string): Promise<string[]> {
+  const claims = await db<{ method: string }[]>`
+    select authentication_method as method from auth.mfa_amr_claims where session_id = ${sessionId}`;
+  return claims.map(({ method }) => method);
+}
+
+/** The assurance level that a session's methods amount to. */
+export function assuranceOf(amr: readonly AmrEntry[]): "aal1" | "aal2" {
+  return amr.some(({ method }) => method === "totp") ? "aal2" : "aal1";
 }
 
 /** Which sessions a sign-out ends. */

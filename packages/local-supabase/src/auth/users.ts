@@ -153,8 +153,12 @@ export function isBanned(user: UserRow): boolean {
 
 /** A row that the caller knows to exist. It is gone only when the account was deleted this very moment. */
 export function existing(user: UserRow | undefined): UserRow {
-  if (user === undefined) throw invalid("The user no longer exists");
-  return user;
+  return user ?? gone();
+}
+
+/** @throws AuthError 400, always */
+export function gone(): never {
+  throw invalid("The user no longer exists");
 }
 
 /** @throws AuthError 400 when the metadata would outgrow an access token */

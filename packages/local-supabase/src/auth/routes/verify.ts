@@ -79,6 +79,9 @@ async function verifyCode(auth: Auth, call: Call, body: Body) {
   if ((body.email === "") === (body.phone === "")) {
     throw invalid("Only an email address or phone number should be provided on verify");
   }
+  if (body.phone !== "" && !/^\+?[1-9]\d{1,14}$/.test(body.phone.replaceAll(" ", ""))) {
+    throw invalid("Invalid phone number format (E.164 required)");
+  }
   if (body.phone !== "") throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
   const email = parseCodeEmail(body.email);
   const presented = { type: parseType(body.type), proof: { email, code: body.token } };
