@@ -213,3 +213,14 @@ it("refuses aggregates and plans until the project switches them on", async () =
   ]);
   expect(await ask("books", plan)).toMatchObject({ status: 200, body: [{ Plan: {} }] });
 });
+
+it("reads a column by its new type once that has changed", async () => {
+  const { default: postgres } = await import("postgres");
+  const sql = postgres(backend.databaseUrl, { max: 1 });
+  await sql`create table public.codes (code int)`;
+  await sql`insert into public.codes values (1)`;
+  await expect.poll(async () => (await ask("codes?code=eq.1")).status).toBe(200);
+  await sql`alter table public.codes alter column code type text using 'c' || code`;
+  await sql.end();
+  await expect.poll(async () => (await ask("codes?code=eq.c1")).body).toEqual([{ code: "c1" }]);
+});

@@ -32,6 +32,7 @@ export async function createRestService(context: Context): Promise<RestService> 
   const reload = async () => {
     try {
       catalogue = await load();
+      transactions.schemaChanged();
     } catch (error) {
       log("error", "schema not reloaded", String(error));
     }

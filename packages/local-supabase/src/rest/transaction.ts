@@ -26,13 +26,14 @@ export type StatementRow = z.infer<typeof rowSchema>;
 
 const planSchema = z.array(z.record(z.string(), z.string()));
 
-/** Statements that differ are kept prepared up to this number, a connection; whatever comes after is parsed each time. */
-const mostPrepared = 400;
+/** How many different statements stay prepared, and how long (characters) they may be; others are parsed each time. */
+const prepared = { most: 400, longest: 4096 };
 
 /** Runs each request in a transaction of its own, as the role that it has. */
 export class Transactions {
   readonly #pool: Sql;
   readonly #prepared = new Set<string>();
+  #schemaVersion = 0;
 
   constructor(pool: Sql) {
     this.#pool = pool;
@@ -95,10 +96,19 @@ export class Transactions {
     }
   }
 
+  /** Prepares statements anew: the types of their parameters are those of the schema that they first met. */
+  schemaChanged(): void {
+    this.#prepared.clear();
+    this.#schemaVersion += 1;
+  }
+
   #execute(connection: ReservedSql, fragment: Fragment) {
     const { text, values } = compile(fragment);
-    if (this.#prepared.size < mostPrepared) this.#prepared.add(text);
-    return connection.unsafe(text, values, { prepare: this.#prepared.has(text) });
+    const versioned = `/* schema ${this.#schemaVersion} */ ${text}`;
+    if (this.#prepared.size < prepared.most && text.length <= prepared.longest) {
+      this.#prepared.add(versioned);
+    }
+    return connection.unsafe(versioned, values, { prepare: this.#prepared.has(versioned) });
   }
 }
 
