@@ -124,6 +124,39 @@ it("what a project hangs on the services' tables never runs as superuser", async
   ]);
 });
 
+describe("of the services' tables a migration", () => {
+  it.each([
+    "alter table auth.users add column nickname text",
+    "alter table storage.objects disable row level security",
+    "create table auth.friends (id int)",
+    "create index on storage.objects (created_at)",
+    "create or replace function auth.uid() returns uuid language sql as 'select null::uuid'",
+    "drop table auth.sessions cascade",
+    "drop function storage.operation",
+    "drop schema realtime cascade",
+  ])("may not change any: %s", async (statement) => {
+    await expect(over("postgres", statement)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("may hang policies, triggers and foreign keys on them, and take them off", async () => {
+    const changes = [
+      "create table public.friends (id uuid references auth.users (id) on delete cascade)",
+      "create function public.meet() returns trigger language plpgsql as 'begin return new; end'",
+      "create trigger meet before insert on auth.users for each row execute function public.meet()",
+      "drop trigger meet on auth.users",
+      "create policy looks on storage.objects for select to anon using (false)",
+      "alter policy looks on storage.objects using (true)",
+      "drop policy looks on storage.objects",
+      "alter table public.friends drop constraint friends_id_fkey",
+      "drop table public.friends",
+    ];
+    await over("postgres", ...changes);
+    expect(await over("postgres", "select to_regclass('public.friends') as gone")).toEqual([
+      { gone: null },
+    ]);
+  });
+});
+
 it("nobody is connected as superuser once the backend has started", async () => {
   const superusers = await over(
     "postgres",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { Sql } from "postgres";
+import postgres, { type Sql } from "postgres";
 
 import { authSchema } from "../auth/schema.ts";
 import type { Log } from "../context.ts";
@@ -13,21 +13,40 @@ import { demotePostgres } from "./demote-postgres.ts";
 import { owners } from "./owners.sql.ts";
 import { roles } from "./roles.sql.ts";
 import { schemas } from "./schemas.sql.ts";
+import { servicesSchemas } from "./services-schemas.sql.ts";
 
-const parts = [roles, schemas, authSchema, storageSchema, realtimeSchema, mailSchema, owners];
+const parts = [
+  roles,
+  schemas,
+  authSchema,
+  storageSchema,
+  realtimeSchema,
+  mailSchema,
+  owners,
+  servicesSchemas,
+];
 
 /**
  * Puts in place what hosted Supabase has before a project's first migration, as superuser and on a connection that is
  * gone afterwards. Every part is idempotent; a database that this version has already seen is left alone.
  */
 export async function bootstrap(connection: (role: string) => Connection, log: Log): Promise<void> {
-  await demotePostgres(connection, log);
   const sql = createPool(connection(superuser), 1, '""');
   try {
-    await putInPlace(sql);
+    await putInPlace(sql).catch(async (error: unknown) => {
+      if (!isRefusedLogin(error)) throw error;
+      await demotePostgres(connection("postgres"));
+      log("info", "postgres is no longer a superuser, as on hosted Supabase");
+      await putInPlace(sql);
+    });
   } finally {
     await sql.end({ timeout: 2 });
   }
+}
+
+/** In a database from before there is no such role, or it may not log in. */
+function isRefusedLogin(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && error.code === "28000";
 }
 
 async function putInPlace(sql: Sql): Promise<void> {

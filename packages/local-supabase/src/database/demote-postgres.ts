@@ -1,6 +1,3 @@
-import postgres from "postgres";
-
-import type { Log } from "../context.ts";
 import { superuser } from "../postgres/access-rules.ts";
 import { createPool, type Connection } from "../postgres/pool.ts";
 
@@ -32,30 +29,11 @@ reset session authorization;
 drop role local_supabase_demotion;
 `;
 
-/** Makes a database from before, whose superuser was `postgres`, like a new one. Others are left alone. */
-export async function demotePostgres(
-  connection: (role: string) => Connection,
-  log: Log,
-): Promise<void> {
-  if (await canConnect(connection(superuser))) return;
-  const sql = createPool(connection("postgres"), 1);
+/** Makes a database from before, whose superuser was `postgres`, like a new one. */
+export async function demotePostgres(connection: Connection): Promise<void> {
+  const sql = createPool(connection, 1);
   try {
     await sql.begin((transaction) => transaction.unsafe(script).simple());
-  } finally {
-    await sql.end({ timeout: 2 });
-  }
-  log("info", "postgres is no longer a superuser, as on hosted Supabase");
-}
-
-async function canConnect(target: Connection): Promise<boolean> {
-  const sql = createPool(target, 1);
-  try {
-    await sql`select 1`;
-    return true;
-  } catch (error) {
-    // No such role, or one that may not log in.
-    if (error instanceof postgres.PostgresError && error.code === "28000") return false;
-    throw error;
   } finally {
     await sql.end({ timeout: 2 });
   }

@@ -3,6 +3,7 @@ import { chown, rename, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 
+import { StartError } from "../start-error.ts";
 import type { Account } from "./account.ts";
 
 /** Postgres' superuser, named as on hosted Supabase. The backend is it while it starts, and nobody else ever. */
@@ -18,15 +19,27 @@ const loopbackRules = `host all ${superuser} all reject\nhost all all 127.0.0.1/
  * Writes who may connect to a cluster: over the socket our own account, as any role and without a password; over
  * loopback every role that has a password, the superuser excepted.
  * @param account that Postgres runs as
+ * @throws StartError when our account has no name
  * @see https://www.postgresql.org/docs/17/auth-pg-hba-conf.html
  */
 export async function writeAccessRules(
   cluster: string,
   account: Account | undefined,
 ): Promise<void> {
-  const name = userInfo().username.replaceAll('"', '""');
+  const name = accountName().replaceAll('"', '""');
   await replaceFile(join(cluster, "pg_hba.conf"), socketRules + loopbackRules, account);
   await replaceFile(join(cluster, "pg_ident.conf"), `backend "${name}" all\n`, account);
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch (error) {
+    throw new StartError(
+      "The system knows no name of this account, by which Postgres could tell it. Start as another.",
+      { cause: error },
+    );
+  }
 }
 
 /** By a file of its own: whatever a link in Postgres' folder names is not written to. */
