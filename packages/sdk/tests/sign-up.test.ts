@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { anonymous, sql } from "./support/clients.ts";
 
@@ -62,5 +62,18 @@ describe("signing up", () => {
     [{ full_name: { first: "Mallory" } }],
   ])("goes through without a name: %o", async (metadata) => {
     expect(await recordsAfterSignUp(metadata)).toBeNull();
+  });
+
+  it("leaves no name behind that a rival at sign-up gave", async () => {
+    const email = `rival.${Date.now()}@postlark.test`;
+    const signUp = (password: string, name: string) =>
+      anonymous.auth.signUp({ email, password, options: { data: { full_name: name } } });
+    expect((await signUp("the first secret", "Mallory")).error).toBeNull();
+    // Too soon for another mail, and noted all the same.
+    expect((await signUp("the owner's secret", "Ada")).error?.status).toBe(429);
+    await vi.waitFor(async () => {
+      const [profile] = await sql`select full_name from public.profiles where email = ${email}`;
+      expect(profile).toEqual({ full_name: null });
+    }, 10_000);
   });
 });
