@@ -155,6 +155,7 @@ test("another account in another tab takes this one over as a whole", async ({ p
   await box(page, "Liam Chen").fill("Only Ana may read this");
   const other = await context.newPage();
   await other.goto(`/verify-email#${await tokensOf(second)}`);
+  await other.getByRole("button", { name: "Switch account" }).click();
   await expect(page.getByRole("link", { name: "Settings of Bo Second" })).toBeVisible();
   await expect(box(page, "Liam Chen")).toHaveValue("");
   await expect(other).toHaveURL("/dashboard");

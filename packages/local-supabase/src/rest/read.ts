@@ -6,7 +6,8 @@ import { readTree, type ReadNode } from "./plan/read-tree.ts";
 import { findTable, type RestRequest } from "./request.ts";
 import { refuseUnlessSingle, type Work } from "./work.ts";
 import { parameter, sql, type Fragment } from "./sql/fragment.ts";
-import { countQuery, readQuery } from "./sql/read-query.ts";
+import { countQuery } from "./sql/count-query.ts";
+import { readQuery } from "./sql/read-query.ts";
 import { statement, type RowShape } from "./sql/statement.ts";
 import type { StatementRow } from "./transaction.ts";
 

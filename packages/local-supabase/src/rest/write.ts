@@ -1,10 +1,9 @@
 import { z } from "zod";
 
 import { createAnswer } from "./answer.ts";
-import type { Column, Table } from "./catalogue/catalogue.ts";
-import type { Condition } from "./grammar/conditions.ts";
+import type { Table } from "./catalogue/catalogue.ts";
 import { contentRange } from "./page.ts";
-import { parsePayload } from "./payload.ts";
+import { planWrite } from "./plan/plan-write.ts";
 import { readTree } from "./plan/read-tree.ts";
 import { returnedColumns } from "./plan/returned-columns.ts";
 import type { Preferences } from "./preferences.ts";
@@ -13,7 +12,7 @@ import { RestError } from "./rest-error.ts";
 import { name, sql } from "./sql/fragment.ts";
 import { readQuery } from "./sql/read-query.ts";
 import { statement } from "./sql/statement.ts";
-import { writeQuery, type Conflict, type Rows, type Write } from "./sql/write-query.ts";
+import { writeQuery } from "./sql/write-query.ts";
 import type { StatementRow } from "./transaction.ts";
 import { refuseAboveMost, refuseUnlessSingle, type Work } from "./work.ts";
 
@@ -49,112 +48,6 @@ export async function write(work: Work, body: string): Promise<Response> {
     return work.end;
   });
   return writeAnswer(request, table, row);
-}
-
-function planWrite(table: Table, request: RestRequest, body: string): Write {
-  const { query, method } = request;
-  const conditions = [...query.filters, ...query.logic]
-    .filter(({ path }) => path.length === 0)
-    .map(({ value }) => value);
-  switch (method) {
-    case "DELETE":
-      return { kind: "delete", conditions };
-    case "PATCH":
-      return { kind: "update", rows: rowsOf(table, request, body), conditions };
-    case "PUT":
-      return planPut(table, request, body, conditions);
-    default: {
-      const conflict = conflictOf(table, request);
-      return {
-        kind: "insert",
-        rows: rowsOf(table, request, body),
-        ...(conflict !== undefined && { conflict }),
-      };
-    }
-  }
-}
-
-function rowsOf(
-  table: Table,
-  { query, contentType, preferences, method }: RestRequest,
-  body: string,
-): Rows {
-  const columns = method === "PUT" ? undefined : query.columns;
-  const { json, isList, isRows, keys } = parsePayload(body, contentType, columns);
-  // PostgREST takes a lone number or text for no rows at all, and says 201.
-  if (!isRows) {
-    throw new RestError(400, {
-      code: "PGRST102",
-      message: "The body must be an object, or a list of objects",
-    });
-  }
-  return {
-    json,
-    isList,
-    columns: [...keys].toSorted().map((key) => knownColumn(table, key)),
-    withDefaults: preferences.missing === "default" && method !== "PUT",
-  };
-}
-
-function knownColumn(table: Table, key: string): Column {
-  const found = table.columns.get(key);
-  if (found !== undefined) return found;
-  throw new RestError(400, {
-    code: "PGRST204",
-    message: `Could not find the '${key}' column of '${table.name}' in the schema cache`,
-  });
-}
-
-function conflictOf(table: Table, { query, preferences }: RestRequest): Conflict | undefined {
-  if (preferences.resolution === undefined) return undefined;
-  return {
-    resolution: preferences.resolution === "merge-duplicates" ? "merge" : "ignore",
-    columns: query.onConflict ?? table.primaryKey,
-  };
-}
-
-/** A PUT names one row by its whole primary key, and brings the same key in its body. */
-function planPut(
-  table: Table,
-  request: RestRequest,
-  body: string,
-  conditions: readonly Condition[],
-): Write {
-  const { query } = request;
-  if (query.limits.length > 0 || query.offsets.length > 0) {
-    throw new RestError(400, {
-      code: "PGRST114",
-      message: "limit/offset querystring parameters are not allowed for PUT",
-    });
-  }
-  const isKey =
-    table.primaryKey.length > 0 &&
-    query.logic.length === 0 &&
-    query.filterNames.size === table.primaryKey.length &&
-    table.primaryKey.every((key) => query.filterNames.has(key)) &&
-    conditions.every(isEquality);
-  if (!isKey) {
-    throw new RestError(405, {
-      code: "PGRST105",
-      message: "Filters must include all and only primary key columns with 'eq' operators",
-    });
-  }
-  return {
-    kind: "insert",
-    rows: rowsOf(table, request, body),
-    conflict: { resolution: "merge", columns: table.primaryKey },
-    onlyIf: conditions,
-  };
-}
-
-function isEquality(condition: Condition): boolean {
-  return (
-    condition.kind === "filter" &&
-    !condition.isNegated &&
-    condition.operation.kind === "compare" &&
-    condition.operation.sql === "=" &&
-    condition.operation.quantifier === undefined
-  );
 }
 
 function refuseOtherKey({ count }: StatementRow): void {

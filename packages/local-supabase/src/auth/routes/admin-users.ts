@@ -3,11 +3,11 @@ import { z } from "zod";
 import { deleteUser, softDeleteUser } from "../account-removal.ts";
 import { makePermanent } from "../anonymous.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
+import { parseBan } from "../ban.ts";
 import { isUuid, requireAdmin } from "../callers.ts";
 import { parseEmail } from "../email-address.ts";
 import { badRequest, emailExists, invalid, notFound } from "../errors.ts";
 import { deleteFactor, findFactors } from "../factors.ts";
-import { parseGoDuration } from "../go-duration.ts";
 import { setIdentityEmail } from "../identities.ts";
 import { jsonObject } from "../json.ts";
 import { clearTokens } from "../one-time-tokens.ts";
@@ -181,19 +181,6 @@ async function changePassword(db: Db, id: string, passwordHash: string): Promise
   await updateUser(db, id, { encrypted_password: passwordHash });
   await clearTokens(db, id);
   await endSessions(db, id, "global");
-}
-
-/** Until when a ban lasts: a time, null for `none`, `undefined` when nothing is said. */
-function parseBan(duration: string): string | null | undefined {
-  if (duration === "") return undefined;
-  if (duration === "none") return null;
-  const milliseconds = parseGoDuration(duration);
-  if (milliseconds === undefined) {
-    throw invalid(
-      `invalid format for ban duration: time: invalid duration "${duration.slice(0, 40)}"`,
-    );
-  }
-  return milliseconds === 0 ? null : new Date(Date.now() + milliseconds).toISOString();
 }
 
 function requireNoPhone({ phone }: Body): void {

@@ -1,14 +1,8 @@
 import type { Sql } from "postgres";
 import { z } from "zod";
 
-import {
-  qualified,
-  type Catalogue,
-  type ComputedRelationship,
-  type DatabaseFunction,
-  type QualifiedName,
-  type Table,
-} from "./catalogue.ts";
+import { qualified, type Catalogue, type ComputedRelationship, type Table } from "./catalogue.ts";
+import { functionSchema, functionsByName } from "./functions.ts";
 import * as queries from "./queries.sql.ts";
 import { relationshipsOf, type ForeignKey, type KnownTable } from "./relationships.ts";
 import { readViewOrigins } from "./view-origins.ts";
@@ -39,24 +33,6 @@ const foreignKeySchema = z.object({
   columns: z.array(z.number()),
   target_columns: z.array(z.number()),
   is_unique: z.boolean(),
-});
-
-const nameSchema = z.object({ schema: z.string(), name: z.string() });
-
-const functionSchema = nameSchema.extend({
-  is_volatile: z.boolean(),
-  returns_set: z.boolean(),
-  returns_void: z.boolean(),
-  returns_rows_of: nameSchema.nullable(),
-  parameters: z.array(
-    z.object({
-      name: z.string(),
-      type: z.string(),
-      shownType: z.string(),
-      isRequired: z.boolean(),
-      isVariadic: z.boolean(),
-    }),
-  ),
 });
 
 const computedSchema = z.object({
@@ -122,7 +98,7 @@ export async function readCatalogue(
   return {
     tables: new Map(withKeys.map((table): [string, Table] => [qualified(table), table])),
     relationships,
-    functions: grouped(functions.map(asFunction).filter(isCallable).toSorted(bySignature)),
+    functions: functionsByName(functions),
     roleSettings: settingsByRole(settings),
     options: optionsOf(settings),
   };
@@ -136,52 +112,6 @@ function asComputed(row: z.infer<typeof computedSchema>): ComputedRelationship {
     function: { schema: row.function_schema, name: row.function_name },
     isToOne: row.is_to_one,
   };
-}
-
-function asFunction(row: z.infer<typeof functionSchema>): DatabaseFunction {
-  const { schema, name, parameters } = row;
-  return {
-    schema,
-    name,
-    parameters,
-    isVolatile: row.is_volatile,
-    returnsSet: row.returns_set,
-    returnsVoid: row.returns_void,
-    ...(row.returns_rows_of !== null && { returnsRowsOf: row.returns_rows_of }),
-  };
-}
-
-const bodyTypes = ["bytea", "json", "jsonb", "text", "xml"];
-
-/** A function without names for its parameters can be called only if it has one, which can be a body. */
-function isCallable({ parameters }: DatabaseFunction): boolean {
-  const [unnamed, another] = parameters.filter(({ name }) => name === "");
-  return unnamed === undefined || (another === undefined && bodyTypes.includes(unnamed.shownType));
-}
-
-/** Functions of one name stand in the order in which messages list them. */
-function bySignature(one: DatabaseFunction, other: DatabaseFunction): number {
-  const difference = one.parameters.length - other.parameters.length;
-  return difference === 0 ? compare(signatureOf(one), signatureOf(other)) : difference;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
-}
-
-function signatureOf({ parameters }: DatabaseFunction): string {
-  return parameters.map(({ name, shownType }) => `${name} ${shownType}`).join();
-}
-
-function grouped<Named extends QualifiedName>(items: readonly Named[]): Map<string, Named[]> {
-  const groups = new Map<string, Named[]>();
-  for (const item of items) {
-    const key = qualified(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 type Setting = z.infer<typeof settingSchema>;

@@ -7,48 +7,8 @@ import {
   quotedText,
   type Field,
 } from "./names.ts";
+import { comparisons, quantifiable, searches, truths } from "./operators.ts";
 import { Scanner } from "./scanner.ts";
-
-/** PostgREST's operators that compare with one value, and SQL's. */
-const comparisons = new Map([
-  ["neq", "<>"],
-  ["cs", "@>"],
-  ["cd", "<@"],
-  ["ov", "&&"],
-  ["sl", "<<"],
-  ["sr", ">>"],
-  ["nxr", "&<"],
-  ["nxl", "&>"],
-  ["adj", "-|-"],
-]);
-
-/** Those that may also be asked of any or all of a list. */
-const quantifiable = new Map([
-  ["eq", "="],
-  ["gte", ">="],
-  ["gt", ">"],
-  ["lte", "<="],
-  ["lt", "<"],
-  ["like", "LIKE"],
-  ["ilike", "ILIKE"],
-  ["match", "~"],
-  ["imatch", "~*"],
-]);
-
-const searches = new Map([
-  ["fts", "to_tsquery"],
-  ["plfts", "plainto_tsquery"],
-  ["phfts", "phraseto_tsquery"],
-  ["wfts", "websearch_to_tsquery"],
-]);
-
-const truths = new Map([
-  ["null", "NULL"],
-  ["not_null", "NOT NULL"],
-  ["true", "TRUE"],
-  ["false", "FALSE"],
-  ["unknown", "UNKNOWN"],
-]);
 
 export type Operation =
   | { kind: "compare"; sql: string; value: string; quantifier?: "ANY" | "ALL" }

@@ -12,6 +12,7 @@ import type { At, Query } from "../grammar/query.ts";
 import type { SelectedColumn, SelectedRelation, Selection } from "../grammar/select.ts";
 import { RestError } from "../rest-error.ts";
 import { findRelationship } from "./find-relationship.ts";
+import { notEmbedded } from "./not-embedded.ts";
 
 /** How many rows, from where. No `limit` is all of them. */
 export type Page = { offset: bigint; limit?: bigint };
@@ -183,15 +184,6 @@ function refuseUnknownPaths(selection: Selection, asked: Asked): void {
     const [first] = path;
     if (first !== undefined && !names.has(first)) throw notEmbedded(first);
   }
-}
-
-/** The error for a name that is not among the embedded ones. */
-export function notEmbedded(name: string): RestError {
-  return new RestError(400, {
-    code: "PGRST108",
-    message: `'${name}' is not an embedded resource in this request`,
-    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
-  });
 }
 
 function hasAggregate(node: ReadNode): boolean {

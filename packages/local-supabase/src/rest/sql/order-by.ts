@@ -1,6 +1,7 @@
 import { isToOne } from "../catalogue/catalogue.ts";
 import type { OrderTerm } from "../grammar/order.ts";
-import { notEmbedded, type ReadNode } from "../plan/read-tree.ts";
+import { notEmbedded } from "../plan/not-embedded.ts";
+import type { ReadNode } from "../plan/read-tree.ts";
 import { RestError } from "../rest-error.ts";
 import { fieldSql, type Relation } from "./field.ts";
 import { join, name, nothing, sql, trusted, type Fragment } from "./fragment.ts";

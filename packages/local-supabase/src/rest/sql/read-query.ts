@@ -1,10 +1,11 @@
-import { isToOne, qualified, type ColumnPair } from "../catalogue/catalogue.ts";
+import { isToOne } from "../catalogue/catalogue.ts";
 import type { EmbeddedNode, Page, ReadNode } from "../plan/read-tree.ts";
 import { RestError } from "../rest-error.ts";
 import { conditionSql, where } from "./conditions.ts";
-import { column, fieldSql, type Relation } from "./field.ts";
-import { join, name, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+import { column, fieldSql } from "./field.ts";
+import { join, name, nothing, parameter, sql, type Fragment } from "./fragment.ts";
 import { orderBy, orderTerms } from "./order-by.ts";
+import { embeddedSource, joinConditions, relationOf, tableSql } from "./relations.ts";
 import {
   isAggregated,
   keyOf,
@@ -41,66 +42,6 @@ export function readQuery(
   )}${where(conditionsOf(node))}${groupBy(node)}${isSpreadToMany ? nothing : orderBy(order)}${pageSql(node.page)}`;
 }
 
-/**
- * A row for each that a tree has, without its page, to be counted.
- * @param source what the root is read from, where that is no table
- */
-export function countQuery(node: ReadNode, source: Fragment = tableSql(node)): Fragment {
-  const relation = relationOf(node);
-  const exists = (child: EmbeddedNode) =>
-    sql`EXISTS (${countQuery(child, embeddedSource(node, child))})`;
-  const conditions = [
-    ...node.conditions.map((condition) =>
-      conditionSql(relation, condition, (filtered, isNegated) => {
-        const child = node.children.find(({ key }) => key === filtered);
-        if (child === undefined) return undefined;
-        return isNegated ? exists(child) : sql`NOT ${exists(child)}`;
-      }),
-    ),
-    ...joinConditions(node),
-    ...node.children.filter(({ isInner }) => isInner).map(exists),
-  ];
-  return sql`SELECT 1 FROM ${source}${where(conditions)}`;
-}
-
-/** A relation as the SQL calls it. */
-export function relationOf({
-  table,
-  alias,
-  known,
-}: Pick<ReadNode, "table" | "alias" | "known">): Relation {
-  return {
-    reference: alias === undefined ? trusted(qualified(table)) : name(alias),
-    ...(known !== undefined && { known }),
-  };
-}
-
-function tableSql({ table, alias }: ReadNode): Fragment {
-  const from = trusted(qualified(table));
-  return alias === undefined ? from : sql`${from} AS ${name(alias)}`;
-}
-
-function embeddedSource(parent: ReadNode, child: EmbeddedNode): Fragment {
-  const { relationship, alias } = child;
-  switch (relationship.kind) {
-    case "computed": {
-      // A row of a write or a call has no type of its own; the function's parameter says which it has.
-      const row = sql`${name(parent.alias ?? parent.table.name)}::${trusted(qualified(relationship.table))}`;
-      return sql`${trusted(qualified(relationship.function))}(${row}) AS ${name(alias)}`;
-    }
-    case "many-to-many":
-      return sql`${tableSql(child)}, ${trusted(qualified(relationship.junction))} AS ${junctionName(child)}`;
-    default:
-      return tableSql(child);
-  }
-}
-
-function junctionName({ relationship, depth }: EmbeddedNode): Fragment {
-  return name(
-    relationship.kind === "many-to-many" ? `${relationship.junction.name}_via_${depth}` : "",
-  );
-}
-
 function conditionsOf(node: ReadNode): Fragment[] {
   const relation = relationOf(node);
   return [
@@ -113,31 +54,6 @@ function conditionsOf(node: ReadNode): Fragment[] {
     ),
     ...joinConditions(node),
   ];
-}
-
-/** What ties the rows of an embedded relation to the row around it. */
-function joinConditions(node: ReadNode | EmbeddedNode): Fragment[] {
-  if (!("relationship" in node)) return [];
-  const { relationship } = node;
-  const parent = relationOf(node.parent);
-  const own = { reference: name(node.alias) };
-  switch (relationship.kind) {
-    case "computed":
-      return [];
-    case "many-to-many": {
-      const junction = { reference: junctionName(node) };
-      return [
-        ...equalities(own, junction, relationship.other.columns),
-        ...equalities(parent, junction, relationship.own.columns),
-      ];
-    }
-    default:
-      return equalities(parent, own, relationship.columns);
-  }
-}
-
-function equalities(left: Relation, right: Relation, columns: readonly ColumnPair[]): Fragment[] {
-  return columns.map(([one, other]) => sql`${column(left, one)} = ${column(right, other)}`);
 }
 
 function lateralJoin(parent: ReadNode, child: EmbeddedNode, hasAggregate: boolean): Fragment {

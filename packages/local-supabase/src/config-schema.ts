@@ -1,0 +1,134 @@
+import { z } from "zod";
+
+import { durationSeconds, sizeBytes } from "./config-units.ts";
+
+const port = z.int().min(0).max(65_535);
+const count = z.int().min(0);
+/** Without the key nothing is limited, as with `supabase start`. */
+const limit = count.default(Number.POSITIVE_INFINITY);
+
+const noHook = "pg-functions://postgres/public/none";
+
+/** A hook that is a Postgres function: `pg-functions://postgres/<schema>/<function>`. */
+const hookFunction = z.string().transform((uri, context) => {
+  const [, schema, name] =
+    /^pg-functions:\/\/[^/]*\/([a-z_]\w{0,62})\/([a-z_]\w{0,62})$/i.exec(uri) ?? [];
+  if (schema !== undefined && name !== undefined) return { schema, name };
+  context.addIssue("Expected pg-functions://postgres/<schema>/<function>");
+  return z.NEVER;
+});
+
+const bucketSchema = z.strictObject({
+  public: z.boolean().default(false),
+  file_size_limit: sizeBytes.optional(),
+  allowed_mime_types: z.array(z.string()).optional(),
+});
+
+/** What is read of `supabase/config.toml`, with the Supabase CLI's names and defaults. Strict, so that the rest can be named. */
+export const configSchema = z.strictObject({
+  project_id: z.string().default("local"),
+  api: z
+    .strictObject({
+      port: port.default(54_321),
+      schemas: z.array(z.string()).default(["public", "graphql_public"]),
+      extra_search_path: z.array(z.string()).default(["public", "extensions"]),
+      max_rows: z.int().min(1).default(1000),
+    })
+    .prefault({}),
+  db: z
+    .strictObject({
+      port: port.default(54_322),
+      seed: z
+        .strictObject({
+          enabled: z.boolean().default(true),
+          sql_paths: z.array(z.string()).default(["./seed.sql"]),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  auth: z
+    .strictObject({
+      site_url: z.string().default("http://127.0.0.1:3000"),
+      additional_redirect_urls: z.array(z.string()).default(["https://127.0.0.1:3000"]),
+      /** In place of the Supabase CLI's well-known local keys. */
+      publishable_key: z.string().startsWith("sb_publishable_").optional(),
+      secret_key: z.string().startsWith("sb_secret_").optional(),
+      /** A file of private JWKs, relative to this one. */
+      signing_keys_path: z.string().min(1).optional(),
+      /** Seconds. */
+      jwt_expiry: z.int().min(1).default(3600),
+      enable_signup: z.boolean().default(true),
+      enable_anonymous_sign_ins: z.boolean().default(false),
+      enable_refresh_token_rotation: z.boolean().default(true),
+      /** Seconds. */
+      refresh_token_reuse_interval: count.default(10),
+      minimum_password_length: count.default(6),
+      password_requirements: z
+        .enum([
+          "",
+          "letters_digits",
+          "lower_upper_letters_digits",
+          "lower_upper_letters_digits_symbols",
+        ])
+        .default(""),
+      /** Per hour for e-mail, per five minutes for the rest, as in Supabase Auth. */
+      rate_limit: z
+        .strictObject({
+          email_sent: limit,
+          token_refresh: limit,
+          sign_in_sign_ups: limit,
+          token_verifications: limit,
+          /** Per hour. */
+          anonymous_users: limit,
+        })
+        .prefault({}),
+      email: z
+        .strictObject({
+          enable_signup: z.boolean().default(true),
+          double_confirm_changes: z.boolean().default(true),
+          enable_confirmations: z.boolean().default(false),
+          secure_password_change: z.boolean().default(false),
+          require_current_password: z.boolean().default(false),
+          /** Seconds between two mails to one person (written as `1s`, `1m0s` …). */
+          max_frequency: durationSeconds.default(1),
+          otp_length: z.int().min(6).max(10).default(6),
+          /** Seconds. */
+          otp_expiry: z.int().min(1).default(3600),
+        })
+        .prefault({}),
+      hook: z
+        .strictObject({
+          mfa_verification_attempt: z
+            .strictObject({
+              enabled: z.boolean().default(false),
+              uri: hookFunction.prefault(noHook),
+            })
+            .prefault({}),
+        })
+        .prefault({}),
+      mfa: z
+        .strictObject({
+          max_enrolled_factors: count.default(10),
+          totp: z
+            .strictObject({
+              enroll_enabled: z.boolean().default(false),
+              verify_enabled: z.boolean().default(false),
+            })
+            .prefault({}),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  storage: z
+    .strictObject({
+      /** Bytes (written as `50MiB` …). */
+      file_size_limit: sizeBytes.default(50 * 1024 * 1024),
+      buckets: z.record(z.string(), bucketSchema).default({}),
+    })
+    .prefault({}),
+  functions: z
+    .record(z.string(), z.strictObject({ verify_jwt: z.boolean().default(true) }))
+    .default({}),
+  /** The mailbox's port. */
+  inbucket: z.strictObject({ port: port.default(54_324) }).prefault({}),
+});
