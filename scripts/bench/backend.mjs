@@ -74,11 +74,13 @@ async function underLoad(ports) {
     await askAgain(url, { ...row, connections: 32 });
     const alone = await askAgain(url, { ...row, connections: 1 });
     const together = await askAgain(url, { ...row, connections: 32 });
-    const inserted = await insertedRows(url, ports[1] ?? 0);
     const refreshed = await refreshes(url, refreshToken);
     const delay = await delayBySignIns(url, { key: localPublishableKey, people: 16 });
+    const memory = memoryOf(child.pid ?? 0);
+    // Last: Postgres keeps what it has just written in memory.
+    const inserted = await insertedRows(url, ports[1] ?? 0);
     return {
-      memory: memoryOf(child.pid ?? 0),
+      memory,
       alone: alone.median,
       together: together.perSecond,
       inserted,
@@ -134,7 +136,9 @@ async function refreshes(url, first) {
     path: "/auth/v1/token?grant_type=refresh_token",
     headers: { apikey: localPublishableKey, "content-type": "application/json" },
     connections: 1,
-    milliseconds: 3_000,
+    milliseconds: 10_000,
+    // config.toml lets one address renew 600 times in five minutes.
+    most: 400,
     content: (last) => {
       const { refresh_token: token } =
         last === undefined ? { refresh_token: first } : JSON.parse(last);

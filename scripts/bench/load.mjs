@@ -33,6 +33,7 @@ export function memoryOf(pid) {
  * @property {Record<string, string>} headers
  * @property {number} connections how many requests are under way at once
  * @property {number} milliseconds
+ * @property {number} [most] requests, where the backend limits them
  * @property {(last: string | undefined) => { method: string, body: string }} [content] of each request, after the last
  * answer; a GET without
  */
@@ -43,7 +44,10 @@ export function memoryOf(pid) {
  * @param {Load} load
  * @returns {Promise<{ perSecond: number, median: number }>} the median in milliseconds
  */
-export async function askAgain(url, { path, headers, connections, milliseconds, content }) {
+export async function askAgain(
+  url,
+  { path, headers, connections, milliseconds, most = Number.POSITIVE_INFINITY, content },
+) {
   // Not `fetch`, which takes as long as the backend, of the same two processors.
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   /** @type {number[]} */
@@ -52,7 +56,7 @@ export async function askAgain(url, { path, headers, connections, milliseconds, 
   let last;
   const until = performance.now() + milliseconds;
   async function ask() {
-    while (performance.now() < until) {
+    while (performance.now() < until && times.length < most) {
       const { method, body } = content?.(last) ?? { method: "GET", body: "" };
       const begun = performance.now();
       const sent = request(`${url}${path}`, { agent, method, headers }).end(body);

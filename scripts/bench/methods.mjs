@@ -11,7 +11,7 @@ and the machine do.`,
   backend: {
     title: "The embedded backend",
     method: `Its starts are timed from its command to its first healthy answer. Memory is what it has to
-itself, Postgres included, with its share of what is shared (PSS). Requests go to its own port over
+itself, Postgres included, with its share of what is shared (PSS), after all else but the rows. Requests go to its own port over
 connections that are kept, from a process on the same processors: one row by its id as a signed-in
 person, below row-level security, for four seconds after four to warm up; the time alone is the median.
 Rows are inserted by two at a time.`,
