@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { ask as request, type Init } from "./rest-request.ts";
+import { type Init } from "./rest-request.ts";
 import { startRestProject, type RestProject } from "./rest-project.ts";
 
 let backend: RestProject;
@@ -8,19 +8,11 @@ beforeAll(async () => {
   backend = await startRestProject();
 });
 afterAll(() => backend.stop());
-beforeEach(() => ask("amounts?id=gte.0", { method: "DELETE" }));
+beforeEach(() => backend.ask("amounts?id=gte.0", { method: "DELETE" }));
 
-async function ask(path: string, init?: Init) {
-  const { status, headers, text } = await request(`${backend.url}/rest/v1/${path}`, init);
-  const body: unknown = text === "" ? undefined : JSON.parse(text);
-  return { status, headers, body };
-}
-
-const send = (method: string, path: string, body: unknown, prefer = "return=representation") =>
-  ask(path, { method, body: JSON.stringify(body), headers: { prefer } });
 const call = (name: string, body: unknown, init: Init = {}) =>
-  ask(`rpc/${name}`, { method: "POST", body: JSON.stringify(body), ...init });
-const amounts = async () => (await ask("amounts?select=id,amount,note&order=id")).body;
+  backend.ask(`rpc/${name}`, { method: "POST", body: JSON.stringify(body), ...init });
+const amounts = async () => (await backend.ask("amounts?select=id,amount,note&order=id")).body;
 
 describe("calling", () => {
   it.each([
@@ -45,7 +37,7 @@ describe("calling", () => {
     ["book_named?wanted=First&select=id", [{ id: 1 }]],
     ["book_named?wanted=First&id=eq.2", []],
   ])("calls %s by GET", async (path, result) => {
-    expect(await ask(`rpc/${path}`)).toMatchObject({ status: 200, body: result });
+    expect(await backend.ask(`rpc/${path}`)).toMatchObject({ status: 200, body: result });
   });
 
   it("answers a function without a result with 204, and lets no GET write", async () => {
@@ -53,7 +45,7 @@ describe("calling", () => {
       status: 204,
       body: undefined,
     });
-    expect(await ask("rpc/remember?words=two")).toMatchObject({
+    expect(await backend.ask("rpc/remember?words=two")).toMatchObject({
       status: 405,
       body: { code: "25006" },
     });
@@ -61,7 +53,7 @@ describe("calling", () => {
   });
 
   it("undoes a call that affects more rows than was said", async () => {
-    await send("POST", "amounts", [{ id: 1 }, { id: 2 }]);
+    await backend.send("POST", "amounts", [{ id: 1 }, { id: 2 }]);
     const headers = { prefer: "handling=strict,max-affected=1" };
     expect(await call("forget", {}, { headers })).toMatchObject({ body: { code: "PGRST124" } });
     expect(await amounts()).toHaveLength(2);
@@ -109,6 +101,6 @@ it("runs a project's own check before each request", async () => {
   await sql`notify pgrst, 'reload config'`;
   await sql.end();
   const headers = { "x-blocked": "yes" };
-  await expect.poll(async () => (await ask("books", { headers })).status).toBe(403);
-  expect((await ask("books")).status).toBe(200);
+  await expect.poll(async () => (await backend.ask("books", { headers })).status).toBe(403);
+  expect((await backend.ask("books")).status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { startBackend } from "./backend.ts";
 import { copyCluster } from "./prepared-cluster.ts";
+import { ask, type Init } from "./rest-request.ts";
 
 const workdir = new URL("./fixtures/rest-project", import.meta.url).pathname;
 
@@ -13,8 +14,18 @@ export async function startRestProject() {
   const dataDir = join(folder, "data");
   await copyCluster(dataDir);
   const backend = await startBackend({ workdir, dataDir });
+  /** Asks for a path below `/rest/v1/` and reads the JSON of the answer. */
+  const askRest = async (path: string, init?: Init) => {
+    const { status, headers, text } = await ask(`${backend.url}/rest/v1/${path}`, init);
+    const body: unknown = text === "" ? undefined : JSON.parse(text);
+    return { status, headers, body };
+  };
   return {
     ...backend,
+    ask: askRest,
+    /** Sends a JSON body; the answer shows the rows unless told otherwise. */
+    send: (method: string, path: string, body: unknown, prefer = "return=representation") =>
+      askRest(path, { method, body: JSON.stringify(body), headers: { prefer } }),
     stop: async () => {
       await backend.stop();
       await rm(folder, { recursive: true, force: true });

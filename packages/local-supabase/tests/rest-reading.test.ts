@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { ask as request, type Init } from "./rest-request.ts";
+import { ask as request } from "./rest-request.ts";
 import { startRestProject, type RestProject } from "./rest-project.ts";
 
 let backend: RestProject;
@@ -9,19 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-async function ask(path: string, init?: Init) {
-  const { status, headers, text } = await request(`${backend.url}/rest/v1/${path}`, init);
-  const body: unknown = text === "" ? undefined : JSON.parse(text);
-  return { status, headers, body };
-}
-
 /** The range that an answer says it is. */
 async function rangeOf(path: string, prefer: string) {
-  return (await ask(path, { headers: { prefer } })).headers.get("content-range");
+  return (await backend.ask(path, { headers: { prefer } })).headers.get("content-range");
 }
 
 /** What a query reads. */
-const read = async (path: string) => (await ask(path)).body;
+const read = async (path: string) => (await backend.ask(path)).body;
 
 describe("columns", () => {
   it.each([
@@ -47,7 +41,7 @@ describe("columns", () => {
       headers: { prefer: "return=representation" },
     });
     expect(written.text).toBe('[{"amount":9007199254740993,"data":{"deep": 9007199254740993}}]');
-    await ask("amounts?id=eq.1", { method: "DELETE" });
+    await backend.ask("amounts?id=eq.1", { method: "DELETE" });
   });
 });
 
@@ -113,7 +107,7 @@ describe("relationships", () => {
   });
 
   it("refuses a relationship that is meant by several foreign keys, and lists them", async () => {
-    const { status, body } = await ask("books?select=authors(name)");
+    const { status, body } = await backend.ask("books?select=authors(name)");
     expect(status).toBe(300);
     expect(body).toMatchObject({
       code: "PGRST201",
@@ -122,7 +116,7 @@ describe("relationships", () => {
   });
 
   it("refuses what is not related, and suggests a name", async () => {
-    expect(await ask("books?select=tag(label)")).toMatchObject({
+    expect(await backend.ask("books?select=tag(label)")).toMatchObject({
       status: 400,
       body: { code: "PGRST200", hint: "Perhaps you meant 'tags' instead of 'tag'." },
     });
@@ -131,9 +125,12 @@ describe("relationships", () => {
 
 describe("pages and counts", () => {
   it("counts all rows beside a page of them", async () => {
-    const { status, headers, body } = await ask("books?select=id&order=id&limit=1&offset=1", {
-      headers: { prefer: "count=exact" },
-    });
+    const { status, headers, body } = await backend.ask(
+      "books?select=id&order=id&limit=1&offset=1",
+      {
+        headers: { prefer: "count=exact" },
+      },
+    );
     expect({ status, range: headers.get("content-range"), body }).toEqual({
       status: 206,
       range: "1-1/3",
@@ -147,24 +144,26 @@ describe("pages and counts", () => {
   });
 
   it("answers an offset beyond the last row with 416", async () => {
-    expect(await ask("books?offset=9", { headers: { prefer: "count=exact" } })).toMatchObject({
+    expect(
+      await backend.ask("books?offset=9", { headers: { prefer: "count=exact" } }),
+    ).toMatchObject({
       status: 416,
       body: { code: "PGRST103" },
     });
   });
 
   it("answers HEAD without a body and a single object where one was asked for", async () => {
-    const head = await ask("books", { method: "HEAD", headers: { prefer: "count=exact" } });
+    const head = await backend.ask("books", { method: "HEAD", headers: { prefer: "count=exact" } });
     expect([head.status, head.headers.get("content-range"), head.body]).toEqual([
       200,
       "0-2/3",
       undefined,
     ]);
     const single = { accept: "application/vnd.pgrst.object+json" };
-    expect(await ask("books?select=id&id=eq.1", { headers: single })).toMatchObject({
+    expect(await backend.ask("books?select=id&id=eq.1", { headers: single })).toMatchObject({
       body: { id: 1 },
     });
-    expect(await ask("books?select=id", { headers: single })).toMatchObject({
+    expect(await backend.ask("books?select=id", { headers: single })).toMatchObject({
       status: 406,
       body: { code: "PGRST116" },
     });
@@ -173,11 +172,15 @@ describe("pages and counts", () => {
 
 describe("other schemas and formats", () => {
   it("reads the schema that a profile names, and none that is not exposed", async () => {
-    expect(await ask("shelves", { headers: { "accept-profile": "library" } })).toMatchObject({
+    expect(
+      await backend.ask("shelves", { headers: { "accept-profile": "library" } }),
+    ).toMatchObject({
       body: [{ id: 1, name: "top" }],
     });
-    expect((await ask("shelves")).status).toBe(404);
-    expect((await ask("users", { headers: { "accept-profile": "auth" } })).status).toBe(406);
+    expect((await backend.ask("shelves")).status).toBe(404);
+    expect((await backend.ask("users", { headers: { "accept-profile": "auth" } })).status).toBe(
+      406,
+    );
   });
 
   it("writes CSV", async () => {
@@ -190,7 +193,7 @@ describe("other schemas and formats", () => {
 
   it("leaves null out where that was asked for", async () => {
     const headers = { accept: "application/vnd.pgrst.array+json;nulls=stripped" };
-    expect(await ask("authors?select=name,born&id=eq.2", { headers })).toMatchObject({
+    expect(await backend.ask("authors?select=name,born&id=eq.2", { headers })).toMatchObject({
       body: [{ name: "Bo" }],
     });
   });
@@ -198,20 +201,22 @@ describe("other schemas and formats", () => {
 
 it("refuses aggregates and plans until the project switches them on", async () => {
   const plan = { headers: { accept: "application/vnd.pgrst.plan+json" } };
-  expect(await ask("books?select=pages.sum()")).toMatchObject({ body: { code: "PGRST123" } });
-  expect(await ask("books", plan)).toMatchObject({ status: 406 });
+  expect(await backend.ask("books?select=pages.sum()")).toMatchObject({
+    body: { code: "PGRST123" },
+  });
+  expect(await backend.ask("books", plan)).toMatchObject({ status: 406 });
   const { default: postgres } = await import("postgres");
   const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
   await sql`alter role authenticator set pgrst.db_aggregates_enabled = 'true'`;
   await sql`alter role authenticator set pgrst.db_plan_enabled = 'true'`;
   await sql`notify pgrst, 'reload schema'`;
   await sql.end();
-  await expect.poll(async () => (await ask("books?select=pages.sum()")).status).toBe(200);
+  await expect.poll(async () => (await backend.ask("books?select=pages.sum()")).status).toBe(200);
   expect(await read("books?select=pages.sum(),count()")).toEqual([{ sum: 500, count: 3 }]);
   expect(await read("authors?select=name,books!author_id(pages.max())&id=eq.1")).toEqual([
     { name: "Ada", books: [{ max: 400 }] },
   ]);
-  expect(await ask("books", plan)).toMatchObject({ status: 200, body: [{ Plan: {} }] });
+  expect(await backend.ask("books", plan)).toMatchObject({ status: 200, body: [{ Plan: {} }] });
 });
 
 it("reads a column by its new type once that has changed", async () => {
@@ -219,8 +224,10 @@ it("reads a column by its new type once that has changed", async () => {
   const sql = postgres(backend.databaseUrl, { max: 1 });
   await sql`create table public.codes (code int)`;
   await sql`insert into public.codes values (1)`;
-  await expect.poll(async () => (await ask("codes?code=eq.1")).status).toBe(200);
+  await expect.poll(async () => (await backend.ask("codes?code=eq.1")).status).toBe(200);
   await sql`alter table public.codes alter column code type text using 'c' || code`;
   await sql.end();
-  await expect.poll(async () => (await ask("codes?code=eq.c1")).body).toEqual([{ code: "c1" }]);
+  await expect
+    .poll(async () => (await backend.ask("codes?code=eq.c1")).body)
+    .toEqual([{ code: "c1" }]);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { ask as request, type Init } from "./rest-request.ts";
 import { startRestProject, type RestProject } from "./rest-project.ts";
 
 let backend: RestProject;
@@ -8,22 +7,14 @@ beforeAll(async () => {
   backend = await startRestProject();
 });
 afterAll(() => backend.stop());
-beforeEach(() => ask("amounts?id=gte.0", { method: "DELETE" }));
+beforeEach(() => backend.ask("amounts?id=gte.0", { method: "DELETE" }));
 
-async function ask(path: string, init?: Init) {
-  const { status, headers, text } = await request(`${backend.url}/rest/v1/${path}`, init);
-  const body: unknown = text === "" ? undefined : JSON.parse(text);
-  return { status, headers, body };
-}
-
-const send = (method: string, path: string, body: unknown, prefer = "return=representation") =>
-  ask(path, { method, body: JSON.stringify(body), headers: { prefer } });
-const amounts = async () => (await ask("amounts?select=id,amount,note&order=id")).body;
+const amounts = async () => (await backend.ask("amounts?select=id,amount,note&order=id")).body;
 
 describe("inserting", () => {
   it("gives missing values their defaults only where that was asked for", async () => {
     const rows = [{ amount: 1 }, { amount: 2 }];
-    const withDefaults = await send(
+    const withDefaults = await backend.send(
       "POST",
       "amounts?columns=id,amount,note",
       rows,
@@ -33,18 +24,23 @@ describe("inserting", () => {
       { id: expect.any(Number), amount: 1, note: "none" },
       { id: expect.any(Number), amount: 2, note: "none" },
     ]);
-    expect((await send("POST", "amounts?columns=id,amount", rows)).body).toMatchObject({
+    expect((await backend.send("POST", "amounts?columns=id,amount", rows)).body).toMatchObject({
       code: "23502",
     });
   });
 
   it("inserts a row of defaults, and none for an empty list", async () => {
-    expect((await send("POST", "amounts", {})).body).toMatchObject([{ note: "none" }]);
-    expect(await send("POST", "amounts", [])).toMatchObject({ status: 201, body: [] });
+    expect((await backend.send("POST", "amounts", {})).body).toMatchObject([{ note: "none" }]);
+    expect(await backend.send("POST", "amounts", [])).toMatchObject({ status: 201, body: [] });
   });
 
   it("says where the new row is", async () => {
-    const { status, headers } = await send("POST", "amounts", { id: 7 }, "return=headers-only");
+    const { status, headers } = await backend.send(
+      "POST",
+      "amounts",
+      { id: 7 },
+      "return=headers-only",
+    );
     expect([status, headers.get("location")]).toEqual([201, "/amounts?id=eq.7"]);
   });
 
@@ -52,7 +48,7 @@ describe("inserting", () => {
     const csv = { "content-type": "text/csv", prefer: "return=representation" };
     const body = 'id,note\n1,"a ""b"", c"\n2,NULL';
     expect(
-      (await ask("amounts?select=id,note", { method: "POST", headers: csv, body })).body,
+      (await backend.ask("amounts?select=id,note", { method: "POST", headers: csv, body })).body,
     ).toEqual([
       { id: 1, note: 'a "b", c' },
       { id: 2, note: null },
@@ -65,12 +61,15 @@ describe("inserting", () => {
     [5, "PGRST102"],
     [{ id: 1, amount: "x" }, "22P02"],
   ])("refuses %j", async (body, code) => {
-    expect(await send("POST", "amounts", body)).toMatchObject({ status: 400, body: { code } });
+    expect(await backend.send("POST", "amounts", body)).toMatchObject({
+      status: 400,
+      body: { code },
+    });
   });
 });
 
 describe("upserting", () => {
-  beforeEach(() => send("POST", "amounts", [{ id: 1, note: "old" }]));
+  beforeEach(() => backend.send("POST", "amounts", [{ id: 1, note: "old" }]));
   const rows = [
     { id: 1, note: "new" },
     { id: 2, note: "new" },
@@ -79,7 +78,7 @@ describe("upserting", () => {
   it("merges or ignores what is there", async () => {
     expect(
       (
-        await send(
+        await backend.send(
           "POST",
           "amounts?select=id",
           rows,
@@ -87,7 +86,7 @@ describe("upserting", () => {
         )
       ).body,
     ).toEqual([{ id: 2 }]);
-    const merged = await send(
+    const merged = await backend.send(
       "POST",
       "amounts?select=note",
       rows,
@@ -99,21 +98,30 @@ describe("upserting", () => {
   it("refuses a conflict that names no unique columns, whatever they are called", async () => {
     for (const name of ["note", "constructor", "toString", "__proto__"]) {
       expect(
-        (await send("POST", `amounts?on_conflict=${name}`, rows, "resolution=merge-duplicates"))
-          .status,
+        (
+          await backend.send(
+            "POST",
+            `amounts?on_conflict=${name}`,
+            rows,
+            "resolution=merge-duplicates",
+          )
+        ).status,
       ).toBe(400);
     }
   });
 
   it("puts one row by its key", async () => {
     expect(
-      (await send("PUT", "amounts?id=eq.1", { id: 1, note: "put" }, "return=minimal")).status,
+      (await backend.send("PUT", "amounts?id=eq.1", { id: 1, note: "put" }, "return=minimal"))
+        .status,
     ).toBe(204);
-    expect((await send("PUT", "amounts?id=eq.2", { id: 3 }, "return=minimal")).body).toMatchObject({
+    expect(
+      (await backend.send("PUT", "amounts?id=eq.2", { id: 3 }, "return=minimal")).body,
+    ).toMatchObject({
       code: "PGRST115",
     });
     expect(
-      (await send("PUT", "amounts?note=eq.x", { id: 3 }, "return=minimal")).body,
+      (await backend.send("PUT", "amounts?note=eq.x", { id: 3 }, "return=minimal")).body,
     ).toMatchObject({ code: "PGRST105" });
     expect(await amounts()).toEqual([{ id: 1, amount: null, note: "put" }]);
   });
@@ -121,7 +129,7 @@ describe("upserting", () => {
 
 describe("changing and deleting", () => {
   beforeEach(() =>
-    send("POST", "amounts", [
+    backend.send("POST", "amounts", [
       { id: 1, amount: 1 },
       { id: 2, amount: 2 },
       { id: 3, amount: 3 },
@@ -129,21 +137,24 @@ describe("changing and deleting", () => {
   );
 
   it("changes what the filter keeps, and nothing for an empty object", async () => {
-    expect(await send("PATCH", "amounts?id=gt.1&select=id", { amount: 9 })).toMatchObject({
+    expect(await backend.send("PATCH", "amounts?id=gt.1&select=id", { amount: 9 })).toMatchObject({
       status: 200,
       body: [{ id: 2 }, { id: 3 }],
     });
-    expect(await send("PATCH", "amounts?id=eq.1", {})).toMatchObject({ status: 200, body: [] });
+    expect(await backend.send("PATCH", "amounts?id=eq.1", {})).toMatchObject({
+      status: 200,
+      body: [],
+    });
   });
 
   it("undoes a change of more rows than was said, and one that gives no single object", async () => {
     const most = "handling=strict,max-affected=1,return=representation";
-    expect(await send("PATCH", "amounts?id=gt.1", { amount: 9 }, most)).toMatchObject({
+    expect(await backend.send("PATCH", "amounts?id=gt.1", { amount: 9 }, most)).toMatchObject({
       status: 400,
       body: { code: "PGRST124" },
     });
     expect(
-      await ask("amounts?id=gt.1", {
+      await backend.ask("amounts?id=gt.1", {
         method: "DELETE",
         headers: { prefer: "return=representation", accept: "application/vnd.pgrst.object+json" },
       }),
@@ -153,7 +164,7 @@ describe("changing and deleting", () => {
 
   it("passes over tx=rollback until the project allows it, and says so", async () => {
     const undone = "tx=rollback,return=representation";
-    const first = await send("DELETE", "amounts?id=eq.1", undefined, undone);
+    const first = await backend.send("DELETE", "amounts?id=eq.1", undefined, undone);
     expect(first.headers.get("preference-applied")).not.toContain("tx");
     expect(await amounts()).toHaveLength(2);
     const { default: postgres } = await import("postgres");
@@ -163,10 +174,12 @@ describe("changing and deleting", () => {
     await sql.end();
     await expect
       .poll(async () =>
-        (await send("POST", "amounts", { note: "x" }, undone)).headers.get("preference-applied"),
+        (await backend.send("POST", "amounts", { note: "x" }, undone)).headers.get(
+          "preference-applied",
+        ),
       )
       .toContain("tx=rollback");
-    await send("DELETE", "amounts?id=eq.2", undefined, undone);
-    expect(await ask("amounts?select=id&id=eq.2")).toMatchObject({ body: [{ id: 2 }] });
+    await backend.send("DELETE", "amounts?id=eq.2", undefined, undone);
+    expect(await backend.ask("amounts?select=id&id=eq.2")).toMatchObject({ body: [{ id: 2 }] });
   });
 });
