@@ -133,3 +133,18 @@ test("a backend that is gone is a 502", async () => {
   await new Promise((resolve) => backend.close(resolve));
   expect(await refusal(product.port, path)).toMatch(/^HTTP\/1\.1 502 .*backend_unreachable/s);
 });
+
+test("a client that is refused cannot keep the connection open", async () => {
+  const { port } = await startLive();
+  const client = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  client.write(
+    "GET /nowhere HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n",
+  );
+  client.resume();
+  await once(client, "end");
+  // A connection that is gone says so to whoever writes to it.
+  const writing = setInterval(() => client.write("still here"), 20);
+  const [error]: unknown[] = await once(client, "error");
+  clearInterval(writing);
+  expect(error).toMatchObject({ code: expect.stringMatching(/^(EPIPE|ECONNRESET)$/) });
+});

@@ -29,6 +29,8 @@ export function refuseUpgrade(socket: Duplex, status: number, body: unknown): vo
       "",
       text,
     ].join("\r\n"),
+    // A client that never closes its side would keep the connection.
+    () => socket.destroy(),
   );
 }
 

@@ -24,7 +24,7 @@ export async function sendRequest(form: HTMLFormElement): Promise<string | undef
     const redirectTo = `${window.location.origin}${href("/reset-password")}`;
     await requestPasswordReset({ email, redirectTo });
   } catch (error) {
-    // Only an address that has an account can have had too many mails: saying so would reveal it.
+    // On hosted Supabase only an address that has an account gets this refusal: saying so would reveal it.
     if (error instanceof AppError && error.code === "over_email_send_rate_limit") return email;
     showError(errorText(error, m.recovery_request_error()));
     return undefined;
