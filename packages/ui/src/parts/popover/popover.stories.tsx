@@ -50,3 +50,15 @@ export const ByKeyboard: Story = {
     await expect(opener).toHaveFocus();
   },
 };
+
+export const QuickTab: Story = {
+  play: async ({ canvas }) => {
+    const panel = screen.getByLabelText("Channels");
+    canvas.getByRole("button", { name: "Channels" }).focus();
+    panel.showPopover();
+    // As if Tab had been pressed before the browser says that the panel is open.
+    within(panel).getByLabelText("Bluesky").focus();
+    await new Promise((resolve) => panel.addEventListener("toggle", resolve, { once: true }));
+    await expect(within(panel).getByLabelText("Bluesky")).toHaveFocus();
+  },
+};

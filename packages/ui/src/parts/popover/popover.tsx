@@ -11,7 +11,7 @@ import {
   useId,
 } from "react";
 import type { ButtonProps } from "../button/button.tsx";
-import { focusFirst } from "../floating/focus-first.ts";
+import { focusFirst, isPastFirst } from "../floating/focus-first.ts";
 
 const PopoverId = createContext("");
 
@@ -54,8 +54,9 @@ export function PopoverContent({ label, className, ...props }: PopoverContentPro
   );
 }
 
+/** The event comes some time after the panel is shown: whoever has pressed Tab since stays where they are. */
 function moveFocusIn({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
-  if (newState === "open") focusFirst(currentTarget);
+  if (newState === "open" && !isPastFirst(currentTarget)) focusFirst(currentTarget);
 }
 
 /** Makes its one child, a `Button`, close the panel. */
