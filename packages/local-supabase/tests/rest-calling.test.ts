@@ -74,6 +74,13 @@ describe("calling", () => {
     ]);
   });
 
+  it.each([204, 205, 304])("answers with a chosen status %i, which has no body", async (wanted) => {
+    const chosen = await call("choose", { wanted: String(wanted) });
+    expect([chosen.status, chosen.body]).toEqual([wanted, undefined]);
+    const raised = await call("raise_status", { wanted });
+    expect([raised.status, raised.body]).toEqual([wanted, undefined]);
+  });
+
   it("tells a function of its request, and gives the role's own settings to it", async () => {
     expect(await call("settings", {}, { headers: { "x-test": "yes" } })).toMatchObject({
       body: { role: "anon", timeout: "3s", path: "/rpc/settings", agent: "yes" },

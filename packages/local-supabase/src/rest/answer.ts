@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { appliedPreferences, type Preferences } from "./preferences.ts";
 import type { RestRequest } from "./request.ts";
-import { RestError } from "./rest-error.ts";
+import { bodyless, RestError } from "./rest-error.ts";
 import type { StatementRow } from "./transaction.ts";
 
 /** An answer before the database had its say about status and headers. */
@@ -35,11 +35,9 @@ export function createAnswer(request: RestRequest, row: StatementRow, answer: An
       throw invalidHeaders();
     }
   }
-  const isEmpty = body === undefined || request.method === "HEAD" || answer.status === 204;
-  return new Response(isEmpty ? null : body, {
-    status: chosenStatus(row.status) ?? answer.status,
-    headers,
-  });
+  const status = chosenStatus(row.status) ?? answer.status;
+  const isEmpty = body === undefined || request.method === "HEAD" || bodyless.has(status);
+  return new Response(isEmpty ? null : body, { status, headers });
 }
 
 /** A media type with its character set. */

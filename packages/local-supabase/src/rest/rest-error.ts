@@ -26,11 +26,13 @@ export class RestError extends Error {
   }
 }
 
+/** Statuses whose answers have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5), which SQL may choose as any other. */
+export const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
+
 /** The answer that a refused request gets. */
 export function errorAnswer({ status, body, headers }: RestError): Response {
   const { code, details, hint, message } = body;
-  return json({ code, details, hint, message }, status, {
-    "proxy-status": `PostgREST; error=${code}`,
-    ...headers,
-  });
+  const all = { "proxy-status": `PostgREST; error=${code}`, ...headers };
+  if (bodyless.has(status)) return new Response(null, { status, headers: all });
+  return json({ code, details, hint, message }, status, all);
 }
