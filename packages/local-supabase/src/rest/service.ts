@@ -38,7 +38,11 @@ export async function createRestService(context: Context): Promise<RestService> 
     }
   };
   // Hosted Supabase announces a changed schema on this channel; so does our event trigger.
-  const subscription = await sql.listen("pgrst", () => void reload());
+  // One after the other: of two at once, the older could be the last to finish.
+  let reloaded = Promise.resolve();
+  const subscription = await sql.listen("pgrst", () => {
+    reloaded = reloaded.then(reload);
+  });
 
   const answer = async (request: Request, claims: Claims): Promise<Response> => {
     const seen = catalogue;
