@@ -79,12 +79,12 @@ describe("the log", () => {
   });
 
   test("never holds a query, a token or a mail address", async () => {
-    await ask(product.port, "/auth/v1/verify?token=secret-token&email=ada@example.com", {
+    await ask(product.port, "/auth/v1/verify?token=secret-token&email=zoe@example.com", {
       headers: { authorization: "Bearer secret-token", cookie: "a=secret-token" },
     });
-    await ask(product.port, "/people/ada@example.com?secret-token");
+    await ask(product.port, "/people/zoe@example.com?secret-token");
     await lineOf("/people/<mail>");
-    expect(JSON.stringify(recorded.lines)).not.toMatch(/secret-token|ada/);
+    expect(JSON.stringify(recorded.lines)).not.toMatch(/secret-token|zoe/);
   });
 
   test.each([
