@@ -126,9 +126,6 @@ export const configSchema = z.strictObject({
       buckets: z.record(z.string(), bucketSchema).default({}),
     })
     .prefault({}),
-  functions: z
-    .record(z.string(), z.strictObject({ verify_jwt: z.boolean().default(true) }))
-    .default({}),
   /** The mailbox's port. */
   inbucket: z.strictObject({ port: port.default(54_324) }).prefault({}),
 });

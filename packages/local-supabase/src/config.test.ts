@@ -26,7 +26,7 @@ it("has the Supabase CLI's defaults", () => {
   });
 });
 
-it("reads durations, sizes, buckets and functions", () => {
+it("reads durations, sizes and buckets", () => {
   const config = parseConfig(`
     [auth.email]
     max_frequency = "1m30s"
@@ -35,15 +35,12 @@ it("reads durations, sizes, buckets and functions", () => {
     [storage.buckets.avatars]
     public = true
     file_size_limit = "512KB"
-    [functions.hello]
-    verify_jwt = false
     [local_smtp]
     port = 1234
   `);
   expect(config.auth.email.max_frequency).toBe(90);
   expect(config.storage.file_size_limit).toBe(5 * 1024 * 1024);
   expect(config.storage.buckets).toEqual({ avatars: { public: true, file_size_limit: 512_000 } });
-  expect(config.functions).toEqual({ hello: { verify_jwt: false } });
   expect(config.inbucket.port).toBe(1234);
 });
 
@@ -82,6 +79,10 @@ describe("what is not read", () => {
       objects_path = "./avatars"
       [local_smtp]
       smtp_port = 54325
+      [edge_runtime]
+      enabled = true
+      [functions.hello]
+      verify_jwt = false
     `;
     expect(unread(text).toSorted()).toEqual([
       "api.other",
@@ -91,6 +92,8 @@ describe("what is not read", () => {
       "auth.hook.custom_access_token",
       "auth.jwt_secret",
       "auth.mfa.web_authn",
+      "edge_runtime",
+      "functions",
       "future",
       "local_smtp.smtp_port",
       "storage.buckets.avatars.objects_path",
@@ -129,7 +132,7 @@ describe("what is not read", () => {
       enabled = false
       account_sid = "id"
       [edge_runtime]
-      enabled = true
+      enabled = false
       policy = "per_worker"
     `;
     expect(unread(text)).toEqual([]);

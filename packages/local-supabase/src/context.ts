@@ -58,8 +58,6 @@ export type Context = {
   /** The API's own address as clients reach it, e.g. `http://127.0.0.1:54321`, no trailing slash. */
   url: string;
   config: Config;
-  /** The project folder that holds config.toml, migrations/, seed.sql and functions/. */
-  supabaseDir: string;
   /** Where keys, files and Postgres' data are kept. */
   dataDir: string;
   /**

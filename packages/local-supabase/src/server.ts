@@ -112,7 +112,6 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   const context: Omit<Context, "mailer"> = {
     url: apiUrl,
     config,
-    supabaseDir,
     dataDir,
     sql,
     databaseUrl: postgres.url,

@@ -3,7 +3,6 @@ import type { Duplex } from "node:stream";
 
 import { createAuthService } from "./auth/service.ts";
 import type { Caller, Context } from "./context.ts";
-import { createFunctionsService } from "./functions/service.ts";
 import { bodyLimits, createApi, type Mount } from "./http/api.ts";
 import { createHealthCheck } from "./http/health.ts";
 import { knownOrigins, type KnownOrigins } from "./http/known-origins.ts";
@@ -37,12 +36,11 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
     auth: createPool(context.connection("supabase_auth_admin"), 10, "auth"),
     storage: createPool(context.connection("supabase_storage_admin"), 10),
   };
-  const [auth, rest, realtime, storage, functions] = await Promise.all([
+  const [auth, rest, realtime, storage] = await Promise.all([
     createAuthService({ ...context, sql: pools.auth }),
     createRestService(context),
     createRealtimeService(context),
     createStorageService({ ...context, sql: pools.storage }),
-    createFunctionsService(context),
   ]);
   const mounts: Mount[] = [
     { prefix: "/auth/v1", service: auth, bodyLimit: bodyLimits.auth },
@@ -53,7 +51,6 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
       service: storage,
       bodyLimit: config.storage.file_size_limit + bodyLimits.form,
     },
-    { prefix: "/functions/v1", service: functions, bodyLimit: bodyLimits.functions },
   ];
   return {
     api: createApi({

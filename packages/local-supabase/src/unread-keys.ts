@@ -6,8 +6,6 @@ const fixed = new Map<string, unknown>([
   ["auth.enabled", true],
   ["db.major_version", 17],
   ["db.migrations.enabled", true],
-  ["edge_runtime.enabled", true],
-  ["edge_runtime.deno_version", 2],
   ["inbucket.enabled", true],
   ["realtime.enabled", true],
   ["storage.enabled", true],
@@ -19,8 +17,6 @@ const beside = new Set([
   "auth.rate_limit.sms_sent",
   "auth.rate_limit.web3",
   "db.shadow_port",
-  "edge_runtime.inspector_port",
-  "edge_runtime.policy",
   "experimental",
   "studio",
 ]);
@@ -52,6 +48,8 @@ export function withoutUnread(
 function noticed(path: readonly string[], value: unknown): string[] {
   const key = path.join(".");
   if (beside.has(key)) return [];
+  // Also a function whose table switches nothing on is one that is missed.
+  if (key === "functions") return [key];
   if (fixed.has(key)) return fixed.get(key) === value ? [] : [key];
   const isKnownInPart = [...fixed.keys(), ...beside].some((known) => known.startsWith(`${key}.`));
   if (!isKnownInPart && isOff(value)) return [];

@@ -9,8 +9,6 @@ const keyless = [
   /^\/auth\/v1\/\.well-known\//,
   /^\/storage\/v1\/object\/(public|sign|info\/public)\//,
   /^\/storage\/v1\/object\/upload\/sign\//,
-  // Webhooks bring no key; a function checks its caller itself, unless verify_jwt is off.
-  /^\/functions\/v1\//,
 ];
 
 /** The API key that a request brings, in its header or in its address (websockets and links have only that). */

@@ -21,7 +21,6 @@ export const bodyLimits = {
   auth: mebibyte,
   rest: 10 * mebibyte,
   realtime: 3 * mebibyte,
-  functions: 10 * mebibyte,
   form: mebibyte,
 };
 
