@@ -1,7 +1,7 @@
 import { nodeProgram } from "@postlark/config/vite";
 
 export default nodeProgram({
-  entry: { main: "src/main.ts", release: "src/release.ts", hosts: "src/hosts.ts" },
+  entry: { main: "src/main.ts", release: "src/release.ts", nginx: "src/nginx.ts" },
   // Where it serves there is Node and this build, nothing to install.
   isStandalone: true,
 });

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { nginxPath, startNginx } from "../hosts/testing/nginx.ts";
+import { nginxPath, startNginx } from "../hosting/testing/nginx.ts";
 import { ask } from "../testing/ask.ts";
 import { fixtureFiles, themeScript } from "../testing/fixture-apps.ts";
 import { startProduct } from "../testing/product.ts";

@@ -1,4 +1,4 @@
-// `npm run hosts`: writes `hosts/`, what Vercel, Netlify, Cloudflare and nginx need to serve the built apps.
+// `npm run hosting`: writes `hosting/postlark.conf`, with which nginx serves the built apps.
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
@@ -13,7 +13,8 @@ await runCommand(async () => {
     apps.map((name) => `@postlark/${name}`),
     { env: toolEnvironment(), onSlow: () => console.log("Building …") },
   );
-  const { code, output } = await runStep(process.execPath, ["apps/gateway/dist/hosts.js", "hosts"]);
+  const program = ["apps/gateway/dist/nginx.js", "hosting/postlark.conf"];
+  const { code, output } = await runStep(process.execPath, program);
   if (code !== 0) throw new Refusal(output.trim());
   console.log(output.trim());
 });
