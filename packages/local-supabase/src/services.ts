@@ -36,16 +36,15 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
     auth: createPool(context.connection("supabase_auth_admin"), 10, "auth"),
     storage: createPool(context.connection("supabase_storage_admin"), 10),
   };
-  const [auth, rest, realtime, storage] = await Promise.all([
+  const realtime = createRealtimeService(context);
+  const [auth, rest, storage] = await Promise.all([
     createAuthService({ ...context, sql: pools.auth }),
     createRestService(context),
-    createRealtimeService(context),
     createStorageService({ ...context, sql: pools.storage }),
   ]);
   const mounts: Mount[] = [
     { prefix: "/auth/v1", service: auth, bodyLimit: bodyLimits.auth },
     { prefix: "/rest/v1", service: rest, bodyLimit: bodyLimits.rest },
-    { prefix: "/realtime/v1", service: realtime, bodyLimit: bodyLimits.realtime },
     {
       prefix: "/storage/v1",
       service: storage,
@@ -75,7 +74,11 @@ export async function startServices(base: Omit<Context, "mailer">): Promise<Serv
       } else realtime.upgrade(request, socket, head);
     },
     close: async () => {
-      await Promise.allSettled(mounts.map(async ({ service }) => service.close?.()));
+      await Promise.allSettled(
+        [realtime, ...mounts.map(({ service }) => service)].map(async (service) =>
+          service.close?.(),
+        ),
+      );
       await Promise.allSettled(Object.values(pools).map((pool) => pool.end({ timeout: 2 })));
     },
   };

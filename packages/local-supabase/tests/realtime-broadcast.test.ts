@@ -5,9 +5,6 @@ import {
   eventually,
   enter,
   joinChannel,
-  listen,
-  postBroadcast,
-  receive,
   startRealtimeProject,
   type RealtimeProject,
 } from "./realtime-project.ts";
@@ -72,65 +69,5 @@ describe("broadcast", () => {
     await expect
       .poll(() => heardByModern, patience)
       .toEqual([{ event: "old", payload: { from: 1 } }]);
-  });
-
-  test("can be sent over HTTP, one or many", async () => {
-    const { client } = project;
-    const heard = await enter((await client()).channel("room"));
-    const sender = (await client()).channel("room");
-    expect(await sender.httpSend("one", { n: 1 })).toEqual({ success: true });
-    const batch = await postBroadcast(project, {
-      messages: [
-        { topic: "room", event: "two", payload: { n: 2 } },
-        { topic: "another room", event: "lost", payload: {} },
-        { topic: "room", event: "three", payload: { n: 3 }, private: false },
-      ],
-    });
-    expect(batch.status).toBe(202);
-    await eventually(() => heard).toEqual([
-      { event: "one", payload: { n: 1 } },
-      { event: "two", payload: { n: 2 } },
-      { event: "three", payload: { n: 3 } },
-    ]);
-  });
-
-  test.each([
-    ["no messages", {}, 422],
-    ["an empty list", { messages: [] }, 422],
-    ["no JSON", "{", 422],
-    ["a message without a topic", { messages: [{ event: "e", payload: {} }] }, 422],
-    ["a payload that is no object", { messages: [{ topic: "t", event: "e", payload: 1 }] }, 422],
-    [
-      "a batch beyond the rate",
-      { messages: Array.from({ length: 501 }, () => ({ topic: "t", event: "e", payload: {} })) },
-      429,
-    ],
-  ])("refuses %s over HTTP", async (_what, body, status) => {
-    const response = await postBroadcast(project, body);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toBeTypeOf("object");
-  });
-
-  test("refuses an untrustworthy token over HTTP", async () => {
-    const body = { messages: [{ topic: "t", event: "e", payload: {} }] };
-    const response = await postBroadcast(project, body, { authorization: "Bearer nonsense" });
-    expect(response.status).toBe(401);
-  });
-
-  test("comes from the database, and is no change to listen to", async () => {
-    const { sql, client } = project;
-    const service = await client();
-    await service.realtime.setAuth(project.serviceRoleKey);
-    const changes = await listen(service, { schema: "*" });
-    const heard = await enter((await client()).channel("room"));
-    await sql`select realtime.send('{"n": 1}', 'counted', 'room', false)`;
-    await sql`select realtime.send_binary('\\x00ff', 'bytes', 'room', false)`;
-    await eventually(() => heard.length).toBe(2);
-    expect(heard).toMatchObject([
-      { event: "counted", payload: { n: 1 }, meta: { id: expect.any(String) } },
-      { event: "bytes", meta: { id: expect.any(String) } },
-    ]);
-    await sql`insert into histories values (1, 'a')`;
-    expect(await receive(changes, 1)).toMatchObject([{ table: "histories" }]);
   });
 });

@@ -139,24 +139,11 @@ export function systemMessages(channel: RealtimeChannel): unknown[] {
 /** Joins a channel and collects the broadcasts that arrive there. */
 export async function enter(channel: RealtimeChannel): Promise<unknown[]> {
   const heard: unknown[] = [];
-  channel.on("broadcast", { event: "*" }, ({ event, payload, meta }) => {
-    heard.push({ event, payload, ...(meta && { meta }) });
+  channel.on("broadcast", { event: "*" }, ({ event, payload }) => {
+    heard.push({ event, payload });
   });
   await joinChannel(channel);
   return heard;
-}
-
-/** Sends broadcasts over HTTP. */
-export function postBroadcast(
-  { url, key }: RealtimeProject,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Response> {
-  return fetch(`${url}/realtime/v1/api/broadcast`, {
-    method: "POST",
-    headers: { apikey: key, "content-type": "application/json", ...headers },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-  });
 }
 
 /** Listens to changes on a channel of its own, from now on. */

@@ -20,7 +20,6 @@ export type Mount = { prefix: string; service: Service; bodyLimit: number };
 export const bodyLimits = {
   auth: mebibyte,
   rest: 10 * mebibyte,
-  realtime: 3 * mebibyte,
   form: mebibyte,
 };
 

@@ -2,18 +2,12 @@ import { limits } from "./limits.ts";
 import type { Frame } from "./outbox.ts";
 import { encodeMessage, type Version } from "./protocol.ts";
 
-/** A message from one member of a channel, the REST interface or the database to the others. */
+/** A message from one member of a channel to the others. */
 export type Broadcast =
   /** A text frame's payload, passed on whole. */
   | { kind: "message"; payload: Record<string, unknown> }
   /** A binary frame's, passed on as it came. */
-  | {
-      kind: "user";
-      event: string;
-      encoding: "json" | "binary";
-      body: Buffer;
-      meta?: Record<string, unknown>;
-    };
+  | { kind: "user"; event: string; encoding: "json" | "binary"; body: Buffer };
 
 const userBroadcastKind = 4;
 
@@ -59,22 +53,20 @@ function broadcastFrame(
   }
   if (version === "2.0.0") return userBroadcastFrame(topic, broadcast);
   if (broadcast.encoding === "binary") return undefined;
-  const { event, body, meta } = broadcast;
+  const { event, body } = broadcast;
   const content: unknown = JSON.parse(body.toString("utf8"));
-  const payload = { event, payload: content, type: "broadcast", ...(meta && { meta }) };
+  const payload = { event, payload: content, type: "broadcast" };
   return encodeMessage(version, { topic, event: "broadcast", payload });
 }
 
-/** Realtime's binary frame of kind 4: sizes, then topic, event, metadata and content. */
+/** Realtime's binary frame of kind 4: sizes, then topic, event, no metadata and content. */
 function userBroadcastFrame(
   topic: string,
-  { event, encoding, body, meta }: Extract<Broadcast, { kind: "user" }>,
+  { event, encoding, body }: Extract<Broadcast, { kind: "user" }>,
 ): Buffer {
-  const names = [topic, event, meta === undefined ? "" : JSON.stringify(meta)].map((name) =>
-    Buffer.from(name),
-  );
+  const names = [topic, event, ""].map((name) => Buffer.from(name));
   if (names.some(({ length }) => length > limits.nameBytes)) {
-    throw new RangeError("a broadcast's topic, event and metadata are at most 255 bytes long");
+    throw new RangeError("a broadcast's topic and event are at most 255 bytes long");
   }
   const head = [
     userBroadcastKind,

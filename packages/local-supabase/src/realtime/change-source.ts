@@ -19,7 +19,7 @@ const patience = 3;
 /** How long closing waits for Postgres. */
 const farewellMs = 1000;
 
-/** All committed changes of the publications, across dropped connections. */
+/** All committed changes of the publication, across dropped connections. */
 export type ChangeSource = {
   /** Resolves once every later commit will arrive. */
   ready: Promise<void>;
@@ -37,7 +37,7 @@ export type ChangeSource = {
 export function openChangeSource(options: {
   sql: Sql;
   databaseUrl: string;
-  publications: readonly string[];
+  publication: string;
   onChange: (change: Change) => void;
   log: Log;
 }): ChangeSource {

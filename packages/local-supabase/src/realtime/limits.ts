@@ -29,8 +29,6 @@ export const limits = {
   joins: { burst: 100, perSecond: 100 },
   /** Messages of one socket, heartbeats and joins aside. */
   messages: { burst: 500, perSecond: 100 },
-  /** Messages sent over HTTP, all callers together. */
-  restMessages: { burst: 500, perSecond: 100 },
   /** Presence messages of one channel. */
   presence: { calls: 5, windowMs: 30_000 },
   /** What may wait for clients that do not read. One that has more, or takes nothing for so long, is disconnected. */

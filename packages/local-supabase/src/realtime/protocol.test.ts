@@ -109,7 +109,6 @@ describe("a broadcast's frame", () => {
     event: "greet",
     encoding: "json",
     body: Buffer.from('{"a":1}'),
-    meta: { id: "x" },
   } as const;
   const bytes = {
     kind: "user",
@@ -120,10 +119,7 @@ describe("a broadcast's frame", () => {
 
   test("writes the binary frame that version 2 clients read", () => {
     expect(frameOf("2.0.0", "realtime:room", json)).toEqual(
-      Buffer.concat([
-        Buffer.from([4, 13, 5, 10, 1]),
-        Buffer.from('realtime:roomgreet{"id":"x"}{"a":1}'),
-      ]),
+      Buffer.concat([Buffer.from([4, 13, 5, 0, 1]), Buffer.from('realtime:roomgreet{"a":1}')]),
     );
     expect(frameOf("2.0.0", "t", bytes)).toEqual(Buffer.from([4, 1, 1, 0, 0, 116, 98, 1, 2]));
   });
@@ -132,7 +128,7 @@ describe("a broadcast's frame", () => {
     expect(JSON.parse(String(frameOf("1.0.0", "t", json)))).toMatchObject({
       topic: "t",
       event: "broadcast",
-      payload: { type: "broadcast", event: "greet", payload: { a: 1 }, meta: { id: "x" } },
+      payload: { type: "broadcast", event: "greet", payload: { a: 1 } },
     });
     expect(frameOf("1.0.0", "t", bytes)).toBeUndefined();
   });

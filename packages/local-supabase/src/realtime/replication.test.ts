@@ -53,7 +53,7 @@ async function openOn(
   const stream = openReplicationStream({
     databaseUrl: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
     slot: "slot",
-    publications: ["publication"],
+    publication: "publication",
     position: { lastLsn: 0n, confirmedLsn: 0n },
     onChange: () => {},
     log: () => {},

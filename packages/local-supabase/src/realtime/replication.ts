@@ -37,23 +37,23 @@ export type ReplicationStream = {
 };
 
 /**
- * Starts streaming the changes of `publications` from a logical replication slot, on a connection of its own.
+ * Starts streaming the changes of `publication` from a logical replication slot, on a connection of its own.
  * Transactions up to `position.lastLsn` are skipped; `position` is kept up to date.
  * @throws whatever Postgres answers when the slot cannot be streamed from
  */
 export async function openReplicationStream(options: {
   databaseUrl: string;
   slot: string;
-  publications: readonly string[];
+  publication: string;
   position: StreamPosition;
   onChange: (change: Change) => void;
   log: Log;
 }): Promise<ReplicationStream> {
-  const { databaseUrl, slot, publications, position, log } = options;
+  const { databaseUrl, slot, publication, position, log } = options;
   const sql = replicationClient(databaseUrl);
   const { stream, closed } = await openStream(
     sql,
-    `START_REPLICATION SLOT ${slot} LOGICAL 0/0 (proto_version '1', publication_names '${publications.join(",")}')`,
+    `START_REPLICATION SLOT ${slot} LOGICAL 0/0 (proto_version '1', publication_names '${publication}')`,
   ).catch(async (error: unknown) => {
     await sql.end({ timeout: 0 });
     throw error;

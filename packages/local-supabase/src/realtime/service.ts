@@ -11,39 +11,27 @@ import { AccessError, claimsOf } from "./access.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import { openChangeSource } from "./change-source.ts";
 import { Connection } from "./connection.ts";
-import {
-  broadcastFromDatabase,
-  isMessagesTable,
-  messagesPublication,
-} from "./database-broadcast.ts";
 import { limits } from "./limits.ts";
 import { toVersion } from "./protocol.ts";
 import { changesPublication, type RealtimeCore } from "./realtime-core.ts";
-import { restBroadcast } from "./rest-broadcast.ts";
-import { TokenBucket } from "./token-bucket.ts";
 import { Topics } from "./topics.ts";
 import { Seats } from "./seats.ts";
 
 /** Makes a whole address of a request's path; nothing is read from it. */
 const origin = "http://localhost";
 const idleCheckMs = 5000;
-const messageLifetime = "3 days";
 
 /** Supabase Realtime: `/realtime/v1`. */
 export type RealtimeService = {
   /** Takes over a request to upgrade to a websocket: `/realtime/v1/websocket?apikey&vsn`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** The REST interface: `POST /realtime/v1/api/broadcast`. */
-  fetch(request: Request): Promise<Response>;
   /** Disconnects all clients and stops reading changes. */
   close(): Promise<void>;
 };
 
-/** Starts the service. Clients may connect at once; changes are read from the moment it resolves or shortly after. */
-export async function createRealtimeService(context: Context): Promise<RealtimeService> {
+/** Starts the service. Clients may connect at once; changes are read shortly after. */
+export function createRealtimeService(context: Context): RealtimeService {
   const { sql, databaseUrl, keys, tokens, log } = context;
-  await sql`delete from realtime.messages where inserted_at < now() - ${messageLifetime}::interval`;
-
   const topics = new Topics();
   const feed: ChangeFeed = new ChangeFeed({
     sql,
@@ -55,11 +43,8 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
     sql,
     databaseUrl,
     log,
-    publications: [changesPublication, messagesPublication],
-    onChange: (change) => {
-      if (isMessagesTable(change.relation)) broadcastFromDatabase(topics, change);
-      else feed.take(change);
-    },
+    publication: changesPublication,
+    onChange: (change) => feed.take(change),
   });
   const core: RealtimeCore = {
     sql,
@@ -86,7 +71,6 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
     for (const connection of connections) connection.endIfIdle();
   }, idleCheckMs);
   idleCheck.unref();
-  const restRate = new TokenBucket(limits.restMessages);
 
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const target = request.url ?? "/";
@@ -123,7 +107,6 @@ export async function createRealtimeService(context: Context): Promise<RealtimeS
         refuseUpgrade(socket, 503, "Error connecting to Realtime");
       });
     },
-    fetch: (request) => restBroadcast(core, restRate, request),
     close: async () => {
       clearInterval(idleCheck);
       for (const connection of connections) connection.close();
