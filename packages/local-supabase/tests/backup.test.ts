@@ -168,10 +168,10 @@ describe("nothing is restored", () => {
   it("from a backup with a broken row, and the reason is told", async () => {
     const broken = join(folder, "broken");
     await cp(join(folder, "backup"), broken, { recursive: true });
-    await appendFile(join(broken, "public.user_roles.copy"), "nonsense\n");
-    await expect(into(broken)).rejects.toThrow(/^public\.user_roles: .*nonsense/);
+    await appendFile(join(broken, "public.profiles.copy"), "nonsense\n");
+    await expect(into(broken)).rejects.toThrow(/^public\.profiles: .*nonsense/);
     const sql = createPool(fresh.databaseUrl, 1);
-    const people = await sql`select count(*)::int as count from public.user_roles`;
+    const people = await sql`select count(*)::int as count from public.profiles`;
     await sql.end();
     expect(people[0]?.["count"]).toBeGreaterThan(3000);
   });

@@ -84,22 +84,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      user_roles: {
-        Row: {
-          role: Database["public"]["Enums"]["app_role"];
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          role?: Database["public"]["Enums"]["app_role"];
-          user_id: string;
-        };
-        Update: {
-          role?: Database["public"]["Enums"]["app_role"];
-          user_id?: string;
-        };
-        Relationships: [];
-      };
       user_settings: {
         Row: {
           animations: boolean;
@@ -172,7 +156,22 @@ export type Database = {
       };
     };
     Views: {
-      [_ in never]: never;
+      user_roles: {
+        Row: {
+          role: Database["public"]["Enums"]["app_role"];
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          role?: Database["public"]["Enums"]["app_role"] | null;
+          user_id?: string | null;
+        };
+        Update: {
+          role?: Database["public"]["Enums"]["app_role"] | null;
+          user_id?: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
       add_table_to_publication: { Args: Record<PropertyKey, never>; Returns: undefined };

@@ -70,6 +70,26 @@ describe.each(wayNames)("an admin who writes %s", (name) => {
   });
 });
 
+it.each([
+  [
+    "the profiles",
+    (actor: Person, ids: string[]) =>
+      actor.client.from("profiles").update({ user_role: "user" }).in("id", ids),
+  ],
+  [
+    "the role records",
+    (actor: Person, ids: string[]) =>
+      actor.client.from("user_roles").update({ role: "user" }).in("user_id", ids),
+  ],
+])("an admin who takes the role from several by %s may be one of them", async (_what, change) => {
+  const admins = [await admin("First"), await admin("Self"), await admin("Last")] as const;
+  const ids = admins.map(({ id }) => id);
+  expect((await change(admins[1], ids)).error).toBeNull();
+  const left = await sql`
+    select from public.user_roles where user_id = any(${ids}) and role = 'admin'`;
+  expect(left).toHaveLength(0);
+});
+
 describe("a change that no person made", () => {
   it.each([
     [

@@ -53,13 +53,17 @@ it("has row-level security on every table", async () => {
   expect([...open]).toEqual([]);
 });
 
-it("asks every table's callers for a good session", async () => {
+it("asks every table's callers for a good session, and a view's as those of its tables", async () => {
   const guarded = await sql<{ name: string }[]>`
     select tablename as name from pg_policies
     where permissive = 'RESTRICTIVE' and roles = '{authenticated}' and cmd = 'ALL'
       and qual = '( SELECT private.has_good_session() AS has_good_session)'
       and with_check is null`;
-  expect(guarded.map(({ name }) => name).toSorted()).toEqual(
+  const views = await sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and reloptions @> '{security_invoker=true}'`;
+  expect([...guarded, ...views].map(({ name }) => name).toSorted()).toEqual(
     [...Object.keys(tables), "objects"].toSorted(),
   );
 });
