@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { createPool } from "../src/postgres/pool.ts";
 import { startBackend } from "./backend.ts";
 import { copyCluster } from "./prepared-cluster.ts";
 import { ask, type Init } from "./rest-request.ts";
@@ -14,6 +15,7 @@ export async function startRestProject() {
   const dataDir = join(folder, "data");
   await copyCluster(dataDir);
   const backend = await startBackend({ workdir, dataDir });
+  const sql = createPool(backend.databaseUrl, 1);
   /** Asks for a path below `/rest/v1/` and reads the JSON of the answer. */
   const askRest = async (path: string, init?: Init) => {
     const { status, headers, text } = await ask(`${backend.url}/rest/v1/${path}`, init);
@@ -26,7 +28,10 @@ export async function startRestProject() {
     /** Sends a JSON body; the answer shows the rows unless told otherwise. */
     send: (method: string, path: string, body: unknown, prefer = "return=representation") =>
       askRest(path, { method, body: JSON.stringify(body), headers: { prefer } }),
+    /** Runs SQL as the project's owner, as a migration does. */
+    migrate: (text: string) => sql.unsafe(text).simple(),
     stop: async () => {
+      await sql.end({ timeout: 2 });
       await backend.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -205,12 +205,9 @@ it("refuses aggregates and plans until the project switches them on", async () =
     body: { code: "PGRST123" },
   });
   expect(await backend.ask("books", plan)).toMatchObject({ status: 406 });
-  const { default: postgres } = await import("postgres");
-  const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} });
-  await sql`alter role authenticator set pgrst.db_aggregates_enabled = 'true'`;
-  await sql`alter role authenticator set pgrst.db_plan_enabled = 'true'`;
-  await sql`notify pgrst, 'reload schema'`;
-  await sql.end();
+  await backend.migrate(`alter role authenticator set pgrst.db_aggregates_enabled = 'true';
+    alter role authenticator set pgrst.db_plan_enabled = 'true';
+    notify pgrst, 'reload schema'`);
   await expect.poll(async () => (await backend.ask("books?select=pages.sum()")).status).toBe(200);
   expect(await read("books?select=pages.sum(),count()")).toEqual([{ sum: 500, count: 3 }]);
   expect(await read("authors?select=name,books!author_id(pages.max())&id=eq.1")).toEqual([
@@ -220,13 +217,11 @@ it("refuses aggregates and plans until the project switches them on", async () =
 });
 
 it("reads a column by its new type once that has changed", async () => {
-  const { default: postgres } = await import("postgres");
-  const sql = postgres(backend.databaseUrl, { max: 1 });
-  await sql`create table public.codes (code int)`;
-  await sql`insert into public.codes values (1)`;
+  await backend.migrate(
+    "create table public.codes (code int); insert into public.codes values (1)",
+  );
   await expect.poll(async () => (await backend.ask("codes?code=eq.1")).status).toBe(200);
-  await sql`alter table public.codes alter column code type text using 'c' || code`;
-  await sql.end();
+  await backend.migrate("alter table public.codes alter column code type text using 'c' || code");
   await expect
     .poll(async () => (await backend.ask("codes?code=eq.c1")).body)
     .toEqual([{ code: "c1" }]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { type Init } from "./rest-request.ts";
 import { startRestProject, type RestProject } from "./rest-project.ts";
 
 let backend: RestProject;
@@ -32,27 +33,6 @@ describe("inserting", () => {
   it("inserts a row of defaults, and none for an empty list", async () => {
     expect((await backend.send("POST", "amounts", {})).body).toMatchObject([{ note: "none" }]);
     expect(await backend.send("POST", "amounts", [])).toMatchObject({ status: 201, body: [] });
-  });
-
-  it("says where the new row is", async () => {
-    const { status, headers } = await backend.send(
-      "POST",
-      "amounts",
-      { id: 7 },
-      "return=headers-only",
-    );
-    expect([status, headers.get("location")]).toEqual([201, "/amounts?id=eq.7"]);
-  });
-
-  it("reads CSV and forms", async () => {
-    const csv = { "content-type": "text/csv", prefer: "return=representation" };
-    const body = 'id,note\n1,"a ""b"", c"\n2,NULL';
-    expect(
-      (await backend.ask("amounts?select=id,note", { method: "POST", headers: csv, body })).body,
-    ).toEqual([
-      { id: 1, note: 'a "b", c' },
-      { id: 2, note: null },
-    ]);
   });
 
   it.each([
@@ -109,22 +89,6 @@ describe("upserting", () => {
       ).toBe(400);
     }
   });
-
-  it("puts one row by its key", async () => {
-    expect(
-      (await backend.send("PUT", "amounts?id=eq.1", { id: 1, note: "put" }, "return=minimal"))
-        .status,
-    ).toBe(204);
-    expect(
-      (await backend.send("PUT", "amounts?id=eq.2", { id: 3 }, "return=minimal")).body,
-    ).toMatchObject({
-      code: "PGRST115",
-    });
-    expect(
-      (await backend.send("PUT", "amounts?note=eq.x", { id: 3 }, "return=minimal")).body,
-    ).toMatchObject({ code: "PGRST105" });
-    expect(await amounts()).toEqual([{ id: 1, amount: null, note: "put" }]);
-  });
 });
 
 describe("changing and deleting", () => {
@@ -167,11 +131,8 @@ describe("changing and deleting", () => {
     const first = await backend.send("DELETE", "amounts?id=eq.1", undefined, undone);
     expect(first.headers.get("preference-applied")).not.toContain("tx");
     expect(await amounts()).toHaveLength(2);
-    const { default: postgres } = await import("postgres");
-    const sql = postgres(backend.databaseUrl, { max: 1 });
-    await sql`alter role authenticator set pgrst.db_tx_end = 'commit-allow-override'`;
-    await sql`notify pgrst, 'reload config'`;
-    await sql.end();
+    await backend.migrate(`alter role authenticator set pgrst.db_tx_end = 'commit-allow-override';
+      notify pgrst, 'reload config'`);
     await expect
       .poll(async () =>
         (await backend.send("POST", "amounts", { note: "x" }, undone)).headers.get(
@@ -182,4 +143,102 @@ describe("changing and deleting", () => {
     await backend.send("DELETE", "amounts?id=eq.2", undefined, undone);
     expect(await backend.ask("amounts?select=id&id=eq.2")).toMatchObject({ body: [{ id: 2 }] });
   });
+});
+
+const call = (name: string, body: unknown, init: Init = {}) =>
+  backend.ask(`rpc/${name}`, { method: "POST", body: JSON.stringify(body), ...init });
+
+describe("calling", () => {
+  it.each([
+    ["add", { a: 1 }, 11],
+    ["add", { a: 1, b: 2 }, 3],
+    ["take", { data: { a: "x" } }, "x"],
+    ["whole", [{ a: 1 }, { a: 2 }], 2],
+    ["sum_of", { numbers: [1, 2, 3] }, 6],
+    ["echo_row", { book: { id: 1, title: "T", pages: 2 } }, "T 2"],
+    [
+      "book_named?select=id,authors!author_id(name)",
+      { wanted: "First" },
+      [{ id: 1, authors: { name: "Ada" } }],
+    ],
+  ])("calls %s with %j", async (name, args, result) => {
+    expect(await call(name, args)).toMatchObject({ status: 200, body: result });
+  });
+
+  it.each([
+    ["add?a=1&b=2", 3],
+    ["sum_of?numbers=1&numbers=2", 3],
+    ["book_named?wanted=First&select=id", [{ id: 1 }]],
+    ["book_named?wanted=First&id=eq.2", []],
+  ])("calls %s by GET", async (path, result) => {
+    expect(await backend.ask(`rpc/${path}`)).toMatchObject({ status: 200, body: result });
+  });
+
+  it("answers a function without a result with 204, and lets no GET write", async () => {
+    expect(await call("remember", { words: "one" })).toMatchObject({
+      status: 204,
+      body: undefined,
+    });
+    expect(await backend.ask("rpc/remember?words=two")).toMatchObject({
+      status: 405,
+      body: { code: "25006" },
+    });
+    expect(await amounts()).toMatchObject([{ note: "one" }]);
+  });
+
+  it("undoes a call that affects more rows than was said", async () => {
+    await backend.send("POST", "amounts", [{ id: 1 }, { id: 2 }]);
+    const headers = { prefer: "handling=strict,max-affected=1" };
+    expect(await call("forget", {}, { headers })).toMatchObject({ body: { code: "PGRST124" } });
+    expect(await amounts()).toHaveLength(2);
+  });
+
+  it("lets a function choose its answer's status and headers, and raise any answer", async () => {
+    const tea = await call("teapot", {});
+    expect([tea.status, tea.headers.get("x-pot"), tea.body]).toEqual([
+      418,
+      "tea",
+      "short and stout",
+    ]);
+    const refused = await call("refuse_politely", {});
+    expect([refused.status, refused.headers.get("x-price"), refused.body]).toMatchObject([
+      402,
+      "1",
+      { code: "full", message: "No room left" },
+    ]);
+  });
+
+  it.each([204, 205, 304])("answers with a chosen status %i, which has no body", async (wanted) => {
+    const chosen = await call("choose", { wanted: String(wanted) });
+    expect([chosen.status, chosen.body]).toEqual([wanted, undefined]);
+    const raised = await call("raise_status", { wanted });
+    expect([raised.status, raised.body]).toEqual([wanted, undefined]);
+  });
+
+  it("tells a function of its request, and gives the role's own settings to it", async () => {
+    expect(await call("settings", {}, { headers: { "x-test": "yes" } })).toMatchObject({
+      body: { role: "anon", timeout: "3s", path: "/rpc/settings", agent: "yes" },
+    });
+  });
+
+  it("names the function that was meant", async () => {
+    expect(await call("ad", { a: 1 })).toMatchObject({ status: 404, body: { code: "PGRST202" } });
+    expect(await call("add", { aa: 1 })).toMatchObject({
+      body: { hint: "Perhaps you meant to call the function public.add(a, b)" },
+    });
+  });
+});
+
+it("runs a project's own check before each request", async () => {
+  await backend.migrate(`create function public.check_request() returns void language plpgsql as $$
+    begin
+      if current_setting('request.headers')::json ->> 'x-blocked' = 'yes' then
+        raise sqlstate 'PT403' using message = 'Not you';
+      end if;
+    end $$;
+    alter role authenticator set pgrst.db_pre_request = 'public.check_request';
+    notify pgrst, 'reload config'`);
+  const headers = { "x-blocked": "yes" };
+  await expect.poll(async () => (await backend.ask("books", { headers })).status).toBe(403);
+  expect((await backend.ask("books")).status).toBe(200);
 });

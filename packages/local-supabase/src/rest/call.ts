@@ -1,6 +1,6 @@
-import type { DatabaseFunction, Parameter } from "./catalogue/catalogue.ts";
+import type { DatabaseFunction } from "./catalogue/catalogue.ts";
 import { parsePayload } from "./payload.ts";
-import { bodyParameter, findFunction, type Call } from "./plan/find-function.ts";
+import { findFunction, takesWholeBody } from "./plan/find-function.ts";
 import { readTree } from "./plan/read-tree.ts";
 import { returnedColumns } from "./plan/returned-columns.ts";
 import { readRows } from "./read.ts";
@@ -20,57 +20,20 @@ export type PlannedCall = { called: DatabaseFunction; args: CallArguments; isRea
  */
 export function planCall(
   { catalogue, request }: Pick<Work, "catalogue" | "request">,
-  body: Buffer,
+  body: string,
 ): PlannedCall {
   const { target, method, contentType, query } = request;
-  const isPost = method === "POST";
-  const base = { ...target, isPost, contentType };
-  if (!isPost) {
+  if (method !== "POST") {
     const argumentNames = new Set(query.parameters.map(([key]) => key));
-    const called = findFunction(catalogue, { ...base, argumentNames });
+    const called = findFunction(catalogue, { ...target, argumentNames, isPost: false });
     return { called, args: { kind: "texts", texts: query.parameters }, isReadOnly: true };
   }
-  const posted = postedArguments(base, request, body);
-  const called = findFunction(catalogue, posted.call);
-  const whole = bodyParameter(called);
-  return {
-    called,
-    args: whole === undefined ? posted.args : { kind: "body", body: bodyText(whole, body) },
-    isReadOnly: !called.isVolatile,
-  };
-}
-
-function postedArguments(
-  base: Omit<Call, "argumentNames">,
-  { contentType, query }: RestRequest,
-  body: Buffer,
-): { call: Call; args: CallArguments } {
-  switch (contentType) {
-    case "text/plain":
-    case "text/xml":
-    case "application/octet-stream":
-      return {
-        call: { ...base, argumentNames: new Set() },
-        args: { kind: "body", body: "" },
-      };
-    case "application/x-www-form-urlencoded": {
-      const texts = [...new URLSearchParams(body.toString("utf8"))];
-      const argumentNames = new Set(texts.map(([key]) => key));
-      return { call: { ...base, argumentNames }, args: { kind: "texts", texts } };
-    }
-    default: {
-      const text = body.length === 0 ? "{}" : body.toString("utf8");
-      const { json, isList, keys } = parsePayload(text, contentType, query.columns);
-      return {
-        call: { ...base, argumentNames: keys },
-        args: { kind: "json", json, isList, names: keys },
-      };
-    }
-  }
-}
-
-function bodyText({ shownType }: Parameter, body: Buffer): string {
-  return shownType === "bytea" ? String.raw`\x${body.toString("hex")}` : body.toString("utf8");
+  const { json, isList, keys } = parsePayload(body || "{}", contentType, query.columns);
+  const called = findFunction(catalogue, { ...target, argumentNames: keys, isPost: true });
+  const args: CallArguments = takesWholeBody(called)
+    ? { kind: "body", body }
+    : { kind: "json", json, isList, names: keys };
+  return { called, args, isReadOnly: !called.isVolatile };
 }
 
 /** Calls a function and answers with what it returns. */
@@ -95,7 +58,7 @@ export async function call(work: Work, { called, args }: PlannedCall): Promise<R
 }
 
 function shapeOf({ returnsRowsOf, returnsSet }: DatabaseFunction): RowShape {
-  if (returnsRowsOf === undefined) return returnsSet ? "values" : "value";
+  if (returnsRowsOf === null) return returnsSet ? "values" : "value";
   return returnsSet ? "rows" : "row";
 }
 

@@ -18,26 +18,12 @@ export function parsePayload(
   contentType: string,
   columns: readonly string[] | undefined,
 ): Payload {
-  switch (contentType) {
-    case "application/json":
-      if (columns === undefined) return payloadOf(parseJson(body), body);
-      return {
-        json: body,
-        isList: !/^[ \t\r\n]*\{/.test(body),
-        isRows: true,
-        keys: new Set(columns),
-      };
-    case "text/csv": {
-      const rows = csvRows(body);
-      return payloadOf(rows, JSON.stringify(rows));
-    }
-    case "application/x-www-form-urlencoded": {
-      const row = Object.fromEntries(new URLSearchParams(body));
-      return payloadOf(row, JSON.stringify(row));
-    }
-    default:
-      throw invalid(`Content-Type not acceptable: ${contentType}`);
+  if (contentType !== "application/json") {
+    throw invalid(`Content-Type not acceptable: ${contentType}`);
   }
+  if (columns === undefined) return payloadOf(parseJson(body), body);
+  const isList = !/^[ \t\r\n]*\{/.test(body);
+  return { json: body, isList, isRows: true, keys: new Set(columns) };
 }
 
 function payloadOf(value: unknown, json: string): Payload {
@@ -69,42 +55,6 @@ function parseJson(text: string): unknown {
 
 function isRow(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** A header line and rows; `NULL` is null, as PostgREST has it. @see https://www.rfc-editor.org/rfc/rfc4180 */
-function csvRows(text: string): Record<string, string | null>[] {
-  const [header, ...lines] = csvLines(text);
-  if (header === undefined) throw invalid("Empty or invalid csv");
-  return lines.map((line) => {
-    if (line.length !== header.length) {
-      throw invalid("All lines must have same number of fields");
-    }
-    return Object.fromEntries(
-      header.map((key, place) => {
-        const value = line[place] ?? "";
-        return [key, value === "NULL" ? null : value];
-      }),
-    );
-  });
-}
-
-const csvField = /(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r\n|\n|$)/y;
-
-function csvLines(text: string): string[][] {
-  const lines: string[][] = [];
-  let line: string[] = [];
-  csvField.lastIndex = 0;
-  while (csvField.lastIndex < text.length) {
-    const found = csvField.exec(text);
-    if (found === null) throw invalid("Empty or invalid csv");
-    const [, quoted, plain = "", end] = found;
-    line.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end !== ",") {
-      lines.push(line);
-      line = [];
-    }
-  }
-  return lines;
 }
 
 function invalid(message: string): RestError {

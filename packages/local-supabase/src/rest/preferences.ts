@@ -5,11 +5,10 @@ import { RestError } from "./rest-error.ts";
 const fields = {
   resolution: z.enum(["merge-duplicates", "ignore-duplicates"]),
   missing: z.enum(["default", "null"]),
-  return: z.enum(["representation", "headers-only", "minimal"]),
+  return: z.enum(["representation", "minimal"]),
   count: z.enum(["exact", "planned", "estimated"]),
   tx: z.enum(["commit", "rollback"]),
   handling: z.enum(["strict", "lenient"]),
-  timezone: z.string().refine(isTimeZone),
   "max-affected": z.string().regex(/^\d{1,15}$/),
 };
 
@@ -49,14 +48,6 @@ function isUnderstood(key: string, value: string): boolean {
   return field?.safeParse(value).success ?? false;
 }
 
-function isTimeZone(value: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
 const appliedOrder = [
   "resolution",
   "missing",
@@ -64,7 +55,6 @@ const appliedOrder = [
   "count",
   "tx",
   "handling",
-  "timezone",
   "max-affected",
 ] as const;
 

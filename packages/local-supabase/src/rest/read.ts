@@ -93,7 +93,7 @@ function rowsAnswer(
   if (total !== undefined && offset > total) {
     throw notSatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
-  const { count, handling, timezone, tx, "max-affected": most } = request.preferences;
+  const { count, handling, tx, "max-affected": most } = request.preferences;
   return createAnswer(request, row, {
     status: total !== undefined && rows < total ? 206 : 200,
     body: row.body,
@@ -101,7 +101,6 @@ function rowsAnswer(
     applied: {
       count,
       handling,
-      timezone,
       tx,
       ...(request.target.kind === "function" && { "max-affected": most }),
     },

@@ -10,7 +10,7 @@ import { RestError } from "./rest-error.ts";
 /** What a request wants, read from everything but its body. */
 export type RestRequest = {
   target: { kind: "table" | "function"; schema: string; name: string };
-  method: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+  method: "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
   /** Whether the schema was chosen, or could have been; the answer says which it was. */
   hasProfile: boolean;
   query: Query;
@@ -57,7 +57,7 @@ export function parseRequest(
   };
 }
 
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
+const methods = ["GET", "HEAD", "POST", "PATCH", "DELETE"] as const;
 
 function parseMethod(method: string): RestRequest["method"] {
   const known = methods.find((one) => one === method);

@@ -48,7 +48,7 @@ export async function createRestService(context: Context): Promise<RestService> 
     const seen = catalogue;
     const url = new URL(request.url);
     const parsed = parseRequest(request, url, schemas, seen);
-    const body = request.body === null ? Buffer.alloc(0) : Buffer.from(await request.arrayBuffer());
+    const body = await request.text();
     const planned =
       parsed.target.kind === "function"
         ? planCall({ catalogue: seen, request: parsed }, body)
@@ -72,7 +72,7 @@ export async function createRestService(context: Context): Promise<RestService> 
       },
     });
     if (planned !== undefined) return call(work, planned);
-    return isRead ? read(work) : write(work, body.toString("utf8"));
+    return isRead ? read(work) : write(work, body);
   };
 
   return {
@@ -112,7 +112,6 @@ function settingsOf(
   roleSettings: Session["settings"] = [],
 ): Session["settings"] {
   const { request, url, parsed, claims, searchPath } = caller;
-  const { timezone } = parsed.preferences;
   const path = [parsed.target.schema, ...searchPath].map(identifier).join(", ");
   const { cookie: _, ...headers } = Object.fromEntries(request.headers);
   return [
@@ -123,6 +122,5 @@ function settingsOf(
     ["request.method", request.method],
     ["request.path", url.pathname.slice("/rest/v1".length)],
     ["request.headers", JSON.stringify(headers)],
-    ...(timezone === undefined ? [] : [["timezone", timezone] as const]),
   ];
 }

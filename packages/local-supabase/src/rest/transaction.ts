@@ -17,7 +17,6 @@ const rowSchema = z.object({
   body: z.string(),
   headers: z.string().nullable(),
   status: z.string().nullable(),
-  location: z.string().nullable(),
   inserted: z.string().nullable(),
 });
 

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 import { createAnswer } from "./answer.ts";
 import type { Table } from "./catalogue/catalogue.ts";
 import { contentRange } from "./page.ts";
@@ -8,7 +6,6 @@ import { readTree } from "./plan/read-tree.ts";
 import { returnedColumns } from "./plan/returned-columns.ts";
 import type { Preferences } from "./preferences.ts";
 import { findTable, type RestRequest } from "./request.ts";
-import { RestError } from "./rest-error.ts";
 import { name, sql } from "./sql/fragment.ts";
 import { readQuery } from "./sql/read-query.ts";
 import { statement } from "./sql/statement.ts";
@@ -29,33 +26,22 @@ export async function write(work: Work, body: string): Promise<Response> {
     { rootConditions: false },
   );
   const isShown = preferences.return === "representation";
-  const withKeys = preferences.return === "headers-only" ? table.primaryKey : [];
-  const returning = isShown ? returnedColumns(tree, table.primaryKey) : withKeys;
+  const returning = isShown ? returnedColumns(tree, table.primaryKey) : [];
   const from = sql`pgrst_source AS ${name(table.name)}`;
   const fragment = statement({
     source: writeQuery(table, planned, returning),
     rows: isShown ? readQuery(tree, from) : sql`SELECT * FROM pgrst_source`,
     shape: "rows",
-    location: request.method === "POST" ? withKeys : [],
     countsInserted: planned.kind === "insert" && planned.conflict?.resolution === "merge",
     ...(isShown && { format }),
   });
   if (format.plan !== undefined) return work.explain(fragment);
   const row = await transactions.run(session, fragment, (result) => {
-    if (request.method === "PUT") refuseOtherKey(result);
-    else refuseUnlessSingle(request, result);
+    refuseUnlessSingle(request, result);
     if (request.method === "PATCH" || request.method === "DELETE") refuseAboveMost(request, result);
     return work.end;
   });
   return writeAnswer(request, table, row);
-}
-
-function refuseOtherKey({ count }: StatementRow): void {
-  if (count === "1") return;
-  throw new RestError(400, {
-    code: "PGRST115",
-    message: "Payload values do not match URL in primary key column(s)",
-  });
 }
 
 function writeAnswer(request: RestRequest, table: Table, row: StatementRow): Response {
@@ -69,7 +55,6 @@ function writeAnswer(request: RestRequest, table: Table, row: StatementRow): Res
       ...((method === "POST" || method === "DELETE") && {
         "content-range": `*/${total ?? "*"}`,
       }),
-      ...locationHeader(table, row),
     },
     applied: appliedOf(request, table),
     ...(isShown && { body: row.body }),
@@ -77,26 +62,8 @@ function writeAnswer(request: RestRequest, table: Table, row: StatementRow): Res
 }
 
 function statusOf({ method, preferences }: RestRequest, { inserted }: StatementRow): number {
-  const isShown = preferences.return === "representation";
-  switch (method) {
-    case "POST":
-      return inserted !== null && Number(inserted) <= 0 ? 200 : 201;
-    case "PUT":
-      return isShown ? (Number(inserted) > 0 ? 201 : 200) : 204;
-    default:
-      return isShown ? 200 : 204;
-  }
-}
-
-const locationSchema = z.record(z.string(), z.string().nullable());
-
-function locationHeader(table: Table, { location }: StatementRow): Record<string, string> {
-  if (location === null) return {};
-  const query = Object.entries(locationSchema.parse(JSON.parse(location))).map(([key, value]) => {
-    const condition = value === null ? "is.null" : `eq.${encodeURIComponent(value)}`;
-    return `${encodeURIComponent(key)}=${condition}`;
-  });
-  return { location: `/${encodeURIComponent(table.name)}?${query.join("&")}` };
+  if (method === "POST") return inserted !== null && Number(inserted) <= 0 ? 200 : 201;
+  return preferences.return === "representation" ? 200 : 204;
 }
 
 function appliedOf({ method, query, preferences }: RestRequest, table: Table): Preferences {

@@ -1,16 +1,51 @@
+import { z } from "zod";
+
 import { identifier } from "../sql/fragment.ts";
 
-/** A table's, view's or function's name with its schema. */
-export type QualifiedName = { schema: string; name: string };
+const nameSchema = z.object({ schema: z.string(), name: z.string() });
 
-/** A column. `type` is its type's SQL, with its schema; `shortType` is the type's own name. */
-export type Column = { name: string; type: string; shortType: string; defaultSql: string | null };
+/** A table's, view's or function's name with its schema. */
+export type QualifiedName = z.infer<typeof nameSchema>;
+
+const columnSchema = z.object({
+  number: z.number(),
+  name: z.string(),
+  /** Its type's SQL, with the type's schema. */
+  type: z.string(),
+  /** The type's own name. */
+  shortType: z.string(),
+  defaultSql: z.string().nullable(),
+});
+
+export type Column = z.infer<typeof columnSchema>;
+
+const oid = z.coerce.number();
+
+export const tableSchema = nameSchema.extend({
+  oid,
+  isView: z.boolean(),
+  primaryKey: z.array(z.string()),
+  columns: z.array(columnSchema),
+});
 
 export type Table = QualifiedName & {
+  oid: number;
   isView: boolean;
   primaryKey: readonly string[];
   columns: ReadonlyMap<string, Column>;
+  columnNames: ReadonlyMap<number, string>;
 };
+
+export const foreignKeySchema = z.object({
+  constraint: z.string(),
+  table: oid,
+  target: oid,
+  columns: z.array(z.number()),
+  targetColumns: z.array(z.number()),
+  isUnique: z.boolean(),
+});
+
+export type ForeignKey = z.infer<typeof foreignKeySchema>;
 
 /** A column of the one side and the column of the other that holds the same. */
 export type ColumnPair = readonly [own: string, other: string];
@@ -36,34 +71,41 @@ export type ManyToManyRelationship = {
   other: { constraint: string; columns: readonly ColumnPair[] };
 };
 
+export const computedSchema = z.object({
+  kind: z.literal("computed"),
+  table: nameSchema,
+  target: nameSchema,
+  function: nameSchema,
+  isToOne: z.boolean(),
+});
+
 /** A function that takes a row of a table and returns rows of another. */
-export type ComputedRelationship = {
-  kind: "computed";
-  table: QualifiedName;
-  target: QualifiedName;
-  function: QualifiedName;
-  isToOne: boolean;
-};
+export type ComputedRelationship = z.infer<typeof computedSchema>;
 
 export type Relationship = ForeignKeyRelationship | ManyToManyRelationship | ComputedRelationship;
 
-/** A function's parameter. `type` is its type's SQL, with its schema; `shownType` is how messages name it. */
-export type Parameter = {
-  name: string;
-  type: string;
-  shownType: string;
-  isRequired: boolean;
-  isVariadic: boolean;
-};
+const parameterSchema = z.object({
+  name: z.string(),
+  /** Its type's SQL, with the type's schema. */
+  type: z.string(),
+  /** How messages name the type. */
+  shownType: z.string(),
+  isRequired: z.boolean(),
+  isVariadic: z.boolean(),
+});
 
-export type DatabaseFunction = QualifiedName & {
-  parameters: readonly Parameter[];
-  isVolatile: boolean;
-  returnsSet: boolean;
-  /** The table that its rows are those of, or the composite type itself; `undefined` for a single value. */
-  returnsRowsOf?: QualifiedName;
-  returnsVoid: boolean;
-};
+export type Parameter = z.infer<typeof parameterSchema>;
+
+export const functionSchema = nameSchema.extend({
+  isVolatile: z.boolean(),
+  returnsSet: z.boolean(),
+  returnsVoid: z.boolean(),
+  /** The table that its rows are those of, or the composite type itself; null for a single value. */
+  returnsRowsOf: nameSchema.nullable(),
+  parameters: z.array(parameterSchema),
+});
+
+export type DatabaseFunction = z.infer<typeof functionSchema>;
 
 /** What the API knows of the database. Names are keys of maps only: `constructor` is a name like any other. */
 export type Catalogue = {
@@ -89,20 +131,31 @@ export function qualified({ schema, name }: QualifiedName): string {
   return `${identifier(schema)}.${identifier(name)}`;
 }
 
-/** Whether two names are the same. */
 export function isSame(one: QualifiedName, other: QualifiedName): boolean {
   return one.schema === other.schema && one.name === other.name;
 }
 
 /** Whether a relationship leads to one row at most. */
 export function isToOne(relationship: Relationship): boolean {
-  switch (relationship.kind) {
-    case "computed":
-      return relationship.isToOne;
-    case "many-to-one":
-    case "one-to-one":
-      return true;
-    default:
-      return false;
+  if (relationship.kind === "computed") return relationship.isToOne;
+  return relationship.kind === "many-to-one" || relationship.kind === "one-to-one";
+}
+
+/** Where a column of a view comes from: a table, and the number of its column. */
+export type Origin = { table: number; column: number };
+
+/** The origins of each view's columns, in the columns' order; `undefined` for what is computed. */
+export type ViewOrigins = ReadonlyMap<number, readonly (Origin | undefined)[]>;
+
+export function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
   }
+  return groups;
 }

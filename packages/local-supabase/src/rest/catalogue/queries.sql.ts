@@ -4,13 +4,13 @@ select
   c.oid::int8 as oid,
   n.nspname as schema,
   c.relname as name,
-  c.relkind in ('v', 'm') as is_view,
+  c.relkind in ('v', 'm') as "isView",
   coalesce((
     select json_agg(a.attname order by array_position(k.conkey, a.attnum))
     from pg_constraint k
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
     where k.conrelid = c.oid and k.contype = 'p'
-  ), '[]') as primary_key,
+  ), '[]') as "primaryKey",
   coalesce((
     select json_agg(json_build_object(
       'number', a.attnum,
@@ -42,12 +42,12 @@ select
   k.conrelid::int8 as table,
   k.confrelid::int8 as target,
   k.conkey as columns,
-  k.confkey as target_columns,
+  k.confkey as "targetColumns",
   exists (
     select from pg_constraint u
     where u.conrelid = k.conrelid and u.contype in ('p', 'u')
       and u.conkey @> k.conkey and u.conkey <@ k.conkey
-  ) as is_unique
+  ) as "isUnique"
 from pg_constraint k
 where k.contype = 'f' and k.conparentid = 0
 order by k.conrelid, k.conname`;
@@ -64,13 +64,13 @@ export const functions = /* sql */ `
 select
   n.nspname as schema,
   p.proname as name,
-  p.provolatile = 'v' as is_volatile,
-  p.proretset as returns_set,
-  p.prorettype = 'void'::regtype as returns_void,
+  p.provolatile = 'v' as "isVolatile",
+  p.proretset as "returnsSet",
+  p.prorettype = 'void'::regtype as "returnsVoid",
   case
     when r.typtype = 'c' then json_build_object('schema', rn.nspname, 'name', r.typname)
     when p.proargmodes && '{t,b,o}'::"char"[] then json_build_object('schema', rn.nspname, 'name', r.typname)
-  end as returns_rows_of,
+  end as "returnsRowsOf",
   coalesce((
     select json_agg(json_build_object(
       'name', coalesce(a.name, ''),
@@ -102,13 +102,11 @@ order by n.nspname, p.proname, p.oid`;
 /** Functions of one row that return rows of a table. */
 export const computedRelationships = /* sql */ `
 select
-  pn.nspname as function_schema,
-  p.proname as function_name,
-  a.relname as table_name,
-  an.nspname as table_schema,
-  r.relname as target_name,
-  rn.nspname as target_schema,
-  not p.proretset or p.prorows = 1 as is_to_one
+  'computed' as kind,
+  json_build_object('schema', pn.nspname, 'name', p.proname) as function,
+  json_build_object('schema', an.nspname, 'name', a.relname) as table,
+  json_build_object('schema', rn.nspname, 'name', r.relname) as target,
+  not p.proretset or p.prorows = 1 as "isToOne"
 from pg_proc p
 join pg_namespace pn on pn.oid = p.pronamespace
 join pg_class a on a.reltype = p.proargtypes[0]

@@ -1,49 +1,21 @@
 import type { Sql } from "postgres";
 import { z } from "zod";
 
-import { qualified, type Catalogue, type ComputedRelationship, type Table } from "./catalogue.ts";
-import { functionSchema, functionsByName } from "./functions.ts";
+import {
+  computedSchema,
+  foreignKeySchema,
+  functionSchema,
+  groupBy,
+  qualified,
+  tableSchema,
+  type Catalogue,
+  type DatabaseFunction,
+  type Origin,
+  type Table,
+  type ViewOrigins,
+} from "./catalogue.ts";
 import * as queries from "./queries.sql.ts";
-import { relationshipsOf, type ForeignKey, type KnownTable } from "./relationships.ts";
-import { readViewOrigins } from "./view-origins.ts";
-
-const columnSchema = z.object({
-  number: z.number(),
-  name: z.string(),
-  type: z.string(),
-  shortType: z.string(),
-  defaultSql: z.string().nullable(),
-});
-
-const oid = z.coerce.number();
-
-const tableSchema = z.object({
-  oid,
-  schema: z.string(),
-  name: z.string(),
-  is_view: z.boolean(),
-  primary_key: z.array(z.string()),
-  columns: z.array(columnSchema),
-});
-
-const foreignKeySchema = z.object({
-  constraint: z.string(),
-  table: oid,
-  target: oid,
-  columns: z.array(z.number()),
-  target_columns: z.array(z.number()),
-  is_unique: z.boolean(),
-});
-
-const computedSchema = z.object({
-  function_schema: z.string(),
-  function_name: z.string(),
-  table_schema: z.string(),
-  table_name: z.string(),
-  target_schema: z.string(),
-  target_name: z.string(),
-  is_to_one: z.boolean(),
-});
+import { relationshipsOf } from "./relationships.ts";
 
 const settingSchema = z.object({ role: z.string(), name: z.string(), value: z.string() });
 
@@ -58,74 +30,42 @@ export async function readCatalogue(
   schemas: readonly string[],
   searchPath: readonly string[],
 ): Promise<Catalogue> {
-  const ask = async <Row>(row: z.ZodType<Row>, text: string, names?: readonly string[]) =>
+  const query = async <Row>(row: z.ZodType<Row>, text: string, names?: readonly string[]) =>
     z.array(row).parse(await sql.unsafe(text, names === undefined ? [] : [[...names]]));
-  const [tables, foreignKeys, functions, computed, settings, origins] = await Promise.all([
-    ask(tableSchema, queries.tables, schemas),
-    ask(foreignKeySchema, queries.foreignKeys),
-    ask(functionSchema, queries.functions, schemas),
-    ask(computedSchema, queries.computedRelationships, schemas),
-    ask(settingSchema, queries.roleSettings),
+  const [rows, foreignKeys, functions, computed, settings, origins] = await Promise.all([
+    query(tableSchema, queries.tables, schemas),
+    query(foreignKeySchema, queries.foreignKeys),
+    query(functionSchema, queries.functions, schemas),
+    query(computedSchema, queries.computedRelationships, schemas),
+    query(settingSchema, queries.roleSettings),
     readViewOrigins(sql, [...new Set([...schemas, ...searchPath])]),
   ]);
-  const known = tables.map(
-    ({ oid: id, schema, name, is_view, primary_key, columns }): KnownTable => ({
-      oid: id,
-      schema,
-      name,
-      isView: is_view,
-      primaryKey: primary_key,
-      columnNames: new Map(columns.map((column) => [column.number, column.name])),
-      columns: new Map(columns.map((column) => [column.name, column])),
-    }),
-  );
-  const keys = foreignKeys.map(
-    ({ constraint, table, target, columns, target_columns, is_unique }): ForeignKey => ({
-      constraint,
-      table,
-      target,
-      columns,
-      targetColumns: target_columns,
-      isUnique: is_unique,
-    }),
-  );
-  const { relationships, tables: withKeys } = relationshipsOf({
+  const known = rows.map((row): Table => ({
+    ...row,
+    columnNames: new Map(row.columns.map(({ number, name }) => [number, name])),
+    columns: new Map(row.columns.map((column) => [column.name, column])),
+  }));
+  const { relationships, tables } = relationshipsOf({
     tables: known,
-    foreignKeys: keys,
+    foreignKeys,
     origins,
-    computed: computed.map(asComputed),
+    computed,
   });
   return {
-    tables: new Map(withKeys.map((table): [string, Table] => [qualified(table), table])),
+    tables: new Map(tables.map((table) => [qualified(table), table])),
     relationships,
-    functions: functionsByName(functions),
-    roleSettings: settingsByRole(settings),
+    functions: groupBy(functions.filter(isCallable).toSorted(bySignature), qualified),
+    roleSettings: new Map(
+      [...groupBy(settings, ({ role }) => role)].map(([role, own]) => [
+        role,
+        own.map(({ name, value }) => [name, value]),
+      ]),
+    ),
     options: optionsOf(settings),
   };
 }
 
-function asComputed(row: z.infer<typeof computedSchema>): ComputedRelationship {
-  return {
-    kind: "computed",
-    table: { schema: row.table_schema, name: row.table_name },
-    target: { schema: row.target_schema, name: row.target_name },
-    function: { schema: row.function_schema, name: row.function_name },
-    isToOne: row.is_to_one,
-  };
-}
-
-type Setting = z.infer<typeof settingSchema>;
-
-function settingsByRole(settings: readonly Setting[]) {
-  const byRole = new Map<string, [string, string][]>();
-  for (const { role, name, value } of settings) {
-    if (role === "authenticator") continue;
-    byRole.set(role, [...(byRole.get(role) ?? []), [name, value]]);
-  }
-  return byRole;
-}
-
-function optionsOf(settings: readonly Setting[]): Catalogue["options"] {
+function optionsOf(settings: readonly z.infer<typeof settingSchema>[]): Catalogue["options"] {
   const option = (name: string) =>
     settings.find((setting) => setting.role === "authenticator" && setting.name === `pgrst.${name}`)
       ?.value;
@@ -136,4 +76,50 @@ function optionsOf(settings: readonly Setting[]): Catalogue["options"] {
     transactionEnd: option("db_tx_end")?.endsWith("-allow-override") ?? false,
     ...(schema !== undefined && name !== undefined && { preRequest: { schema, name } }),
   };
+}
+
+const viewSchema = z.object({ oid: z.coerce.number(), definition: z.string() });
+
+/**
+ * Asks Postgres where the columns of views come from: it describes a query's columns by table and number without
+ * running it. A view over a view leads to the tables below.
+ */
+async function readViewOrigins(sql: Sql, schemas: readonly string[]): Promise<ViewOrigins> {
+  const views = z.array(viewSchema).parse(await sql.unsafe(queries.views, [[...schemas]]));
+  const direct = new Map(
+    await Promise.all(
+      views.map(async ({ oid, definition }): Promise<[number, Origin[]]> => {
+        const { columns } = await sql.unsafe(definition).describe();
+        return [oid, columns.map(({ table, number }) => ({ table, column: number }))];
+      }),
+    ),
+  );
+  const resolve = ({ table, column }: Origin): Origin | undefined => {
+    if (table === 0) return undefined;
+    const below = direct.get(table);
+    if (below === undefined) return { table, column };
+    const origin = below[column - 1];
+    return origin === undefined ? undefined : resolve(origin);
+  };
+  return new Map([...direct].map(([oid, origins]) => [oid, origins.map(resolve)]));
+}
+
+const bodyTypes = ["json", "jsonb"];
+
+/** A function without names for its parameters can be called only if it has one, which can be a body. */
+function isCallable({ parameters }: DatabaseFunction): boolean {
+  const [unnamed, another] = parameters.filter(({ name }) => name === "");
+  return unnamed === undefined || (another === undefined && bodyTypes.includes(unnamed.shownType));
+}
+
+/** The order in which messages list functions of one name. */
+function bySignature(one: DatabaseFunction, other: DatabaseFunction): number {
+  const [left, right] = [signatureOf(one), signatureOf(other)];
+  return (
+    one.parameters.length - other.parameters.length || (left < right ? -1 : Number(left > right))
+  );
+}
+
+function signatureOf({ parameters }: DatabaseFunction): string {
+  return parameters.map(({ name, shownType }) => `${name} ${shownType}`).join();
 }

@@ -1,36 +1,27 @@
 import {
+  groupBy,
   isSame,
   qualified,
   type ColumnPair,
   type ComputedRelationship,
+  type ForeignKey,
   type ForeignKeyRelationship,
   type ManyToManyRelationship,
   type QualifiedName,
   type Relationship,
   type Table,
+  type ViewOrigins,
 } from "./catalogue.ts";
-import type { ViewOrigins } from "./view-origins.ts";
-
-export type KnownTable = Table & { oid: number; columnNames: ReadonlyMap<number, string> };
-
-export type ForeignKey = {
-  constraint: string;
-  table: number;
-  target: number;
-  columns: readonly number[];
-  targetColumns: readonly number[];
-  isUnique: boolean;
-};
 
 /** A table, or a view that shows all columns of one of its keys, with these columns' names. */
-type Side = { relation: KnownTable; columns: readonly string[] };
+type Side = { relation: Table; columns: readonly string[] };
 
 /**
  * The relationships between tables, and those that views inherit from the tables below them.
  * @see https://docs.postgrest.org/en/v13/references/api/resource_embedding.html
  */
 export function relationshipsOf(known: {
-  tables: readonly KnownTable[];
+  tables: readonly Table[];
   foreignKeys: readonly ForeignKey[];
   origins: ViewOrigins;
   computed: readonly ComputedRelationship[];
@@ -45,12 +36,7 @@ export function relationshipsOf(known: {
       (found) => !isOverridden(found, computed),
     ),
   ];
-  const relationships = new Map<string, Relationship[]>();
-  for (const relationship of all) {
-    const key = qualified(relationship.table);
-    relationships.set(key, [...(relationships.get(key) ?? []), relationship]);
-  }
-  return { relationships, tables: withKeys };
+  return { relationships: groupBy(all, ({ table }) => qualified(table)), tables: withKeys };
 }
 
 /** A function named like the related table takes the relationship over. */
@@ -61,7 +47,7 @@ function isOverridden(found: Relationship, computed: readonly ComputedRelationsh
 }
 
 /** Finds the relations that show some columns of a table: the table itself, and views with all of them. */
-function createSides(tables: readonly KnownTable[], origins: ViewOrigins) {
+function createSides(tables: readonly Table[], origins: ViewOrigins) {
   const byOid = new Map(tables.map((table) => [table.oid, table]));
   return (oid: number, numbers: readonly number[]): Side[] => {
     const sides: Side[] = [];
@@ -88,7 +74,7 @@ function createSides(tables: readonly KnownTable[], origins: ViewOrigins) {
   };
 }
 
-function namesOf(table: KnownTable, numbers: readonly number[]): string[] {
+function namesOf(table: Table, numbers: readonly number[]): string[] {
   return numbers.flatMap((number) => table.columnNames.get(number) ?? []);
 }
 
@@ -154,11 +140,7 @@ function swapped(columns: readonly ColumnPair[]): ColumnPair[] {
 }
 
 /** A view's primary key is that of a table whose key it shows. */
-function withPrimaryKey(
-  table: KnownTable,
-  tables: readonly KnownTable[],
-  origins: ViewOrigins,
-): Table {
+function withPrimaryKey(table: Table, tables: readonly Table[], origins: ViewOrigins): Table {
   const columns = origins.get(table.oid);
   if (columns === undefined) return table;
   const primaryKey = tables
@@ -179,7 +161,7 @@ function withPrimaryKey(
   return { ...table, primaryKey };
 }
 
-function nameOf({ schema, name }: KnownTable): QualifiedName {
+function nameOf({ schema, name }: Table): QualifiedName {
   return { schema, name };
 }
 

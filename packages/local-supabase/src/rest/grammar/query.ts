@@ -20,8 +20,6 @@ export type Query = {
   onConflict?: readonly string[];
   /** The arguments of a function that is called by GET. */
   parameters: readonly (readonly [name: string, value: string])[];
-  /** The names of all filters, as they were written. */
-  filterNames: ReadonlySet<string>;
 };
 
 /**
@@ -36,7 +34,6 @@ export function parseQuery(search: URLSearchParams, isCall: boolean): Query {
   const limits: At<bigint>[] = [];
   const offsets: At<bigint>[] = [];
   const parameters: [string, string][] = [];
-  const filterNames = new Set<string>();
   for (const [name, value] of search) {
     if (name === "select" || name === "columns" || name === "on_conflict" || name === "apikey") {
       continue;
@@ -58,7 +55,6 @@ export function parseQuery(search: URLSearchParams, isCall: boolean): Query {
         logic.push(logicAt(name, "OR", value));
         break;
       default:
-        filterNames.add(name);
         if (isCall && !looksLikeFilter(value)) parameters.push([name, value]);
         else filters.push(filterAt(name, value));
     }
@@ -73,7 +69,6 @@ export function parseQuery(search: URLSearchParams, isCall: boolean): Query {
     limits,
     offsets,
     parameters,
-    filterNames,
     ...(columns !== null && { columns: names(columns, "columns parameter") }),
     ...(onConflict !== null && { onConflict: names(onConflict, "on_conflict parameter") }),
   };

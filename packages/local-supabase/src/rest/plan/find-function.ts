@@ -1,28 +1,14 @@
-import {
-  qualified,
-  type Catalogue,
-  type DatabaseFunction,
-  type Parameter,
-} from "../catalogue/catalogue.ts";
+import { qualified, type Catalogue, type DatabaseFunction } from "../catalogue/catalogue.ts";
 import { closestName } from "../closest-name.ts";
 import { RestError } from "../rest-error.ts";
 
-/** How a function is called: the names of its arguments, and how they came. */
+/** How a function is called. */
 export type Call = {
   schema: string;
   name: string;
   argumentNames: ReadonlySet<string>;
   isPost: boolean;
-  contentType: string;
 };
-
-/** The types that a single unnamed parameter takes a whole body as, by the body's type. */
-const bodyTypes = new Map([
-  ["application/json", ["json", "jsonb"]],
-  ["text/plain", ["text"]],
-  ["text/xml", ["xml"]],
-  ["application/octet-stream", ["bytea"]],
-]);
 
 /**
  * The one function of a name that takes these arguments.
@@ -32,28 +18,19 @@ const bodyTypes = new Map([
 export function findFunction(catalogue: Catalogue, call: Call): DatabaseFunction {
   const named = catalogue.functions.get(qualified(call)) ?? [];
   const byNames = named.filter((one) => takesArguments(one, call));
-  const found = byNames.length > 0 ? byNames : named.filter((one) => takesBody(one, call));
+  const found = byNames.length > 0 || !call.isPost ? byNames : named.filter(takesWholeBody);
   const [first] = found;
   if (first === undefined) throw noFunction(catalogue, call, named);
   if (found.length > 1) throw ambiguous(found);
   return first;
 }
 
-/** The only parameter of a function, if it has no name: it takes a whole body. */
-export function bodyParameter({ parameters }: DatabaseFunction): Parameter | undefined {
-  const [only] = parameters;
-  return parameters.length === 1 && only?.name === "" ? only : undefined;
+/** Whether a function's only parameter has no name: it takes a whole JSON body. */
+export function takesWholeBody({ parameters }: DatabaseFunction): boolean {
+  return parameters.length === 1 && parameters[0]?.name === "";
 }
 
-/** Whether a body of this type can be the function's only, unnamed parameter. */
-function takesBody(called: DatabaseFunction, { isPost, contentType }: Call): boolean {
-  const type = bodyParameter(called)?.shownType;
-  return isPost && type !== undefined && (bodyTypes.get(contentType)?.includes(type) ?? false);
-}
-
-function takesArguments({ parameters }: DatabaseFunction, call: Call): boolean {
-  const { argumentNames, isPost, contentType } = call;
-  if (isPost && contentType !== "application/json" && bodyTypes.has(contentType)) return false;
+function takesArguments({ parameters }: DatabaseFunction, { argumentNames }: Call): boolean {
   const names = new Set(parameters.map(({ name }) => name));
   return (
     [...argumentNames].every((name) => names.has(name)) &&
@@ -66,23 +43,19 @@ function noFunction(
   call: Call,
   named: readonly DatabaseFunction[],
 ): RestError {
-  const { schema, name, isPost, contentType } = call;
+  const { schema, name, isPost } = call;
   const names = [...call.argumentNames].toSorted();
-  const isBody = isPost && contentType !== "application/json" && bodyTypes.has(contentType);
   const list = names.join(", ");
-  const shown = isBody ? "" : names.length === 0 ? " without parameters" : `(${list})`;
   const searched =
     names.length === 0
       ? " without parameters"
       : ` with parameter${names.length > 1 ? "s" : ""} ${list}`;
-  const details = isBody
-    ? ` with a single unnamed ${bodyTypes.get(contentType)?.[0]} parameter`
-    : `${searched}${isPost && contentType === "application/json" ? " or with a single unnamed json/jsonb parameter" : ""}`;
+  const orBody = isPost ? " or with a single unnamed json/jsonb parameter" : "";
   return new RestError(404, {
     code: "PGRST202",
-    message: `Could not find the function ${schema}.${name}${shown} in the schema cache`,
-    details: `Searched for the function ${schema}.${name}${details}, but no matches were found in the schema cache.`,
-    hint: isBody ? null : functionHint(catalogue, call, named, `(${list})`),
+    message: `Could not find the function ${schema}.${name}${names.length === 0 ? searched : `(${list})`} in the schema cache`,
+    details: `Searched for the function ${schema}.${name}${searched}${orBody}, but no matches were found in the schema cache.`,
+    hint: functionHint(catalogue, call, named, `(${list})`),
   });
 }
 

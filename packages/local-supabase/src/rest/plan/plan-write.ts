@@ -1,5 +1,4 @@
 import type { Column, Table } from "../catalogue/catalogue.ts";
-import type { Condition } from "../grammar/conditions.ts";
 import { parsePayload } from "../payload.ts";
 import type { RestRequest } from "../request.ts";
 import { RestError } from "../rest-error.ts";
@@ -19,8 +18,6 @@ export function planWrite(table: Table, request: RestRequest, body: string): Wri
       return { kind: "delete", conditions };
     case "PATCH":
       return { kind: "update", rows: rowsOf(table, request, body), conditions };
-    case "PUT":
-      return planPut(table, request, body, conditions);
     default: {
       const conflict = conflictOf(table, request);
       return {
@@ -34,11 +31,10 @@ export function planWrite(table: Table, request: RestRequest, body: string): Wri
 
 function rowsOf(
   table: Table,
-  { query, contentType, preferences, method }: RestRequest,
+  { query, contentType, preferences }: RestRequest,
   body: string,
 ): Rows {
-  const columns = method === "PUT" ? undefined : query.columns;
-  const { json, isList, isRows, keys } = parsePayload(body, contentType, columns);
+  const { json, isList, isRows, keys } = parsePayload(body, contentType, query.columns);
   // PostgREST takes a lone number or text for no rows at all, and says 201.
   if (!isRows) {
     throw new RestError(400, {
@@ -50,7 +46,7 @@ function rowsOf(
     json,
     isList,
     columns: [...keys].toSorted().map((key) => knownColumn(table, key)),
-    withDefaults: preferences.missing === "default" && method !== "PUT",
+    withDefaults: preferences.missing === "default",
   };
 }
 
@@ -69,48 +65,4 @@ function conflictOf(table: Table, { query, preferences }: RestRequest): Conflict
     resolution: preferences.resolution === "merge-duplicates" ? "merge" : "ignore",
     columns: query.onConflict ?? table.primaryKey,
   };
-}
-
-/** A PUT names one row by its whole primary key, and brings the same key in its body. */
-function planPut(
-  table: Table,
-  request: RestRequest,
-  body: string,
-  conditions: readonly Condition[],
-): Write {
-  const { query } = request;
-  if (query.limits.length > 0 || query.offsets.length > 0) {
-    throw new RestError(400, {
-      code: "PGRST114",
-      message: "limit/offset querystring parameters are not allowed for PUT",
-    });
-  }
-  const isKey =
-    table.primaryKey.length > 0 &&
-    query.logic.length === 0 &&
-    query.filterNames.size === table.primaryKey.length &&
-    table.primaryKey.every((key) => query.filterNames.has(key)) &&
-    conditions.every(isEquality);
-  if (!isKey) {
-    throw new RestError(405, {
-      code: "PGRST105",
-      message: "Filters must include all and only primary key columns with 'eq' operators",
-    });
-  }
-  return {
-    kind: "insert",
-    rows: rowsOf(table, request, body),
-    conflict: { resolution: "merge", columns: table.primaryKey },
-    onlyIf: conditions,
-  };
-}
-
-function isEquality(condition: Condition): boolean {
-  return (
-    condition.kind === "filter" &&
-    !condition.isNegated &&
-    condition.operation.kind === "compare" &&
-    condition.operation.sql === "=" &&
-    condition.operation.quantifier === undefined
-  );
 }

@@ -17,7 +17,7 @@ export function callQuery(
 ): Fragment {
   const { source, list } = argumentsSql(called, args);
   const call = sql`${trusted(qualified(called))}(${list})`;
-  if (called.returnsRowsOf === undefined) {
+  if (called.returnsRowsOf === null) {
     return sql`SELECT pgrst_call.pgrst_scalar FROM ${source}LATERAL (SELECT ${call} AS pgrst_scalar) pgrst_call`;
   }
   const returned = returning.map((key) => column({ reference: sql`pgrst_call` }, key));

@@ -1,5 +1,5 @@
 import type { AnswerFormat } from "../answer-format.ts";
-import { join, name, sql, trusted, type Fragment } from "./fragment.ts";
+import { join, sql, trusted, type Fragment } from "./fragment.ts";
 import { insertedCount } from "./write-query.ts";
 
 /** What the answer's rows are: rows of a table, one such row, single values or one such value. */
@@ -15,14 +15,12 @@ export type Parts = {
   format?: AnswerFormat;
   /** The rows to be counted, whatever the page. */
   counted?: Fragment;
-  /** The key columns of a new row, for its address. */
-  location?: readonly string[];
   countsInserted?: boolean;
 };
 
 /** One statement, one row: how many rows there are in all and in the answer, and the answer's body as text. */
 export function statement(parts: Parts): Fragment {
-  const { source, rows, shape, format, counted, location = [], countsInserted = false } = parts;
+  const { source, rows, shape, format, counted, countsInserted = false } = parts;
   const tables = [
     ...(source === undefined ? [] : [sql`pgrst_source AS (${source})`]),
     sql`pgrst_rows AS (${rows})`,
@@ -33,9 +31,7 @@ export function statement(parts: Parts): Fragment {
     shape === "row" || shape === "value" ? sql`'1'` : sql`count(*)::text`
   } AS count, ${format === undefined ? sql`''` : bodySql(shape, format)}::text AS body, ${setting(
     "response.headers",
-  )} AS headers, ${setting("response.status")} AS status, ${
-    location.length === 0 ? sql`NULL` : locationSql(location)
-  }::text AS location, ${countsInserted ? insertedCount : sql`NULL`}::text AS inserted FROM pgrst_rows`;
+  )} AS headers, ${setting("response.status")} AS status, ${countsInserted ? insertedCount : sql`NULL`}::text AS inserted FROM pgrst_rows`;
 }
 
 /** The plan of a statement instead of its answer. */
@@ -62,12 +58,6 @@ function bodySql(shape: RowShape, format: AnswerFormat): Fragment {
 function csvSql(): Fragment {
   const header = sql`(SELECT string_agg(pgrst_key, ',') FROM (SELECT json_object_keys(row_to_json(pgrst_first)) AS pgrst_key FROM (SELECT * FROM pgrst_rows LIMIT 1) pgrst_first) pgrst_keys)`;
   return sql`coalesce(${header}, '') || E'\n' || coalesce(string_agg(substring(pgrst_rows::text, 2, length(pgrst_rows::text) - 2), E'\n'), '')`;
-}
-
-/** `{"id": "1"}` of the one row that was inserted. */
-function locationSql(keys: readonly string[]): Fragment {
-  const pairs = keys.map((key) => sql`pgrst_key.${name(key)}::text AS ${name(key)}`);
-  return sql`CASE WHEN count(*) = 1 THEN (SELECT row_to_json(pgrst_keys) FROM (SELECT ${join(pairs, ", ")} FROM pgrst_source pgrst_key) pgrst_keys) END`;
 }
 
 function setting(key: "response.headers" | "response.status"): Fragment {

@@ -17,7 +17,7 @@ export type Rows = {
 export type Conflict = { resolution: "merge" | "ignore"; columns: readonly string[] };
 
 export type Write =
-  | { kind: "insert"; rows: Rows; conflict?: Conflict; onlyIf?: readonly Condition[] }
+  | { kind: "insert"; rows: Rows; conflict?: Conflict }
   | { kind: "update"; rows: Rows; conditions: readonly Condition[] }
   | { kind: "delete"; conditions: readonly Condition[] };
 
@@ -48,19 +48,11 @@ export function writeQuery(table: Table, write: Write, returning: readonly strin
   return sql`UPDATE ${relation.reference} SET ${join(assignments, ", ")} FROM (SELECT * FROM ${rowsSql(write.rows)} LIMIT 1) pgrst_body${conditions} RETURNING ${returned}`;
 }
 
-function insertSql(
-  table: Table,
-  { rows, conflict, onlyIf = [] }: Write & { kind: "insert" },
-): Fragment {
+function insertSql(table: Table, { rows, conflict }: Write & { kind: "insert" }): Fragment {
   const names = rows.columns.map(({ name: key }) => name(key));
   const into = names.length === 0 ? nothing : sql`(${join(names, ", ")})`;
-  const body = { reference: sql`pgrst_body` };
   const values = names.map((key) => sql`pgrst_body.${key}`);
-  const counts = conflict?.resolution === "merge";
-  const conditions = [
-    ...(counts ? [countedInsert(1)] : []),
-    ...onlyIf.map((condition) => conditionSql(body, condition)),
-  ];
+  const conditions = conflict?.resolution === "merge" ? [countedInsert(1)] : [];
   const select = sql`SELECT ${join(values, ", ")} FROM ${rowsSql(rows)}${where(conditions)}`;
   return sql`INSERT INTO ${trusted(qualified(table))}${into} ${select}${onConflict(conflict, names)}`;
 }
