@@ -8,9 +8,7 @@ const laterDependencies = [
   ...["react-day-picker", "recharts", "class-variance-authority"].map(
     (name) => `@postlark/ui > ${name}`,
   ),
-  ...["dropdown-menu", "select", "tabs", "tooltip"].map(
-    (part) => `@postlark/ui > radix-ui/${part}`,
-  ),
+  "@postlark/ui > radix-ui/tabs",
   "axe-core",
   "@postlark/dashboard > react-router-dom",
   "@postlark/dashboard > @tanstack/react-query",

@@ -1,53 +1,53 @@
 import { Bar, BarChart, LabelList, XAxis } from "recharts";
-import {
-  type ChartData,
-  type ChartRecord,
-  colorOf,
-  type FormatValue,
-  recordsOf,
-} from "../chart/chart-data.ts";
-import {
-  barShare,
-  canvas,
-  directLabel,
-  hairline,
-  maxBarWidth,
-  tick,
-} from "../chart/chart-style.ts";
+import { barShare, maxBarWidth } from "./bar-skeleton.tsx";
+import type { ChartData, FormatValue } from "./chart-frame.tsx";
 
-/** What recharts draws of a bar chart. */
+type ChartRecord = { category: string; value: number };
+
+/** What recharts draws of a bar chart; nothing takes focus or moves, the table behind is read instead. */
 export default function BarChartCanvas({
-  data,
+  data: { categories, series },
   formatValue,
 }: {
   data: ChartData;
   formatValue: FormatValue;
 }) {
+  const records = categories.map((category, index): ChartRecord => ({
+    category,
+    value: series.values[index] ?? 0,
+  }));
   return (
     <BarChart
-      data={recordsOf(data)}
+      data={records}
+      accessibilityLayer={false}
+      responsive
+      style={{ width: "100%", height: "100%" }}
       barCategoryGap={`${((1 - barShare) / 2) * 100}%`}
       margin={{ top: 24, right: 8, bottom: 0, left: 8 }}
-      {...canvas}
     >
-      <XAxis dataKey="category" tick={tick} tickLine={false} tickMargin={8} axisLine={hairline} />
-      {data.series.map((series, place) => (
-        <Bar
-          key={series.name}
-          dataKey={({ values }: ChartRecord) => values[place]}
-          fill={colorOf(series, place)}
-          radius={[6, 6, 0, 0]}
-          maxBarSize={maxBarWidth}
-          isAnimationActive={false}
-        >
-          <LabelList
-            position="top"
-            offset={8}
-            formatter={(label) => formatValue(Number(label))}
-            {...directLabel}
-          />
-        </Bar>
-      ))}
+      <XAxis
+        dataKey="category"
+        tick={{ fill: "var(--color-ink-muted)", fontSize: 12 }}
+        tickLine={false}
+        tickMargin={8}
+        axisLine={{ stroke: "var(--color-line)" }}
+      />
+      <Bar
+        dataKey="value"
+        fill="var(--color-chart-1)"
+        radius={[6, 6, 0, 0]}
+        maxBarSize={maxBarWidth}
+        isAnimationActive={false}
+      >
+        <LabelList
+          position="top"
+          offset={8}
+          formatter={(label) => formatValue(Number(label))}
+          fill="var(--color-ink)"
+          fontSize={13}
+          fontWeight={600}
+        />
+      </Bar>
     </BarChart>
   );
 }

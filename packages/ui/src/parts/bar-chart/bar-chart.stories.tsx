@@ -50,7 +50,7 @@ export const Formatted: Story = {
     caption: "Engagement by channel",
     categoryName: "Channel",
     categories: ["Threads", "Bluesky", "Instagram", "LinkedIn"],
-    series: { name: "Engagements", values: [1_832, 4_210, 12_543, 2_100], hue: 3 },
+    series: { name: "Engagements", values: [1_832, 4_210, 12_543, 2_100] },
     formatValue: (value) => value.toLocaleString("en"),
     height: 220,
   },

@@ -11,7 +11,7 @@ import {
 import { DialogClose, useDialog } from "./dialog-state.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
 
-export { Dialog, DialogClose, type DialogProps, DialogTrigger } from "./dialog-state.tsx";
+export { Dialog, DialogClose, DialogTrigger } from "./dialog-state.tsx";
 
 export type DialogContentProps = Omit<ModalProps, "kind" | "isLight"> & {
   /** Names the button in the corner, e.g. `Close`; it comes last, so that a form's field is first. */

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { createPortal } from "react-dom";
-import { focusFirst } from "../floating/focus-first.ts";
+import { focusFirst } from "./focus-first.ts";
 import { layerVariants, panelVariants } from "./dialog-look.ts";
 import { useDialog } from "./dialog-state.tsx";
 import { useOutsidePress } from "./outside-press.ts";

@@ -11,7 +11,7 @@ import {
   useId,
 } from "react";
 import type { ButtonProps } from "../button/button.tsx";
-import { focusFirst, isPastFirst } from "../floating/focus-first.ts";
+import { focusFirst, isPastFirst } from "../dialog/focus-first.ts";
 
 const PopoverId = createContext("");
 

@@ -9,13 +9,10 @@ const meta = {
   component: ChartFrame,
   args: {
     caption: "User Growth",
-    data: {
-      categoryName: "Month",
-      categories: ["Jan", "Feb", "Mar"],
-      series: [{ name: "Users", values: [4, 7, 12] }],
-    },
+    categoryName: "Month",
+    categories: ["Jan", "Feb", "Mar"],
+    series: { name: "Users", values: [4, 7, 12] },
     height: 200,
-    formatValue: String,
     skeleton: <Skeleton className="size-full rounded-md" />,
   },
 } satisfies Meta<typeof ChartFrame>;

@@ -1,0 +1,101 @@
+import { cx } from "class-variance-authority";
+import { Component, type ComponentProps, type ReactNode, Suspense } from "react";
+
+/** One measure over a few categories. */
+export type ChartData = {
+  /** What the categories are, e.g. `Month`; heads the table's first column. */
+  categoryName: string;
+  categories: readonly string[];
+  /** What is measured, and its value in each category. */
+  series: { name: string; values: readonly number[] };
+};
+
+/** How a value is written, e.g. `1,832` or `47%`. */
+export type FormatValue = (value: number) => string;
+
+/** What every chart takes. */
+export type ChartProps = Omit<ComponentProps<"figure">, "children"> &
+  ChartData & {
+    /** What the chart shows; names the table behind it. */
+    caption: string;
+    /** In pixels; reserved from the first paint on. 300 by default. */
+    height?: number | undefined;
+    formatValue?: FormatValue | undefined;
+  };
+
+type ChartFrameProps = ChartProps & {
+  /** Holds the drawing's place until it has been loaded. */
+  skeleton: ReactNode;
+  /** The drawing. */
+  children?: ReactNode;
+};
+
+/**
+ * A drawing with its figures behind it. The drawing is for eyes only: screen readers have the table,
+ * and so has everybody when the drawing cannot be loaded or colours are forced.
+ */
+export function ChartFrame({
+  caption,
+  categoryName,
+  categories,
+  series,
+  height = 300,
+  formatValue = String,
+  skeleton,
+  className,
+  children,
+  ...props
+}: ChartFrameProps) {
+  const table = (
+    <table data-slot="chart-table" className="w-full text-left text-sm">
+      <caption className="pb-2 text-left text-ink-muted">{caption}</caption>
+      <thead>
+        <tr className="text-xs text-ink-muted">
+          <th scope="col" className="py-1 font-medium">
+            {categoryName}
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            {series.name}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, index) => (
+          <tr key={category}>
+            <th scope="row" className="border-t border-line py-1.5 font-medium">
+              {category}
+            </th>
+            <td className="border-t border-line py-1.5 text-right">
+              {formatValue(series.values[index] ?? 0)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  return (
+    <figure data-slot="chart" className={cx("relative", className)} {...props}>
+      <ChartBoundary fallback={<div style={{ minHeight: height }}>{table}</div>}>
+        <div aria-hidden="true" style={{ height }} className="forced-colors:hidden">
+          <Suspense fallback={skeleton}>{children}</Suspense>
+        </div>
+        <div className="sr-only forced-colors:not-sr-only">{table}</div>
+      </ChartBoundary>
+    </figure>
+  );
+}
+
+type ChartBoundaryProps = { fallback: ReactNode; children: ReactNode };
+
+/** Shows something else when the drawing could not be loaded or drawn. */
+class ChartBoundary extends Component<ChartBoundaryProps, { hasFailed: boolean }> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
