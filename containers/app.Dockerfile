@@ -20,7 +20,7 @@ ARG APP
 COPY --from=pruned /repository/out/json/ ./
 RUN pnpm install --frozen-lockfile
 COPY --from=pruned /repository/out/full/ ./
-COPY tsconfig.base.json ./
+COPY tsconfig.*.json ./
 ARG COMMIT
 ARG SUPABASE_PUBLISHABLE_KEY
 ARG POSTLARK_SITE_URL

@@ -16,7 +16,7 @@ FROM base AS built
 COPY --from=pruned /repository/out/json/ ./
 RUN pnpm install --frozen-lockfile
 COPY --from=pruned /repository/out/full/ ./
-COPY tsconfig.base.json ./
+COPY tsconfig.*.json ./
 RUN turbo run build --filter=@postlark/gateway
 
 FROM ${RUN_IMAGE}

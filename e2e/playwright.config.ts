@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-import { browser } from "@postlark/config/browser";
+import { browser } from "@postlark/testing/browser";
 import { address, environment } from "./support/product.ts";
 
 const { executablePath, args, env } = await browser();
@@ -29,7 +29,7 @@ export default defineConfig({
   projects: [{ name: "chromium" }],
   webServer: {
     // The whole product as a person starts it, on ports of its own and with data of its own.
-    command: "node ../scripts/start.mjs",
+    command: "node ../tools/run/start.mjs",
     url: `${address}/healthz`,
     env: environment,
     timeout: 240_000,

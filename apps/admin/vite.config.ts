@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { preloadedCatalogue } from "@postlark/config/preloaded-catalogue";
-import { prerenderedRoot } from "@postlark/config/prerendered-root";
-import { inlinedHeadScript, singlePageApp } from "@postlark/config/vite";
+import { preloadedCatalogue } from "@postlark/build/preloaded-catalogue";
+import { prerenderedRoot } from "@postlark/build/prerendered-root";
+import { inlinedHeadScript, singlePageApp } from "@postlark/build/vite";
 import { translatedHeadScript } from "@postlark/site/head-script";
 import { wordsScript } from "@postlark/site/language-script";
 import { zoneOf, zones } from "@postlark/site/zones";

@@ -1,5 +1,5 @@
-import { subpathImports } from "@postlark/config/subpath-imports";
-import { unitTests } from "@postlark/config/vitest";
+import { subpathImports } from "@postlark/build/subpath-imports";
+import { unitTests } from "@postlark/testing/vitest";
 
 export default unitTests({
   plugins: [subpathImports()],

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { plainImports } from "@postlark/config/plain-imports";
-import { preloadedCatalogue } from "@postlark/config/preloaded-catalogue";
-import { prerenderedRoot } from "@postlark/config/prerendered-root";
-import { inlinedHeadScript, inlinedStyles, singlePageApp } from "@postlark/config/vite";
+import { plainImports } from "@postlark/build/plain-imports";
+import { preloadedCatalogue } from "@postlark/build/preloaded-catalogue";
+import { prerenderedRoot } from "@postlark/build/prerendered-root";
+import { inlinedHeadScript, inlinedStyles, singlePageApp } from "@postlark/build/vite";
 import { translatedHeadScript } from "@postlark/site/head-script";
 import { wordsScript } from "@postlark/site/language-script";
 import { zoneOf, zones } from "@postlark/site/zones";

@@ -1,4 +1,4 @@
-import { nodeProgram } from "@postlark/config/vite";
+import { nodeProgram } from "@postlark/build/vite";
 
 export default nodeProgram({
   entry: { main: "src/main.ts", release: "src/release.ts", nginx: "src/nginx.ts" },

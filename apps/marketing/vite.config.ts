@@ -1,12 +1,12 @@
-import { subpathImports } from "@postlark/config/subpath-imports";
+import { subpathImports } from "@postlark/build/subpath-imports";
 import {
   developmentServer,
   publicEnvironment,
   supabaseProxy,
   tailwind,
-} from "@postlark/config/vite";
+} from "@postlark/build/vite";
 import { supabasePrefixes, zones } from "@postlark/site/zones";
-import { usedSources } from "@postlark/config/used-sources";
+import { usedSources } from "@postlark/build/used-sources";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 

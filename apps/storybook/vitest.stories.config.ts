@@ -1,4 +1,4 @@
-import { browser } from "@postlark/config/browser";
+import { browser } from "@postlark/testing/browser";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePorts } from "@postlark/config/free-ports";
+import { freePorts } from "@postlark/testing/free-ports";
 
 /**
  * The environment the product under test is started with: ports and data of its own, so that tests

@@ -1,3 +1,3 @@
-import { unitTests } from "@postlark/config/vitest";
+import { unitTests } from "@postlark/testing/vitest";
 
 export default unitTests();

@@ -1,4 +1,4 @@
-import { unitTests } from "@postlark/config/vitest";
+import { unitTests } from "@postlark/testing/vitest";
 
 // Supabase's client counts its instances in a static field, which a shared worker would keep from file to file.
 // As modules of this project it is forgotten with them; its CommonJS would stay loaded.

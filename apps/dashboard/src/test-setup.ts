@@ -1,5 +1,5 @@
-import { elementErrors } from "@postlark/config/element-errors";
-import "@postlark/config/jsdom-dialogs";
+import { elementErrors } from "@postlark/testing/element-errors";
+import "@postlark/testing/jsdom-dialogs";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import { afterEach } from "vitest";
 

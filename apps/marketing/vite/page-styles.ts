@@ -1,4 +1,4 @@
-import { reachableSources } from "@postlark/config/used-sources";
+import { reachableSources } from "@postlark/build/used-sources";
 import { readFile, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 

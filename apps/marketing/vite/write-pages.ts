@@ -1,4 +1,4 @@
-import { compressDirectory } from "@postlark/config/compress";
+import { compressDirectory } from "@postlark/build/compress";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { subpathImports } from "@postlark/config/subpath-imports";
+import { subpathImports } from "@postlark/build/subpath-imports";
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { mergeConfig } from "vite";

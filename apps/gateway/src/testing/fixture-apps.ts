@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { compressDirectory } from "@postlark/config/compress";
+import { compressDirectory } from "@postlark/build/compress";
 
 /** The inline script of every fixture document. */
 export const themeScript = `document.documentElement.dataset.theme="dark"`;

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { freePorts } from "@postlark/config/free-ports";
+import { freePorts } from "@postlark/testing/free-ports";
 
 import { writeFixtureApps } from "../../testing/fixture-apps.ts";
 import { readBuiltSite } from "../built-site.ts";

@@ -1,3 +1,0 @@
-import { unitTests } from "@postlark/config/vitest";
-
-export default unitTests();

@@ -1,0 +1,192 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import postgres from "postgres";
+
+import { freePorts } from "../testing/free-ports.js";
+import { untilAnswering } from "../run/lib/answers.mjs";
+import { root } from "../run/lib/toolchain.mjs";
+import { askAgain, delayBySignIns, memoryOf, signIn } from "./load.mjs";
+
+/** @typedef {import("./report.mjs").Row} Row */
+
+/** The Supabase CLI's own, which every local backend has. */
+const localPublishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
+
+/**
+ * Starts the embedded backend twice on one folder: first empty, then with its data.
+ * @param {number[]} ports three free ones
+ * @returns {Promise<{ cold: number, warm: number }>} milliseconds to the first healthy answer
+ */
+async function backendStarts(ports) {
+  const data = mkdtempSync(join(tmpdir(), "postlark-bench-backend-"));
+  try {
+    return { cold: await startOnce(data, ports), warm: await startOnce(data, ports) };
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} data @param {number[]} ports */
+function start(data, [api, database, mailbox]) {
+  const cli = join(root, "tools/local-supabase/dist/cli.js");
+  const options = {
+    "data-dir": data,
+    "api-port": api,
+    "db-port": database,
+    "mailbox-port": mailbox,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return spawn(
+    process.execPath,
+    ["--disable-proto=delete", cli, "start", "--workdir", root, ...args],
+    { stdio: "ignore" },
+  );
+}
+
+/** @param {string} data @param {number[]} ports */
+async function startOnce(data, ports) {
+  const begun = performance.now();
+  const child = start(data, ports);
+  await untilAnswering(`http://127.0.0.1:${ports[0]}/health`, { what: "The backend" });
+  const taken = performance.now() - begun;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  return taken;
+}
+
+/**
+ * Runs the embedded backend on data of its own and asks much of it.
+ * @param {number[]} ports three free ones
+ */
+async function underLoad(ports) {
+  const data = mkdtempSync(join(tmpdir(), "postlark-bench-load-"));
+  const child = start(data, ports);
+  try {
+    const url = `http://127.0.0.1:${ports[0]}`;
+    await untilAnswering(`${url}/health`, { what: "The backend" });
+    const { headers, id, refreshToken } = await signIn(url, localPublishableKey);
+    const row = { path: `/rest/v1/profiles?select=*&id=eq.${id}`, headers, milliseconds: 4_000 };
+    // The first requests meet code that is not compiled yet.
+    await askAgain(url, { ...row, connections: 32 });
+    const alone = await askAgain(url, { ...row, connections: 1 });
+    const together = await askAgain(url, { ...row, connections: 32 });
+    const refreshed = await refreshes(url, refreshToken);
+    const delay = await delayBySignIns(url, { key: localPublishableKey, people: 16 });
+    const memory = memoryOf(child.pid ?? 0);
+    // Last: Postgres keeps what it has just written in memory.
+    const inserted = await insertedRows(url, ports[1] ?? 0);
+    return {
+      memory,
+      alone: alone.median,
+      together: together.perSecond,
+      inserted,
+      refreshed,
+      delay,
+    };
+  } finally {
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Rows a second that are inserted a thousand at a time, into a table of their own.
+ * @param {string} url
+ * @param {number} databasePort
+ */
+async function insertedRows(url, databasePort) {
+  const database = `postgresql://postgres:postgres@127.0.0.1:${databasePort}/postgres`;
+  const sql = postgres(database, { max: 1 });
+  await sql`create table public.bench_rows (
+    id bigint generated always as identity primary key, name text not null, amount numeric, data jsonb, at timestamptz)`;
+  await sql.end();
+  const rows = Array.from({ length: 1_000 }, (_, number) => ({
+    name: `Row ${number}`,
+    amount: number / 4,
+    data: { number },
+    at: "2026-01-02T03:04:05Z",
+  }));
+  const body = JSON.stringify(rows);
+  const headers = { apikey: localPublishableKey, "content-type": "application/json" };
+  await untilAnswering(`${url}/rest/v1/bench_rows?limit=1&apikey=${localPublishableKey}`, {
+    what: "The new table",
+  });
+  const { perSecond } = await askAgain(url, {
+    path: "/rest/v1/bench_rows",
+    headers,
+    connections: 2,
+    milliseconds: 3_000,
+    content: () => ({ method: "POST", body }),
+  });
+  return perSecond * rows.length;
+}
+
+/**
+ * How often a second one session is renewed, each time with what the last answer gave.
+ * @param {string} url
+ * @param {string} first
+ */
+async function refreshes(url, first) {
+  const { perSecond } = await askAgain(url, {
+    path: "/auth/v1/token?grant_type=refresh_token",
+    headers: { apikey: localPublishableKey, "content-type": "application/json" },
+    connections: 1,
+    milliseconds: 10_000,
+    // config.toml lets one address renew 600 times in five minutes.
+    most: 400,
+    content: (last) => {
+      const { refresh_token: token } =
+        last === undefined ? { refresh_token: first } : JSON.parse(last);
+      return { method: "POST", body: JSON.stringify({ refresh_token: token }) };
+    },
+  });
+  return perSecond;
+}
+
+/** @param {string} what @param {number} measured @param {number} most @param {string} unit @returns {Row} */
+function mostRow(what, measured, most, unit) {
+  const digits = most < 10 ? 1 : 0;
+  return {
+    what,
+    budget: `≤ ${most} ${unit}`,
+    measured: `${measured.toFixed(digits)} ${unit}`,
+    isHeld: measured <= most,
+  };
+}
+
+/** @param {string} what @param {number} measured @param {number} [least] @returns {Row} */
+function leastRow(what, measured, least) {
+  return {
+    what,
+    budget: least === undefined ? "–" : `≥ ${least} a second`,
+    measured: `${measured.toFixed(0)} a second`,
+    isHeld: measured >= (least ?? 0),
+  };
+}
+
+/**
+ * Measures the embedded backend: its starts, and what it does under load.
+ * @param {(line: string) => void} say
+ */
+export async function measureBackend(say) {
+  say("Starting the backend, and starting it again …");
+  const starts = await backendStarts(await freePorts(3));
+  say("Putting the backend under load …");
+  const load = await underLoad(await freePorts(3));
+  const rows = [
+    mostRow("start on an empty folder", starts.cold, 2_500, "ms"),
+    mostRow("start on that folder again", starts.warm, 1_000, "ms"),
+    mostRow("memory, Postgres included", (load.memory ?? Number.NaN) / 2 ** 20, 250, "MiB"),
+    mostRow("REST, one row by its id, signed in: alone", load.alone, 3, "ms"),
+    leastRow("the same, 32 at once", load.together, 1_000),
+    leastRow("REST, rows inserted a thousand at a time", load.inserted, 5_000),
+    leastRow("a session renewed, one after the other", load.refreshed),
+    mostRow("health check delayed by 16 sign-ins at once", load.delay, 50, "ms"),
+  ];
+  return { rows, details: { starts, load } };
+}

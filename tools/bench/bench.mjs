@@ -1,0 +1,100 @@
+// `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
+// `-- --only=pages` (or `backend`, `platform`, `users`) measures that part alone, and keeps the others' figures.
+import { measureBackend } from "./backend.mjs";
+import { withEmptyPage } from "./empty-page.mjs";
+import { ensureLighthouse, visit } from "./lighthouse.mjs";
+import { measurePlatform } from "./platform.mjs";
+import { report } from "./report.mjs";
+import { emptyPageRow, lighthouseRows, sizeRows } from "./rows.mjs";
+import { userRows } from "./users/rows.mjs";
+import { sampleAccounts } from "../run/lib/announcement.mjs";
+import { build } from "../run/lib/build.mjs";
+import { runCommand } from "../run/lib/command.mjs";
+import { ensureInstalled } from "../run/lib/install.mjs";
+import { withProduct } from "../run/lib/product.mjs";
+import { Refusal } from "../run/lib/refusal.mjs";
+import { toolEnvironment } from "../run/lib/toolchain.mjs";
+
+/** @typedef {import("./lighthouse.mjs").Run} Run */
+
+const [, runsWanted = "5"] = /--runs=(\d+)/.exec(process.argv.join(" ")) ?? [];
+const [, only] = /--only=(\w+)/.exec(process.argv.join(" ")) ?? [];
+const say = console.log;
+
+const publicBudget = { score: 100, lcp: 1_000, tbt: 10 };
+const visits = [
+  { path: "/", budget: { ...publicBudget, isIndexed: true } },
+  // Search engines are kept from the account screens on purpose.
+  { path: "/login", budget: { ...publicBudget, isIndexed: false } },
+  { path: "/signup", budget: { ...publicBudget, isIndexed: false } },
+  {
+    path: "/dashboard",
+    budget: { score: 99, lcp: 1_300, tbt: 50, isIndexed: false },
+    account: sampleAccounts.user,
+  },
+];
+
+/** @param {string} origin @param {string} emptyPage */
+async function lighthouseVisits(origin, emptyPage) {
+  // Only now: it comes with the installation.
+  const { browser } = await import("@postlark/testing/browser");
+  const chromium = await browser();
+  /** @type {Record<string, Run[]>} */
+  const runs = {};
+  /** @type {Run[]} */
+  const empty = [];
+  for (const { path, account } of visits) {
+    const signIn = account && { url: `${origin}/login`, ...account };
+    for (let run = 0; run < Number(runsWanted); run += 1) {
+      say(`Visiting ${path}, ${run + 1} of ${runsWanted} …`);
+      const options = { chromium, ...(signIn && { signIn }) };
+      (runs[path] ??= []).push(await visit(`${origin}${path}`, options));
+    }
+    // Spread over the visits, so that it meets the same hours as they do.
+    empty.push(await visit(emptyPage, { chromium }), await visit(emptyPage, { chromium }));
+  }
+  return { runs, empty };
+}
+
+/** Sizes and Lighthouse's visits. */
+async function measurePages() {
+  await ensureLighthouse();
+  const { runs: lighthouse, empty } = await withProduct((origin) =>
+    withEmptyPage((emptyPage) => lighthouseVisits(origin, emptyPage)),
+  );
+  const rows = [
+    ...sizeRows(),
+    ...visits.flatMap(({ path, budget }) => lighthouseRows(path, lighthouse[path] ?? [], budget)),
+    emptyPageRow(empty),
+  ];
+  return { rows, details: { lighthouse, empty } };
+}
+
+/** The console's list of 100,000 users. */
+async function measureConsole() {
+  // Only now: what it stands on comes with the installation.
+  const { measureUsers } = await import("./users/users.mjs");
+  const users = await withProduct((origin, databaseUrl) => measureUsers(origin, databaseUrl, say));
+  return { rows: userRows(users), details: { users } };
+}
+
+/** @type {[import("./report.mjs").Part, () => Promise<import("./report.mjs").Figures>][]} */
+const parts = [
+  ["pages", measurePages],
+  ["backend", () => measureBackend(say)],
+  ["platform", () => measurePlatform(say)],
+  ["users", measureConsole],
+];
+
+await runCommand(async () => {
+  await ensureInstalled(say);
+  const apps = ["marketing", "dashboard", "admin", "gateway", "local-supabase"];
+  await build(
+    apps.map((name) => `@postlark/${name}`),
+    { env: toolEnvironment(), onSlow: () => say("Building …") },
+  );
+  const asked = parts.filter(([name]) => only === undefined || name === only);
+  if (asked.length === 0) throw new Refusal(`--only=${only} is no part of the benchmark.`);
+  for (const [name, measure] of asked) await report(name, await measure());
+});
+process.exit();

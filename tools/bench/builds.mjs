@@ -1,0 +1,69 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+import { Refusal } from "../run/lib/refusal.mjs";
+import { runStep } from "../run/lib/step.mjs";
+import {
+  cleanEnvironment,
+  pnpmPath,
+  root,
+  toolEnvironment,
+  toolPath,
+} from "../run/lib/toolchain.mjs";
+import { isWritten } from "../checks/tree/tree.mjs";
+
+/** @param {string} tool @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
+async function timed(tool, args, cwd, env) {
+  const begun = performance.now();
+  const { code, output } = await runStep(tool, args, { cwd, env });
+  if (code !== 0) throw new Refusal(`${output.trim()}\n${basename(tool)} failed.`);
+  return performance.now() - begun;
+}
+
+/**
+ * Makes a folder a repository: what git ignores, builds and catalogues, is no change to Turborepo.
+ * @param {string} folder
+ */
+async function commitAll(folder) {
+  const who = ["-c", "user.name=bench", "-c", "user.email=bench@postlark.test"];
+  const unsigned = ["-c", "commit.gpgsign=false"];
+  for (const args of [
+    ["init", "--quiet"],
+    ["add", "--all"],
+    [...who, ...unsigned, "commit", "--quiet", "--message=The tree"],
+  ]) {
+    await timed("git", args, folder, process.env);
+  }
+}
+
+/**
+ * Builds a copy of the tree from nothing, after an edit in one app, and again with nothing changed.
+ * @returns {Promise<{ install: number, cold: number, dom: number, oneApp: number, nothing: number }>}
+ * milliseconds; `cold` is types, build and the unit tests in Node, `dom` those that need a document
+ */
+export async function buildTimes() {
+  const folder = mkdtempSync(join(tmpdir(), "postlark-bench-build-"));
+  try {
+    cpSync(root, folder, {
+      recursive: true,
+      filter: (path) => path === root || !isWritten(basename(path)),
+    });
+    await commitAll(folder);
+    const installation = ["install", "--frozen-lockfile", "--prefer-offline"];
+    const install = await timed(pnpmPath(), installation, folder, cleanEnvironment());
+    const turbo = toolPath("turbo");
+    const env = toolEnvironment();
+    /** @param {string[]} tasks */
+    const run = (...tasks) =>
+      timed(turbo, ["run", ...tasks, "--output-logs=errors-only", "--concurrency=2"], folder, env);
+    const cold = await run("typecheck", "build", "test");
+    const dom = await run("test:dom");
+    appendFileSync(join(folder, "apps/admin/src/main.tsx"), "// An edit.\n");
+    const oneApp = await run("build");
+    const nothing = await run("build");
+    return { install, cold, dom, oneApp, nothing };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

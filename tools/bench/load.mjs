@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+
+import { sampleAccounts } from "../run/lib/announcement.mjs";
+import { descendantsOf } from "../run/lib/process-tree.mjs";
+import { median } from "./median.mjs";
+
+/** @param {number} pid bytes that are this process's own, and its share of what it has with others */
+function proportionalBytes(pid) {
+  try {
+    const [, kilobytes] =
+      /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
+    return Number(kilobytes ?? 0) * 1_024;
+  } catch {
+    // It has ended since.
+    return 0;
+  }
+}
+
+/**
+ * The memory of a process and everything it has started; `undefined` where the system does not say.
+ * @param {number} pid
+ */
+export function memoryOf(pid) {
+  if (process.platform !== "linux") return undefined;
+  return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + proportionalBytes(each), 0);
+}
+
+/**
+ * @typedef {object} Load
+ * @property {string} path
+ * @property {Record<string, string>} headers
+ * @property {number} connections how many requests are under way at once
+ * @property {number} milliseconds
+ * @property {number} [most] requests, where the backend limits them
+ * @property {(last: string | undefined) => { method: string, body: string }} [content] of each request, after the last
+ * answer; a GET without
+ */
+
+/**
+ * Asks for one thing again and again, over connections that are kept.
+ * @param {string} url the backend's
+ * @param {Load} load
+ * @returns {Promise<{ perSecond: number, median: number }>} the median in milliseconds
+ */
+export async function askAgain(
+  url,
+  { path, headers, connections, milliseconds, most = Number.POSITIVE_INFINITY, content },
+) {
+  // Not `fetch`, which takes as long as the backend, of the same two processors.
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  /** @type {number[]} */
+  const times = [];
+  /** @type {string | undefined} */
+  let last;
+  const until = performance.now() + milliseconds;
+  async function ask() {
+    while (performance.now() < until && times.length < most) {
+      const { method, body } = content?.(last) ?? { method: "GET", body: "" };
+      const begun = performance.now();
+      const sent = request(`${url}${path}`, { agent, method, headers }).end(body);
+      const [response] = await once(sent, "response");
+      let answer = "";
+      for await (const part of response.setEncoding("utf8")) answer += part;
+      times.push(performance.now() - begun);
+      if (response.statusCode >= 300) throw new Error(`${path}: ${response.statusCode} ${answer}`);
+      last = answer;
+    }
+  }
+  const begun = performance.now();
+  await Promise.all(Array.from({ length: connections }, ask));
+  const seconds = (performance.now() - begun) / 1_000;
+  agent.destroy();
+  return { perSecond: times.length / seconds, median: median(times) };
+}
+
+/**
+ * Signs in, and gives the headers of whoever did, their id and what renews their session.
+ * @param {string} url
+ * @param {string} key
+ */
+export async function signIn(url, key) {
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { apikey: key, "content-type": "application/json" },
+    body: JSON.stringify(sampleAccounts.user),
+  });
+  /** @type {any} */
+  const { access_token: token, refresh_token: refreshToken, user } = await response.json();
+  return {
+    headers: { apikey: key, authorization: `Bearer ${token}` },
+    /** @type {string} */
+    id: user.id,
+    /** @type {string} */
+    refreshToken,
+  };
+}
+
+/**
+ * How much longer the slowest of many health checks takes while so many people sign in at once, than
+ * the median one does while nobody does.
+ * @param {string} url
+ * @param {{ key: string, people: number }} options
+ * @returns {Promise<number>} milliseconds
+ */
+export async function delayBySignIns(url, { key, people }) {
+  async function check() {
+    const begun = performance.now();
+    await (await fetch(`${url}/health`)).arrayBuffer();
+    return performance.now() - begun;
+  }
+  const quiet = [];
+  for (let index = 0; index < 21; index += 1) quiet.push(await check());
+  const usual = quiet.toSorted((a, b) => a - b)[10] ?? 0;
+  const under = { way: people };
+  const signIns = Array.from({ length: people }, async () => {
+    await signIn(url, key);
+    under.way -= 1;
+  });
+  let slowest = 0;
+  while (under.way > 0) slowest = Math.max(slowest, await check());
+  await Promise.all(signIns);
+  return Math.max(0, slowest - usual);
+}

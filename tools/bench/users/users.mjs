@@ -1,0 +1,49 @@
+import postgres from "postgres";
+
+import { seedUsers } from "../../run/seed/users.mjs";
+import { databaseTimes } from "./database.mjs";
+import { measurePlainTable } from "./plain-table.mjs";
+import { measureScreen } from "./screen.mjs";
+
+/** How many users the console has to bear. */
+const count = 100_000;
+
+/** How many a plain table can bear: a hundred thousand take it minutes. */
+const plainCount = 10_000;
+
+const admin = { email: "admin@postlark.test", password: "postlark-admin" };
+
+/** @typedef {Awaited<ReturnType<typeof measureUsers>>} UserFigures */
+
+/**
+ * Fills the product with 100,000 users and measures their list: in the database, on screen, and
+ * beside a plain table of a tenth of the same data.
+ * @param {string} origin
+ * @param {string} databaseUrl as superuser
+ * @param {(what: string) => void} say
+ */
+export async function measureUsers(origin, databaseUrl, say) {
+  const { chromium } = await import("@playwright/test");
+  const { browser } = await import("@postlark/testing/browser");
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  say(`Adding ${count} users …`);
+  await seedUsers(sql, count);
+  say("Searching and sorting them in the database …");
+  const database = await databaseTimes(sql, admin.email);
+  const program = await chromium.launch(await browser());
+  try {
+    const page = await program.newPage({ viewport: { width: 1280, height: 800 } });
+    say("Reading them on screen …");
+    const screen = await measureScreen(page, origin, admin);
+    say("Drawing them as a plain table …");
+    /** @type {import("./plain-table.mjs").User[]} */
+    const users = await sql`
+      select full_name, email, user_role from public.profiles 
+      order by created_at desc, id desc limit ${plainCount}`;
+    const plain = await measurePlainTable(await program.newPage(), users);
+    return { database, screen, plain };
+  } finally {
+    await program.close();
+    await sql.end();
+  }
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative } from "node:path";
+
+import { root } from "../../run/lib/toolchain.mjs";
+import { affectedTasks } from "./turbo-affected.mjs";
+
+/** What a build, a test or an installation leaves behind. */
+const notOfTheTree = new Set([
+  ".git",
+  ".postlark",
+  ".turbo",
+  "dist",
+  "node_modules",
+  "paraglide",
+  "storybook-static",
+  "test-results",
+]);
+
+/** Whether git is on this machine: Turborepo asks it what changed. */
+export const hasGit = spawnSync("git", ["--version"]).status === 0;
+
+/** A repository of its own with the tree as it is now, to change one file at a time in. */
+export function createScratchClone() {
+  const folder = mkdtempSync(join(tmpdir(), "postlark-affected-"));
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (path) => !notOfTheTree.has(basename(path)) || path === root,
+  });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+
+  /** @param {string[]} args */
+  function git(...args) {
+    const who = ["-c", "user.name=scratch", "-c", "user.email=scratch@postlark.test"];
+    const { status, stderr } = spawnSync("git", [...who, "-c", "commit.gpgsign=false", ...args], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
+  }
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", "--all");
+  git("commit", "--quiet", "--message=The tree");
+
+  /**
+   * The first file below a folder that fits, from the checkout.
+   * @param {string} below
+   * @param {RegExp} kind
+   */
+  function find(below, kind) {
+    const found = readdirSync(join(folder, below), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .toSorted()
+      .find((path) => kind.test(path));
+    if (found === undefined) throw new Error(`No file below ${below} fits ${kind}.`);
+    return found;
+  }
+
+  return {
+    /**
+     * Commits one file edited or added, and tells which tasks would run.
+     * @param {Pick<import("./edits.mjs").Edit, "below" | "kind">} edit
+     */
+    async edit({ below, kind }) {
+      const path = kind === undefined ? below : find(below, kind);
+      git("checkout", "--quiet", "-B", "edit", "main");
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      appendFileSync(join(folder, path), "\n");
+      git("add", "--all");
+      git("commit", "--quiet", `--message=Edit ${path}`);
+      return { path, tasks: await affectedTasks(folder, "main") };
+    },
+    dispose: () => rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+import { root } from "../../run/lib/toolchain.mjs";
+import { builtTexts } from "./built-files.mjs";
+
+/** @param {string | Buffer} content bytes after gzip 9 */
+export const gzipped = (content) => gzipSync(content, { level: 9 }).byteLength;
+
+/** @param {string | Buffer} content bytes after brotli 11 */
+export const brotlied = (content) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+
+/** @param {string} app @param {string} file below its `dist` */
+export const built = (app, file) => readFileSync(join(root, "apps", app, "dist", file));
+
+/**
+ * @typedef {object} BuiltModule an entry of Vite's manifest
+ * @property {string} file
+ * @property {string[]} [imports] keys of what it needs before it runs
+ * @property {string[]} [dynamicImports] keys of what it may fetch later
+ */
+
+/** @param {string} app @returns {Record<string, BuiltModule>} */
+const manifestOf = (app) => JSON.parse(built(app, ".vite/manifest.json").toString());
+
+/** @param {string} key one of several screens that a person may go to next */
+const isScreen = (key) => key.startsWith("src/routes/");
+
+/**
+ * The scripts of modules and of what they import.
+ * @param {string} app
+ * @param {string[]} keys
+ * @param {(key: string) => boolean} isFetchedLater whether what is imported on demand counts as well;
+ * what an entry fetches at once always does
+ */
+function scriptsOf(app, keys, isFetchedLater = () => false) {
+  const manifest = manifestOf(app);
+  const found = new Set(keys);
+  /** @param {string} key */
+  const isCountedToo = (key) => isFetchedAtOnce(key) || isFetchedLater(key);
+  for (const key of found) {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    for (const next of [...imports, ...dynamicImports.filter(isCountedToo)]) found.add(next);
+  }
+  return [...found]
+    .flatMap((key) => manifest[key]?.file ?? [])
+    .filter((file) => file.endsWith(".js"));
+}
+
+/** @param {string} app @param {string[]} files */
+function gzippedFiles(app, files) {
+  return files.reduce((sum, file) => sum + gzipped(built(app, file)), 0);
+}
+
+/** What an entry fetches at once, though by `import()`: React's renderer. @param {string} key */
+const isFetchedAtOnce = (key) => key.endsWith("/renderer.ts");
+
+/** @param {string} key */
+const isRealtime = (key) => key.includes("realtime");
+
+const catalogue = /\/paraglide\/catalogues\/([a-z]{2})\.js$/;
+
+/** @param {string} key what a screen may fetch later and pays for, other screens and languages aside */
+const isCounted = (key) =>
+  !isScreen(key) && !isRealtime(key) && !key.includes("chart") && !catalogue.test(key);
+
+/**
+ * A screen's JavaScript in bytes, gzip 9.
+ * @param {string} app
+ * @param {string} screen the module of its route, as the manifest names it
+ */
+export function screenSizes(app, screen) {
+  const keys = ["index.html", screen];
+  return {
+    untilUsable: gzippedFiles(app, scriptsOf(app, keys)),
+    /** With all that it may ever fetch, chart and realtime aside. */
+    everLoaded: gzippedFiles(app, scriptsOf(app, keys, isCounted)),
+    /** With the live connection; what a person has to ask for is not there yet. */
+    live: gzippedFiles(app, scriptsOf(app, keys, isRealtime)),
+  };
+}
+
+/**
+ * The scripts that a screen runs until it can be used, by name; each is a request.
+ * @param {string} app
+ * @param {string} screen the module of its route, as the manifest names it
+ */
+export function screenScripts(app, screen) {
+  const files = new Set(scriptsOf(app, ["index.html", screen]));
+  return [...files].map((file) => basename(file).replace(/-[\w-]{8}\.js$/, "")).toSorted();
+}
+
+/** An app's screens, as the manifest names their modules. @param {string} app */
+export const screensOf = (app) => Object.keys(manifestOf(app)).filter(isScreen);
+
+/**
+ * What the words of each language but English weigh, fetched by whoever chose it: gzip 9.
+ * @param {string} app
+ * @returns {Record<string, number>} bytes by language
+ */
+export function catalogueSizes(app) {
+  const found = Object.entries(manifestOf(app)).flatMap(([key, { file }]) => {
+    const [, locale] = catalogue.exec(key) ?? [];
+    return locale === undefined ? [] : [[locale, gzippedFiles(app, [file])]];
+  });
+  return Object.fromEntries(found);
+}
+
+/** An app's CSS in bytes, gzip 9, whether it stands in files or in the document. @param {string} app */
+export function styleBytes(app) {
+  const inlined = builtTexts(app, /\.html$/).flatMap((html) =>
+    [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css),
+  );
+  return [...builtTexts(app, /\.css$/), ...inlined].reduce((sum, css) => sum + gzipped(css), 0);
+}
+
+/**
+ * A public page in bytes before anybody acts: its document, scripts and faces.
+ * @param {string} page e.g. `login.html`
+ */
+export function pageSizes(page) {
+  const html = built("marketing", page);
+  const text = html.toString();
+  const named = [
+    ...text.matchAll(/(?:<script\b[^>]*\bsrc=|\bimport\()"\/_site\/([^"]+)"/g),
+    ...text.matchAll(/url\(["']?\/_site\/([^"')]+\.woff2)/g),
+  ];
+  const files = [...new Set(named.map(([, file = ""]) => file))];
+  const scripts = files.filter((file) => file.endsWith(".js"));
+  return {
+    html: brotlied(html),
+    scripts: gzippedFiles("marketing", scripts) + gzipped(inlineScripts(text)),
+    inAll: files.reduce((sum, file) => sum + sent(built("marketing", file)), brotlied(html)),
+  };
+}
+
+/** What a document runs of its own. @param {string} html */
+const inlineScripts = (html) =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code).join("");
+
+/** A face is compressed already. @param {Buffer} file */
+const sent = (file) => Math.min(brotlied(file), file.byteLength);

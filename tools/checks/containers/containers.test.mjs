@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+
+import { root } from "../../run/lib/toolchain.mjs";
+import { instructionsOf, shippedStage } from "./dockerfile.mjs";
+
+/** @param {string} path */
+const read = (path) => readFileSync(join(root, path), "utf8");
+
+describe.each(["app", "gateway"])("containers/%s.Dockerfile", (name) => {
+  const text = read(`containers/${name}.Dockerfile`);
+  const instructions = instructionsOf(text);
+  const shipped = shippedStage(instructions);
+
+  test("names each image it stands on by an exact version", () => {
+    const images = [...text.matchAll(/^ARG \w+_IMAGE=(.*)$/gm)].map(([, image]) => image);
+    expect(images).toHaveLength(2);
+    for (const image of images) expect(image).toMatch(/^node:\d+\.\d+\.\d+-[\w.-]+$/);
+    const bases = instructions.filter(({ name: kind }) => kind === "FROM").map(({ rest }) => rest);
+    const own = bases.map((rest) => / AS (\w+)$/.exec(rest)?.[1]);
+    for (const rest of bases) {
+      const [from = ""] = rest.split(" ");
+      expect(from.startsWith("${") || own.includes(from)).toBe(true);
+    }
+  });
+
+  test("runs the pnpm and the turbo that the workspace pins", () => {
+    const { packageManager } = JSON.parse(read("package.json"));
+    const { catalog } = parse(read("pnpm-workspace.yaml"));
+    expect(text).toContain(`${packageManager} turbo@${catalog.turbo}`);
+  });
+
+  test("ships no tools, no sources and no root", () => {
+    expect(shipped.some(({ rest }) => /pnpm|turbo|npm install/.test(rest))).toBe(false);
+    const copied = shipped.filter(({ name: kind }) => kind === "COPY").map(({ rest }) => rest);
+    for (const rest of copied) expect(rest).toMatch(/^--from=built /);
+    const user = shipped.findIndex(({ name: kind }) => kind === "USER");
+    expect(shipped[user]?.rest).toBe("node");
+    const command = shipped.findIndex(({ name: kind }) => kind === "CMD");
+    expect(command).toBeGreaterThan(user);
+  });
+
+  test("takes no secret", () => {
+    const taken = instructions.filter(({ name: kind }) => kind === "ARG" || kind === "ENV");
+    expect(taken.map(({ rest }) => rest).join("\n")).not.toMatch(/secret|password|service_role/i);
+  });
+});
+
+describe("containers/compose.yaml", () => {
+  const text = read("containers/compose.yaml");
+  const { services, volumes } = parse(text, { merge: true });
+  /** @type {[string, any][]} */
+  const all = Object.entries(services);
+  const outside = all.filter(([, { build }]) => build === undefined);
+
+  test("names each foreign image by an exact version", () => {
+    expect(outside.map(([name]) => name)).toEqual([
+      "api",
+      "auth",
+      "rest",
+      "realtime",
+      "storage",
+      "db",
+    ]);
+    for (const [, { image }] of outside) expect(image).toMatch(/^[\w/-]+:v?\d+\.\d+[\w.]*$/);
+  });
+
+  test("gets every variable from the example of its .env, and none is there for nothing", () => {
+    const used = [...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name);
+    const offered = [...read("containers/env.example").matchAll(/^(\w+)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(used)).toEqual(new Set(offered));
+  });
+
+  test("holds no secret, and refuses to start without one", () => {
+    for (const name of ["POSTGRES_PASSWORD", "JWT_SECRET", "ANON_KEY", "SERVICE_ROLE_KEY"]) {
+      const uses = [...text.matchAll(new RegExp(`(?<!\\$)\\$\\{${name}([^}]*)\\}`, "g"))];
+      expect(uses.length).toBeGreaterThan(0);
+      expect(new Set(uses.map(([, rule]) => rule))).toEqual(new Set([":?"]));
+    }
+    expect(read("containers/env.example")).toMatch(/^POSTGRES_PASSWORD=$/m);
+  });
+
+  test("waits only for services that are there, and mounts only volumes that are", () => {
+    const waits = all.flatMap(([, { depends_on: needed = {} }]) => Object.entries(needed));
+    for (const [name, { condition }] of waits) {
+      expect(Object.keys(services)).toContain(name);
+      const isTold = services[name].healthcheck !== undefined || condition !== "service_healthy";
+      expect({ name, isTold }).toEqual({ name, isTold: true });
+    }
+    /** @type {string[]} */
+    const mounted = all.flatMap(([, { volumes: own = [] }]) => own);
+    const sources = mounted.map((mount) => mount.split(":")[0] ?? "");
+    const missing = sources.filter(
+      (source) => !(source in volumes) && !existsSync(join(root, "containers", source)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("opens the product to others, and the database to this machine", () => {
+    const open = all.filter(([, { ports = [] }]) => ports.length > 0);
+    expect(open.map(([name]) => name)).toEqual(["gateway", "db"]);
+    expect(services.db.ports).toEqual(["127.0.0.1:${POSTGRES_PORT:-5432}:5432"]);
+  });
+
+  test("tells the gateway by which names it is reached", () => {
+    expect(services.gateway.environment).toMatchObject({
+      POSTLARK_SITE_URL: "${SITE_URL:?}",
+      ALLOWED_HOSTS: "${ALLOWED_HOSTS:-}",
+    });
+  });
+
+  test("lets our own containers write into the releases only", () => {
+    for (const name of ["gateway", "marketing", "dashboard", "admin"]) {
+      expect(services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ["ALL"],
+        volumes: ["releases:/releases"],
+      });
+    }
+  });
+});
+
+test("Supabase's one address knows the services, and asks for a key wherever there is one", () => {
+  const { services } = parse(read("containers/supabase/kong.yml"));
+  /** @type {any[]} */
+  const routed = services;
+  const prefixes = routed.flatMap(({ routes }) =>
+    routes.flatMap((/** @type {any} */ { paths }) => paths),
+  );
+  for (const prefix of ["/auth/v1/", "/rest/v1/", "/realtime/v1/", "/storage/v1/"]) {
+    expect(prefixes).toContain(prefix);
+  }
+  const open = routed.filter(({ plugins }) => plugins === undefined).map(({ name }) => name);
+  expect(open).toEqual(["auth-verify", "auth-keys", "storage"]);
+});

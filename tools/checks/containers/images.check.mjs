@@ -1,0 +1,93 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { freePorts } from "../../testing/free-ports.js";
+import { untilAnswering } from "../../run/lib/answers.mjs";
+import {
+  cleanEnvironment,
+  pnpmPath,
+  root,
+  toolEnvironment,
+  toolPath,
+} from "../../run/lib/toolchain.mjs";
+
+/** What the Dockerfiles do, without Docker: prune, install, build, pack, and start from what is shipped. */
+const folder = mkdtempSync(join(tmpdir(), "postlark-images-"));
+
+/** @param {string} tool @param {string[]} args @param {string} cwd */
+function run(tool, args, cwd, env = cleanEnvironment(toolEnvironment())) {
+  const { status, stdout, stderr } = spawnSync(tool, args, { cwd, encoding: "utf8", env });
+  if (status !== 0) throw new Error(`${tool} ${args.join(" ")}\n${stdout}${stderr}`);
+  return stdout;
+}
+
+const apps = ["marketing", "dashboard", "admin"];
+const releases = join(folder, "releases");
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(apps)("the image of %s", (app) => {
+  const pruned = join(folder, app);
+  const repository = join(folder, `${app}-repository`);
+  const shipped = join(folder, `${app}-shipped`);
+
+  beforeAll(() => {
+    const packages = [`@postlark/${app}`, "@postlark/gateway"];
+    run(toolPath("turbo"), ["prune", ...packages, "--docker", `--out-dir=${pruned}`], root);
+    cpSync(join(pruned, "json"), repository, { recursive: true });
+    run(pnpmPath(), ["install", "--frozen-lockfile"], repository, cleanEnvironment());
+    cpSync(join(pruned, "full"), repository, { recursive: true });
+    cpSync(join(root, "tsconfig.base.json"), join(repository, "tsconfig.base.json"));
+    const filters = packages.map((name) => `--filter=${name}`);
+    run(toolPath("turbo"), ["run", "build", ...filters, "--force"], repository);
+    const release = join(repository, "apps/gateway/dist/release.js");
+    run(process.execPath, [release, app, "--pack", join(shipped, "release")], repository);
+    for (const part of ["package.json", "dist"]) {
+      cpSync(join(repository, "apps/gateway", part), join(shipped, part), { recursive: true });
+    }
+  });
+
+  test("holds the release and a command that switches to it", () => {
+    const manifest = JSON.parse(readFileSync(join(shipped, "release/manifest.json"), "utf8"));
+    expect(manifest).toMatchObject({ app });
+    const env = { ...cleanEnvironment(), POSTLARK_RELEASES_DIR: releases };
+    const args = ["dist/release.js", app, "--from", join(shipped, "release")];
+    expect(run(process.execPath, args, shipped, env)).toContain(`${app} serves `);
+  });
+});
+
+test("the gateway's image serves what the apps' images have released", async () => {
+  const backend = createServer((_request, response) => response.end("{}")).listen(0, "127.0.0.1");
+  await once(backend, "listening");
+  const address = backend.address();
+  const backendPort = typeof address === "object" && address !== null ? address.port : 0;
+  const [port = 0] = await freePorts(1);
+  const gateway = spawn(process.execPath, ["--disable-proto=delete", "dist/main.js"], {
+    cwd: join(folder, "admin-shipped"),
+    stdio: "inherit",
+    env: {
+      ...cleanEnvironment(),
+      PORT: String(port),
+      POSTLARK_RELEASES_DIR: releases,
+      SUPABASE_URL: `http://127.0.0.1:${backendPort}`,
+    },
+  });
+  try {
+    await untilAnswering(`http://127.0.0.1:${port}/healthz`, { what: "The gateway" });
+    const pages = ["/", "/login", "/dashboard", "/admin/users"];
+    const answers = await Promise.all(
+      pages.map((path) => fetch(`http://127.0.0.1:${port}${path}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  } finally {
+    gateway.kill("SIGTERM");
+    await once(gateway, "exit");
+    backend.close();
+  }
+});

@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { pnpmPath, root, toolEnvironment } from "../../run/lib/toolchain.mjs";
+import { findingsIn, unexplained } from "./audit.mjs";
+
+/** Milliseconds that `npm test` waits for a registry. */
+const patience = "8000";
+
+const finding = {
+  id: "GHSA-0000-0000-0000",
+  module: "left-pad",
+  severity: "high",
+  title: "Pads the right side",
+};
+const known = {
+  id: finding.id,
+  module: finding.module,
+  why: "Only in tests.",
+  until: "2026-12-31",
+};
+
+describe("a finding", () => {
+  test("is read from pnpm's report", () => {
+    const advisories = {
+      1: { github_advisory_id: finding.id, module_name: finding.module, ...finding },
+    };
+    expect(findingsIn(JSON.stringify({ advisories, metadata: {} }))).toEqual([finding]);
+    expect(findingsIn(JSON.stringify({ advisories: {}, metadata: {} }))).toEqual([]);
+  });
+
+  test("is nobody's when the registry gives no answer", () => {
+    expect(findingsIn("ERR_PNPM_AUDIT_BAD_RESPONSE")).toBeUndefined();
+    expect(findingsIn('{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE"}}')).toBeUndefined();
+  });
+
+  test("has to be explained, of the same package, and until some day", () => {
+    expect(unexplained([finding], [], "2026-11-21")).toEqual([finding]);
+    expect(unexplained([finding], [known], "2026-11-21")).toEqual([]);
+    expect(unexplained([finding], [{ ...known, module: "pad" }], "2026-11-21")).toHaveLength(1);
+    expect(unexplained([finding], [known], "2027-01-01")).toEqual([finding]);
+  });
+});
+
+test("no dependency has a known weakness that is not explained in audit-explained.json", () => {
+  const options = [
+    "audit",
+    "--json",
+    `--config.fetch-timeout=${patience}`,
+    "--config.fetch-retries=0",
+  ];
+  const { stdout } = spawnSync(pnpmPath(), options, {
+    cwd: root,
+    encoding: "utf8",
+    env: toolEnvironment(),
+  });
+  const findings = findingsIn(stdout);
+  if (findings === undefined) {
+    console.warn("The registry answers no audit here: known weaknesses are not looked for.");
+    return;
+  }
+  const file = join(import.meta.dirname, "audit-explained.json");
+  const explained = JSON.parse(readFileSync(file, "utf8"));
+  expect(unexplained(findings, explained, new Date().toISOString().slice(0, 10))).toEqual([]);
+});

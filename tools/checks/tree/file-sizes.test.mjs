@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import { keptFiles } from "./tree.mjs";
+
+/** Lines; a story or a test lists cases, which may be more than one idea takes. */
+const limits = { source: 200, cases: 250 };
+
+/** Files above the limit, with the reason why they are one idea all the same. */
+const longer = {
+  "packages/sdk/src/database.types.ts": "generated from the schema",
+  "packages/ui/src/tokens.css": "every token, in both themes",
+  "tools/local-supabase/src/mail/page/mailbox.css": "one page's only stylesheet",
+  "tools/local-supabase/src/realtime/channel.ts": "one state machine: a channel's life",
+  "apps/gateway/src/proxy/forward.test.ts": "each way in which either side of a proxy can fail",
+};
+
+const files = keptFiles(
+  ["apps", "packages", "e2e", "supabase", "tools"],
+  /\.(tsx?|m?js|css|sql|html)$/,
+).map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }));
+
+/** @param {{ path: string, lines: number }} file */
+function isTooLong({ path, lines }) {
+  const isCases = /\.(test|spec|check|stories)\.|\/tests\//.test(path);
+  return lines > (isCases ? limits.cases : limits.source);
+}
+
+test("no file is longer than one idea takes", () => {
+  const found = files.filter((file) => isTooLong(file) && !(file.path in longer));
+  expect(found).toEqual([]);
+});
+
+test("no exception has become needless", () => {
+  const needed = files.filter(isTooLong).map(({ path }) => path);
+  expect(Object.keys(longer).filter((path) => !needed.includes(path))).toEqual([]);
+});

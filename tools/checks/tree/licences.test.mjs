@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+
+import { root } from "../../run/lib/toolchain.mjs";
+
+/** Ask for no more than a notice, of whoever passes the code on. */
+const allowed = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "Python-2.0",
+  "Unlicense",
+]);
+
+/** Packages under another licence, or that say none where a program can read it, and why they may stay. */
+const explained = {
+  "axe-core": "MPL-2.0; only in tests, unchanged",
+  "caniuse-lite": "CC-BY-4.0; data that builds ask, nothing of it is passed on",
+  lightningcss: "MPL-2.0; only builds with it, unchanged",
+  "@inlang/plugin-message-format": "MIT in its repository; only builds with it",
+  "sqlite-wasm-kysely": "MIT in its repository; only builds with it",
+  spawndamnit: "MIT in its LICENSE file; only makes versions",
+};
+
+/** @param {string} folder */
+function packagesIn(folder) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).flatMap((name) =>
+    name.startsWith("@") ? readdirSync(join(folder, name)).map((own) => `${name}/${own}`) : [name],
+  );
+  return names.map((name) => join(folder, name, "package.json")).filter((path) => existsSync(path));
+}
+
+const store = join(root, "node_modules/.pnpm");
+const manifests = new Set(
+  readdirSync(store).flatMap((name) => packagesIn(join(store, name, "node_modules"))),
+);
+// What nobody needs any more is still in the store for a week, but no longer in its lockfile.
+const { packages: installed } = parse(readFileSync(join(store, "lock.yaml"), "utf8"));
+/** @type {Map<string, string>} */
+const licences = new Map();
+for (const path of manifests) {
+  const { name, version, license } = JSON.parse(readFileSync(path, "utf8"));
+  if (`${name}@${version}` in installed) licences.set(name, String(license));
+}
+
+/** @param {string} expression as SPDX writes it */
+function isAllowed(expression) {
+  const all = expression.replaceAll(/[()]/g, "").split(" AND ");
+  return all.every((any) => any.split(" OR ").some((licence) => allowed.has(licence.trim())));
+}
+
+/** A binary for one platform has the licence of what it belongs to. @param {string} name */
+const reasonOf = (name) =>
+  Object.keys(explained).find((known) => name === known || name.startsWith(`${known}-`));
+
+describe("the licences of what is installed", () => {
+  test("are looked at", () => expect(licences.size).toBeGreaterThan(300));
+
+  test("ask for no more than a notice, or are explained", () => {
+    const others = [...licences].filter(
+      ([name, licence]) => !isAllowed(licence) && reasonOf(name) === undefined,
+    );
+    expect(others).toEqual([]);
+  });
+
+  test("need no more explaining than is there", () => {
+    const others = [...licences].filter(([, licence]) => !isAllowed(licence));
+    const needed = new Set(others.map(([name]) => reasonOf(name)));
+    expect(Object.keys(explained).filter((name) => !needed.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { root } from "../../run/lib/toolchain.mjs";
+import { keptFiles } from "./tree.mjs";
+
+const pages = keptFiles(["apps", "containers", "docs", "packages"], /\.md$/);
+
+test("every page's links lead somewhere", () => {
+  const links = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, target = ""]) => ({
+      path,
+      target,
+    })),
+  );
+  expect(links.length).toBeGreaterThan(10);
+  const broken = links.filter(({ path, target }) => !existsSync(join(root, dirname(path), target)));
+  expect(broken).toEqual([]);
+});
+
+test("every page on operations is in their index", () => {
+  const pagesThere = pages
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith("docs/operations/") && !path.endsWith("/README.md"));
+  const index = pages.find(({ path }) => path === "docs/operations/README.md")?.text;
+  expect(pagesThere.filter((path) => !index?.includes(`(${path.split("/").at(-1)})`))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+import { root } from "../../run/lib/toolchain.mjs";
+
+/** Folders that tools write and nobody keeps. */
+const written = new Set([
+  ".git",
+  ".postlark",
+  ".turbo",
+  ".vitest-attachments",
+  "dist",
+  "node_modules",
+  "paraglide",
+  "playwright-report",
+  "storybook-static",
+  "test-results",
+]);
+
+/** Whether a file or folder of this name is never kept. @param {string} name */
+export const isWritten = (name) => written.has(name);
+
+/** @param {string} folder @returns {string[]} */
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return written.has(entry.name) ? [] : filesBelow(path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+/**
+ * The kept files below folders of the checkout that fit.
+ * @param {string[]} folders
+ * @param {RegExp} kind fits a file's path
+ * @returns {{ path: string, text: string }[]} paths from the checkout, with slashes
+ */
+export function keptFiles(folders, kind) {
+  return folders
+    .flatMap((folder) => filesBelow(join(root, folder)))
+    .filter((path) => kind.test(path))
+    .map((path) => ({
+      path: relative(root, path).split(sep).join("/"),
+      text: readFileSync(path, "utf8"),
+    }));
+}

@@ -1,0 +1,95 @@
+// Who may import whom (design, section 1), beyond what `turbo boundaries` sees between packages.
+
+/** @typedef {{ folder: string, rest: string }} Place a package's folder (`packages/sdk`) and the path in it */
+
+const apps = ["marketing", "dashboard", "admin", "gateway"];
+
+/** The layers of an app, the lowest first: each imports only what is below it. */
+const layers = ["lib", "features", "routes", "router", "main"];
+
+/** The one module through which the sample workspace reaches a production bundle. */
+const sampleWorkspace = "apps/dashboard/src/lib/workspace.ts";
+
+/** @param {string} file path from the checkout, with forward slashes */
+function placeOf(file) {
+  const [group = "", name = "", ...rest] = file.split("/");
+  const isGrouped = ["apps", "packages", "tools"].includes(group);
+  return isGrouped
+    ? { folder: `${group}/${name}`, rest: rest.join("/") }
+    : { folder: group, rest: [name, ...rest].join("/") };
+}
+
+/** @param {string} path below an app's `src` */
+function layerOf(path) {
+  const [first = ""] = path.split("/");
+  return layers.indexOf(first.replace(/\.tsx?$/, ""));
+}
+
+/** @param {string} file @param {string} specifier */
+function supabase(file, specifier) {
+  const { folder } = placeOf(file);
+  if (!specifier.startsWith("@supabase/")) return undefined;
+  if (folder === "packages/sdk" || folder === "tools/local-supabase") return undefined;
+  return "Only packages/sdk and tools/local-supabase talk to Supabase.";
+}
+
+/** @param {string} _file @param {string} specifier */
+function deepImport(_file, specifier) {
+  const isDeep = /^@postlark\/[^/]+\/(src|dist|node_modules)\//.test(specifier);
+  return isDeep ? "Import a package by one of its exported subpaths." : undefined;
+}
+
+/** @param {string} _file @param {string} specifier */
+function appImport(_file, specifier) {
+  const [, name = ""] = /^@postlark\/([^/]+)/.exec(specifier) ?? [];
+  return [...apps, "e2e"].includes(name) ? "No app is imported." : undefined;
+}
+
+/** @param {string} _file @param {string} specifier */
+function router(_file, specifier) {
+  return /^react-router($|\/)/.test(specifier) ? "Import from react-router-dom." : undefined;
+}
+
+/** @param {string} file @param {string} specifier */
+function fixtures(file, specifier) {
+  const { folder, rest } = placeOf(file);
+  if (!specifier.startsWith("@postlark/fixtures/") || folder === "packages/fixtures")
+    return undefined;
+  if (file === sampleWorkspace || /\.(test|stories)\.tsx?$/.test(rest)) return undefined;
+  return `Sample data reaches the product only through ${sampleWorkspace}.`;
+}
+
+/** @param {string} file @param {string} specifier */
+function feature(file, specifier) {
+  const { folder, rest } = placeOf(file);
+  if (!folder.startsWith("apps/") || !rest.startsWith("src/features/")) return undefined;
+  if (!specifier.startsWith("#features/") && !specifier.startsWith("../")) return undefined;
+  return "A feature imports its own folder as ./x, everything else by its # alias, and never another feature.";
+}
+
+/** @param {string} file @param {string} specifier */
+function layer(file, specifier) {
+  const { folder, rest } = placeOf(file);
+  if (!folder.startsWith("apps/") || !rest.startsWith("src/")) return undefined;
+  if (!specifier.startsWith("#")) return undefined;
+  const own = layerOf(rest.slice("src/".length));
+  const other = layerOf(specifier.slice("#".length));
+  if (own === -1 || other === -1 || other <= own) return undefined;
+  return `Imports go one way: ${layers.join(" ← ")}.`;
+}
+
+const rules = [supabase, deepImport, appImport, router, fixtures, feature, layer];
+
+/**
+ * Why a file may not import something, or `undefined` when it may.
+ * @param {string} file path from the checkout, with forward slashes
+ * @param {string} specifier as it stands in the import
+ * @returns {string | undefined}
+ */
+export function violationOf(file, specifier) {
+  for (const rule of rules) {
+    const message = rule(file, specifier);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+}

@@ -1,0 +1,213 @@
+import { execFile } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { apiKeys } from "../src/keys.ts";
+import { identify } from "../src/postgres/process-identity.ts";
+import { copyProject } from "./backend.ts";
+import { buildCli, endLeftovers, runCli } from "./built-cli.ts";
+
+let cli: Awaited<ReturnType<typeof buildCli>>;
+let project: Awaited<ReturnType<typeof copyProject>>;
+beforeAll(async () => {
+  cli = await buildCli();
+  project = await copyProject();
+});
+afterEach(endLeftovers);
+afterAll(() => Promise.all([cli.remove(), project.remove()]));
+
+const start = (dataDir = project.dataDir) =>
+  runCli(cli.path, ["start", "--workdir", project.workdir, "--data-dir", dataDir]);
+
+async function numbers(url: string, init: RequestInit = {}) {
+  const response = await fetch(`${url}/rest/v1/numbers`, {
+    ...init,
+    headers: {
+      apikey: apiKeys.secret,
+      "content-type": "application/json",
+      prefer: "return=minimal",
+    },
+  });
+  return response.status;
+}
+
+async function count(url: string): Promise<string | null> {
+  const response = await fetch(`${url}/rest/v1/numbers?select=n&limit=1`, {
+    headers: { apikey: apiKeys.secret, prefer: "count=exact" },
+  });
+  return response.headers.get("content-range");
+}
+
+async function postmasterPid(dataDir: string): Promise<number> {
+  return Number.parseInt(
+    await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8"),
+    10,
+  );
+}
+
+describe("a run", () => {
+  it("says once where everything is, answers, and ends in time when asked", async () => {
+    const run = start();
+    const { url, mailboxUrl } = await run.ready;
+    expect(run.said.out).toMatch(/^Ready in \d+ ms .*127\.0\.0\.1.*\n$/);
+    expect(run.said.out).toContain("development only");
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect((await fetch(`${mailboxUrl}/api/v1/info`)).status).toBe(200);
+    const asked = performance.now();
+    run.child.kill("SIGTERM");
+    expect(await run.ended).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(5000);
+    expect(run.said.error).toBe("");
+  });
+
+  it("ends when who started it is gone", async () => {
+    const run = start();
+    await run.ready;
+    run.child.disconnect();
+    expect(await run.ended).toBe(0);
+  });
+
+  it("keeps its data, also after kill -9, which ends its Postgres too", async () => {
+    const first = start();
+    const { url } = await first.ready;
+    expect(await numbers(url, { method: "POST", body: '{"n":1000}' })).toBe(201);
+    const orphan = await postmasterPid(project.dataDir);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    await vi.waitFor(async () => expect(await identify(orphan)).toBeUndefined(), 30_000);
+
+    const second = start();
+    expect(await count((await second.ready).url)).toBe("0-0/26");
+    expect(second.said.error).toBe("");
+    second.child.kill("SIGTERM");
+    expect(await second.ended).toBe(0);
+  });
+
+  it("reports that Postgres has died, and ends", async () => {
+    const run = start();
+    await run.ready;
+    process.kill(await postmasterPid(project.dataDir), "SIGKILL");
+    expect(await run.ended).toBe(1);
+    expect(run.said.error).toContain("Postgres ended unexpectedly: SIGKILL");
+    const again = start();
+    expect(await count((await again.ready).url)).toBe("0-0/26");
+    again.child.kill("SIGINT");
+    expect(await again.ended).toBe(0);
+  });
+});
+
+describe("the built file", () => {
+  it("is a program, in which no name can reach every object", async () => {
+    const [first = ""] = (await readFile(cli.path, "utf8")).split("\n");
+    expect(first).toBe("#!/usr/bin/env -S node --disable-proto=delete");
+    await chmod(cli.path, 0o755);
+    const { stdout } = await promisify(execFile)(cli.path, ["--help"]);
+    expect(stdout).toContain("local-supabase start");
+  });
+
+  it("is packed with a bin and dependencies that a registry knows", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "packed-"));
+    const pack = ["tools/run/pnpm.mjs", "--filter", "@postlark/local-supabase", "pack"];
+    await promisify(execFile)(process.execPath, [...pack, "--pack-destination", folder], {
+      cwd: new URL("../../..", import.meta.url),
+    });
+    const archive = join(folder, "postlark-local-supabase-0.0.0.tgz");
+    const packed = async (path: string) =>
+      (await promisify(execFile)("tar", ["xzOf", archive, `package/${path}`])).stdout;
+    const manifest: unknown = JSON.parse(await packed("package.json"));
+    expect(manifest).toMatchObject({ bin: { "local-supabase": "./dist/cli.js" } });
+    expect(JSON.stringify(manifest)).not.toMatch(/"(catalog|workspace):/);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe("a run that cannot be", () => {
+  it("names a second backend on the same data", async () => {
+    const first = start();
+    await first.ready;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.said.error).toBe(
+      `Another backend (process ${first.child.pid}) is using ${project.dataDir}. Stop it, or choose another data directory.\n`,
+    );
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+  });
+
+  it("names a taken port and how to choose another", async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    const address = taken.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    const run = runCli(
+      cli.path,
+      ["start", "--workdir", project.workdir, "--data-dir", project.dataDir],
+      String(port),
+    );
+    expect(await run.ended).toBe(1);
+    expect(run.said.error).toBe(
+      `Port ${port} (the Supabase API) is taken. Stop what uses it, or choose another port with SUPABASE_API_PORT.\n`,
+    );
+    taken.close();
+  });
+
+  it("names an unknown option", async () => {
+    const run = runCli(cli.path, ["start", "--colour", "blue"]);
+    expect(await run.ended).toBe(1);
+    expect(run.said.error).toContain("--colour");
+  });
+});
+
+describe("reset", () => {
+  it("removes the data, so that the next start begins afresh", async () => {
+    const reset = runCli(cli.path, ["reset", "--data-dir", project.dataDir]);
+    expect(await reset.ended).toBe(0);
+    await expect(stat(join(project.dataDir, "postgres"))).rejects.toThrow("ENOENT");
+    const run = start();
+    expect(await count((await run.ready).url)).toBe("0-0/25");
+    run.child.kill("SIGTERM");
+    expect(await run.ended).toBe(0);
+  });
+
+  it("leaves the data of a running backend alone", async () => {
+    const run = start();
+    const { url } = await run.ready;
+    const before = await count(url);
+    const reset = runCli(cli.path, ["reset", "--data-dir", project.dataDir]);
+    expect(await reset.ended).toBe(1);
+    expect(reset.said.error).toContain("Another backend");
+    expect(await count(url)).toBe(before);
+    run.child.kill("SIGTERM");
+    expect(await run.ended).toBe(0);
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)("as root, below a folder that is closed to others", () => {
+  it("keeps the data where Postgres' account can go, tied to the data directory", async () => {
+    const closed = await mkdtemp(join(tmpdir(), "closed-"));
+    await chmod(closed, 0o700);
+    const dataDir = join(closed, "data");
+    await mkdir(dataDir);
+    const first = start(dataDir);
+    expect(await numbers((await first.ready).url, { method: "POST", body: '{"n":1000}' })).toBe(
+      201,
+    );
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+
+    const elsewhere = await readFile(join(dataDir, "postgres-location"), "utf8");
+    const second = start(dataDir);
+    expect(await count((await second.ready).url)).toBe("0-0/26");
+    second.child.kill("SIGTERM");
+    expect(await second.ended).toBe(0);
+
+    expect(await runCli(cli.path, ["reset", "--data-dir", dataDir]).ended).toBe(0);
+    await expect(stat(elsewhere)).rejects.toThrow("ENOENT");
+    await rm(closed, { recursive: true });
+  });
+});

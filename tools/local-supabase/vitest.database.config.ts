@@ -1,0 +1,18 @@
+import { defineConfig } from "vitest/config";
+
+/** Tests that start the backend with a Postgres of their own, most in a copy of one cluster. */
+export default defineConfig({
+  test: {
+    include: ["tests/**/*.test.ts"],
+    globalSetup: ["tests/prepared-cluster.ts"],
+    isolate: false,
+    setupFiles: ["@postlark/testing/fresh-file"],
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    reporters: ["default"],
+  },
+});

@@ -1,0 +1,111 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { compileMessages } from "./compile.js";
+import { splitCatalogues } from "./split-catalogues.js";
+
+const plugin = new URL(
+  "./node_modules/@inlang/plugin-message-format/dist/index.js",
+  import.meta.url,
+).pathname;
+
+const plural = (one, other) => [
+  {
+    declarations: ["input count", "local category = count: plural", "local figure = count: number"],
+    selectors: ["category"],
+    match: { "category=one": one, "category=other": other },
+  },
+];
+
+/** An app's folder, its words written in two languages. */
+let app;
+
+beforeEach(async () => {
+  app = await mkdtemp(join(tmpdir(), "postlark-messages-"));
+  await Promise.all(["project.inlang", "messages"].map((name) => mkdir(join(app, name))));
+  await write("project.inlang/settings.json", {
+    baseLocale: "en",
+    locales: ["en", "de"],
+    modules: [plugin],
+    "plugin.inlang.messageFormat": { pathPattern: "./messages/{locale}.json" },
+  });
+});
+
+afterEach(() => rm(app, { recursive: true }));
+
+function write(path, content) {
+  return writeFile(join(app, path), JSON.stringify(content));
+}
+
+async function compile({ en, de }) {
+  await Promise.all([write("messages/en.json", en), write("messages/de.json", de)]);
+  await compileMessages(app);
+  // Real modules, as a browser has them.
+  await writeFile(join(app, "package.json"), '{ "type": "module" }');
+  const load = (path) => import(pathToFileURL(join(app, "src/paraglide", path)).href);
+  const [{ m }, switchboard] = await Promise.all([load("messages.js"), load("catalogue.js")]);
+  const speak = async (locale) =>
+    switchboard.setCatalogue((await switchboard.catalogues[locale]()).default);
+  return { m, speak, speakEnglish: () => switchboard.setCatalogue(undefined) };
+}
+
+test("messages speak English until another language's words are there, and again afterwards", async () => {
+  const { m, speak, speakEnglish } = await compile({
+    en: { bye: "Bye", greeting: "Hello {name}", quoted: '`${here}` isn\'t "it"' },
+    de: { bye: "Tschüss", greeting: "Hallo {name}", quoted: "„`${here}`“" },
+  });
+  expect([m.bye(), m.greeting({ name: "Sam" })]).toEqual(["Bye", "Hello Sam"]);
+  await speak("de");
+  expect([m.bye(), m.greeting({ name: "Sam" })]).toEqual(["Tschüss", "Hallo Sam"]);
+  speakEnglish();
+  expect(m.bye()).toBe("Bye");
+});
+
+test("plurals and figures follow the language", async () => {
+  const { m, speak } = await compile({
+    en: { found: plural("{figure} member", "{figure} members") },
+    de: { found: plural("{figure} Mitglied", "{figure} Mitglieder") },
+  });
+  expect([m.found({ count: 1 }), m.found({ count: 1200 })]).toEqual(["1 member", "1,200 members"]);
+  await speak("de");
+  expect([m.found({ count: 1 }), m.found({ count: 1200 })]).toEqual([
+    "1 Mitglied",
+    "1.200 Mitglieder",
+  ]);
+});
+
+test("what a language lacks is said in English", async () => {
+  const { m, speak } = await compile({
+    en: { landing: "Every channel", sign_in: "Sign in", count: "{n} of them" },
+    de: { sign_in: "Anmelden" },
+  });
+  await speak("de");
+  expect([m.landing(), m.sign_in(), m.count({ n: 2 })]).toEqual([
+    "Every channel",
+    "Anmelden",
+    "2 of them",
+  ]);
+});
+
+test("a message's module holds no other language's words", async () => {
+  await compile({ en: { bye: "Bye" }, de: { bye: "Tschüss" } });
+  expect(await readFile(join(app, "src/paraglide/messages/bye.js"), "utf8")).not.toContain("Tsch");
+});
+
+test("words that were lost on the way are said, not passed over", () => {
+  const lost = {
+    bye: `/** @typedef {{}} ByeInputs */
+const en_bye = /** @type {() => string} */ () => {
+	return /** @type {string} */ (\`Bye\`)
+};
+const de_bye = en_bye;`,
+  };
+  expect(() => splitCatalogues(lost, ["en", "de"], { de: {} })).not.toThrow();
+  expect(() => splitCatalogues(lost, ["en", "de"], { de: { bye: "Tschüss" } })).toThrow(
+    "Paraglide lost the words of bye in de.",
+  );
+});

@@ -1,0 +1,28 @@
+// `npm run backup -- <folder>` and `npm run restore -- <folder>`: the accounts, data and files of the running
+// embedded backend (docs/operations/backups.md).
+import { resolve } from "node:path";
+
+import { build } from "./lib/build.mjs";
+import { runCommand } from "./lib/command.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { Refusal } from "./lib/refusal.mjs";
+import { readSettings } from "./lib/settings.mjs";
+import { runStep } from "./lib/step.mjs";
+import { toolEnvironment } from "./lib/toolchain.mjs";
+
+await runCommand(async () => {
+  const [name = "", folder] = process.argv.slice(2);
+  if (folder === undefined) throw new Refusal(`Name a folder: npm run ${name} -- <folder>.`);
+  const { backend, dataDirectory } = readSettings();
+  await ensureInstalled(console.log);
+  await build(["@postlark/local-supabase"], { env: toolEnvironment(), onSlow: () => undefined });
+  const { code, output } = await runStep(process.execPath, [
+    "tools/local-supabase/dist/cli.js",
+    name,
+    `--data-dir=${dataDirectory}`,
+    `--db-port=${backend.database.port}`,
+    `--folder=${resolve(folder)}`,
+  ]);
+  if (code !== 0) throw new Refusal(output.trim());
+  console.log(output.trim());
+});

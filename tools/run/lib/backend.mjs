@@ -1,0 +1,40 @@
+import { toolEnvironment } from "./toolchain.mjs";
+
+/** @typedef {import("./settings.mjs").Settings} Settings */
+
+const program = "tools/local-supabase/dist/cli.js";
+
+/**
+ * Starts the embedded backend behind an origin.
+ * @param {import("./lifetime.mjs").Children} children
+ * @param {Settings} settings
+ * @param {string} origin where people reach the product: mails and redirects lead there
+ */
+export function startBackend(children, { backend, dataDirectory }, origin) {
+  children.start({
+    name: "backend",
+    script: program,
+    args: [
+      "start",
+      "--workdir=.",
+      `--data-dir=${dataDirectory}`,
+      `--site-url=${origin}`,
+      `--api-url=${origin}`,
+    ],
+    env: {
+      ...toolEnvironment(),
+      SUPABASE_API_PORT: String(backend.api.port),
+      SUPABASE_DB_PORT: String(backend.database.port),
+      SUPABASE_MAILBOX_PORT: String(backend.mailbox.port),
+    },
+  });
+}
+
+/**
+ * The ports that have to be free before the backend starts. The database's is not among them: when a
+ * killed run left Postgres on it, the backend itself takes care of that, or says so.
+ * @param {Settings} settings
+ */
+export function backendPorts({ backend }) {
+  return [backend.api, backend.mailbox];
+}

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+import { afterEach, expect, test, vi } from "vitest";
+
+import { createChildren } from "./children.mjs";
+import { isAlive } from "./process-tree.mjs";
+import { root } from "./toolchain.mjs";
+
+const script = "tools/run/lib/testing/lingering.mjs";
+
+let children = createChildren();
+
+afterEach(async () => {
+  await children.stop();
+  children = createChildren();
+});
+
+/** @param {string} [mode] */
+async function startWaiting(mode) {
+  const args = mode ? [mode] : [];
+  const child = children.start({ name: "child", script, args, env: process.env });
+  await once(child, "message");
+  return child;
+}
+
+test("no name in a request can reach every object of theirs", async () => {
+  expect((await startWaiting()).spawnargs).toContain("--disable-proto=delete");
+});
+
+test("all of them end when asked to, and that is no crash", async () => {
+  const crash = vi.fn();
+  children.crashed.catch(crash);
+  const started = [await startWaiting(), await startWaiting()];
+  await children.stop();
+  expect(started.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  expect(crash).not.toHaveBeenCalled();
+});
+
+test("one that does not listen is killed within five seconds", async () => {
+  const child = await startWaiting("stubborn");
+  const begun = performance.now();
+  await children.stop();
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(child.signalCode).toBe("SIGKILL");
+});
+
+test("one that cannot start says why in its own words", async () => {
+  children.start({ name: "child", script, args: ["exit"], env: process.env });
+  await expect(children.crashed).rejects.toThrow(/^first words$/);
+});
+
+test("one that ends later is named, with how it ended", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const child = await startWaiting();
+  children.ready();
+  child.kill("SIGKILL");
+  await expect(children.crashed).rejects.toThrow("The child ended unexpectedly by SIGKILL");
+});
+
+test("they end with their parent, even when it is killed", async () => {
+  const parent = spawn(process.execPath, ["tools/run/lib/testing/parent.mjs"], { cwd: join(root) });
+  const [output] = await once(parent.stdout, "data");
+  const child = Number(String(output));
+  expect(isAlive(child)).toBe(true);
+  parent.kill("SIGKILL");
+  await vi.waitUntil(() => !isAlive(child), { timeout: 5_000 });
+});

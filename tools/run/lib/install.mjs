@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { Refusal } from "./refusal.mjs";
+import { runStep } from "./step.mjs";
+import { cleanEnvironment, pnpmPath, rememberPnpm, root } from "./toolchain.mjs";
+
+const stamp = join(root, "node_modules/.postlark/installed");
+
+/** The folders of every package of the workspace, the root first. */
+export function workspaceFolders() {
+  const groups = ["apps", "packages", "tools"].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name)),
+  );
+  const folders = [root, ...groups, join(root, "e2e")];
+  return folders.filter((folder) => existsSync(join(folder, "package.json")));
+}
+
+/** Changes with whatever could change what an installation holds. */
+function fingerprint() {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
+  const files = ["pnpm-lock.yaml", "pnpm-workspace.yaml"].map((name) => join(root, name));
+  const manifests = workspaceFolders().map((folder) => join(folder, "package.json"));
+  for (const path of [...files, ...manifests]) hash.update("\0").update(readFileSync(path));
+  return hash.digest("hex");
+}
+
+/** Whether every package finds what it names: somebody may have removed a part of node_modules. */
+function isWhole() {
+  return workspaceFolders().every((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(folder, "package.json"), "utf8"),
+    );
+    return Object.keys({ ...dependencies, ...devDependencies }).every((name) =>
+      existsSync(join(folder, "node_modules", name, "package.json")),
+    );
+  });
+}
+
+/** Whether node_modules is what the lockfile says. */
+export function isInstalled() {
+  if (!existsSync(stamp)) return false;
+  return readFileSync(stamp, "utf8") === fingerprint() && isWhole();
+}
+
+/**
+ * Installs the dependencies unless they are there already.
+ * @param {(line: string) => void} say
+ * @throws {Refusal} with the package manager's words
+ */
+export async function ensureInstalled(say) {
+  if (isInstalled()) return;
+  say("Installing dependencies …");
+  // Until this has succeeded nothing may take the folder for whole.
+  rmSync(stamp, { force: true });
+  const args = ["install", "--frozen-lockfile", "--reporter=append-only"];
+  const { code, output } = await runStep(pnpmPath(), args, { env: cleanEnvironment() });
+  if (code !== 0) {
+    throw new Refusal(`${output.trim()}\nThe dependencies could not be installed.`);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint());
+  rememberPnpm();
+}

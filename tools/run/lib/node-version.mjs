@@ -1,0 +1,34 @@
+// Runs on Nodes that are too old to run anything else here: plain syntax, nothing new imported.
+import { readFileSync } from "node:fs";
+
+/** @param {string} text e.g. `20.19.0` */
+function numbersOf(text) {
+  return text.split(".").map(Number);
+}
+
+/**
+ * Whether a version lies in a range of the two forms package.json uses: `^1.2.3` and `>=1.2.3`, joined by `||`.
+ * @param {string} version
+ * @param {string} range
+ */
+export function isInRange(version, range) {
+  const actual = numbersOf(version);
+  return range.split("||").some((part) => {
+    const form = part.trim();
+    const least = numbersOf(form.replace(/^(\^|>=)/, ""));
+    if (form.startsWith("^") && actual[0] !== least[0]) return false;
+    const distances = least.map((number, index) => (actual[index] ?? 0) - number);
+    return (distances.find((distance) => distance !== 0) ?? 0) >= 0;
+  });
+}
+
+/** Ends the process with one clear line when this Node cannot run the product. */
+export function requireNode() {
+  const manifest = JSON.parse(
+    readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
+  );
+  const version = process.versions.node;
+  if (isInRange(version, manifest.engines.node)) return;
+  console.error(`Node ${manifest.engines.node} is needed; this is ${version}.`);
+  process.exit(1);
+}

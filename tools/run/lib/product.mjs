@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { freePorts } from "../../testing/free-ports.js";
+import { untilAnswering } from "./answers.mjs";
+import { createChildren } from "./children.mjs";
+import { toolEnvironment } from "./toolchain.mjs";
+
+/**
+ * Runs the built product as `npm start` does, on ports and data of its own, while something looks at
+ * it.
+ * @template Result
+ * @param {(origin: string, databaseUrl: string) => Promise<Result>} look is given the address of the
+ * product, and of its database as superuser
+ * @returns {Promise<Result>}
+ */
+export async function withProduct(look) {
+  const [port, api, database, mailbox] = await freePorts(4);
+  const data = mkdtempSync(join(tmpdir(), "postlark-product-"));
+  const env = {
+    ...toolEnvironment(),
+    PORT: String(port),
+    SUPABASE_API_PORT: String(api),
+    SUPABASE_DB_PORT: String(database),
+    SUPABASE_MAILBOX_PORT: String(mailbox),
+    POSTLARK_DATA_DIR: data,
+  };
+  const children = createChildren();
+  children.start({ name: "product", script: "tools/run/start.mjs", env });
+  try {
+    const origin = `http://localhost:${port}`;
+    await untilAnswering(`${origin}/healthz`, { what: "The product" });
+    return await look(origin, `postgresql://postgres:postgres@127.0.0.1:${database}/postgres`);
+  } finally {
+    await children.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,128 @@
+import { runStep } from "./step.mjs";
+import { forgetReports, readReports, reportName } from "./test-reports.mjs";
+import { toolPath } from "./toolchain.mjs";
+
+/** @typedef {import("./test-reports.mjs").Tally} Tally */
+/** @typedef {{ tally: Tally, output: string }} StageResult */
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {string[]} [after] stages that have to have passed
+ * @property {boolean} [isAlone] measures times, so that nothing else may run meanwhile
+ * @property {(env: NodeJS.ProcessEnv) => Promise<StageResult>} run
+ */
+
+/**
+ * A stage of commands that pass or fail as one.
+ * @param {[string, ...string[]][]} commands
+ * @returns {Stage["run"]}
+ */
+function check(...commands) {
+  return async (env) => {
+    let output = "";
+    for (const [tool, ...args] of commands) {
+      const result = await runStep(toolPath(tool), args, { env });
+      output += result.output;
+      if (result.code !== 0) return { tally: { passed: 0, failed: 1, skipped: 0 }, output };
+    }
+    return { tally: { passed: 1, failed: 0, skipped: 0 }, output };
+  };
+}
+
+/**
+ * A stage of tests, counted by their reports. One that fails without a failed test (a file that
+ * cannot be loaded, a crash) or that runs nothing has failed all the same.
+ * @param {string} name the reports' name
+ * @param {[string, ...string[]]} command
+ * @returns {Stage["run"]}
+ */
+function tests(name, [tool, ...args]) {
+  return async (env) => {
+    forgetReports(name);
+    const { code, output } = await runStep(toolPath(tool), args, { env });
+    const tally = readReports(name);
+    const hasRun = tally.passed + tally.failed > 0;
+    const isExplained = hasRun && (code === 0 || tally.failed > 0);
+    const remark = hasRun ? "" : `\nNo test of "${name}" has run.\n`;
+    return {
+      tally: isExplained ? tally : { ...tally, failed: tally.failed + 1 },
+      output: `${output}${remark}`,
+    };
+  };
+}
+
+/** @param {string} name */
+function vitestReport(name) {
+  return ["--reporter=default", "--reporter=json", `--outputFile.json=${reportName(name)}`];
+}
+
+/**
+ * A task of every package that has it. Never answered from Turborepo's cache: what is counted runs;
+ * and only that, for what the build has prepared must not be written again beneath running tests.
+ * @param {string} task
+ * @param {string} name the reports' name
+ * @returns {[string, ...string[]]}
+ */
+function everyPackages(task, name) {
+  const options = [
+    "--force",
+    "--only",
+    "--continue=always",
+    "--env-mode=loose",
+    "--output-logs=errors-only",
+  ];
+  return ["turbo", "run", task, ...options, "--concurrency=2", "--", ...vitestReport(name)];
+}
+
+/** @param {string} name @returns {[string, ...string[]]} */
+function scriptTests(name) {
+  return ["vitest", "run", "--config=tools/vitest.config.mjs", ...vitestReport(name)];
+}
+
+/** Everything `npm test` does, in the order in which it is begun. @type {Stage[]} */
+export const stages = [
+  {
+    name: "build",
+    run: check(["turbo", "run", "build", "--output-logs=errors-only"]),
+  },
+  { name: "lint", run: check(["oxlint", "--type-aware", "--deny-warnings"]) },
+  { name: "format", run: check(["oxfmt", "--check"]) },
+  { name: "boundaries", run: check(["turbo", "boundaries"]) },
+  { name: "unused", run: check(["knip", "--no-progress"]) },
+  // The longest that keeps one core busy: begun late, it would leave the other idle at its end.
+  {
+    name: "stories",
+    after: ["build"],
+    run: tests("stories", everyPackages("test:stories", "stories")),
+  },
+  {
+    name: "types",
+    after: ["build"],
+    run: check(
+      ["turbo", "run", "typecheck", "--output-logs=errors-only", "--concurrency=2"],
+      ["tsc", "-p", "tools"],
+    ),
+  },
+  { name: "unit", after: ["build"], run: tests("unit", everyPackages("test", "unit")) },
+  { name: "dom", after: ["build"], run: tests("dom", everyPackages("test:dom", "dom")) },
+  { name: "scripts", after: ["build"], run: tests("scripts", scriptTests("scripts")) },
+  {
+    name: "database",
+    after: ["build"],
+    run: tests("database", everyPackages("test:database", "database")),
+  },
+  {
+    name: "end to end",
+    after: ["build"],
+    isAlone: true,
+    run: tests("results", [
+      "turbo",
+      "run",
+      "test:e2e",
+      "--only",
+      "--env-mode=loose",
+      "--output-logs=errors-only",
+    ]),
+  },
+];

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { workspaceFolders } from "./install.mjs";
+import { root } from "./toolchain.mjs";
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+/** @type {Tally} */
+export const nothing = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * @param {Tally} one
+ * @param {Tally} other
+ */
+export function add(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
+}
+
+/**
+ * What a JSON report of Vitest or Playwright counts.
+ * @param {any} report
+ * @returns {Tally}
+ */
+export function tallyOf(report) {
+  if (report.stats !== undefined) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  }
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/**
+ * Where each package's report of a stage lies, below the package.
+ * @param {string} stage
+ */
+export function reportName(stage) {
+  return `test-results/${stage}.json`;
+}
+
+/** @param {string} stage */
+function reportPaths(stage) {
+  const folders = [...workspaceFolders(), join(root, "tools")];
+  return folders.map((folder) => join(folder, reportName(stage)));
+}
+
+/**
+ * Removes an earlier run's reports: what is counted has run now.
+ * @param {string} stage
+ */
+export function forgetReports(stage) {
+  for (const path of reportPaths(stage)) rmSync(path, { force: true });
+}
+
+/**
+ * Adds up every package's report of a stage.
+ * @param {string} stage
+ */
+export function readReports(stage) {
+  return reportPaths(stage)
+    .filter((path) => existsSync(path))
+    .map((path) => tallyOf(JSON.parse(readFileSync(path, "utf8"))))
+    .reduce(add, nothing);
+}

@@ -1,0 +1,94 @@
+// The pinned pnpm, and the tools it installs, with nothing but Node and npm on the machine.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { Refusal } from "./refusal.mjs";
+
+/** The checkout. */
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+// npx takes two seconds to say where it keeps a package; below node_modules this is forgotten with it.
+const record = join(root, "node_modules/.postlark/pnpm.json");
+
+/** @returns {string} e.g. `pnpm@12.21.0` */
+function pinnedPnpm() {
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).packageManager;
+}
+
+/** @type {string | undefined} */
+let pnpm;
+
+/** @param {string} pin */
+function recordedPnpm(pin) {
+  try {
+    const known = JSON.parse(readFileSync(record, "utf8"));
+    return known.pin === pin && existsSync(known.path) ? String(known.path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} pin */
+function downloadedPnpm(pin) {
+  try {
+    const options = ["--yes", `--package=${pin}`, "-c", "command -v pnpm"];
+    return execFileSync("npx", options, {
+      encoding: "utf8",
+      env: cleanEnvironment(),
+      stdio: ["ignore", "pipe", "pipe"],
+    }).trim();
+  } catch (error) {
+    const output = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    throw new Refusal(`npm could not get ${pin}. Is the npm registry reachable?\n${output}`);
+  }
+}
+
+/**
+ * The executable of the pnpm that package.json pins; npm downloads it once.
+ * @throws {Refusal} when npm cannot get it
+ */
+export function pnpmPath() {
+  const pin = pinnedPnpm();
+  pnpm ??= recordedPnpm(pin) ?? downloadedPnpm(pin);
+  return pnpm;
+}
+
+/** Keeps where pnpm is for the next time; to be called when node_modules is whole. */
+export function rememberPnpm() {
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, JSON.stringify({ pin: pinnedPnpm(), path: pnpmPath() }));
+}
+
+const addedByNpm =
+  /^npm_(package|lifecycle|node_execpath|execpath|command|config_(loglevel|global_prefix|local_prefix|prefix|noproxy|user_agent|globalconfig|init_module|node_gyp|npm_version))/i;
+
+/**
+ * An environment without what npm adds to it (pnpm would read it as settings of its own) and without
+ * anybody's telemetry.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function cleanEnvironment(env = process.env) {
+  const kept = Object.entries(env).filter(([name]) => !addedByNpm.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    TURBO_TELEMETRY_DISABLED: "1",
+    STORYBOOK_DISABLE_TELEMETRY: "1",
+  };
+}
+
+/** {@link cleanEnvironment} in which the tools of node_modules find pnpm: turbo runs every script with it. */
+export function toolEnvironment(env = process.env) {
+  const folders = [join(root, "node_modules/.bin"), dirname(pnpmPath()), env["PATH"] ?? ""];
+  return { ...cleanEnvironment(env), PATH: folders.join(delimiter) };
+}
+
+/**
+ * The path of an installed tool.
+ * @param {string} name
+ */
+export function toolPath(name) {
+  return join(root, "node_modules/.bin", name);
+}

@@ -1,0 +1,107 @@
+// `npm run pictures`: takes the pictures of docs/images anew, from the built product.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { sampleAccounts } from "./lib/announcement.mjs";
+import { runCommand } from "./lib/command.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { withProduct } from "./lib/product.mjs";
+import { signIn } from "./lib/sign-in.mjs";
+import { root } from "./lib/toolchain.mjs";
+
+/** @typedef {import("@playwright/test").Browser} Browser */
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {"dark" | "light"} Theme */
+/** @typedef {{ width: number, height: number }} Size */
+/** @typedef {{ folder: string, screens: Record<string, string>, account?: typeof sampleAccounts.user }} Album */
+
+/** @type {Album[]} Paths by the pictures' names; `account` is who sees them. */
+const albums = [
+  {
+    folder: "public-site",
+    screens: {
+      landing: "/",
+      "sign-in": "/login",
+      "sign-up": "/signup",
+      verification: "/verify-email",
+      "not-found": "/nowhere",
+    },
+  },
+  {
+    folder: "dashboard",
+    screens: {
+      overview: "/dashboard",
+      analytics: "/analytics",
+      schedule: "/schedule",
+      messages: "/messages",
+      audience: "/audience",
+      settings: "/settings",
+    },
+    account: sampleAccounts.user,
+  },
+  {
+    folder: "admin",
+    screens: { overview: "/admin", users: "/admin/users", security: "/admin/security" },
+    account: sampleAccounts.admin,
+  },
+];
+
+/** @type {Size[]} */
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+/** @type {Theme[]} */
+const themes = ["dark", "light"];
+
+/** Waits until a screen has all that it shows. @param {Page} page */
+async function settle(page) {
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** @param {Browser} browser @param {string} origin @param {Album} album @param {Theme} theme */
+async function take(browser, origin, { folder, screens, account }, theme) {
+  const page = await browser.newPage({ colorScheme: theme, reducedMotion: "reduce" });
+  if (account !== undefined) {
+    await signIn(page, origin, account);
+    // The dashboard greets once.
+    await settle(page);
+  }
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const [name, path] of Object.entries(screens)) {
+      await page.goto(`${origin}${path}`);
+      await settle(page);
+      // An account's own choice comes before the browser's.
+      await page
+        .locator("html")
+        .evaluate((html, chosen) => (html.dataset["theme"] = chosen), theme);
+      const file = `${name}-${size.width}-${theme}.jpg`;
+      await page.screenshot({ path: join(root, "docs/images", folder, file), quality: 72 });
+    }
+  }
+  await page.close();
+}
+
+await runCommand(async () => {
+  await ensureInstalled(console.log);
+  // Only now: they come with the installation.
+  const { chromium } = await import("@playwright/test");
+  const launchOptions = await import("@postlark/testing/browser");
+  await withProduct(async (origin) => {
+    const browser = await chromium.launch(await launchOptions.browser());
+    try {
+      for (const album of albums) {
+        mkdirSync(join(root, "docs/images", album.folder), { recursive: true });
+        for (const theme of themes) await take(browser, origin, album, theme);
+        console.log(`docs/images/${album.folder}`);
+      }
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -1,0 +1,62 @@
+// `npm test`: everything a change has to pass. The last line is `N passed, N failed`.
+import { runCommand } from "./lib/command.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { ensureNginx } from "./lib/nginx.mjs";
+import { Refusal } from "./lib/refusal.mjs";
+import { runStages } from "./lib/schedule.mjs";
+import { stages } from "./lib/stages.mjs";
+import { endSteps, runStep } from "./lib/step.mjs";
+import { closingLine, stageLine } from "./lib/summary.mjs";
+import { toolEnvironment, toolPath } from "./lib/toolchain.mjs";
+
+// What a person has set for their own product must not lead the tests to it, or to their project.
+const ofTheProduct = /^(?:PORT|HOST|TRUST_PROXY|APPS_DIR|(?:LOG|METRICS|POSTLARK|SUPABASE)_.*)$/;
+
+function testEnvironment() {
+  const kept = Object.entries(process.env).filter(([name]) => !ofTheProduct.test(name));
+  const env = toolEnvironment(Object.fromEntries(kept));
+  return process.stdout.isTTY ? env : { ...env, NO_COLOR: "1" };
+}
+
+async function prepare() {
+  await ensureInstalled(console.log);
+  if (process.env["CI"]) await ensureNginx(console.log);
+  // Unpacks the npm one, if that is what there is, before two stages try to at once.
+  const { browser } = await import("../testing/browser.js");
+  const { executablePath } = await browser();
+  console.log(`Chromium: ${executablePath}`);
+  const messages = ["run", "messages", "--output-logs=errors-only"];
+  const { code, output } = await runStep(toolPath("turbo"), messages);
+  if (code !== 0) throw new Refusal(`${output}\nThe message catalogues cannot be compiled.`);
+}
+
+/** @type {import("./lib/schedule.mjs").Outcome[]} */
+let outcomes = [];
+
+async function test() {
+  await prepare();
+  outcomes = await runStages(stages, {
+    env: testEnvironment(),
+    slots: 2,
+    onEnd(outcome) {
+      if (outcome.tally.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+      console.log(stageLine(outcome));
+    },
+  });
+}
+
+const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+for (const signal of signals) {
+  process.on(signal, () => {
+    endSteps();
+    process.exit(1);
+  });
+}
+
+const begun = performance.now();
+await runCommand(test);
+const isRun = outcomes.length > 0;
+if (isRun) console.log(`\n${outcomes.map(stageLine).join("\n")}\n`);
+console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s`);
+console.log(isRun ? closingLine(outcomes) : "0 passed, 1 failed");
+if (!isRun || outcomes.some(({ tally }) => tally.failed > 0)) process.exitCode = 1;
