@@ -1,6 +1,6 @@
 import { obviousnessOf } from "./obvious-password.ts";
 
-/** Why a form cannot be sent; the screen has the words (specification, section 5). */
+/** Why a form cannot be sent (specification, section 5). */
 export type FormProblem =
   | "fields-missing"
   | "passwords-differ"
@@ -12,7 +12,7 @@ export type FormCheck<Values> =
   | { readonly kind: "valid"; readonly values: Values }
   | { readonly kind: FormProblem };
 
-/** Sign-in: both fields are required. The address is trimmed, a password is taken as typed. */
+/** Sign-in: both fields are required. The address is trimmed, the password taken as typed. */
 export function checkSignIn(form: {
   email: string;
   password: string;
@@ -22,10 +22,7 @@ export function checkSignIn(form: {
   return { kind: "valid", values: { email, password: form.password } };
 }
 
-/**
- * Sign-up: all four fields are required and the two passwords must be the same, in that order. Name
- * and address are trimmed, and a name of spaces alone is missing.
- */
+/** Sign-up: all four fields are required, then the two passwords must be the same. Name and address are trimmed. */
 export function checkSignUp(form: {
   fullName: string;
   email: string;
@@ -40,10 +37,7 @@ export function checkSignUp(form: {
   return { kind: "valid", values: { fullName, email, password: chosen.values.password } };
 }
 
-/**
- * Choosing a password: both fields are required and must be the same, and neither blanks nor the
- * person's own address. How strong it must be is the server's to judge.
- */
+/** Choosing a password: not empty, twice the same, not obvious. How strong it must be is the server's to judge. */
 export function checkNewPassword(form: {
   email: string;
   password: string;

@@ -1,13 +1,10 @@
-/** How surely a session is the person's: `aal1` by password, `aal2` with a second factor as well. */
+/** `aal1`: signed in by password. `aal2`: with a second factor as well. */
 export type AssuranceLevel = "aal1" | "aal2";
 
 /** A second factor, as far as the level depends on it. */
 export type Factor = { readonly status: "verified" | "unverified" };
 
-/**
- * The level that a person's session can and should reach: `aal2` when they have any verified factor
- * (specification, section 4).
- */
+/** The level that a session should reach: `aal2` when the user has any verified factor (specification, section 4). */
 export function nextAssuranceLevel(factors: readonly Factor[]): AssuranceLevel {
   return factors.some((factor) => factor.status === "verified") ? "aal2" : "aal1";
 }

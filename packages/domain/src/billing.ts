@@ -1,6 +1,5 @@
 import type { CalendarDay } from "./calendar-day.ts";
 
-/** A plan that is paid for; the screen has the words. */
 export type SubscribedPlan = "premium";
 
 /** What an account pays for and how (specification, section 3). Prices are in US dollars. */
@@ -13,7 +12,6 @@ export type Billing = {
   readonly invoices: readonly Invoice[];
 };
 
-/** A card that pays, as far as it is shown. */
 export type PaymentCard = {
   readonly brand: string;
   readonly lastFourDigits: string;
@@ -21,7 +19,6 @@ export type PaymentCard = {
   readonly expires: `${number}-${string}`;
 };
 
-/** What was paid once. */
 export type Invoice = {
   readonly date: CalendarDay;
   readonly plan: SubscribedPlan;

@@ -1,9 +1,9 @@
-/** A day of the calendar wherever one lives: `2025-05-15`. Days in this form sort as text. */
+/** A calendar day without a time zone: `2025-05-15`. Sorts as text. */
 export type CalendarDay = `${number}-${string}-${string}`;
 
 const dayMs = 86_400_000;
 
-/** The day that a clock on the person's wall shows at a moment. */
+/** The local day of a moment. */
 export function dayOf(moment: Date): CalendarDay {
   const [month, date] = [moment.getMonth() + 1, moment.getDate()].map((part) =>
     String(part).padStart(2, "0"),
@@ -11,7 +11,7 @@ export function dayOf(moment: Date): CalendarDay {
   return `${moment.getFullYear()}-${month}-${date}`;
 }
 
-/** Midnight of a day where the person is. */
+/** Local midnight of a day. */
 export function startOf(day: CalendarDay): Date {
   return new Date(`${day}T00:00`);
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "./calendar-day.ts";
 
-/** A moment where the person is, to the minute: `2025-05-05T09:30`. */
+/** A local time, to the minute: `2025-05-05T09:30`. */
 export type LocalMinute = `${CalendarDay}T${string}:${string}`;
 
 /** One message of a conversation (specification, section 3). */
@@ -9,11 +9,11 @@ export type ChatMessage = {
   readonly sender: string;
   readonly content: string;
   readonly time: LocalMinute;
-  /** Whether the person at the screen wrote it. */
+  /** Whether the signed-in user wrote it. */
   readonly isSelf: boolean;
 };
 
-/** A conversation with one person (specification, section 3). */
+/** A conversation with one sender (specification, section 3). */
 export type Conversation = {
   readonly id: number;
   /** Whom it is with. */

@@ -7,7 +7,6 @@ export type Figure = {
 
 /** One card at the top of a screen (specification, section 3). */
 export type SummaryCard<Kind extends string> = {
-  /** What it sums up; the screen has the words. */
   readonly kind: Kind;
   readonly figure: Figure;
   /** Movement since last month, in percent. */

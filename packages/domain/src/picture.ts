@@ -4,10 +4,9 @@ export const maxPictureBytes = 5 * 1024 * 1024;
 /** How many of a file's first bytes tell its type. */
 export const signatureLength = 8;
 
-/** The types of picture that are taken. */
 export type PictureType = "image/jpeg" | "image/png";
 
-/** A picture's type, or why it is not taken; the screen has the words. */
+/** A picture's type, or why it is refused. */
 export type PictureCheck =
   | { readonly kind: "valid"; readonly type: PictureType }
   | { readonly kind: "empty" | "too-large" | "not-jpeg-or-png" };

@@ -1,7 +1,6 @@
 /** The plans on offer, smallest first (specification, section 9). */
 export const planNames = ["pro", "elite", "enterprise"] as const;
 
-/** The name of a plan. */
 export type PlanName = (typeof planNames)[number];
 
 /** How often a plan is paid. Annual is what the page starts with. */
@@ -10,20 +9,17 @@ export type BillingPeriod = "annual" | "monthly";
 /** What a plan costs a month, in whole US dollars, by how it is paid. */
 export type PlanPrice = Readonly<Record<BillingPeriod, number>>;
 
-/** Each plan's price (specification, section 9). */
 export const planPrices: Readonly<Record<PlanName, PlanPrice>> = {
   pro: { monthly: 99, annual: 79 },
   elite: { monthly: 249, annual: 199 },
   enterprise: { monthly: 599, annual: 499 },
 };
 
-/** The plan that stands out among the others. */
 export const popularPlan: PlanName = "elite";
 
 /** The automation products, the default choice first. */
 export const automationNames = ["social", "chat"] as const;
 
-/** The name of an automation product. */
 export type AutomationName = (typeof automationNames)[number];
 
 /** What an automation product costs a month, in whole US dollars (specification, section 9). */

@@ -3,7 +3,7 @@ import type { ProfileSettings } from "./settings.ts";
 /** The longest name, in characters; the database's `full_name_is_short` says the same. */
 export const maxNameLength = 200;
 
-/** What is wrong with a field of one's own profile; the screen has the words. */
+/** What is wrong with a field of one's own profile. */
 export type ProfileProblem =
   | "name-missing"
   | "name-too-long"
@@ -14,7 +14,7 @@ export type ProfileProblem =
 /** What is wrong, by field. Empty when the profile can be saved. */
 export type ProfileProblems = { readonly [Field in keyof ProfileSettings]?: ProfileProblem };
 
-/** What the person typed, as it is kept: trimmed, and the number without its punctuation. */
+/** What the user typed as it is stored: trimmed, the phone number without its punctuation. */
 export function tidyProfile(typed: ProfileSettings): ProfileSettings {
   return {
     fullName: typed.fullName.trim(),

@@ -2,20 +2,20 @@ import * as z from "zod/mini";
 
 import { roles } from "./role.ts";
 
-/** Somebody as the audit remembers them, whether or not they still have an account. */
+/** A user as the audit remembers them, after the account's end too. */
 const auditedPersonSchema = z.object({
   id: z.guid(),
-  /** Name and address as they were then; `null` for what they did not have. */
+  /** Name and address as they were at the time. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
 });
 
-/** One line of the audit: whose role changed, by whom, from what to what, and when. */
+/** One line of the audit. */
 export const roleChangeSchema = z.object({
   /** Grows with every change. */
   id: z.int(),
   person: auditedPersonSchema,
-  /** `null` when no person did it but the service itself. */
+  /** `null` when the service itself did it. */
   changedBy: z.nullable(auditedPersonSchema),
   from: z.enum(roles),
   to: z.enum(roles),
@@ -23,8 +23,6 @@ export const roleChangeSchema = z.object({
   changedAt: z.string().check(z.minLength(1)),
 });
 
-/** Somebody as the audit remembers them. */
 export type AuditedPerson = z.infer<typeof auditedPersonSchema>;
 
-/** One line of the audit. */
 export type RoleChange = z.infer<typeof roleChangeSchema>;

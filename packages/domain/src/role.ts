@@ -1,7 +1,7 @@
 /** Every role, least privileged first (specification, section 6). The database's `app_role` says the same. */
 export const roles = ["user", "admin"] as const;
 
-/** What a person may do: `admin` manages users, `user` does not. */
+/** What a user may do: `admin` manages users, `user` does not. */
 export type Role = (typeof roles)[number];
 
 /** Whether a value from outside is a role. */
@@ -9,7 +9,7 @@ export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value);
 }
 
-/** The role that the button beside a user sets: 'Make Admin' for a user, 'Remove Admin' for an admin. */
+/** The role that the button beside a user sets: 'Make Admin' or 'Remove Admin'. */
 export function toggledRole(role: Role): Role {
   return role === "user" ? "admin" : "user";
 }

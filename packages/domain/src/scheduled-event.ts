@@ -11,7 +11,7 @@ export type ScheduledEvent = {
   readonly id: number;
   readonly title: string;
   readonly date: CalendarDay;
-  /** Time of day where the person is, 24 hours: `09:30`. */
+  /** Local time of day, 24 hours: `09:30`. */
   readonly time: `${string}:${string}`;
   readonly type: EventType;
 };

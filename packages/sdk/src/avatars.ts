@@ -1,10 +1,10 @@
 import type { PictureType } from "@postlark/domain/picture";
 import {
-  type PictureInSides,
-  type PictureSide,
-  pictureName,
-  pictureSides,
-} from "@postlark/domain/picture-sides";
+  type AvatarFiles,
+  type AvatarSize,
+  avatarFileName,
+  avatarSizes,
+} from "@postlark/domain/avatar-sizes";
 
 import { avatarBucket, avatarUrl } from "./avatar-url.ts";
 import { configuredBackend } from "./backend.ts";
@@ -21,14 +21,14 @@ const cacheSeconds = 3600;
  * @returns where the largest is
  * @throws AppError; the picture before it then still stands
  */
-export async function changeAvatar(picture: PictureInSides, type: PictureType): Promise<string> {
+export async function changeAvatar(picture: AvatarFiles, type: PictureType): Promise<string> {
   const { user } = await requireSession();
   const stem = `${user.id}/${randomName()}`;
-  const pathOf = (side: PictureSide) =>
-    `${pictureName(stem, side)}.${type === "image/png" ? "png" : "jpg"}`;
-  const paths = pictureSides.map(pathOf);
+  const pathOf = (side: AvatarSize) =>
+    `${avatarFileName(stem, side)}.${type === "image/png" ? "png" : "jpg"}`;
+  const paths = avatarSizes.map(pathOf);
   const path = pathOf(512);
-  const files: Files = pictureSides.map((side) => [pathOf(side), picture[side]]);
+  const files: Files = avatarSizes.map((side) => [pathOf(side), picture[side]]);
   try {
     await storeAll(type, files).catch(async (thrown: unknown) => {
       if (toAppError(thrown).kind !== "forbidden") throw thrown;

@@ -1,4 +1,4 @@
-import type { LookSettings } from "@postlark/domain/settings";
+import type { AppearanceSettings } from "@postlark/domain/settings";
 import type { Appearance } from "@postlark/site/appearance";
 
 /** What a person's preferences are called on the root. */
@@ -7,7 +7,7 @@ export function appearanceOf({
   compactView,
   animations,
   autoplay,
-}: LookSettings): Appearance {
+}: AppearanceSettings): Appearance {
   return {
     theme: darkMode ? "dark" : "light",
     density: compactView ? "compact" : "comfortable",

@@ -1,4 +1,4 @@
-import { pictureSource } from "@postlark/domain/picture-sides";
+import { avatarSource } from "@postlark/domain/avatar-sizes";
 import type { MediaQuality } from "@postlark/domain/settings";
 import { Avatar, type AvatarProps } from "@postlark/ui/avatar";
 
@@ -12,5 +12,5 @@ export function PersonAvatar({
   url: string | null;
   quality: MediaQuality;
 }) {
-  return <Avatar {...props} {...(url !== null && pictureSource(url, quality))} />;
+  return <Avatar {...props} {...(url !== null && avatarSource(url, quality))} />;
 }

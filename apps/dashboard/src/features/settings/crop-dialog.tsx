@@ -2,7 +2,7 @@ import { failureWords } from "#lib/failure-words";
 import { m } from "#paraglide/messages";
 import { currentLocale } from "#lib/locale";
 import type { PictureType } from "@postlark/domain/picture";
-import type { PictureInSides } from "@postlark/domain/picture-sides";
+import type { AvatarFiles } from "@postlark/domain/avatar-sizes";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import {
@@ -31,7 +31,7 @@ export function CropDialog({
   image: ImageBitmap;
   type: PictureType;
   /** Stores the square. Rejects with an `AppError`. */
-  onCrop: (picture: PictureInSides) => Promise<void>;
+  onCrop: (picture: AvatarFiles) => Promise<void>;
   onCancel: () => void;
 }) {
   const [crop, setCrop] = useState(() => wholeCrop(image));

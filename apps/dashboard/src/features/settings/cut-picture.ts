@@ -1,5 +1,5 @@
 import type { PictureType } from "@postlark/domain/picture";
-import type { PictureInSides, PictureSide } from "@postlark/domain/picture-sides";
+import type { AvatarFiles, AvatarSize } from "@postlark/domain/avatar-sizes";
 import type { Crop } from "./crop";
 
 /**
@@ -11,8 +11,8 @@ export async function cutPicture(
   image: ImageBitmap,
   crop: Crop,
   type: PictureType,
-): Promise<PictureInSides> {
-  const cut = (side: PictureSide) => cutSide(image, crop, type, side);
+): Promise<AvatarFiles> {
+  const cut = (side: AvatarSize) => cutSide(image, crop, type, side);
   const [small, medium, large] = await Promise.all([cut(96), cut(192), cut(512)]);
   return { 96: small, 192: medium, 512: large };
 }
@@ -21,7 +21,7 @@ function cutSide(
   image: ImageBitmap,
   crop: Crop,
   type: PictureType,
-  largest: PictureSide,
+  largest: AvatarSize,
 ): Promise<Blob> {
   const canvas = document.createElement("canvas");
   const side = Math.min(largest, Math.ceil(crop.side));

@@ -1,11 +1,11 @@
 import type { PictureType } from "@postlark/domain/picture";
-import type { PictureInSides } from "@postlark/domain/picture-sides";
+import type { AvatarFiles } from "@postlark/domain/avatar-sizes";
 import { createContext, use } from "react";
 
 /** What can be done with one's picture. Each rejects with an `AppError`. */
 export type PictureActions = {
   /** Stores a square picture in the place of the one before. */
-  readonly store: (picture: PictureInSides, type: PictureType) => Promise<void>;
+  readonly store: (picture: AvatarFiles, type: PictureType) => Promise<void>;
   /** Takes the picture away. */
   readonly remove: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages";
 import { failureWords } from "#lib/failure-words";
 import type { PictureType } from "@postlark/domain/picture";
-import type { PictureInSides } from "@postlark/domain/picture-sides";
+import type { AvatarFiles } from "@postlark/domain/avatar-sizes";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { CropDialog } from "./crop-dialog";
 import { type OpenedPicture, openPicture } from "./open-picture";
@@ -78,7 +78,7 @@ export function usePicture(): {
     setCropping(undefined);
   }
 
-  async function store(picture: PictureInSides) {
+  async function store(picture: AvatarFiles) {
     if (cropping === undefined) return;
     await actions.store(picture, cropping.type);
     close();
