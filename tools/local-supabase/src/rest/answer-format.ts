@@ -1,6 +1,5 @@
-import { RestError } from "./rest-error.ts";
+import { RestError } from "./errors.ts";
 
-/** How an answer is written. */
 export type AnswerFormat = {
   kind: "list" | "single" | "csv" | "plan";
   mediaType: string;
@@ -41,13 +40,13 @@ function formatOf(
       return { kind: "list", mediaType: "application/json", withoutNulls: false };
     case "application/vnd.pgrst.array":
     case "application/vnd.pgrst.array+json":
-      return withoutNulls
-        ? {
-            kind: "list",
-            mediaType: "application/vnd.pgrst.array+json;nulls=stripped",
-            withoutNulls,
-          }
-        : { kind: "list", mediaType: "application/json", withoutNulls };
+      return {
+        kind: "list",
+        mediaType: withoutNulls
+          ? "application/vnd.pgrst.array+json;nulls=stripped"
+          : "application/json",
+        withoutNulls,
+      };
     case "application/vnd.pgrst.object":
     case "application/vnd.pgrst.object+json":
       return {
@@ -82,7 +81,6 @@ function planOf(isJson: boolean, parameters: ReadonlyMap<string, string>): Answe
 
 type Accepted = { type: string; parameters: ReadonlyMap<string, string> };
 
-/** The media types of an `Accept` header, the most wanted first. */
 function parseAccept(header: string): Accepted[] {
   return splitOutsideQuotes(header, ",")
     .map((part) => {

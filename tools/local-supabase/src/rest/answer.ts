@@ -1,14 +1,68 @@
 import { z } from "zod";
 
-import { appliedPreferences, type Preferences } from "./preferences.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
+import { RestError, bodyless, parseJson } from "./errors.ts";
+import { type Preferences, appliedPreferences } from "./preferences.ts";
 import type { RestRequest } from "./request.ts";
-import { bodyless, RestError } from "./rest-error.ts";
-import type { StatementRow } from "./transaction.ts";
+import type { Fragment } from "./sql/fragment.ts";
+import { explained } from "./sql/statement.ts";
+import type { Session, StatementRow, Transactions } from "./transaction.ts";
+
+export type Work = {
+  catalogue: Catalogue;
+  request: RestRequest;
+  transactions: Transactions;
+  session: Session;
+  /** The most rows that any relation of an answer has. */
+  maxRows: bigint;
+};
+
+/**
+ * Runs a statement and answers; where a plan was asked for, with the statement's plan instead.
+ * @param check throws to have a write undone
+ */
+export async function run(
+  { request, transactions, session }: Work,
+  fragment: Fragment,
+  check: (row: StatementRow) => void,
+  answer: (row: StatementRow) => Response | Promise<Response>,
+): Promise<Response> {
+  const { format, preferences } = request;
+  if (format.plan !== undefined) {
+    const text = await transactions.explain(session, explained(fragment, format.plan));
+    return new Response(text, { headers: { "content-type": contentType(format.mediaType) } });
+  }
+  const row = await transactions.run(session, fragment, (result) => {
+    check(result);
+    return preferences.tx === "rollback" ? "rollback" : "commit";
+  });
+  return answer(row);
+}
+
+/** @throws RestError PGRST116 if one object was asked for and there is none, or several */
+export function refuseUnlessSingle({ format }: RestRequest, { count }: StatementRow): void {
+  if (format.kind !== "single" || count === "1") return;
+  throw new RestError(406, {
+    code: "PGRST116",
+    message: "Cannot coerce the result to a single JSON object",
+    details: `The result contains ${count} rows`,
+  });
+}
+
+/** @throws RestError PGRST124 if more rows are affected than was said */
+export function refuseAboveMost({ preferences }: RestRequest, { count }: StatementRow): void {
+  const { "max-affected": most, handling } = preferences;
+  if (most === undefined || handling !== "strict" || Number(count) <= Number(most)) return;
+  throw new RestError(400, {
+    code: "PGRST124",
+    message: "Query result exceeds max-affected preference constraint",
+    details: `The query affects ${count} rows`,
+  });
+}
 
 /** An answer before the database had its say about status and headers. */
-export type Answer = {
+type Answer = {
   status: number;
-  /** `undefined` for an answer without a body. */
   body?: string;
   headers: Record<string, string>;
   applied: Preferences;
@@ -40,8 +94,7 @@ export function createAnswer(request: RestRequest, row: StatementRow, answer: An
   return new Response(isEmpty ? null : body, { status, headers });
 }
 
-/** A media type with its character set. */
-export function contentType(mediaType: string): string {
+function contentType(mediaType: string): string {
   return `${mediaType}; charset=utf-8`;
 }
 
@@ -68,12 +121,4 @@ function chosenStatus(setting: string | null): number | undefined {
     code: "PGRST112",
     message: "response.status guc must be a valid status code",
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

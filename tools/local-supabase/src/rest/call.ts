@@ -1,23 +1,19 @@
+import { type Work, refuseAboveMost } from "./answer.ts";
 import type { DatabaseFunction } from "./catalogue/catalogue.ts";
+import { RestError } from "./errors.ts";
 import { parsePayload } from "./payload.ts";
 import { findFunction, takesWholeBody } from "./plan/find-function.ts";
 import { readTree } from "./plan/read-tree.ts";
-import { returnedColumns } from "./plan/returned-columns.ts";
 import { readRows } from "./read.ts";
 import type { RestRequest } from "./request.ts";
-import { RestError } from "./rest-error.ts";
-import { callQuery, type CallArguments } from "./sql/call-query.ts";
+import { type CallArguments, callQuery } from "./sql/call-query.ts";
 import { name, sql } from "./sql/fragment.ts";
+import { returnedColumns } from "./sql/selected-columns.ts";
 import type { RowShape } from "./sql/statement.ts";
-import { refuseAboveMost, type Work } from "./work.ts";
 
-/** A function that a request calls, and what with. */
-export type PlannedCall = { called: DatabaseFunction; args: CallArguments; isReadOnly: boolean };
+type PlannedCall = { called: DatabaseFunction; args: CallArguments; isReadOnly: boolean };
 
-/**
- * Finds the function that a request calls, and reads its arguments.
- * @throws RestError
- */
+/** Finds the function that a request calls, and reads its arguments. */
 export function planCall(
   { catalogue, request }: Pick<Work, "catalogue" | "request">,
   body: string,
@@ -36,7 +32,6 @@ export function planCall(
   return { called, args, isReadOnly: !called.isVolatile };
 }
 
-/** Calls a function and answers with what it returns. */
 export async function call(work: Work, { called, args }: PlannedCall): Promise<Response> {
   const { catalogue, request, maxRows } = work;
   refuseMostOfOne(request, called);

@@ -1,6 +1,6 @@
+import { RestError } from "./errors.ts";
 import type { Query } from "./grammar/query.ts";
 import type { Page } from "./plan/read-tree.ts";
-import { RestError } from "./rest-error.ts";
 
 /**
  * The rows that a request asks of its first relation, by `limit` and `offset` and by the `Range` header of a GET.
@@ -34,7 +34,6 @@ export function topPage({ limits, offsets }: Query, range: string | null): Page 
   return { offset: start, limit: end - start + 1n };
 }
 
-/** The error for a range that holds no rows. */
 export function notSatisfiable(details: string): RestError {
   return new RestError(416, {
     code: "PGRST103",

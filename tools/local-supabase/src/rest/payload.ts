@@ -1,7 +1,7 @@
-import { RestError } from "./rest-error.ts";
+import { RestError } from "./errors.ts";
 
 /** A body: JSON text, and the keys that each of its objects has. `isRows` is false for a lone number, text or null. */
-export type Payload = {
+type Payload = {
   json: string;
   isList: boolean;
   isRows: boolean;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { RestError } from "./rest-error.ts";
+import { RestError } from "./errors.ts";
 
 const fields = {
   resolution: z.enum(["merge-duplicates", "ignore-duplicates"]),
@@ -48,20 +48,9 @@ function isUnderstood(key: string, value: string): boolean {
   return field?.safeParse(value).success ?? false;
 }
 
-const appliedOrder = [
-  "resolution",
-  "missing",
-  "return",
-  "count",
-  "tx",
-  "handling",
-  "max-affected",
-] as const;
-
-/** The `Preference-Applied` header, from those that had an effect. */
 export function appliedPreferences(applied: Preferences): Record<string, string> {
-  const named = appliedOrder.flatMap((key) =>
-    applied[key] === undefined ? [] : `${key}=${applied[key]}`,
-  );
+  const named = preferencesSchema
+    .keyof()
+    .options.flatMap((key) => (applied[key] === undefined ? [] : `${key}=${applied[key]}`));
   return named.length === 0 ? {} : { "preference-applied": named.join(", ") };
 }

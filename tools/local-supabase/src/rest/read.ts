@@ -1,17 +1,14 @@
 import { z } from "zod";
 
-import { createAnswer } from "./answer.ts";
+import { type Work, createAnswer, refuseUnlessSingle, run } from "./answer.ts";
 import { contentRange, notSatisfiable } from "./page.ts";
-import { readTree, type ReadNode } from "./plan/read-tree.ts";
-import { findTable, type RestRequest } from "./request.ts";
-import { refuseUnlessSingle, type Work } from "./work.ts";
-import { parameter, sql, type Fragment } from "./sql/fragment.ts";
-import { countQuery } from "./sql/count-query.ts";
-import { readQuery } from "./sql/read-query.ts";
-import { statement, type RowShape } from "./sql/statement.ts";
+import { type ReadNode, readTree } from "./plan/read-tree.ts";
+import { type RestRequest, findTable } from "./request.ts";
+import { type Fragment, parameter, sql } from "./sql/fragment.ts";
+import { countQuery, readQuery } from "./sql/read-query.ts";
+import { type RowShape, statement } from "./sql/statement.ts";
 import type { StatementRow } from "./transaction.ts";
 
-/** Answers a GET or HEAD of a table. */
 export async function read(work: Work): Promise<Response> {
   const { catalogue, request, maxRows } = work;
   const { target, query, page } = request;
@@ -20,25 +17,20 @@ export async function read(work: Work): Promise<Response> {
   return readRows(work, { tree, shape: "rows" });
 }
 
-/** What is read: a table's rows, or what a call gave. */
-export type Reading = {
+type Reading = {
   tree: ReadNode;
   shape: RowShape;
-  /** A call, whose rows are read from `from`. */
   source?: Fragment;
   from?: Fragment;
-  /** Throws to have a call undone. */
   check?: (row: StatementRow) => void;
-  /** The call returns nothing to read. */
   isVoid?: boolean;
 };
 
-/** Reads the rows of a tree, counts them if that was asked for, and answers. */
 export async function readRows(
   work: Work,
   { tree, shape, source, from, check, isVoid = false }: Reading,
 ): Promise<Response> {
-  const { request, transactions, session, maxRows } = work;
+  const { request, maxRows } = work;
   const { format, preferences } = request;
   const counted = countQuery(tree, from);
   const fragment = statement({
@@ -51,20 +43,16 @@ export async function readRows(
       counted: sql`${counted} LIMIT ${parameter(String(maxRows + 1n))}`,
     }),
   });
-  if (format.plan !== undefined) return work.explain(fragment);
-  const row = await transactions.run(session, fragment, (result) => {
-    refuseUnlessSingle(request, result);
-    check?.(result);
-    return work.end;
+  const refuse = (row: StatementRow) => {
+    refuseUnlessSingle(request, row);
+    check?.(row);
+  };
+  return run(work, fragment, refuse, async (row) => {
+    if (isVoid) return createAnswer(request, row, { status: 204, headers: {}, applied: {} });
+    return rowsAnswer(request, row, tree.page.offset, await totalOf(work, row, counted));
   });
-  if (isVoid) {
-    return createAnswer(request, row, { status: 204, headers: {}, applied: {} });
-  }
-  const total = await totalOf(work, row, counted);
-  return rowsAnswer(request, row, tree.page.offset, total);
 }
 
-/** How many rows there are in all, counted or by the planner's guess. */
 async function totalOf(
   { request, transactions, session, maxRows }: Work,
   { total }: StatementRow,

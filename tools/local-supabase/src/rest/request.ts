@@ -1,13 +1,12 @@
-import { chooseFormat, type AnswerFormat } from "./answer-format.ts";
-import { qualified, type Catalogue, type Table } from "./catalogue/catalogue.ts";
+import { type AnswerFormat, chooseFormat } from "./answer-format.ts";
+import { type Catalogue, type Table, qualified } from "./catalogue/catalogue.ts";
 import { closestName } from "./closest-name.ts";
-import { parseQuery, type Query } from "./grammar/query.ts";
+import { RestError } from "./errors.ts";
+import { type Query, parseQuery } from "./grammar/query.ts";
 import { topPage } from "./page.ts";
 import type { Page } from "./plan/read-tree.ts";
-import { parsePreferences, type Preferences } from "./preferences.ts";
-import { RestError } from "./rest-error.ts";
+import { type Preferences, parsePreferences } from "./preferences.ts";
 
-/** What a request wants, read from everything but its body. */
 export type RestRequest = {
   target: { kind: "table" | "function"; schema: string; name: string };
   method: "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
@@ -23,7 +22,6 @@ export type RestRequest = {
 /**
  * Reads a request.
  * @param schemas the exposed ones; the first is the one of a request that names none
- * @throws RestError
  */
 export function parseRequest(
   request: Request,
@@ -122,10 +120,7 @@ function mediaTypeOf(header: string | null): string {
   return type.trim().toLowerCase();
 }
 
-/**
- * The table or view that a request names.
- * @throws RestError PGRST205
- */
+/** The table or view that a request names. @throws RestError PGRST205 */
 export function findTable(catalogue: Catalogue, { schema, name }: RestRequest["target"]): Table {
   const table = catalogue.tables.get(qualified({ schema, name }));
   if (table !== undefined) return table;

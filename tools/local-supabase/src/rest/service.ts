@@ -1,20 +1,18 @@
 import type { Claims, Context, Service } from "../context.ts";
 import { callerClaims } from "../http/caller-claims.ts";
+import type { Work } from "./answer.ts";
 import { call, planCall } from "./call.ts";
 import { qualified } from "./catalogue/catalogue.ts";
 import { readCatalogue } from "./catalogue/read-catalogue.ts";
-import { databaseError } from "./database-errors.ts";
-import { createRestPool } from "./pool.ts";
+import { RestError, databaseError, errorAnswer } from "./errors.ts";
 import { read } from "./read.ts";
-import { parseRequest, type RestRequest } from "./request.ts";
-import { errorAnswer, RestError } from "./rest-error.ts";
+import { type RestRequest, parseRequest } from "./request.ts";
 import { identifier, sql as sqlFragment, trusted } from "./sql/fragment.ts";
-import { Transactions, type Session } from "./transaction.ts";
-import { Work } from "./work.ts";
+import { type Session, Transactions, createRestPool } from "./transaction.ts";
 import { write } from "./write.ts";
 
 /** The service, and whether a request would get a connection: `check` rejects when not. */
-export type RestService = Service & { check: () => Promise<unknown> };
+type RestService = Service & { check: () => Promise<unknown> };
 
 /**
  * `/rest/v1`: PostgREST's protocol. Requests run as `authenticator`, which may become anon, authenticated and
@@ -55,7 +53,7 @@ export async function createRestService(context: Context): Promise<RestService> 
         : undefined;
     const isRead = parsed.method === "GET" || parsed.method === "HEAD";
     const { preRequest } = seen.options;
-    const work = new Work({
+    const work: Work = {
       catalogue: seen,
       request: parsed,
       transactions,
@@ -70,7 +68,7 @@ export async function createRestService(context: Context): Promise<RestService> 
           before: sqlFragment`SELECT ${trusted(qualified(preRequest))}()`,
         }),
       },
-    });
+    };
     if (planned !== undefined) return call(work, planned);
     return isRead ? read(work) : write(work, body);
   };

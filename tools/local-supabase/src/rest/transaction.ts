@@ -1,7 +1,27 @@
 import postgres, { type ReservedSql, type Sql } from "postgres";
 import { z } from "zod";
 
-import { compile, join, parameter, sql, type Fragment } from "./sql/fragment.ts";
+import { type Connection, poolOptions } from "../postgres/pool.ts";
+import { type Fragment, compile, join, parameter, sql } from "./sql/fragment.ts";
+
+const asItIs = (text: string) => text;
+
+/**
+ * The driver would make dates, numbers and JSON of what it takes for such. Here every value is the text that Postgres
+ * reads and writes.
+ */
+const untouched = (oids: readonly number[]) =>
+  Object.fromEntries(
+    oids.map((oid) => [`type${oid}`, { to: oid, from: [oid], serialize: asItIs, parse: asItIs }]),
+  );
+
+/** Postgres' types of which the driver has an opinion: boolean, bytea, integers, floats, JSON, dates and times. */
+const types = untouched([16, 17, 20, 21, 23, 26, 114, 700, 701, 1082, 1114, 1184, 3802]);
+
+/** The connections that requests run on, as `authenticator`. */
+export function createRestPool(connection: Connection): Sql<Record<string, string>> {
+  return postgres({ ...poolOptions, ...connection, max: 10, types });
+}
 
 /** Who a request acts as, and the settings that its transaction has: pairs of a name and a value. */
 export type Session = {
@@ -20,7 +40,6 @@ const rowSchema = z.object({
   inserted: z.string().nullable(),
 });
 
-/** What {@link statement} gives. */
 export type StatementRow = z.infer<typeof rowSchema>;
 
 const planSchema = z.array(z.record(z.string(), z.string()));
@@ -111,7 +130,6 @@ export class Transactions {
   }
 }
 
-/** All settings in one statement, each for this transaction only. */
 function settingsSql(settings: Session["settings"]): Fragment {
   const calls = settings.map(
     ([key, value]) => sql`set_config(${parameter(key)}, ${parameter(value)}, true)`,

@@ -1,21 +1,19 @@
-import { createAnswer } from "./answer.ts";
+import { type Work, createAnswer, refuseAboveMost, refuseUnlessSingle, run } from "./answer.ts";
 import type { Table } from "./catalogue/catalogue.ts";
 import { contentRange } from "./page.ts";
 import { planWrite } from "./plan/plan-write.ts";
 import { readTree } from "./plan/read-tree.ts";
-import { returnedColumns } from "./plan/returned-columns.ts";
 import type { Preferences } from "./preferences.ts";
-import { findTable, type RestRequest } from "./request.ts";
+import { type RestRequest, findTable } from "./request.ts";
 import { name, sql } from "./sql/fragment.ts";
 import { readQuery } from "./sql/read-query.ts";
+import { returnedColumns } from "./sql/selected-columns.ts";
 import { statement } from "./sql/statement.ts";
 import { writeQuery } from "./sql/write-query.ts";
 import type { StatementRow } from "./transaction.ts";
-import { refuseAboveMost, refuseUnlessSingle, type Work } from "./work.ts";
 
-/** Answers a POST, PUT, PATCH or DELETE of a table. */
 export async function write(work: Work, body: string): Promise<Response> {
-  const { catalogue, request, transactions, session } = work;
+  const { catalogue, request } = work;
   const { target, query, format, preferences } = request;
   const table = findTable(catalogue, target);
   const planned = planWrite(table, request, body);
@@ -35,13 +33,11 @@ export async function write(work: Work, body: string): Promise<Response> {
     countsInserted: planned.kind === "insert" && planned.conflict?.resolution === "merge",
     ...(isShown && { format }),
   });
-  if (format.plan !== undefined) return work.explain(fragment);
-  const row = await transactions.run(session, fragment, (result) => {
-    refuseUnlessSingle(request, result);
-    if (request.method === "PATCH" || request.method === "DELETE") refuseAboveMost(request, result);
-    return work.end;
-  });
-  return writeAnswer(request, table, row);
+  const check = (row: StatementRow) => {
+    refuseUnlessSingle(request, row);
+    if (request.method !== "POST") refuseAboveMost(request, row);
+  };
+  return run(work, fragment, check, (row) => writeAnswer(request, table, row));
 }
 
 function writeAnswer(request: RestRequest, table: Table, row: StatementRow): Response {

@@ -4,7 +4,6 @@ import { identifier } from "../sql/fragment.ts";
 
 const nameSchema = z.object({ schema: z.string(), name: z.string() });
 
-/** A table's, view's or function's name with its schema. */
 export type QualifiedName = z.infer<typeof nameSchema>;
 
 const columnSchema = z.object({
@@ -12,7 +11,6 @@ const columnSchema = z.object({
   name: z.string(),
   /** Its type's SQL, with the type's schema. */
   type: z.string(),
-  /** The type's own name. */
   shortType: z.string(),
   defaultSql: z.string().nullable(),
 });
@@ -60,13 +58,11 @@ export type ForeignKeyRelationship = {
   targetIsView: boolean;
 };
 
-/** Two foreign keys of a table between, whose columns are part of its primary key. */
 export type ManyToManyRelationship = {
   kind: "many-to-many";
   table: QualifiedName;
   target: QualifiedName;
   junction: QualifiedName;
-  /** Each side's foreign key, with the side's column first. */
   own: { constraint: string; columns: readonly ColumnPair[] };
   other: { constraint: string; columns: readonly ColumnPair[] };
 };
@@ -88,7 +84,6 @@ const parameterSchema = z.object({
   name: z.string(),
   /** Its type's SQL, with the type's schema. */
   type: z.string(),
-  /** How messages name the type. */
   shownType: z.string(),
   isRequired: z.boolean(),
   isVariadic: z.boolean(),
@@ -110,7 +105,6 @@ export type DatabaseFunction = z.infer<typeof functionSchema>;
 /** What the API knows of the database. Names are keys of maps only: `constructor` is a name like any other. */
 export type Catalogue = {
   tables: ReadonlyMap<string, Table>;
-  /** By the table that they start from. */
   relationships: ReadonlyMap<string, readonly Relationship[]>;
   functions: ReadonlyMap<string, readonly DatabaseFunction[]>;
   /** `alter role … set …` of the roles that a request may act as. */
@@ -119,7 +113,6 @@ export type Catalogue = {
   options: {
     aggregates: boolean;
     plans: boolean;
-    /** Whether a request may ask for `tx=rollback`. */
     transactionEnd: boolean;
     /** The function that runs before each request, and may refuse it. */
     preRequest?: QualifiedName;
@@ -135,7 +128,6 @@ export function isSame(one: QualifiedName, other: QualifiedName): boolean {
   return one.schema === other.schema && one.name === other.name;
 }
 
-/** Whether a relationship leads to one row at most. */
 export function isToOne(relationship: Relationship): boolean {
   if (relationship.kind === "computed") return relationship.isToOne;
   return relationship.kind === "many-to-one" || relationship.kind === "one-to-one";

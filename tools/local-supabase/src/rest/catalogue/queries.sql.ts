@@ -59,7 +59,6 @@ from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
 where c.relkind in ('v', 'm') and n.nspname = any ($1)`;
 
-/** The functions of the exposed schemas. */
 export const functions = /* sql */ `
 select
   n.nspname as schema,
@@ -99,7 +98,6 @@ join pg_namespace rn on rn.oid = r.typnamespace
 where p.prokind = 'f' and p.prorettype <> 'trigger'::regtype and n.nspname = any ($1)
 order by n.nspname, p.proname, p.oid`;
 
-/** Functions of one row that return rows of a table. */
 export const computedRelationships = /* sql */ `
 select
   'computed' as kind,

@@ -1,14 +1,13 @@
 import {
+  type Field,
+  Scanner,
   blanks,
   bracketed,
   commaSeparated,
   field,
   plainName,
   quotedText,
-  type Field,
-} from "./names.ts";
-import { comparisons, quantifiable, searches, truths } from "./operators.ts";
-import { Scanner } from "./scanner.ts";
+} from "./scanner.ts";
 
 export type Operation =
   | { kind: "compare"; sql: string; value: string; quantifier?: "ANY" | "ALL" }
@@ -18,7 +17,7 @@ export type Operation =
   | { kind: "search"; sql: string; language?: string; value: string };
 
 export type Filter = { kind: "filter"; field: Field; isNegated: boolean; operation: Operation };
-export type Logic = {
+type Logic = {
   kind: "logic";
   operator: "AND" | "OR";
   isNegated: boolean;
@@ -50,15 +49,16 @@ export function looksLikeFilter(text: string): boolean {
   );
 }
 
-/**
- * Parses what stands behind `or=` and `and=`: `(id.eq.1,and(a.gt.2,b.is.null))`.
- * @throws RestError PGRST100
- */
+/** Parses what stands behind `or=` and `and=`: `(id.eq.1,and(a.gt.2,b.is.null))`. @throws RestError PGRST100 */
 export function parseLogic(operator: "AND" | "OR", isNegated: boolean, text: string): Logic {
   const scanner = new Scanner(text, "logic tree");
-  const conditions = bracketed(scanner, () => commaSeparated(scanner, () => conditionOf(scanner)));
+  const conditions = conditionsOf(scanner);
   scanner.expectEnd();
   return { kind: "logic", operator, isNegated, conditions };
+}
+
+function conditionsOf(scanner: Scanner): Condition[] {
+  return bracketed(scanner, () => commaSeparated(scanner, () => conditionOf(scanner)));
 }
 
 function conditionOf(scanner: Scanner): Condition {
@@ -69,12 +69,7 @@ function conditionOf(scanner: Scanner): Condition {
     const operator: Logic["operator"] = word === "and" ? "AND" : "OR";
     return { isNegated, operator };
   });
-  if (logic !== undefined) {
-    const conditions = bracketed(scanner, () =>
-      commaSeparated(scanner, () => conditionOf(scanner)),
-    );
-    return { kind: "logic", ...logic, conditions };
-  }
+  if (logic !== undefined) return { kind: "logic", ...logic, conditions: conditionsOf(scanner) };
   const filtered = field(scanner);
   scanner.expect(".");
   return filterOf(scanner, filtered, nestedValue);
@@ -131,20 +126,14 @@ const listEnd = /(?=[,)]|$)/y;
 const unquoted = /[^,)]*/y;
 const arrayLiteral = /\{[^{}]*\}/y;
 
-function list(scanner: Scanner): string[] {
-  return bracketed(scanner, () => commaSeparatedValues(scanner));
-}
-
 /** Blanks within a list belong to its values, unlike everywhere else. */
-function commaSeparatedValues(scanner: Scanner): string[] {
-  const values: string[] = [];
-  do values.push(listValue(scanner));
-  while (scanner.takes(","));
-  return values;
-}
-
-function listValue(scanner: Scanner): string {
-  return quotedValue(scanner) ?? scanner.match(unquoted) ?? "";
+function list(scanner: Scanner): string[] {
+  return bracketed(scanner, () => {
+    const values: string[] = [];
+    do values.push(quotedValue(scanner) ?? scanner.match(unquoted) ?? "");
+    while (scanner.takes(","));
+    return values;
+  });
 }
 
 function nestedValue(scanner: Scanner): string {
@@ -160,3 +149,43 @@ function quotedValue(scanner: Scanner): string | undefined {
     return scanner.match(listEnd) === undefined ? undefined : value;
   });
 }
+
+const comparisons = new Map([
+  ["neq", "<>"],
+  ["cs", "@>"],
+  ["cd", "<@"],
+  ["ov", "&&"],
+  ["sl", "<<"],
+  ["sr", ">>"],
+  ["nxr", "&<"],
+  ["nxl", "&>"],
+  ["adj", "-|-"],
+]);
+
+/** Those that may also be asked of any or all of a list. */
+const quantifiable = new Map([
+  ["eq", "="],
+  ["gte", ">="],
+  ["gt", ">"],
+  ["lte", "<="],
+  ["lt", "<"],
+  ["like", "LIKE"],
+  ["ilike", "ILIKE"],
+  ["match", "~"],
+  ["imatch", "~*"],
+]);
+
+const searches = new Map([
+  ["fts", "to_tsquery"],
+  ["plfts", "plainto_tsquery"],
+  ["phfts", "phraseto_tsquery"],
+  ["wfts", "websearch_to_tsquery"],
+]);
+
+const truths = new Map([
+  ["null", "NULL"],
+  ["not_null", "NOT NULL"],
+  ["true", "TRUE"],
+  ["false", "FALSE"],
+  ["unknown", "UNKNOWN"],
+]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { RestError } from "../rest-error.ts";
+import { RestError } from "../errors.ts";
 import { parseQuery } from "./query.ts";
 import { parseSelect } from "./select.ts";
 

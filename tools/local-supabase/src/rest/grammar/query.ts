@@ -1,17 +1,13 @@
-import { looksLikeFilter, parseFilter, parseLogic, type Condition } from "./conditions.ts";
-import { commaSeparated, fieldName, jsonPath, type Field } from "./names.ts";
-import { parseOrder, type OrderTerm } from "./order.ts";
-import { Scanner } from "./scanner.ts";
-import { parseSelect, type Selection } from "./select.ts";
+import { type Condition, looksLikeFilter, parseFilter, parseLogic } from "./conditions.ts";
+import { type Field, Scanner, commaSeparated, field, fieldName, jsonPath } from "./scanner.ts";
+import { type Selection, parseSelect } from "./select.ts";
 
 /** Something that is asked of the relation at the end of a path of relations; the empty path is the table itself. */
 export type At<Value> = { path: readonly string[]; value: Value };
 
-/** A request's query, parsed. */
 export type Query = {
   select: Selection;
   filters: readonly At<Condition>[];
-  /** `and=` and `or=`. */
   logic: readonly At<Condition>[];
   orders: readonly At<readonly OrderTerm[]>[];
   limits: readonly At<bigint>[];
@@ -75,8 +71,8 @@ export function parseQuery(search: URLSearchParams, isCall: boolean): Query {
 }
 
 function filterAt(name: string, value: string): At<Condition> {
-  const { path, field } = fieldPath(name);
-  return { path, value: parseFilter(field, value) };
+  const { path, last } = fieldPath(name);
+  return { path, value: parseFilter(last, value) };
 }
 
 function logicAt(name: string, operator: "AND" | "OR", value: string): At<Condition> {
@@ -93,18 +89,17 @@ function count(name: string, value: string): At<bigint>[] {
   return /^-?\d+$/.test(value) ? [{ path: relationPath(name), value: BigInt(value) }] : [];
 }
 
-/** `relation.relation.column->key`. */
-function fieldPath(name: string): { path: string[]; field: Field } {
+function fieldPath(name: string): { path: string[]; last: Field } {
   const scanner = new Scanner(name, "tree path");
   const path: string[] = [];
-  let last = fieldName(scanner);
+  let columnName = fieldName(scanner);
   while (scanner.takes(".")) {
-    path.push(last);
-    last = fieldName(scanner);
+    path.push(columnName);
+    columnName = fieldName(scanner);
   }
-  const field = { name: last, path: jsonPath(scanner) };
+  const last = { name: columnName, path: jsonPath(scanner) };
   scanner.expectEnd();
-  return { path, field };
+  return { path, last };
 }
 
 /** The relations before the last word of `relation.relation.order`. */
@@ -117,4 +112,44 @@ function names(text: string, purpose: string): string[] {
   const found = commaSeparated(scanner, () => fieldName(scanner));
   scanner.expectEnd();
   return found;
+}
+
+/** One term of an order; `relation` is the to-one relation whose column it is. */
+export type OrderTerm = {
+  field: Field;
+  relation?: string;
+  direction?: "ASC" | "DESC";
+  nulls?: "NULLS FIRST" | "NULLS LAST";
+};
+
+/** Parses `order=name.desc.nullslast,author(name)`. @throws RestError PGRST100 */
+function parseOrder(text: string): OrderTerm[] {
+  const scanner = new Scanner(text, "order");
+  const terms = commaSeparated(scanner, () => termOf(scanner));
+  scanner.expectEnd();
+  return terms;
+}
+
+function termOf(scanner: Scanner): OrderTerm {
+  const relation = scanner.attempt(() => {
+    const name = fieldName(scanner);
+    return scanner.takes("(") ? name : undefined;
+  });
+  const ordered = field(scanner);
+  if (relation !== undefined) scanner.expect(")");
+  const direction = scanner.takes(".asc") ? "ASC" : scanner.takes(".desc") ? "DESC" : undefined;
+  const nulls = scanner.takes(".nullsfirst")
+    ? "NULLS FIRST"
+    : scanner.takes(".nullslast")
+      ? "NULLS LAST"
+      : undefined;
+  if (!scanner.isAtEnd && !scanner.sees(",")) {
+    scanner.fail('"asc", "desc", "nullsfirst" or "nullslast"');
+  }
+  return {
+    field: ordered,
+    ...(relation !== undefined && { relation }),
+    ...(direction !== undefined && { direction }),
+    ...(nulls !== undefined && { nulls }),
+  };
 }

@@ -1,5 +1,12 @@
-import { blanks, commaSeparated, field, fieldName, plainName, type Field } from "./names.ts";
-import { Scanner } from "./scanner.ts";
+import {
+  type Field,
+  Scanner,
+  blanks,
+  commaSeparated,
+  field,
+  fieldName,
+  plainName,
+} from "./scanner.ts";
 
 export type Aggregate = "sum" | "avg" | "count" | "max" | "min";
 

@@ -1,9 +1,8 @@
-import { qualified, type Catalogue, type DatabaseFunction } from "../catalogue/catalogue.ts";
+import { type Catalogue, type DatabaseFunction, qualified } from "../catalogue/catalogue.ts";
 import { closestName } from "../closest-name.ts";
-import { RestError } from "../rest-error.ts";
+import { RestError } from "../errors.ts";
 
-/** How a function is called. */
-export type Call = {
+type Call = {
   schema: string;
   name: string;
   argumentNames: ReadonlySet<string>;

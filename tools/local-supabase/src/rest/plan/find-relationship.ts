@@ -1,12 +1,12 @@
 import {
-  qualified,
   type Catalogue,
   type ColumnPair,
   type QualifiedName,
   type Relationship,
+  qualified,
 } from "../catalogue/catalogue.ts";
 import { closestName } from "../closest-name.ts";
-import { RestError } from "../rest-error.ts";
+import { RestError } from "../errors.ts";
 
 /**
  * The one relationship that an embedded name means.

@@ -1,13 +1,9 @@
 import type { Column, Table } from "../catalogue/catalogue.ts";
+import { RestError } from "../errors.ts";
 import { parsePayload } from "../payload.ts";
 import type { RestRequest } from "../request.ts";
-import { RestError } from "../rest-error.ts";
 import type { Conflict, Rows, Write } from "../sql/write-query.ts";
 
-/**
- * What a POST, PUT, PATCH or DELETE does to a table.
- * @throws RestError
- */
 export function planWrite(table: Table, request: RestRequest, body: string): Write {
   const { query, method } = request;
   const conditions = [...query.filters, ...query.logic]

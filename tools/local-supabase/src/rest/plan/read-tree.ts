@@ -1,23 +1,20 @@
 import {
-  isToOne,
-  qualified,
   type Catalogue,
   type QualifiedName,
   type Relationship,
   type Table,
+  isToOne,
+  qualified,
 } from "../catalogue/catalogue.ts";
+import { RestError } from "../errors.ts";
 import type { Condition } from "../grammar/conditions.ts";
-import type { OrderTerm } from "../grammar/order.ts";
-import type { At, Query } from "../grammar/query.ts";
+import type { At, OrderTerm, Query } from "../grammar/query.ts";
 import type { SelectedColumn, SelectedRelation, Selection } from "../grammar/select.ts";
-import { RestError } from "../rest-error.ts";
 import { findRelationship } from "./find-relationship.ts";
-import { notEmbedded } from "./not-embedded.ts";
 
 /** How many rows, from where. No `limit` is all of them. */
 export type Page = { offset: bigint; limit?: bigint };
 
-/** One relation that is read, with those that are embedded in it. */
 export type ReadNode = {
   table: QualifiedName;
   /** What is known of its columns; nothing for what a function returns. */
@@ -32,13 +29,10 @@ export type ReadNode = {
   children: readonly EmbeddedNode[];
 };
 
-/** A relation within another. */
 export type EmbeddedNode = ReadNode & {
   relationship: Relationship;
   parent: Pick<ReadNode, "table" | "alias">;
   alias: string;
-  /** The name that it was asked by, and the key that it has in the answer. */
-  name: string;
   key: string;
   /** How its rows are called in the SQL of the relation around it. */
   rowsAlias: string;
@@ -46,7 +40,6 @@ export type EmbeddedNode = ReadNode & {
   spread?: "to-one" | "to-many";
 };
 
-/** What is asked of each relation, by its path. */
 type Asked = {
   conditions: readonly At<Condition>[];
   orders: readonly At<readonly OrderTerm[]>[];
@@ -54,14 +47,12 @@ type Asked = {
   offsets: readonly At<bigint>[];
 };
 
-/** What the root is read from. */
-export type Root = { table: QualifiedName; alias?: string; page: Page };
+type Root = { table: QualifiedName; alias?: string; page: Page };
 
 /**
  * Plans what a request reads, from the table that it names down.
  * @param rootConditions whether filters of the root narrow what is read; those of a write say what is written
  * @param maxRows the most rows that any relation gives
- * @throws RestError
  */
 export function readTree(
   catalogue: Catalogue,
@@ -76,8 +67,54 @@ export function readTree(
     limits: options.maxRows === undefined ? [] : query.limits,
     offsets: options.maxRows === undefined ? [] : query.offsets,
   };
-  const build = new TreeBuilder(catalogue, options.maxRows);
-  const node = build.root(query.select, asked, root);
+  const least = ({ offset, limit }: Page): Page => {
+    const [first, second = first] = [limit, options.maxRows].filter((rows) => rows !== undefined);
+    if (first === undefined || second === undefined) return { offset };
+    return { offset, limit: first < second ? first : second };
+  };
+
+  const nodeOf = (
+    selection: Selection,
+    own: Asked,
+    base: Pick<ReadNode, "table" | "alias" | "depth">,
+  ): ReadNode => {
+    const known = catalogue.tables.get(qualified(base.table));
+    refuseUnknownPaths(selection, own);
+    const limit = here(own.limits)[0];
+    return {
+      ...base,
+      ...(known !== undefined && { known }),
+      columns: selection.columns,
+      conditions: here(own.conditions),
+      order: here(own.orders).flat(),
+      page: least({ offset: here(own.offsets)[0] ?? 0n, ...(limit !== undefined && { limit }) }),
+      children: selection.relations.map((relation) => embeddedOf(relation, own, base)),
+    };
+  };
+
+  const embeddedOf = (
+    relation: SelectedRelation,
+    around: Asked,
+    parent: Pick<ReadNode, "table" | "alias" | "depth">,
+  ): EmbeddedNode => {
+    const { name, alias: key = name, hint, isInner, isSpread, items } = relation;
+    const relationship = findRelationship(catalogue, parent.table, name, hint);
+    const depth = parent.depth + 1;
+    const alias = `${relationship.target.name}_${depth}`;
+    return {
+      ...nodeOf(items, below(around, relation), { table: relationship.target, alias, depth }),
+      alias,
+      relationship,
+      parent,
+      key,
+      rowsAlias: `${parent.table.name}_${key}_${depth}`,
+      isInner,
+      ...(isSpread && { spread: isToOne(relationship) ? "to-one" : "to-many" }),
+    };
+  };
+
+  const { page, ...base } = root;
+  const node = { ...nodeOf(query.select, asked, { ...base, depth: 0 }), page: least(page) };
   if (!catalogue.options.aggregates && hasAggregate(node)) {
     throw new RestError(400, {
       code: "PGRST123",
@@ -85,79 +122,6 @@ export function readTree(
     });
   }
   return node;
-}
-
-class TreeBuilder {
-  readonly #catalogue: Catalogue;
-  readonly #maxRows: bigint | undefined;
-
-  constructor(catalogue: Catalogue, maxRows: bigint | undefined) {
-    this.#catalogue = catalogue;
-    this.#maxRows = maxRows;
-  }
-
-  root(selection: Selection, asked: Asked, { table, alias, page }: Root): ReadNode {
-    return {
-      ...this.#node(selection, asked, { table, depth: 0, ...(alias !== undefined && { alias }) }),
-      page: this.#restricted(page),
-    };
-  }
-
-  #node(
-    selection: Selection,
-    asked: Asked,
-    base: Pick<ReadNode, "table" | "alias" | "depth">,
-  ): ReadNode {
-    const known = this.#catalogue.tables.get(qualified(base.table));
-    refuseUnknownPaths(selection, asked);
-    const limit = here(asked.limits)[0];
-    return {
-      ...base,
-      ...(known !== undefined && { known }),
-      columns: selection.columns,
-      conditions: here(asked.conditions),
-      order: here(asked.orders).flat(),
-      page: this.#restricted({
-        offset: here(asked.offsets)[0] ?? 0n,
-        ...(limit !== undefined && { limit }),
-      }),
-      children: selection.relations.map((relation) => this.#embedded(relation, asked, base)),
-    };
-  }
-
-  #embedded(
-    relation: SelectedRelation,
-    asked: Asked,
-    parent: Pick<ReadNode, "table" | "alias" | "depth">,
-  ): EmbeddedNode {
-    const { name, alias: key = name, hint, isInner, isSpread, items } = relation;
-    const relationship = findRelationship(this.#catalogue, parent.table, name, hint);
-    const depth = parent.depth + 1;
-    const alias = `${relationship.target.name}_${depth}`;
-    const inner = this.#node(items, below(asked, relation), {
-      table: relationship.target,
-      alias,
-      depth,
-    });
-    return {
-      ...inner,
-      alias,
-      relationship,
-      parent,
-      name,
-      key,
-      rowsAlias: `${parent.table.name}_${key}_${depth}`,
-      isInner,
-      ...(isSpread && { spread: isToOne(relationship) ? "to-one" : "to-many" }),
-    };
-  }
-
-  #restricted({ offset, limit }: Page): Page {
-    const least = [limit, this.#maxRows].filter((rows) => rows !== undefined);
-    const [first] = least;
-    if (first === undefined) return { offset };
-    return { offset, limit: least.reduce((one, other) => (other < one ? other : one), first) };
-  }
 }
 
 function here<Value>(items: readonly At<Value>[]): Value[] {
@@ -191,4 +155,12 @@ function hasAggregate(node: ReadNode): boolean {
     node.columns.some(({ aggregate }) => aggregate !== undefined) ||
     node.children.some(hasAggregate)
   );
+}
+
+export function notEmbedded(name: string): RestError {
+  return new RestError(400, {
+    code: "PGRST108",
+    message: `'${name}' is not an embedded resource in this request`,
+    hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+  });
 }

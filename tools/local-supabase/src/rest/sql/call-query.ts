@@ -1,7 +1,7 @@
-import { qualified, type DatabaseFunction, type Parameter } from "../catalogue/catalogue.ts";
+import { type DatabaseFunction, type Parameter, qualified } from "../catalogue/catalogue.ts";
 import { arrayLiteral } from "./conditions.ts";
-import { column } from "./field.ts";
-import { join, name, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+import { type Fragment, join, name, nothing, parameter, sql, trusted } from "./fragment.ts";
+import { column } from "./relations.ts";
 
 /** A function's arguments: JSON with a key for each, texts from an address, or a whole body. */
 export type CallArguments =
@@ -9,7 +9,6 @@ export type CallArguments =
   | { kind: "texts"; texts: readonly (readonly [name: string, value: string])[] }
   | { kind: "body"; body: string };
 
-/** The rows that a call gives; a function of single values gives them as `pgrst_scalar`. */
 export function callQuery(
   called: DatabaseFunction,
   args: CallArguments,

@@ -1,16 +1,14 @@
 import type { Condition, Filter, Operation } from "../grammar/conditions.ts";
-import { fieldSql, type Relation } from "./field.ts";
-import { join, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+import { type Fragment, join, nothing, parameter, sql, trusted } from "./fragment.ts";
+import { type Relation, fieldSql } from "./relations.ts";
 
 /** What a filter on the name of an embedded relation asks: whether it has any rows. */
-export type EmbeddedFilter = (name: string, isNegated: boolean) => Fragment | undefined;
+type EmbeddedFilter = (name: string, isNegated: boolean) => Fragment | undefined;
 
-/** ` WHERE …`, or nothing where there is no condition. */
 export function where(conditions: readonly Fragment[]): Fragment {
   return conditions.length === 0 ? nothing : sql` WHERE ${join(conditions, " AND ")}`;
 }
 
-/** A condition on a relation's columns. */
 export function conditionSql(
   relation: Relation,
   condition: Condition,

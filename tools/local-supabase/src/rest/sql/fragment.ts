@@ -14,7 +14,6 @@ export function sql(texts: TemplateStringsArray, ...fragments: readonly Fragment
   };
 }
 
-/** A value that is sent beside the SQL. */
 export function parameter(value: string | null): Fragment {
   return { parts: [{ value }] };
 }
@@ -24,17 +23,14 @@ export function trusted(text: string): Fragment {
   return { parts: [text] };
 }
 
-/** A name in double quotes. */
 export function name(text: string): Fragment {
   return trusted(identifier(text));
 }
 
-/** A name in double quotes, as text. */
 export function identifier(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** Fragments with a separator between them. */
 export function join(fragments: readonly Fragment[], separator: string): Fragment {
   return {
     parts: fragments.flatMap(({ parts }, place) => (place === 0 ? parts : [separator, ...parts])),

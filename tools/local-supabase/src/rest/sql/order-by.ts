@@ -1,13 +1,11 @@
 import { isToOne } from "../catalogue/catalogue.ts";
-import type { OrderTerm } from "../grammar/order.ts";
-import { notEmbedded } from "../plan/not-embedded.ts";
-import type { ReadNode } from "../plan/read-tree.ts";
-import { RestError } from "../rest-error.ts";
-import { fieldSql, type Relation } from "./field.ts";
-import { join, name, nothing, sql, trusted, type Fragment } from "./fragment.ts";
+import { RestError } from "../errors.ts";
+import type { OrderTerm } from "../grammar/query.ts";
+import { type ReadNode, notEmbedded } from "../plan/read-tree.ts";
+import { type Fragment, join, name, nothing, sql, trusted } from "./fragment.ts";
+import { type Relation, fieldSql } from "./relations.ts";
 
-/** What is ordered by, and how. */
-export type SqlOrderTerm = Pick<OrderTerm, "direction" | "nulls"> & { value: Fragment };
+type SqlOrderTerm = Pick<OrderTerm, "direction" | "nulls"> & { value: Fragment };
 
 /** What the rows of a relation are ordered by: its own columns, or those of a to-one relation in it. */
 export function orderTerms(node: ReadNode, relation: Relation): SqlOrderTerm[] {
@@ -26,7 +24,6 @@ export function orderTerms(node: ReadNode, relation: Relation): SqlOrderTerm[] {
   });
 }
 
-/** ` ORDER BY …`, or nothing. */
 export function orderBy(terms: readonly SqlOrderTerm[]): Fragment {
   if (terms.length === 0) return nothing;
   const list = terms.map(({ value, direction, nulls }) =>

@@ -1,11 +1,17 @@
 import { isToOne } from "../catalogue/catalogue.ts";
+import { RestError } from "../errors.ts";
 import type { EmbeddedNode, Page, ReadNode } from "../plan/read-tree.ts";
-import { RestError } from "../rest-error.ts";
 import { conditionSql, where } from "./conditions.ts";
-import { column, fieldSql } from "./field.ts";
-import { join, name, nothing, parameter, sql, type Fragment } from "./fragment.ts";
+import { type Fragment, join, name, nothing, parameter, sql } from "./fragment.ts";
 import { orderBy, orderTerms } from "./order-by.ts";
-import { embeddedSource, joinConditions, relationOf, tableSql } from "./relations.ts";
+import {
+  column,
+  embeddedSource,
+  fieldSql,
+  joinConditions,
+  relationOf,
+  tableSql,
+} from "./relations.ts";
 import {
   isAggregated,
   keyOf,
@@ -113,7 +119,6 @@ function embeddedColumns(node: ReadNode, child: EmbeddedNode): Fragment[] {
   ];
 }
 
-/** `relation()` narrows its parent and shows nothing. */
 function isEmpty(child: EmbeddedNode): boolean {
   return child.columns.length === 0 && child.children.every(isEmpty);
 }
@@ -153,4 +158,26 @@ function pageSql({ limit, offset }: Page): Fragment {
     ],
     "",
   );
+}
+
+/**
+ * A row for each that a tree has, without its page, to be counted.
+ * @param source what the root is read from, where that is no table
+ */
+export function countQuery(node: ReadNode, source: Fragment = tableSql(node)): Fragment {
+  const relation = relationOf(node);
+  const exists = (child: EmbeddedNode) =>
+    sql`EXISTS (${countQuery(child, embeddedSource(node, child))})`;
+  const conditions = [
+    ...node.conditions.map((condition) =>
+      conditionSql(relation, condition, (filtered, isNegated) => {
+        const child = node.children.find(({ key }) => key === filtered);
+        if (child === undefined) return undefined;
+        return isNegated ? exists(child) : sql`NOT ${exists(child)}`;
+      }),
+    ),
+    ...joinConditions(node),
+    ...node.children.filter(({ isInner }) => isInner).map(exists),
+  ];
+  return sql`SELECT 1 FROM ${source}${where(conditions)}`;
 }

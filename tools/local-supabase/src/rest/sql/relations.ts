@@ -1,9 +1,29 @@
-import { qualified, type ColumnPair } from "../catalogue/catalogue.ts";
+import { type ColumnPair, type Table, qualified } from "../catalogue/catalogue.ts";
+import type { Field, JsonStep } from "../grammar/scanner.ts";
 import type { EmbeddedNode, ReadNode } from "../plan/read-tree.ts";
-import { column, type Relation } from "./field.ts";
-import { name, sql, trusted, type Fragment } from "./fragment.ts";
+import { type Fragment, join, name, parameter, sql, trusted } from "./fragment.ts";
 
-/** A relation as the SQL calls it. */
+/** A relation as the SQL around it calls it, and what is known of its columns. */
+export type Relation = { reference: Fragment; known?: Table };
+
+export function column({ reference }: Relation, columnName: string): Fragment {
+  return columnName === "*" ? sql`${reference}.*` : sql`${reference}.${name(columnName)}`;
+}
+
+export function fieldSql(relation: Relation, { name: columnName, path }: Field): Fragment {
+  const whole = column(relation, columnName);
+  if (path.length === 0) return whole;
+  const type = relation.known?.columns.get(columnName)?.shortType;
+  // An index on a json column serves only conditions that take the column as it is.
+  const json = type === "json" || type === "jsonb" ? whole : sql`to_jsonb(${whole})`;
+  return join([json, ...path.map(stepSql)], "");
+}
+
+function stepSql({ arrow, operand, isIndex }: JsonStep): Fragment {
+  const place = parameter(operand);
+  return sql`${trusted(arrow)}${isIndex ? sql`${place}::int` : place}`;
+}
+
 export function relationOf({
   table,
   alias,
@@ -15,13 +35,11 @@ export function relationOf({
   };
 }
 
-/** A table, and what the SQL around it calls it. */
 export function tableSql({ table, alias }: ReadNode): Fragment {
   const from = trusted(qualified(table));
   return alias === undefined ? from : sql`${from} AS ${name(alias)}`;
 }
 
-/** What an embedded relation is read from. */
 export function embeddedSource(parent: ReadNode, child: EmbeddedNode): Fragment {
   const { relationship, alias } = child;
   switch (relationship.kind) {

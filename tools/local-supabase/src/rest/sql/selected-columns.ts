@@ -1,12 +1,12 @@
+import type { Condition } from "../grammar/conditions.ts";
 import type { Aggregate, SelectedColumn } from "../grammar/select.ts";
 import type { EmbeddedNode, ReadNode } from "../plan/read-tree.ts";
-import { column, fieldSql, type Relation } from "./field.ts";
-import { name, sql, trusted, type Fragment } from "./fragment.ts";
+import { type Fragment, name, sql, trusted } from "./fragment.ts";
+import { type Relation, column, fieldSql } from "./relations.ts";
 
 /** A column that a spread relation gives to the one around it, which also does what its aggregate says. */
-export type Output = { key: string; aggregate?: Aggregate; aggregateCast?: string };
+type Output = { key: string; aggregate?: Aggregate; aggregateCast?: string };
 
-/** The columns that a relation selects of its own. */
 export function selectedColumns(
   node: ReadNode,
   relation: Relation,
@@ -68,7 +68,6 @@ export function spreadOutputs(node: EmbeddedNode): Output[] {
   return [...own, ...embedded];
 }
 
-/** Whether a relation, or a spread one within it, aggregates. */
 export function isAggregated(node: ReadNode): boolean {
   return (
     node.columns.some(({ aggregate }) => aggregate !== undefined) ||
@@ -89,7 +88,6 @@ export function keyOf(
   return field.path.findLast(({ isIndex }) => !isIndex)?.operand ?? field.name;
 }
 
-/** A value with its aggregate around it. */
 export function withAggregate(
   value: Fragment,
   { aggregate, aggregateCast }: Pick<Output, "aggregate" | "aggregateCast">,
@@ -100,4 +98,36 @@ export function withAggregate(
 
 function castSql(value: Fragment, type: string | undefined): Fragment {
   return type === undefined ? value : sql`CAST(${value} AS ${trusted(type)})`;
+}
+
+/**
+ * The columns that a write or a call has to give for a tree to be read from what it gave: those that are selected,
+ * and those that tie embedded relations to it.
+ */
+export function returnedColumns(
+  { columns, children, conditions }: ReadNode,
+  primaryKey: readonly string[],
+): string[] {
+  const selected = columns.map(({ field }) => field.name);
+  const hasComputed = children.some(({ relationship }) => relationship.kind === "computed");
+  if (selected.includes("*") || hasComputed) return ["*"];
+  const ties = children.flatMap(({ relationship }) => {
+    switch (relationship.kind) {
+      case "computed":
+        return [];
+      case "many-to-many":
+        return relationship.own.columns.map(([own]) => own);
+      default:
+        return relationship.columns.map(([own]) => own);
+    }
+  });
+  const embedded = new Set(children.map(({ key }) => key));
+  const filtered = conditions.flatMap(conditionFields).filter((key) => !embedded.has(key));
+  return [...new Set([...selected, ...ties, ...primaryKey, ...filtered])];
+}
+
+function conditionFields(condition: Condition): string[] {
+  return condition.kind === "filter"
+    ? [condition.field.name]
+    : condition.conditions.flatMap(conditionFields);
 }

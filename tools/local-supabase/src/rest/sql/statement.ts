@@ -2,18 +2,14 @@ import type { AnswerFormat } from "../answer-format.ts";
 import { join, sql, trusted, type Fragment } from "./fragment.ts";
 import { insertedCount } from "./write-query.ts";
 
-/** What the answer's rows are: rows of a table, one such row, single values or one such value. */
 export type RowShape = "rows" | "row" | "values" | "value";
 
-/** The parts of the one statement that does a request's work. */
-export type Parts = {
+type Parts = {
   /** The write or the call, which the rows are then read from as `pgrst_source`. */
   source?: Fragment;
   rows: Fragment;
   shape: RowShape;
-  /** `undefined` for an answer without a body. */
   format?: AnswerFormat;
-  /** The rows to be counted, whatever the page. */
   counted?: Fragment;
   countsInserted?: boolean;
 };
@@ -34,7 +30,6 @@ export function statement(parts: Parts): Fragment {
   )} AS headers, ${setting("response.status")} AS status, ${countsInserted ? insertedCount : sql`NULL`}::text AS inserted FROM pgrst_rows`;
 }
 
-/** The plan of a statement instead of its answer. */
 export function explained(
   work: Fragment,
   { isJson, options }: NonNullable<AnswerFormat["plan"]>,

@@ -1,8 +1,8 @@
-import { qualified, type Column, type Table } from "../catalogue/catalogue.ts";
-import { conditionSql, where } from "./conditions.ts";
+import { type Column, type Table, qualified } from "../catalogue/catalogue.ts";
 import type { Condition } from "../grammar/conditions.ts";
-import { column } from "./field.ts";
-import { join, name, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+import { conditionSql, where } from "./conditions.ts";
+import { type Fragment, join, name, nothing, parameter, sql, trusted } from "./fragment.ts";
+import { column } from "./relations.ts";
 
 /** The rows that a write brings: JSON, one row or a list of rows, and the columns that are taken from it. */
 export type Rows = {
@@ -13,7 +13,6 @@ export type Rows = {
   withDefaults: boolean;
 };
 
-/** What happens to a row that is there already. */
 export type Conflict = { resolution: "merge" | "ignore"; columns: readonly string[] };
 
 export type Write =
