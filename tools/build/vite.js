@@ -7,7 +7,6 @@ import react from "@vitejs/plugin-react";
 import { compressDirectory } from "./compress.js";
 import { inlinedRuntime } from "./inlined-runtime.js";
 import { modernStyles } from "./modern-styles.js";
-import { productionRouter } from "./production-router.js";
 import { reactModules } from "./react-modules.js";
 import { subpathImports } from "./subpath-imports.js";
 import { withoutUnusedSignIns } from "./unused-sign-ins.js";
@@ -119,7 +118,6 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
     envPrefix: publicEnvironment,
     plugins: [
       subpathImports(),
-      productionRouter(),
       reactModules(),
       inlinedRuntime(),
       withoutUnusedSignIns(),
