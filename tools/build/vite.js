@@ -9,7 +9,6 @@ import { inlinedRuntime } from "./inlined-runtime.js";
 import { modernStyles } from "./modern-styles.js";
 import { reactModules } from "./react-modules.js";
 import { subpathImports } from "./subpath-imports.js";
-import { withoutUnusedSignIns } from "./unused-sign-ins.js";
 import { usedSources } from "./used-sources.js";
 
 const outputDefaults = {
@@ -120,7 +119,6 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
       subpathImports(),
       reactModules(),
       inlinedRuntime(),
-      withoutUnusedSignIns(),
       react(),
       usedSources({ entries: ["src/main.tsx"] }),
       tailwind(),
