@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { plainImports } from "@postlark/build/plain-imports";
 import { preloadedCatalogue } from "@postlark/build/preloaded-catalogue";
 import { prerenderedRoot } from "@postlark/build/prerendered-root";
 import { inlinedHeadScript, inlinedStyles, singlePageApp } from "@postlark/build/vite";
@@ -23,7 +22,6 @@ const preset = singlePageApp({
     }),
     preloadedCatalogue(),
     preloadedChunks(),
-    plainImports(),
     inlinedStyles(),
   ],
 });
