@@ -7,7 +7,6 @@ import react from "@vitejs/plugin-react";
 import { compressDirectory } from "./compress.js";
 import { inlinedRuntime } from "./inlined-runtime.js";
 import { modernStyles } from "./modern-styles.js";
-import { reactModules } from "./react-modules.js";
 import { subpathImports } from "./subpath-imports.js";
 import { usedSources } from "./used-sources.js";
 
@@ -117,7 +116,6 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
     envPrefix: publicEnvironment,
     plugins: [
       subpathImports(),
-      reactModules(),
       inlinedRuntime(),
       react(),
       usedSources({ entries: ["src/main.tsx"] }),
