@@ -8,7 +8,6 @@ import { connectBackend } from "./lib/backend";
 import { createQueryClient } from "./lib/query-client";
 import { isMissingChunk } from "./lib/missing-chunk";
 import { nextTask } from "./lib/next-task";
-import { prepareFormats } from "./lib/prepare-formats";
 import { queryClientContext } from "./lib/query-client-context";
 import { startLanguage } from "./lib/locale";
 import { initialized } from "./lib/router-start";
@@ -40,7 +39,6 @@ async function start(container: Element): Promise<void> {
     initialized(router),
     // A language whose words cannot be fetched is no reason to show nothing: the app speaks English then.
     startLanguage().catch(() => {}),
-    prepareFormats(),
   ]);
   await nextTask();
   const app = createRoot(container, {
