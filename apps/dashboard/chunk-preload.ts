@@ -4,8 +4,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 const { assets, paths } = zones.dashboard;
 
 /**
- * Has the chunks fetched beside the entry that it asks for a moment later: what it imports, React's
- * renderer, and those of the address's screen.
+ * Has the chunks fetched beside the entry that it asks for a moment later: what it imports, and those
+ * of the address's screen.
  */
 export function preloadedChunks(): Plugin {
   return {
@@ -33,7 +33,7 @@ function chunkPreload(bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
     return [chunk.fileName, ...chunk.imports.filter((file) => !early.has(file))];
   };
   const files = Object.fromEntries(paths.map((path) => [path, filesOf(`/src/routes${path}.tsx`)]));
-  const links = [...imported, ...filesOf("/src/lib/renderer.ts")].map((file) => ({
+  const links = imported.map((file) => ({
     tag: "link",
     attrs: { rel: "modulepreload", crossorigin: "", href: `${assets}${file}` },
   }));

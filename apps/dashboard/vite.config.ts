@@ -26,12 +26,9 @@ const preset = singlePageApp({
   ],
 });
 
-/**
- * What changes only with a dependency stays in a chunk of its own, cached across releases. React's
- * renderer is not in it: it comes with `lib/renderer` and runs in a task of its own.
- */
+/** What changes only with a dependency stays in a chunk of its own, cached across releases. */
 const framework =
-  /\/node_modules\/(react|react-dom(?!\/cjs\/react-dom-client)|react-router|react-router-dom|@tanstack\/[^/]+)\//;
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//;
 
 export default defineConfig(
   mergeConfig(preset, {

@@ -5,7 +5,6 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 
 import { compressDirectory } from "./compress.js";
-import { inlinedRuntime } from "./inlined-runtime.js";
 import { modernStyles } from "./modern-styles.js";
 import { subpathImports } from "./subpath-imports.js";
 import { usedSources } from "./used-sources.js";
@@ -116,7 +115,6 @@ export function singlePageApp({ base, port, isOwned, plugins = [] }) {
     envPrefix: publicEnvironment,
     plugins: [
       subpathImports(),
-      inlinedRuntime(),
       react(),
       usedSources({ entries: ["src/main.tsx"] }),
       tailwind(),

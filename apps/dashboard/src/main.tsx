@@ -3,6 +3,7 @@ import { leaveForMailLink } from "@postlark/site/mail-link";
 import { watchErrors } from "@postlark/site/watch-errors";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
+import { createRoot } from "react-dom/client";
 import { RouterContextProvider, RouterProvider, createBrowserRouter } from "react-router-dom";
 import { connectBackend } from "./lib/backend";
 import { createQueryClient } from "./lib/query-client";
@@ -34,8 +35,7 @@ async function start(container: Element): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
   });
 
-  const [{ createRoot }] = await Promise.all([
-    import("./lib/renderer"),
+  await Promise.all([
     initialized(router),
     // A language whose words cannot be fetched is no reason to show nothing: the app speaks English then.
     startLanguage().catch(() => {}),

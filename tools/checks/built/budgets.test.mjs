@@ -45,9 +45,9 @@ describe("the built dashboard", () => {
     expect(untilUsable).toBeLessThanOrEqual(125 * KB);
   });
 
-  test("runs four scripts until then: the framework, the renderer, the app and the screen", () => {
+  test("runs four scripts until then: the bundler's runtime, the framework, the app and the screen", () => {
     const scripts = screenScripts("dashboard", "src/routes/dashboard.tsx");
-    expect(scripts).toEqual(["dashboard", "index", "renderer", "shared"]);
+    expect(scripts).toEqual(["dashboard", "index", "rolldown-runtime", "shared"]);
   });
 
   test.each(screensOf("dashboard"))(

@@ -32,17 +32,14 @@ const isScreen = (key) => key.startsWith("src/routes/");
  * The scripts of modules and of what they import.
  * @param {string} app
  * @param {string[]} keys
- * @param {(key: string) => boolean} isFetchedLater whether what is imported on demand counts as well;
- * what an entry fetches at once always does
+ * @param {(key: string) => boolean} isFetchedLater whether what is imported on demand counts as well
  */
 function scriptsOf(app, keys, isFetchedLater = () => false) {
   const manifest = manifestOf(app);
   const found = new Set(keys);
-  /** @param {string} key */
-  const isCountedToo = (key) => isFetchedAtOnce(key) || isFetchedLater(key);
   for (const key of found) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-    for (const next of [...imports, ...dynamicImports.filter(isCountedToo)]) found.add(next);
+    for (const next of [...imports, ...dynamicImports.filter(isFetchedLater)]) found.add(next);
   }
   return [...found]
     .flatMap((key) => manifest[key]?.file ?? [])
@@ -53,9 +50,6 @@ function scriptsOf(app, keys, isFetchedLater = () => false) {
 function gzippedFiles(app, files) {
   return files.reduce((sum, file) => sum + gzipped(built(app, file)), 0);
 }
-
-/** What an entry fetches at once, though by `import()`: React's renderer. @param {string} key */
-const isFetchedAtOnce = (key) => key.endsWith("/renderer.ts");
 
 /** @param {string} key */
 const isRealtime = (key) => key.includes("realtime");
