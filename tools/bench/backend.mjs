@@ -7,7 +7,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 
 import { freePorts } from "../testing/free-ports.js";
-import { untilAnswering } from "../run/lib/answers.mjs";
+import { untilResponding } from "../run/lib/poll.mjs";
 import { root } from "../run/lib/toolchain.mjs";
 import { askAgain, delayBySignIns, memoryOf, signIn } from "./load.mjs";
 
@@ -51,7 +51,7 @@ function start(data, [api, database, mailbox]) {
 async function startOnce(data, ports) {
   const begun = performance.now();
   const child = start(data, ports);
-  await untilAnswering(`http://127.0.0.1:${ports[0]}/health`, { what: "The backend" });
+  await untilResponding(`http://127.0.0.1:${ports[0]}/health`, { what: "The backend" });
   const taken = performance.now() - begun;
   child.kill("SIGTERM");
   await once(child, "exit");
@@ -67,7 +67,7 @@ async function underLoad(ports) {
   const child = start(data, ports);
   try {
     const url = `http://127.0.0.1:${ports[0]}`;
-    await untilAnswering(`${url}/health`, { what: "The backend" });
+    await untilResponding(`${url}/health`, { what: "The backend" });
     const { headers, id, refreshToken } = await signIn(url, localPublishableKey);
     const row = { path: `/rest/v1/profiles?select=*&id=eq.${id}`, headers, milliseconds: 4_000 };
     // The first requests meet code that is not compiled yet.
@@ -113,7 +113,7 @@ async function insertedRows(url, databasePort) {
   }));
   const body = JSON.stringify(rows);
   const headers = { apikey: localPublishableKey, "content-type": "application/json" };
-  await untilAnswering(`${url}/rest/v1/bench_rows?limit=1&apikey=${localPublishableKey}`, {
+  await untilResponding(`${url}/rest/v1/bench_rows?limit=1&apikey=${localPublishableKey}`, {
     what: "The new table",
   });
   const { perSecond } = await askAgain(url, {

@@ -12,7 +12,7 @@ import { build } from "../run/lib/build.mjs";
 import { runCommand } from "../run/lib/command.mjs";
 import { ensureInstalled } from "../run/lib/install.mjs";
 import { withProduct } from "../run/lib/product.mjs";
-import { Refusal } from "../run/lib/refusal.mjs";
+import { UserError } from "../run/lib/user-error.mjs";
 import { toolEnvironment } from "../run/lib/toolchain.mjs";
 
 /** @typedef {import("./lighthouse.mjs").Run} Run */
@@ -94,7 +94,7 @@ await runCommand(async () => {
     { env: toolEnvironment(), onSlow: () => say("Building …") },
   );
   const asked = parts.filter(([name]) => only === undefined || name === only);
-  if (asked.length === 0) throw new Refusal(`--only=${only} is no part of the benchmark.`);
+  if (asked.length === 0) throw new UserError(`--only=${only} is no part of the benchmark.`);
   for (const [name, measure] of asked) await report(name, await measure());
 });
 process.exit();

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-import { Refusal } from "../run/lib/refusal.mjs";
+import { UserError } from "../run/lib/user-error.mjs";
 import { runStep } from "../run/lib/step.mjs";
 import {
   cleanEnvironment,
@@ -11,13 +11,13 @@ import {
   toolEnvironment,
   toolPath,
 } from "../run/lib/toolchain.mjs";
-import { isWritten } from "../checks/tree/tree.mjs";
+import { isWritten } from "../checks/repo-checks/kept-files.mjs";
 
 /** @param {string} tool @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
 async function timed(tool, args, cwd, env) {
   const begun = performance.now();
   const { code, output } = await runStep(tool, args, { cwd, env });
-  if (code !== 0) throw new Refusal(`${output.trim()}\n${basename(tool)} failed.`);
+  if (code !== 0) throw new UserError(`${output.trim()}\n${basename(tool)} failed.`);
   return performance.now() - begun;
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { Refusal } from "../run/lib/refusal.mjs";
+import { UserError } from "../run/lib/user-error.mjs";
 import { runStep } from "../run/lib/step.mjs";
 import { root } from "../run/lib/toolchain.mjs";
 
@@ -12,7 +12,7 @@ const folder = join(root, "tools/bench/lighthouse");
 export async function ensureLighthouse() {
   if (existsSync(join(folder, "node_modules/lighthouse/package.json"))) return;
   const { code, output } = await runStep("npm", ["ci", "--prefix", folder]);
-  if (code !== 0) throw new Refusal(`${output.trim()}\nLighthouse could not be installed.`);
+  if (code !== 0) throw new UserError(`${output.trim()}\nLighthouse could not be installed.`);
 }
 
 /** @param {string} file below its node_modules */
@@ -42,7 +42,7 @@ export async function visit(url, options) {
     if (report.runtimeError === undefined) return readRun(report);
     console.log(`Lighthouse measured nothing (${report.runtimeError.code}).`);
   }
-  throw new Refusal(`Lighthouse could not measure ${url}.`);
+  throw new UserError(`Lighthouse could not measure ${url}.`);
 }
 
 /** @param {string} url @param {VisitOptions} options @returns {Promise<any>} Lighthouse's own report */

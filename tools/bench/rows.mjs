@@ -1,4 +1,4 @@
-import { pageSizes, screenSizes, styleBytes } from "../checks/built/sizes.mjs";
+import { pageSizes, screenSizes, styleBytes } from "../checks/build-checks/sizes.mjs";
 import { median } from "./median.mjs";
 
 /** @typedef {import("./report.mjs").Row} Row */

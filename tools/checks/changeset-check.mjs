@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { changesetMissing, namesIn } from "./affected/changeset-rule.mjs";
 import { affectedTasks, deployablesAmong } from "./affected/turbo-affected.mjs";
 import { runCommand } from "../run/lib/command.mjs";
-import { Refusal } from "../run/lib/refusal.mjs";
+import { UserError } from "../run/lib/user-error.mjs";
 import { root } from "../run/lib/toolchain.mjs";
 
 /** @param {string} base */
@@ -27,9 +27,10 @@ function addedChangesets(base) {
 
 await runCommand(async () => {
   const [base] = process.argv.slice(2);
-  if (base === undefined) throw new Refusal("Say since which commit: changeset-check.mjs <base>.");
+  if (base === undefined)
+    throw new UserError("Say since which commit: changeset-check.mjs <base>.");
   const affected = deployablesAmong(await affectedTasks(root, base));
   const reason = changesetMissing(affected, addedChangesets(base));
-  if (reason !== undefined) throw new Refusal(reason);
+  if (reason !== undefined) throw new UserError(reason);
   console.log(`Builds anew: ${affected.join(", ") || "nothing"}. What people may see is stated.`);
 });

@@ -2,7 +2,7 @@
 import { build } from "../run/lib/build.mjs";
 import { runCommand } from "../run/lib/command.mjs";
 import { ensureInstalled } from "../run/lib/install.mjs";
-import { Refusal } from "../run/lib/refusal.mjs";
+import { UserError } from "../run/lib/user-error.mjs";
 import { runStep } from "../run/lib/step.mjs";
 import { toolEnvironment } from "../run/lib/toolchain.mjs";
 
@@ -15,6 +15,6 @@ await runCommand(async () => {
   );
   const program = ["apps/gateway/dist/nginx.js", "hosting/postlark.conf"];
   const { code, output } = await runStep(process.execPath, program);
-  if (code !== 0) throw new Refusal(output.trim());
+  if (code !== 0) throw new UserError(output.trim());
   console.log(output.trim());
 });

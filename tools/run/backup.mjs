@@ -5,14 +5,14 @@ import { resolve } from "node:path";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { Refusal } from "./lib/refusal.mjs";
+import { UserError } from "./lib/user-error.mjs";
 import { readSettings } from "./lib/settings.mjs";
 import { runStep } from "./lib/step.mjs";
 import { toolEnvironment } from "./lib/toolchain.mjs";
 
 await runCommand(async () => {
   const [name = "", folder] = process.argv.slice(2);
-  if (folder === undefined) throw new Refusal(`Name a folder: npm run ${name} -- <folder>.`);
+  if (folder === undefined) throw new UserError(`Name a folder: npm run ${name} -- <folder>.`);
   const { backend, dataDirectory } = readSettings();
   await ensureInstalled(console.log);
   await build(["@postlark/local-supabase"], { env: toolEnvironment(), onSlow: () => undefined });
@@ -23,6 +23,6 @@ await runCommand(async () => {
     `--db-port=${backend.database.port}`,
     `--folder=${resolve(folder)}`,
   ]);
-  if (code !== 0) throw new Refusal(output.trim());
+  if (code !== 0) throw new UserError(output.trim());
   console.log(output.trim());
 });

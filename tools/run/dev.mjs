@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { announcement } from "./lib/announcement.mjs";
-import { untilAnswering } from "./lib/answers.mjs";
+import { untilResponding } from "./lib/poll.mjs";
 import { backendPorts, startBackend } from "./lib/backend.mjs";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
@@ -46,7 +46,7 @@ async function develop(children) {
   const turbo = [toolPath("turbo"), "run", "dev", "--env-mode=loose"];
   children.start({
     name: "development proxy",
-    script: "tools/run/lib/tethered.mjs",
+    script: "tools/run/lib/supervised.mjs",
     args: turbo,
     env,
     isShown: true,
@@ -56,9 +56,9 @@ async function develop(children) {
   const health = `${origin}/auth/v1/health`;
   await Promise.all([
     ...["/login", "/dashboard", "/admin"].map((path) =>
-      untilAnswering(`${origin}${path}`, { what: "An app" }),
+      untilResponding(`${origin}${path}`, { what: "An app" }),
     ),
-    ...(hosted ? [] : [untilAnswering(health, { what: "The backend" })]),
+    ...(hosted ? [] : [untilResponding(health, { what: "The backend" })]),
   ]);
   children.ready();
   const seconds = (performance.now() - begun) / 1000;

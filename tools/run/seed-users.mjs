@@ -5,18 +5,18 @@
 import postgres from "postgres";
 
 import { runCommand } from "./lib/command.mjs";
-import { Refusal } from "./lib/refusal.mjs";
+import { UserError } from "./lib/user-error.mjs";
 import { readSettings } from "./lib/settings.mjs";
 import { removeSeededUsers, seedUsers } from "./seed/users.mjs";
 
 const wish = process.argv.slice(2).join(" ");
 
-/** @throws {Refusal} */
+/** @throws {UserError} */
 function wantedCount() {
   const [, text = "100000"] = /--count=(\S+)/.exec(wish) ?? [];
   const count = Number(text);
   if (Number.isSafeInteger(count) && count > 0) return count;
-  throw new Refusal(`--count=${text} is no number of users.`);
+  throw new UserError(`--count=${text} is no number of users.`);
 }
 
 function databaseUrl() {
@@ -26,12 +26,14 @@ function databaseUrl() {
   );
 }
 
-/** @param {import("postgres").Sql} sql @throws {Refusal} */
+/** @param {import("postgres").Sql} sql @throws {UserError} */
 async function requireDatabase(sql) {
   try {
     await sql`select from public.profiles limit 1`;
   } catch (error) {
-    throw new Refusal(`There is no database to fill (${String(error)}). Start the product first.`);
+    throw new UserError(
+      `There is no database to fill (${String(error)}). Start the product first.`,
+    );
   }
 }
 

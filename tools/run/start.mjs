@@ -1,13 +1,13 @@
 // `npm start`: from a fresh checkout to the running product (the run contract, README.md).
 import { announcement } from "./lib/announcement.mjs";
-import { isProductRunning, untilAnswering } from "./lib/answers.mjs";
+import { isProductRunning, untilResponding } from "./lib/poll.mjs";
 import { backendPorts, startBackend } from "./lib/backend.mjs";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { stayUntilAsked } from "./lib/lifetime.mjs";
 import { isPortFree, requirePorts } from "./lib/ports.mjs";
-import { Refusal } from "./lib/refusal.mjs";
+import { UserError } from "./lib/user-error.mjs";
 import { readSettings } from "./lib/settings.mjs";
 import { toolEnvironment } from "./lib/toolchain.mjs";
 
@@ -20,10 +20,10 @@ const say = console.log;
  * @param {import("./lib/settings.mjs").Settings} settings
  * @param {string} origin
  */
-async function requireRoom(settings, origin) {
+async function requireOwnPorts(settings, origin) {
   const isTaken = !(await isPortFree(settings.product.port));
   if (isTaken && (await isProductRunning(`${origin}/healthz`))) {
-    throw new Refusal(
+    throw new UserError(
       `Postlark is running already at ${origin}. Stop it first, or set PORT and the SUPABASE_…_PORT variables to other ports and POSTLARK_DATA_DIR to another folder.`,
     );
   }
@@ -40,7 +40,7 @@ async function start(children) {
   const settings = readSettings();
   const { hosted, product, backend } = settings;
   const origin = `http://localhost:${product.port}`;
-  await requireRoom(settings, origin);
+  await requireOwnPorts(settings, origin);
   await ensureInstalled(say);
   await build(hosted ? apps : [...apps, "@postlark/local-supabase"], {
     env: toolEnvironment(),
@@ -61,8 +61,8 @@ async function start(children) {
 
   const mailbox = `http://localhost:${backend.mailbox.port}`;
   await Promise.all([
-    untilAnswering(`${origin}/healthz`, { what: "The product" }),
-    ...(hosted ? [] : [untilAnswering(mailbox, { what: "The mailbox" })]),
+    untilResponding(`${origin}/healthz`, { what: "The product" }),
+    ...(hosted ? [] : [untilResponding(mailbox, { what: "The mailbox" })]),
   ]);
   children.ready();
   const seconds = (performance.now() - begun) / 1000;

@@ -2,7 +2,7 @@
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { ensureNginx } from "./lib/nginx.mjs";
-import { Refusal } from "./lib/refusal.mjs";
+import { UserError } from "./lib/user-error.mjs";
 import { runStages } from "./lib/schedule.mjs";
 import { stages } from "./lib/stages.mjs";
 import { endSteps, runStep } from "./lib/step.mjs";
@@ -27,7 +27,7 @@ async function prepare() {
   console.log(`Chromium: ${executablePath}`);
   const messages = ["run", "messages", "--output-logs=errors-only"];
   const { code, output } = await runStep(toolPath("turbo"), messages);
-  if (code !== 0) throw new Refusal(`${output}\nThe message catalogues cannot be compiled.`);
+  if (code !== 0) throw new UserError(`${output}\nThe message catalogues cannot be compiled.`);
 }
 
 /** @type {import("./lib/schedule.mjs").Outcome[]} */

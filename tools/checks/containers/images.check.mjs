@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { freePorts } from "../../testing/free-ports.js";
-import { untilAnswering } from "../../run/lib/answers.mjs";
+import { untilResponding } from "../../run/lib/poll.mjs";
 import {
   cleanEnvironment,
   pnpmPath,
@@ -79,7 +79,7 @@ test("the gateway's image serves what the apps' images have released", async () 
     },
   });
   try {
-    await untilAnswering(`http://127.0.0.1:${port}/healthz`, { what: "The gateway" });
+    await untilResponding(`http://127.0.0.1:${port}/healthz`, { what: "The gateway" });
     const pages = ["/", "/login", "/dashboard", "/admin/users"];
     const answers = await Promise.all(
       pages.map((path) => fetch(`http://127.0.0.1:${port}${path}`)),

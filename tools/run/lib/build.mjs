@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.mjs";
+import { UserError } from "./user-error.mjs";
 import { runStep } from "./step.mjs";
 import { toolPath } from "./toolchain.mjs";
 
@@ -6,7 +6,7 @@ import { toolPath } from "./toolchain.mjs";
  * Builds packages and what they need; nothing that is built already.
  * @param {string[]} packages their names
  * @param {{ env: NodeJS.ProcessEnv, onSlow: () => void }} options `onSlow` is told when there is really something to build
- * @throws {Refusal} with the build's words
+ * @throws {UserError} with the build's words
  */
 export async function build(packages, { env, onSlow }) {
   const slow = setTimeout(onSlow, 1_000);
@@ -14,5 +14,5 @@ export async function build(packages, { env, onSlow }) {
   const args = ["run", "build", ...filters, "--output-logs=errors-only", "--log-order=grouped"];
   const { code, output } = await runStep(toolPath("turbo"), args, { env });
   clearTimeout(slow);
-  if (code !== 0) throw new Refusal(`${output.trim()}\nThe build failed.`);
+  if (code !== 0) throw new UserError(`${output.trim()}\nThe build failed.`);
 }

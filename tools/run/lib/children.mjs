@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { killTree } from "./process-tree.mjs";
-import { Refusal } from "./refusal.mjs";
+import { UserError } from "./user-error.mjs";
 import { root } from "./toolchain.mjs";
 
 /**
@@ -22,7 +22,7 @@ import { root } from "./toolchain.mjs";
 const hardening = ["--disable-proto=delete"];
 
 // Together below the five seconds in which everything has to be over.
-const patience = { each: 1_000, all: 4_500 };
+const timeouts = { each: 1_000, all: 4_500 };
 
 /** @param {Child} child */
 function hasEnded({ process: { exitCode, signalCode } }) {
@@ -45,7 +45,7 @@ export function createChildren() {
   const children = [];
   let isReady = false;
   let isStopping = false;
-  /** @type {(reason: Refusal) => void} */
+  /** @type {(reason: UserError) => void} */
   let crash;
   /** Rejects when one of them ends although nobody asked it to. */
   const crashed = new Promise((_resolve, reject) => {
@@ -79,7 +79,7 @@ export function createChildren() {
     child.process.once("close", () => {
       if (isStopping) return;
       const words = isReady ? "" : child.said.join("\n").trim();
-      crash(new Refusal(words || howItEnded(child)));
+      crash(new UserError(words || howItEnded(child)));
     });
     return child.process;
   }
@@ -99,14 +99,14 @@ export function createChildren() {
       for (const child of children) {
         if (!hasEnded(child) && child.process.pid) killTree(child.process.pid);
       }
-    }, patience.all);
+    }, timeouts.all);
     const ends = [];
     for (const child of children.toReversed()) {
       if (hasEnded(child)) continue;
       const end = once(child.process, "exit");
       child.process.kill("SIGTERM");
       ends.push(end);
-      await Promise.race([end, delay(patience.each, undefined, { ref: false })]);
+      await Promise.race([end, delay(timeouts.each, undefined, { ref: false })]);
     }
     await Promise.all(ends);
     clearTimeout(deadline);

@@ -1,5 +1,5 @@
 import { requireNode } from "./node-version.mjs";
-import { Refusal } from "./refusal.mjs";
+import { UserError } from "./user-error.mjs";
 
 /**
  * Runs a command of package.json: on a Node that can, and with one line instead of a stack when it is refused.
@@ -10,7 +10,7 @@ export async function runCommand(command) {
   try {
     await command();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { Refusal } from "./refusal.mjs";
+import { UserError } from "./user-error.mjs";
 import { runStep } from "./step.mjs";
 import { cleanEnvironment, pnpmPath, rememberPnpm, root } from "./toolchain.mjs";
 
@@ -47,7 +47,7 @@ export function isInstalled() {
 /**
  * Installs the dependencies unless they are there already.
  * @param {(line: string) => void} say
- * @throws {Refusal} with the package manager's words
+ * @throws {UserError} with the package manager's words
  */
 export async function ensureInstalled(say) {
   if (isInstalled()) return;
@@ -57,7 +57,7 @@ export async function ensureInstalled(say) {
   const args = ["install", "--frozen-lockfile", "--reporter=append-only"];
   const { code, output } = await runStep(pnpmPath(), args, { env: cleanEnvironment() });
   if (code !== 0) {
-    throw new Refusal(`${output.trim()}\nThe dependencies could not be installed.`);
+    throw new UserError(`${output.trim()}\nThe dependencies could not be installed.`);
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint());

@@ -23,7 +23,7 @@ function askedToEnd() {
  * Does the work and then stays until asked to end, or until one of the children that the work started
  * ends by itself; ends all of them whatever happens, and then this process.
  * @param {(children: Children) => Promise<void>} work
- * @throws {import("./refusal.mjs").Refusal} from the work, or saying which child ended
+ * @throws {import("./user-error.mjs").UserError} from the work, or saying which child ended
  */
 export async function stayUntilAsked(work) {
   const children = createChildren();

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-import { Refusal } from "./refusal.mjs";
+import { UserError } from "./user-error.mjs";
 import { runStep } from "./step.mjs";
 
 const needed = ["/usr/sbin/nginx", "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"];
@@ -10,7 +10,7 @@ const packages = ["nginx-light", "libnginx-mod-http-brotli-static"];
  * Installs Debian's nginx, with which the generated configuration is tried, where that is allowed: by
  * root, or by whoever may become root without a password.
  * @param {(line: string) => void} say
- * @throws {Refusal} with apt's words
+ * @throws {UserError} with apt's words
  */
 export async function ensureNginx(say) {
   if (needed.every((path) => existsSync(path)) || !existsSync("/usr/bin/apt-get")) return;
@@ -19,6 +19,6 @@ export async function ensureNginx(say) {
   const apt = ["DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet"];
   for (const args of [["update"], ["install", "--yes", "--no-install-recommends", ...packages]]) {
     const { code, output } = await runStep("env", [...become, "env", ...apt, ...args]);
-    if (code !== 0) throw new Refusal(`${output.trim()}\n${packages[0]} could not be installed.`);
+    if (code !== 0) throw new UserError(`${output.trim()}\n${packages[0]} could not be installed.`);
   }
 }

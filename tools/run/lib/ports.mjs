@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { Refusal } from "./refusal.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** @typedef {{ port: number, variable: string, what: string }} Port */
 
@@ -30,19 +30,19 @@ export async function isPortFree(port) {
 }
 
 // What a killed run leaves behind needs a moment to end by itself.
-const patience = 3_000;
+const timeout = 3_000;
 
 /**
  * Waits a moment for ports to be free.
  * @param {Port[]} ports
- * @throws {Refusal} naming the first one that is not, and the variable that changes it
+ * @throws {UserError} naming the first one that is not, and the variable that changes it
  */
 export async function requirePorts(ports) {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (const { port, variable, what } of ports) {
     while (!(await isPortFree(port))) {
       if (Date.now() > deadline) {
-        throw new Refusal(
+        throw new UserError(
           `Port ${port} (${what}) is taken. Stop the program that uses it, or set ${variable} to another port.`,
         );
       }

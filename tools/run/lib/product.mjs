@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { freePorts } from "../../testing/free-ports.js";
-import { untilAnswering } from "./answers.mjs";
+import { untilResponding } from "./poll.mjs";
 import { createChildren } from "./children.mjs";
 import { toolEnvironment } from "./toolchain.mjs";
 
@@ -30,7 +30,7 @@ export async function withProduct(look) {
   children.start({ name: "product", script: "tools/run/start.mjs", env });
   try {
     const origin = `http://localhost:${port}`;
-    await untilAnswering(`${origin}/healthz`, { what: "The product" });
+    await untilResponding(`${origin}/healthz`, { what: "The product" });
     return await look(origin, `postgresql://postgres:postgres@127.0.0.1:${database}/postgres`);
   } finally {
     await children.stop();

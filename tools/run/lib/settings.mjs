@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { Refusal } from "./refusal.mjs";
+import { UserError } from "./user-error.mjs";
 import { root } from "./toolchain.mjs";
 
 /** @typedef {import("./ports.mjs").Port} Port */
@@ -24,7 +24,7 @@ function portFrom(env, variable, standard, what) {
   const text = env[variable] || String(standard);
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return { port, variable, what };
-  throw new Refusal(`${variable}=${text} is not a port: it takes a number from 1 to 65535.`);
+  throw new UserError(`${variable}=${text} is not a port: it takes a number from 1 to 65535.`);
 }
 
 /** @param {string} key */
@@ -41,17 +41,17 @@ function hostedFrom(env) {
   if (!url && !publishableKey) return undefined;
   if (!url || !publishableKey) {
     const missing = url ? "SUPABASE_PUBLISHABLE_KEY" : "SUPABASE_URL";
-    throw new Refusal(
+    throw new UserError(
       `SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY belong together: ${missing} is not set. Set both to use a Supabase project, or neither for the embedded backend.`,
     );
   }
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new Refusal(
+    throw new UserError(
       `SUPABASE_URL=${url} is not an address: it takes one like https://example.supabase.co.`,
     );
   }
   if (isSecretKey(publishableKey)) {
-    throw new Refusal(
+    throw new UserError(
       "SUPABASE_PUBLISHABLE_KEY holds a secret key, which every visitor could read in the pages. Set it to the project's publishable key.",
     );
   }
@@ -68,7 +68,7 @@ function requireNobodyElse({ HOST: host, TRUST_PROXY: trust }) {
   const open = host && !loopback.test(host) ? `HOST=${host}` : undefined;
   const reason = open ?? (trust === "true" ? "TRUST_PROXY=true" : undefined);
   if (reason === undefined) return;
-  throw new Refusal(
+  throw new UserError(
     `${reason} would let others use the embedded backend, whose keys and sample accounts everybody knows. Set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY to a Supabase project of your own, or leave ${reason.split("=")[0]} out.`,
   );
 }
@@ -77,7 +77,7 @@ function requireNobodyElse({ HOST: host, TRUST_PROXY: trust }) {
 function requireDifferent(ports) {
   for (const [index, { port, variable }] of ports.entries()) {
     const other = ports.slice(0, index).find((earlier) => earlier.port === port);
-    if (other) throw new Refusal(`${other.variable} and ${variable} are the same port, ${port}.`);
+    if (other) throw new UserError(`${other.variable} and ${variable} are the same port, ${port}.`);
   }
 }
 
@@ -85,7 +85,7 @@ function requireDifferent(ports) {
  * Reads the settings of the run contract. Empty variables count as unset.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
- * @throws {Refusal}
+ * @throws {UserError}
  */
 export function readSettings(env = process.env) {
   const product = portFrom(env, "PORT", 3000, "the product");

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { Refusal } from "./refusal.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** The checkout. */
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -41,13 +41,13 @@ function downloadedPnpm(pin) {
     }).trim();
   } catch (error) {
     const output = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
-    throw new Refusal(`npm could not get ${pin}. Is the npm registry reachable?\n${output}`);
+    throw new UserError(`npm could not get ${pin}. Is the npm registry reachable?\n${output}`);
   }
 }
 
 /**
  * The executable of the pnpm that package.json pins; npm downloads it once.
- * @throws {Refusal} when npm cannot get it
+ * @throws {UserError} when npm cannot get it
  */
 export function pnpmPath() {
   const pin = pinnedPnpm();

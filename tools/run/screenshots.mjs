@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of docs/images anew, from the built product.
+// `npm run screenshots`: takes the screenshots of docs/images anew, from the built product.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -15,7 +15,7 @@ import { root } from "./lib/toolchain.mjs";
 /** @typedef {{ width: number, height: number }} Size */
 /** @typedef {{ folder: string, screens: Record<string, string>, account?: typeof sampleAccounts.user }} Album */
 
-/** @type {Album[]} Paths by the pictures' names; `account` is who sees them. */
+/** @type {Album[]} Paths by the screenshots' names; `account` is who sees them. */
 const albums = [
   {
     folder: "public-site",

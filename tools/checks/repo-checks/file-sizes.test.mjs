@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { keptFiles } from "./tree.mjs";
+import { keptFiles } from "./kept-files.mjs";
 
 /** Lines; a story or a test lists cases, which may be more than one idea takes. */
 const limits = { source: 200, cases: 250 };

@@ -1,5 +1,5 @@
 /** Why a command cannot do what was asked, in one line for the person who asked: printed without a stack. */
-export class Refusal extends Error {
+export class UserError extends Error {
   /** @override */
-  name = "Refusal";
+  name = "UserError";
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import { Refusal } from "./refusal.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** @param {string} url */
 async function isAnswering(url) {
@@ -17,13 +17,13 @@ async function isAnswering(url) {
  * Waits until an address answers with success.
  * @param {string} url
  * @param {{ what: string, timeout?: number }} options
- * @throws {Refusal} after the time-out (milliseconds)
+ * @throws {UserError} after the time-out (milliseconds)
  */
-export async function untilAnswering(url, { what, timeout = 60_000 }) {
+export async function untilResponding(url, { what, timeout = 60_000 }) {
   const deadline = Date.now() + timeout;
   while (!(await isAnswering(url))) {
     if (Date.now() > deadline) {
-      throw new Refusal(`${what} did not answer at ${url} within ${timeout / 1000} s.`);
+      throw new UserError(`${what} did not answer at ${url} within ${timeout / 1000} s.`);
     }
     await delay(25);
   }

@@ -8,7 +8,7 @@ import { pnpmPath, root, toolEnvironment } from "../../run/lib/toolchain.mjs";
 import { findingsIn, unexplained } from "./audit.mjs";
 
 /** Milliseconds that `npm test` waits for a registry. */
-const patience = "8000";
+const fetchTimeout = "8000";
 
 const finding = {
   id: "GHSA-0000-0000-0000",
@@ -49,7 +49,7 @@ test("no dependency has a known weakness that is not explained in audit-explaine
   const options = [
     "audit",
     "--json",
-    `--config.fetch-timeout=${patience}`,
+    `--config.fetch-timeout=${fetchTimeout}`,
     "--config.fetch-retries=0",
   ];
   const { stdout } = spawnSync(pnpmPath(), options, {

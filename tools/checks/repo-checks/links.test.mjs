@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 import { root } from "../../run/lib/toolchain.mjs";
-import { keptFiles } from "./tree.mjs";
+import { keptFiles } from "./kept-files.mjs";
 
 const pages = keptFiles(["apps", "containers", "docs", "packages"], /\.md$/);
 

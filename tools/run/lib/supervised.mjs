@@ -1,4 +1,4 @@
-// Runs a program that does not end with its parent so that it does: `tethered.mjs <program> <arguments>`.
+// Runs a program that does not end with its parent so that it does: `supervised.mjs <program> <arguments>`.
 // Started with a channel to its parent; when that closes, on a signal, or when the program ends by
 // itself, whatever the program has started is ended too.
 import { spawn } from "node:child_process";
@@ -7,7 +7,7 @@ import { descendantsOf, isAlive, killAll } from "./process-tree.mjs";
 import { signalGroup } from "./step.mjs";
 
 // The parent kills this process after 4.5 s.
-const patience = 3_000;
+const killAfter = 3_000;
 
 const [program, ...args] = process.argv.slice(2);
 if (program === undefined) throw new Error("No program given.");
@@ -30,7 +30,7 @@ function end() {
   signalGroup(leader, "SIGTERM");
   setTimeout(() => {
     killAll([...family, leader]);
-  }, patience);
+  }, killAfter);
 }
 
 setInterval(recall, 2_000);
