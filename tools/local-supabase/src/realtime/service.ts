@@ -9,11 +9,11 @@ import { refuseUpgrade } from "../http/refuse-upgrade.ts";
 import { isFromBrowser } from "../http/secret-keys.ts";
 import { AccessError, claimsOf } from "./access.ts";
 import { ChangeFeed } from "./change-feed.ts";
-import { openChangeSource } from "./change-source.ts";
 import { Connection } from "./connection.ts";
 import { limits } from "./limits.ts";
 import { toVersion } from "./protocol.ts";
 import { changesPublication, type RealtimeCore } from "./realtime-core.ts";
+import { openReplication } from "./replication.ts";
 import { Topics } from "./topics.ts";
 import { Seats } from "./seats.ts";
 
@@ -33,13 +33,8 @@ export type RealtimeService = {
 export function createRealtimeService(context: Context): RealtimeService {
   const { sql, databaseUrl, keys, tokens, log } = context;
   const topics = new Topics();
-  const feed: ChangeFeed = new ChangeFeed({
-    sql,
-    log,
-    pause: () => source.pause(),
-    resume: () => source.resume(),
-  });
-  const source = openChangeSource({
+  const feed = new ChangeFeed({ sql, log });
+  const replication = openReplication({
     sql,
     databaseUrl,
     log,
@@ -53,7 +48,7 @@ export function createRealtimeService(context: Context): RealtimeService {
     log,
     topics,
     feed,
-    ready: source.ready,
+    ready: replication.ready,
     isPage: false,
   };
 
@@ -112,7 +107,7 @@ export function createRealtimeService(context: Context): RealtimeService {
       for (const connection of connections) connection.close();
       server.close();
       await feed.close();
-      await source.close();
+      await replication.close();
     },
   };
 }
