@@ -38,7 +38,6 @@ const withBody = [
   ["POST", "/token?grant_type=refresh_token"],
   ["POST", "/token?grant_type=pkce"],
   ["POST", "/otp"],
-  ["POST", "/magiclink"],
   ["POST", "/recover"],
   ["POST", "/resend"],
   ["POST", "/verify"],

@@ -74,7 +74,6 @@ const requests: Record<string, (email: string) => Promise<Response>> = {
   "/otp": (email) => send(project, "POST", "/otp", { email }),
   "/otp without create_user": (email) =>
     send(project, "POST", "/otp", { email, create_user: false }),
-  "/magiclink": (email) => send(project, "POST", "/magiclink", { email }),
   "/resend of a confirmation": (email) =>
     send(project, "POST", "/resend", { email, type: "signup" }),
   "/resend of a change": (email) =>

@@ -1,5 +1,4 @@
 import { invalid } from "./errors.ts";
-import { parseGoDuration } from "./go-duration.ts";
 
 /** Until when a ban lasts: a time, null for `none`, `undefined` when nothing is said. */
 export function parseBan(duration: string): string | null | undefined {
@@ -12,4 +11,31 @@ export function parseBan(duration: string): string | null | undefined {
     );
   }
   return milliseconds === 0 ? null : new Date(Date.now() + milliseconds).toISOString();
+}
+
+const unitMilliseconds: Readonly<Record<string, number>> = {
+  ns: 1e-6,
+  us: 1e-3,
+  µs: 1e-3,
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+};
+
+/** The longest that Go's int64 nanoseconds can hold: about 292 years. */
+const maximumMilliseconds = 2 ** 63 / 1e6;
+
+/** Go's duration notation (`1h30m`, `-1.5h`, `0`) in milliseconds; `undefined` when it is none or too long. */
+export function parseGoDuration(text: string): number | undefined {
+  if (/^[+-]?0$/.test(text)) return 0;
+  const [, sign, parts = ""] =
+    /^([+-]?)((?:(?:\d+\.?\d*|\.\d+)(?:ns|us|µs|ms|s|m|h))+)$/.exec(text) ?? [];
+  if (parts === "") return undefined;
+  let milliseconds = 0;
+  for (const [, amount, unit = ""] of parts.matchAll(/(\d+\.?\d*|\.\d+)(ns|us|µs|ms|s|m|h)/g)) {
+    milliseconds += Number(amount) * (unitMilliseconds[unit] ?? 0);
+  }
+  if (milliseconds >= maximumMilliseconds) return undefined;
+  return sign === "-" ? -milliseconds : milliseconds;
 }

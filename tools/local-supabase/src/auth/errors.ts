@@ -1,3 +1,5 @@
+import postgres from "postgres";
+
 /** A refusal, in Supabase Auth's terms: HTTP status, error code and text. The text may be shown to anybody. */
 export class AuthError extends Error {
   override readonly name = "AuthError";
@@ -28,6 +30,57 @@ export const forbidden = (code: string, message: string) => new AuthError(403, c
 export const notFound = (code: string, message: string) => new AuthError(404, code, message);
 export const unprocessable = (code: string, message: string) => new AuthError(422, code, message);
 
+/** A route's handler where the project has switched its feature off. */
+export const refuse = (status: number, code: string, message: string) => (): never => {
+  throw new AuthError(status, code, message);
+};
+
 /** What to say when an address is taken, to somebody who may know it. */
 export const emailExists = () =>
   unprocessable("email_exists", "A user with this email address has already been registered");
+
+/** A user's row that the caller knows to exist: it is gone only when the account was deleted this very moment. */
+export function existing<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw invalid("The user no longer exists");
+  return row;
+}
+
+const { PostgresError } = postgres;
+
+/** Supabase Auth's words for what a method attempts. */
+const attempts: Readonly<Record<string, string>> = {
+  GET: "updating user",
+  PUT: "updating user",
+  DELETE: "deleting user",
+};
+
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof PostgresError && error.code === "23505";
+}
+
+/** For a `catch` around a write whose only unique value is an address. */
+export function orEmailExists(error: unknown): never {
+  throw isUniqueViolation(error) ? emailExists() : error;
+}
+
+/**
+ * What a failed statement means for who asked: values that Postgres, a constraint or a trigger of the project refused are
+ * the request's fault. `undefined` for everything else.
+ * @param method of the request, which tells what was being done
+ */
+export function refusalOf(error: unknown, method: string): AuthError | undefined {
+  if (!(error instanceof PostgresError)) return undefined;
+  const { code } = error;
+  const custom = /^PT(4\d\d)$/.exec(code);
+  if (custom !== null) return new AuthError(Number(custom[1]), "unexpected_failure", error.message);
+  if (code.startsWith("22") || code.startsWith("54")) {
+    return invalid("The request contains a value that cannot be stored");
+  }
+  if (code.startsWith("23") || code === "P0001") {
+    return unprocessable(
+      "unexpected_failure",
+      `Database error ${attempts[method] ?? "saving new user"}`,
+    );
+  }
+  return undefined;
+}

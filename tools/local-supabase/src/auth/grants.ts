@@ -1,18 +1,22 @@
+import { randomBytes } from "node:crypto";
+
 import { decodeJwt } from "jose";
 
 import type { Auth, Call } from "./auth.ts";
+import { existing } from "./errors.ts";
 import type { FactorRow } from "./factors.ts";
 import type { IdentityRow } from "./identities.ts";
-import { insertRefreshToken } from "./refresh-tokens.ts";
 import {
-  assuranceOf,
-  openSession,
   type AmrEntry,
   type AuthenticationMethod,
   type Client,
+  assuranceOf,
+  ipAddress,
+  openSession,
 } from "./sessions.ts";
-import { viewOf, type UserView } from "./user-view.ts";
-import { gone, type Db, type UserRow } from "./users.ts";
+import { type UserView, viewOf } from "./user-view.ts";
+import type { Db, UserRow } from "./users.ts";
+import type { Config } from "../config.ts";
 
 /** The answer to a successful sign-in. */
 export type Grant = {
@@ -27,7 +31,7 @@ export type Grant = {
 };
 
 /** A session and its refresh token, as the database has them. */
-export type OpenSession = { userId: string; sessionId: string; refreshToken: string };
+type OpenSession = { userId: string; sessionId: string; refreshToken: string };
 
 /** Opens a session with its first refresh token, in the caller's transaction. */
 export async function signIn(
@@ -88,10 +92,99 @@ async function findGrantRows(db: Db, { userId, sessionId }: OpenSession): Promis
       (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')
         from auth.mfa_factors f where f.user_id = u.id) as factors
     from auth.users u where u.id = ${userId}`;
-  return rows ?? gone();
+  return existing(rows);
 }
 
 /** From where a call comes. */
 export function clientOf({ request, address }: Call): Client {
   return { address, userAgent: request.headers.get("user-agent")?.slice(0, 1000) ?? null };
 }
+
+const base32 = "abcdefghijklmnopqrstuvwxyz234567";
+
+/** Sixty random bits in Supabase Auth's form: twelve letters and digits. */
+function newToken(): string {
+  return Array.from(randomBytes(12), (byte) => base32.charAt(byte % base32.length)).join("");
+}
+
+/** Adds a token to a session; `parent` is the one that it replaces. */
+async function insertRefreshToken(
+  db: Db,
+  session: { id: string; userId: string },
+  parent: string | null = null,
+): Promise<string> {
+  const token = newToken();
+  await db`
+    insert into auth.refresh_tokens
+      (instance_id, token, user_id, session_id, parent, revoked, created_at, updated_at)
+    values ('00000000-0000-0000-0000-000000000000', ${token}, ${session.userId}, ${session.id}, ${parent}, false,
+      now(), now())`;
+  return token;
+}
+
+/** Gives the session a new token in place of all it had: what was known before it was raised is worth nothing now. */
+export async function replaceRefreshTokens(
+  db: Db,
+  session: { id: string; userId: string },
+): Promise<string> {
+  await db`delete from auth.refresh_tokens where session_id = ${session.id}`;
+  return insertRefreshToken(db, session);
+}
+
+/** What became of a presented token. */
+type Rotation =
+  | { outcome: "rotated"; token: string; sessionId: string; userId: string }
+  | { outcome: "unknown" }
+  | { outcome: "banned" }
+  | { outcome: "reused"; sessionId: string; userId: string };
+
+/**
+ * Exchanges a token for its successor and notes on the session from where. Only one of several concurrent requests
+ * rotates it; the others, and any that come within the reuse interval, get the session's current token. `reused` means
+ * a token that was exchanged longer ago: the caller ends the session.
+ */
+export async function rotateRefreshToken(
+  db: Db,
+  presented: string,
+  client: Client,
+  rules: Config["auth"],
+): Promise<Rotation> {
+  const token = newToken();
+  // One statement, because every person who stays signed in does this every hour.
+  const [claimed] = await db<TokenRow[]>`
+    with claimed as (
+      update auth.refresh_tokens t set revoked = true, updated_at = now()
+      from auth.users u
+      where t.token = ${presented} and not t.revoked and t.session_id is not null
+        and u.id = t.user_id::uuid and (u.banned_until is null or u.banned_until <= now())
+      returning t.session_id, t.user_id
+    ), issued as (
+      insert into auth.refresh_tokens
+        (instance_id, token, user_id, session_id, parent, revoked, created_at, updated_at)
+      select '00000000-0000-0000-0000-000000000000', ${token}, user_id, session_id, ${presented}, false, now(), now()
+      from claimed
+    ), touched as (
+      update auth.sessions s
+      set refreshed_at = timezone('utc', now()), updated_at = now(), user_agent = ${client.userAgent},
+        ip = ${ipAddress(client)}
+      from claimed where s.id = claimed.session_id
+    )
+    select session_id as "sessionId", user_id as "userId" from claimed`;
+  if (claimed !== undefined) return { outcome: "rotated", token, ...claimed };
+
+  const [used] = await db<UsedRow[]>`
+    select session_id as "sessionId", user_id as "userId", coalesce(u.banned_until > now(), false) as "isBanned",
+      t.updated_at >= clock_timestamp() - make_interval(secs => ${rules.refresh_token_reuse_interval}) as "isFresh",
+      (select c.token from auth.refresh_tokens c
+        where c.session_id = t.session_id and not c.revoked order by c.id desc limit 1) as current
+    from auth.refresh_tokens t join auth.users u on u.id = t.user_id::uuid
+    where t.token = ${presented} and t.session_id is not null`;
+  if (used === undefined) return { outcome: "unknown" };
+  const { sessionId, userId, isBanned, isFresh, current } = used;
+  if (isBanned) return { outcome: "banned" };
+  if (!isFresh || current === null) return { outcome: "reused", sessionId, userId };
+  return { outcome: "rotated", token: current, sessionId, userId };
+}
+
+type TokenRow = { sessionId: string; userId: string };
+type UsedRow = TokenRow & { isBanned: boolean; isFresh: boolean; current: string | null };

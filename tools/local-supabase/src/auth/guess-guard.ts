@@ -1,8 +1,7 @@
-import { tooManyRequests } from "./rate-limits.ts";
-import { SlidingWindow } from "./sliding-window.ts";
+import { SlidingWindow, tooManyRequests } from "./rate-limits.ts";
 
 /** A guess at the secret of an account. */
-export type Guess = {
+type Guess = {
   /** The e-mail address that was tried, parsed: there need not be such an account. */
   account: string;
   /** The client's address. */

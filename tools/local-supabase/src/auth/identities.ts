@@ -1,4 +1,4 @@
-import type { JsonObject } from "./json.ts";
+import type { JsonObject } from "./request-body.ts";
 import type { Db } from "./users.ts";
 
 /** A row of `auth.identities`: one way in which a user is known. */

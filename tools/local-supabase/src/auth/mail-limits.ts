@@ -1,6 +1,6 @@
-import type { Config } from "../config.ts";
 import { AuthError } from "./errors.ts";
-import { SlidingWindow } from "./sliding-window.ts";
+import { SlidingWindow } from "./rate-limits.ts";
+import type { Config } from "../config.ts";
 
 const hour = 3_600_000;
 
@@ -13,7 +13,7 @@ export type MailKind =
   | "second_factor";
 
 /** Mails that somebody asks for: to whom, and from which address. */
-export type MailRequest = { kind: MailKind; to: readonly string[]; from: string };
+type MailRequest = { kind: MailKind; to: readonly string[]; from: string };
 
 /**
  * Limits mails by what was asked for alone, never by whether a recipient has an account, so that a refusal tells

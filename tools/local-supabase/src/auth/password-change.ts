@@ -7,7 +7,7 @@ import { endSessions, findMethods } from "./sessions.ts";
 import { updateUser, type Db, type UserRow } from "./users.ts";
 
 /** What a request brings to change a password: the new one, and what shows that its owner asks. */
-export type PasswordChange = { password: string; current_password: string; nonce: string };
+type PasswordChange = { password: string; current_password: string; nonce: string };
 
 /**
  * Checks a new password and who asks for it, as far as the database need not be held for it.

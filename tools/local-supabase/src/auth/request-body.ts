@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-import { AuthError, badRequest } from "./errors.ts";
-import { unstorable } from "./json.ts";
+import { AuthError, badRequest, invalid } from "./errors.ts";
 
 /** Supabase Auth's own limit. */
 const maximumBytes = 1 << 20;
@@ -71,4 +70,79 @@ async function readText(request: Request): Promise<string> {
 
 function badJson(reason: string): AuthError {
   return badRequest("bad_json", `Could not parse request body as JSON: ${reason}`);
+}
+
+type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export type JsonObject = { readonly [key: string]: Json };
+
+/** Deeper documents than this are refused: Postgres and `JSON.stringify` would both run out of stack in the end. */
+const maximumDepth = 100;
+
+/** Any JSON object, of a depth and content that {@link unstorable} has checked already. */
+export const jsonObject = z.custom<JsonObject>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  "must be an object",
+);
+
+/** Why Postgres could not keep a parsed JSON document, or `undefined` when it can. */
+export function unstorable(document: unknown): string | undefined {
+  const left: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { value, depth } = next;
+    if (typeof value === "string") {
+      const reason = unstorableText(value);
+      if (reason !== undefined) return reason;
+    } else if (typeof value === "object" && value !== null) {
+      if (depth >= maximumDepth) return `is nested deeper than ${maximumDepth} levels`;
+      for (const [key, inner] of Object.entries(value)) {
+        left.push({ value: key, depth: depth + 1 }, { value: inner, depth: depth + 1 });
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Why Postgres could not keep a text, or `undefined` when it can. */
+function unstorableText(value: string): string | undefined {
+  if (value.includes("\0")) return "contains a NUL character";
+  if (/\p{Surrogate}/u.test(value)) return "contains half of a surrogate pair";
+  return undefined;
+}
+
+/** The pattern of HTML's `<input type="email">`, which Supabase Auth uses too. */
+const format =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/**
+ * An e-mail address in the form it is kept in: lower case.
+ * @throws AuthError 400 `validation_failed` for what is missing, too long or no address
+ */
+export function parseEmail(address: string): string {
+  if (address === "") throw invalid("An email address is required");
+  if (address.length > 255) throw invalid("An email address is too long");
+  const lower = address.toLowerCase();
+  if (!format.test(lower)) throw invalid("Unable to validate email address: invalid format");
+  return lower;
+}
+
+/**
+ * A name as it may stand in a mail's header, in a list or in a sentence: on one line, and without characters that turn
+ * the direction of the text around it.
+ */
+export function plainName(name: string): string {
+  return name
+    .replaceAll(/\p{Bidi_Control}+/gu, "")
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim();
+}
+
+const names = ["name", "full_name", "display_name", "first_name", "last_name", "user_name"];
+
+/** The same metadata with its names plain, under the keys that clients and Supabase Auth's providers use for them. */
+export function plainNames(metadata: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(metadata).map(([key, value]) =>
+      names.includes(key) && typeof value === "string" ? [key, plainName(value)] : [key, value],
+    ),
+  );
 }

@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 
 import type { Auth } from "./auth.ts";
-import type { JsonObject } from "./json.ts";
+import { existing } from "./errors.ts";
 import { randomPassword } from "./passwords.ts";
-import { givenMetadata, replaceUserMetadata } from "./sign-up-metadata.ts";
-import { findUserById, lockUser, updateUser, type Db, type UserRow } from "./users.ts";
+import type { JsonObject } from "./request-body.ts";
+import {
+  type Db,
+  type UserRow,
+  findUserById,
+  lockUser,
+  requireSmallMetadata,
+  updateUser,
+} from "./users.ts";
 
 /** What a sign-up brings along. One by a mailed link or code has no password. */
 export type Claim = { password: string | undefined; metadata: JsonObject };
@@ -46,3 +53,34 @@ export async function forgetSignUp(db: Db, user: UserRow): Promise<void> {
 /** Whether strangers may have made the account what it is. An invited one has no password. */
 const isClaimed = (user: UserRow | undefined): user is UserRow =>
   user !== undefined && user.email_confirmed_at === null && user.encrypted_password !== null;
+
+/** What Supabase Auth adds to the metadata of whoever signs up. */
+const ownClaims = ["sub", "email", "email_verified", "phone_verified"];
+
+/** The metadata that an account was given, without the claims that are added to it. */
+function givenMetadata(user: UserRow): JsonObject {
+  const entries = Object.entries(user.raw_user_meta_data ?? {});
+  return Object.fromEntries(entries.filter(([key]) => !ownClaims.includes(key)));
+}
+
+/** Gives an unconfirmed account other metadata, on the user and on the identity; the claims about its address stay. */
+async function replaceUserMetadata(db: Db, id: string, metadata: JsonObject): Promise<void> {
+  await db`
+    update auth.identities
+    set identity_data = ${db.json(metadata)} || jsonb_build_object(
+        'sub', ${id}::text, 'email', identity_data -> 'email',
+        'email_verified', identity_data -> 'email_verified',
+        'phone_verified', identity_data -> 'phone_verified'),
+      updated_at = now()
+    where user_id = ${id} and provider = 'email'`;
+  const [user] = await db<UserRow[]>`
+    update auth.users
+    set raw_user_meta_data = coalesce((
+        select jsonb_object_agg(key, value) from jsonb_each(${db.json(metadata)}::jsonb)
+        where value <> 'null'), '{}') || coalesce((
+        select jsonb_object_agg(key, value) from jsonb_each(raw_user_meta_data)
+        where key = any(${ownClaims})), '{}'),
+      updated_at = now()
+    where id = ${id} returning *`;
+  requireSmallMetadata(existing(user));
+}

@@ -1,4 +1,5 @@
 import type { Handler } from "./auth.ts";
+import { refuse } from "./errors.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import { postGenerateLink, postInvite } from "./routes/admin-links.ts";
 import {
@@ -10,15 +11,15 @@ import {
   postUser,
   putUserById,
 } from "./routes/admin-users.ts";
-import { getHealth, getJwks, getOpenIdConfiguration, getSettings } from "./routes/discovery.ts";
+import { getHealth, getJwks, getSettings } from "./routes/discovery.ts";
 import { deleteFactorById, postChallenge, postFactor, postFactorVerify } from "./routes/factors.ts";
-import { postLogout } from "./routes/logout.ts";
 import { postOtp, postRecover, postResend } from "./routes/mail-requests.ts";
-import { refuseLinking, refuseProvider, refuseSso } from "./routes/not-offered.ts";
 import { postSignUp } from "./routes/sign-up.ts";
 import { postToken } from "./routes/token.ts";
-import { getReauthenticate, getUser, putUser } from "./routes/user.ts";
+import { getReauthenticate, getUser, postLogout, putUser } from "./routes/user.ts";
 import { getVerify, postVerify } from "./routes/verify.ts";
+
+const refuseLinking = refuse(404, "manual_linking_disabled", "Manual linking is disabled");
 
 /** One method on one path below `/auth/v1`; `:name` stands for one part. */
 export type Route = {
@@ -34,12 +35,10 @@ export const routes: readonly Route[] = [
   { method: "GET", path: "/health", handle: getHealth },
   { method: "GET", path: "/settings", handle: getSettings },
   { method: "GET", path: "/.well-known/jwks.json", handle: getJwks },
-  { method: "GET", path: "/.well-known/openid-configuration", handle: getOpenIdConfiguration },
 
   { method: "POST", path: "/signup", handle: postSignUp },
   { method: "POST", path: "/token", handle: postToken },
   { method: "POST", path: "/otp", handle: postOtp, limit: "signUp" },
-  { method: "POST", path: "/magiclink", handle: postOtp, limit: "signUp" },
   { method: "POST", path: "/recover", handle: postRecover, limit: "mailRequest" },
   { method: "POST", path: "/resend", handle: postResend, limit: "mailRequest" },
   { method: "GET", path: "/verify", handle: getVerify, limit: "verification" },
@@ -65,10 +64,16 @@ export const routes: readonly Route[] = [
   { method: "GET", path: "/admin/users/:user_id/factors", handle: getUserFactors },
   { method: "DELETE", path: "/admin/users/:user_id/factors/:factor_id", handle: deleteUserFactor },
 
-  { method: "GET", path: "/authorize", handle: refuseProvider },
-  { method: "GET", path: "/callback", handle: refuseProvider },
-  { method: "POST", path: "/callback", handle: refuseProvider },
-  { method: "POST", path: "/sso", handle: refuseSso },
+  {
+    method: "GET",
+    path: "/authorize",
+    handle: refuse(400, "validation_failed", "Unsupported provider: provider is not enabled"),
+  },
+  {
+    method: "POST",
+    path: "/sso",
+    handle: refuse(404, "saml_provider_disabled", "SAML 2.0 is disabled"),
+  },
   { method: "GET", path: "/user/identities/authorize", handle: refuseLinking },
   { method: "DELETE", path: "/user/identities/:identity_id", handle: refuseLinking },
 ];

@@ -1,13 +1,12 @@
 import postgres from "postgres";
 
-import type { Caller, Context, Service } from "../context.ts";
-import { isUnavailable } from "../postgres/unavailable.ts";
-import { createAuth, type Auth, type Call } from "./auth.ts";
-import { AuthError, invalid, notFound } from "./errors.ts";
-import { refusalOf } from "./postgres-errors.ts";
+import { type Auth, type Call, createAuth } from "./auth.ts";
+import { AuthError, invalid, notFound, refusalOf } from "./errors.ts";
 import { takeRequest } from "./rate-limits.ts";
-import { json } from "./responses.ts";
-import { routes, type Route } from "./routes.ts";
+import { type Route, routes } from "./routes.ts";
+import type { Caller, Context, Service } from "../context.ts";
+import { json } from "../http/answers.ts";
+import { isUnavailable } from "../postgres/unavailable.ts";
 
 const prefix = "/auth/v1";
 
@@ -107,13 +106,11 @@ function errorResponse(request: Request, error: AuthError): Response {
   const body = isNamed ? { code, message } : { code: status, error_code: code, msg: message };
   return json(
     { ...body, ...(weakPassword !== undefined && { weak_password: weakPassword }) },
+    status,
     {
-      status,
-      headers: {
-        "x-sb-error-code": code,
-        ...(isNamed && { "x-supabase-api-version": apiVersion }),
-        ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
-      },
+      "x-sb-error-code": code,
+      ...(isNamed && { "x-supabase-api-version": apiVersion }),
+      ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
     },
   );
 }

@@ -1,27 +1,19 @@
 import { randomUUID } from "node:crypto";
 
 import type { Auth } from "./auth.ts";
-import { AuthError, badRequest, unprocessable } from "./errors.ts";
-import type { JsonObject } from "./json.ts";
+import { AuthError, badRequest, existing, isUniqueViolation, unprocessable } from "./errors.ts";
 import { randomPassword } from "./passwords.ts";
-import { isUniqueViolation } from "./postgres-errors.ts";
-import { noteRival, type Claim } from "./rival-sign-ups.ts";
-import { mailAccount, type LinkTarget } from "./token-mails.ts";
+import type { JsonObject } from "./request-body.ts";
+import { type Claim, noteRival } from "./rival-sign-ups.ts";
+import { type LinkTarget, mailAccount } from "./token-mails.ts";
 import type { UserView } from "./user-view.ts";
-import {
-  confirmEmail,
-  type Db,
-  existing,
-  findUserByEmail,
-  insertUser,
-  type UserRow,
-} from "./users.ts";
+import { type Db, type UserRow, confirmEmail, findUserByEmail, insertUser } from "./users.ts";
 
 /** Who wants an account, and from where. The password's strength has been checked. */
 export type Applicant = Claim & { email: string; from: string };
 
 /** `confirmed` may be signed in; `pending` is sent a mail; `taken` had an account before. */
-export type SignUp =
+type SignUp =
   | { outcome: "confirmed" | "pending"; user: UserRow }
   | { outcome: "taken"; user: undefined };
 

@@ -4,13 +4,14 @@ import { actionLink, actionMail, reauthenticationMail, sendMails, type MailType 
 import { issueToken, type TokenType } from "./one-time-tokens.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
 import type { Mail } from "../context.ts";
-import { existing, lockUser, type Db, type UserRow } from "./users.ts";
+import { lockUser, type Db, type UserRow } from "./users.ts";
+import { existing } from "./errors.ts";
 
 /** Where the link of a mail leads, and with which PKCE challenge. */
 export type LinkTarget = { redirectTo: string; challenge: Challenge | undefined };
 
 /** The mails that go to the account's own address. */
-export type AccountMail = Exclude<MailType, "email_change">;
+type AccountMail = Exclude<MailType, "email_change">;
 
 const accountMails: Readonly<
   Record<AccountMail, { token: TokenType; method: AuthenticationMethod }>

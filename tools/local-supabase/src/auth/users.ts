@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 
 import type { ISql } from "postgres";
 
-import { invalid } from "./errors.ts";
+import { existing, invalid } from "./errors.ts";
 import { createEmailIdentity } from "./identities.ts";
-import type { JsonObject } from "./json.ts";
+import type { JsonObject } from "./request-body.ts";
 
 /** The pool, or the transaction that a write belongs to. */
 export type Db = ISql;
@@ -59,7 +59,7 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
 }
 
 /** What a new account is made of. */
-export type NewUser = {
+type NewUser = {
   id?: string;
   email: string;
   passwordHash: string | null;
@@ -123,7 +123,7 @@ export async function updateAppMetadata(db: Db, id: string, changes: JsonObject)
 }
 
 /** Columns that a request may change one by one. */
-export type UserChanges = Partial<
+type UserChanges = Partial<
   Pick<UserRow, "email" | "role" | "encrypted_password" | "banned_until" | "invited_at">
 >;
 
@@ -151,16 +151,6 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && Date.parse(user.banned_until) > Date.now();
 }
 
-/** A row that the caller knows to exist. It is gone only when the account was deleted this very moment. */
-export function existing(user: UserRow | undefined): UserRow {
-  return user ?? gone();
-}
-
-/** @throws AuthError 400, always */
-export function gone(): never {
-  throw invalid("The user no longer exists");
-}
-
 /** @throws AuthError 400 when the metadata would outgrow an access token */
 export function requireSmallMetadata(user: UserRow): UserRow {
   if (JSON.stringify(user.raw_user_meta_data).length > maximumMetadata) {
@@ -175,4 +165,14 @@ function splitChanges(changes: JsonObject): { set: JsonObject; removed: string[]
     set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
     removed: entries.filter(([, value]) => value === null).map(([key]) => key),
   };
+}
+
+/** Makes a permanent account of one that has got an address. */
+export async function makePermanent(db: Db, id: string): Promise<void> {
+  await db`
+    update auth.users
+    set is_anonymous = false,
+      raw_app_meta_data = coalesce(raw_app_meta_data, '{}')
+        || '{"provider": "email", "providers": ["email"]}'
+    where id = ${id} and is_anonymous`;
 }

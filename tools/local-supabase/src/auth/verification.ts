@@ -1,18 +1,16 @@
-import { makePermanent } from "./anonymous.ts";
 import type { Auth } from "./auth.ts";
-import { emailExists, forbidden, invalid } from "./errors.ts";
+import { emailExists, existing, forbidden, invalid, isUniqueViolation } from "./errors.ts";
 import { setIdentityEmail } from "./identities.ts";
 import {
+  type Proof,
+  type TokenType,
   clearTokens,
   consumeToken,
   forgetToken,
-  type Proof,
-  type TokenType,
 } from "./one-time-tokens.ts";
-import { isUniqueViolation } from "./postgres-errors.ts";
 import { forgetSignUp } from "./rival-sign-ups.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
-import { confirmEmail, existing, isBanned, lockUser, type Db, type UserRow } from "./users.ts";
+import { type Db, type UserRow, confirmEmail, isBanned, lockUser, makePermanent } from "./users.ts";
 
 /** What a client may ask to have verified. `email` stands for whichever of sign-up and sign-in was mailed. */
 export type VerificationType =
@@ -27,7 +25,7 @@ export type VerificationType =
 export type Presented = { type: VerificationType; proof: Proof };
 
 /** `half` is a change of address that the other address has yet to confirm. */
-export type Verified =
+type Verified =
   | { outcome: "verified"; user: UserRow; method: AuthenticationMethod }
   | { outcome: "half" };
 

@@ -2,29 +2,23 @@ import { z } from "zod";
 
 import type { Auth, Call, Handler } from "../auth.ts";
 import { requireAdmin } from "../callers.ts";
-import { parseEmail } from "../email-address.ts";
-import { emailExists, invalid, notFound } from "../errors.ts";
-import { jsonObject, type JsonObject } from "../json.ts";
-import { redirectOf } from "../link-target.ts";
-import { actionLink, sendMails, type MailType } from "../mails.ts";
-import { issueToken, type TokenType } from "../one-time-tokens.ts";
+import { emailExists, invalid, notFound, orEmailExists } from "../errors.ts";
+import { type MailType, actionLink, sendMails } from "../mails.ts";
+import { type TokenType, issueToken } from "../one-time-tokens.ts";
 import { randomPassword, requireStrongPassword } from "../passwords.ts";
-import { orEmailExists } from "../postgres-errors.ts";
-import { redirectTarget } from "../redirects.ts";
-import { readBody, text } from "../request-body.ts";
-import { json } from "../responses.ts";
+import { redirectOf, redirectTarget } from "../redirects.ts";
+import { type JsonObject, jsonObject, parseEmail, readBody, text } from "../request-body.ts";
 import { prepareAccountMail, startEmailChange } from "../token-mails.ts";
-import { viewUser } from "../user-view.ts";
+import { viewUserById } from "../user-view.ts";
 import {
-  existing,
+  type Db,
+  type UserRow,
   findUserByEmail,
-  findUserById,
   insertUser,
   updateUser,
   updateUserMetadata,
-  type Db,
-  type UserRow,
 } from "../users.ts";
+import { json } from "../../http/answers.ts";
 
 const inviteSchema = z.object({ email: text, data: jsonObject.default({}) });
 
@@ -41,7 +35,7 @@ export const postInvite: Handler = async (auth, call) => {
     })
     .catch(orEmailExists);
   await auth.background.run(() => sendMails(auth, [mail]));
-  return json(await viewUser(auth.sql, existing(await findUserById(auth.sql, id))));
+  return json(await viewUserById(auth.sql, id));
 };
 
 const linkSchema = z.object({
@@ -96,7 +90,7 @@ export const postGenerateLink: Handler = async (auth, call) => {
     .catch(orEmailExists);
   const redirectTo = linkTargetOf(auth, call, body.redirect_to);
   return json({
-    ...(await viewUser(auth.sql, existing(await findUserById(auth.sql, id)))),
+    ...(await viewUserById(auth.sql, id)),
     action_link: actionLink(auth, { type: mail, token: linkToken, redirectTo }),
     email_otp: code,
     hashed_token: linkToken,

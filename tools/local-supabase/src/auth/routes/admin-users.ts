@@ -1,36 +1,39 @@
 import { z } from "zod";
 
 import { deleteUser, softDeleteUser } from "../account-removal.ts";
-import { makePermanent } from "../anonymous.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { parseBan } from "../ban.ts";
 import { isUuid, requireAdmin } from "../callers.ts";
-import { parseEmail } from "../email-address.ts";
-import { badRequest, emailExists, invalid, notFound } from "../errors.ts";
+import { badRequest, emailExists, invalid, notFound, orEmailExists } from "../errors.ts";
 import { deleteFactor, findFactors } from "../factors.ts";
 import { setIdentityEmail } from "../identities.ts";
-import { jsonObject } from "../json.ts";
 import { clearTokens } from "../one-time-tokens.ts";
 import { isBcryptHash, randomPassword, requireStrongPassword } from "../passwords.ts";
-import { orEmailExists } from "../postgres-errors.ts";
-import { readBody, readOptionalBody, text } from "../request-body.ts";
-import { json } from "../responses.ts";
+import { jsonObject, parseEmail, readBody, readOptionalBody, text } from "../request-body.ts";
+import { requireFactor } from "./factors.ts";
 import { endSessions } from "../sessions.ts";
-import { listUsers, pageHeaders, parsePage } from "../user-list.ts";
-import { viewFactor, viewUser, viewUsers } from "../user-view.ts";
 import {
+  listUsers,
+  pageHeaders,
+  parsePage,
+  viewFactor,
+  viewUser,
+  viewUserById,
+  viewUsers,
+} from "../user-view.ts";
+import {
+  type Db,
+  type UserRow,
   confirmEmail,
-  existing,
   findUserByEmail,
   findUserById,
   insertUser,
+  makePermanent,
   updateAppMetadata,
   updateUser,
   updateUserMetadata,
-  type Db,
-  type UserRow,
 } from "../users.ts";
-import { requireFactor } from "./factors.ts";
+import { json } from "../../http/answers.ts";
 
 /** `GET /admin/users?page=…&per_page=…&filter=…`. */
 export const getUsers: Handler = async (auth, call) => {
@@ -38,7 +41,7 @@ export const getUsers: Handler = async (auth, call) => {
   const page = parsePage(call.url.searchParams);
   const { users, total } = await listUsers(auth.sql, page);
   const body = { users: await viewUsers(auth.sql, users), aud: "authenticated" };
-  return json(body, { headers: pageHeaders(call.url, page, total) });
+  return json(body, 200, pageHeaders(call.url, page, total));
 };
 
 const userSchema = z.object({
@@ -84,7 +87,7 @@ export const postUser: Handler = async (auth, call) => {
     return id;
   });
   const id = await create.catch(orEmailExists);
-  return json(await viewUser(auth.sql, existing(await findUserById(auth.sql, id))));
+  return json(await viewUserById(auth.sql, id));
 };
 
 /** `GET /admin/users/:user_id`. */

@@ -1,7 +1,5 @@
 import type { Handler } from "../auth.ts";
-import { json } from "../responses.ts";
-
-const cached = { headers: { "cache-control": "public, max-age=600" } };
+import { json } from "../../http/answers.ts";
 
 /** `GET /health`. */
 export const getHealth: Handler = () =>
@@ -12,23 +10,8 @@ export const getHealth: Handler = () =>
   });
 
 /** `GET /.well-known/jwks.json`: the keys with which anybody can check a token. */
-export const getJwks: Handler = (auth) => json(auth.tokens.jwks, cached);
-
-/** `GET /.well-known/openid-configuration`. */
-export const getOpenIdConfiguration: Handler = ({ tokens: { issuer } }) =>
-  json(
-    {
-      issuer,
-      authorization_endpoint: `${issuer}/oauth/authorize`,
-      token_endpoint: `${issuer}/oauth/token`,
-      jwks_uri: `${issuer}/.well-known/jwks.json`,
-      response_types_supported: ["code"],
-      subject_types_supported: ["public"],
-      id_token_signing_alg_values_supported: ["ES256"],
-      code_challenge_methods_supported: ["S256", "plain"],
-    },
-    cached,
-  );
+export const getJwks: Handler = (auth) =>
+  json(auth.tokens.jwks, 200, { "cache-control": "public, max-age=600" });
 
 const socialProviders = [
   "apple azure bitbucket discord facebook figma fly github gitlab google keycloak kakao linkedin",

@@ -6,26 +6,25 @@ import type { Auth, Call, Handler } from "../auth.ts";
 import { isUuid, requireSession } from "../callers.ts";
 import { AuthError, forbidden, invalid, notFound, unprocessable } from "../errors.ts";
 import {
+  type FactorRow,
   closeChallenge,
+  createEnrolment,
   deleteFactor,
   findFactor,
   insertChallenge,
   insertFactor,
   isChallengeOpen,
+  stepOfCode,
   useTotpStep,
   verifyFactor,
-  type FactorRow,
 } from "../factors.ts";
-import { grantFor } from "../grants.ts";
+import { grantFor, replaceRefreshTokens } from "../grants.ts";
 import { askMfaHook } from "../mfa-hook.ts";
-import { plainName } from "../plain-names.ts";
 import { takeRequest } from "../rate-limits.ts";
-import { replaceRefreshTokens } from "../refresh-tokens.ts";
-import { readBody, text } from "../request-body.ts";
-import { json } from "../responses.ts";
+import { plainName, readBody, text } from "../request-body.ts";
 import { raiseSession } from "../sessions.ts";
-import { createEnrolment, stepOfCode } from "../totp.ts";
 import { lockUser } from "../users.ts";
+import { json } from "../../http/answers.ts";
 
 const enrolSchema = z.object({
   factor_type: text,

@@ -1,23 +1,27 @@
 import { z } from "zod";
 
 import type { Auth, Handler } from "../auth.ts";
-import { parseEmail } from "../email-address.ts";
-import { badRequest, invalid, unprocessable } from "../errors.ts";
-import { jsonObject } from "../json.ts";
-import { linkTarget } from "../link-target.ts";
+import { badRequest, existing, invalid, unprocessable } from "../errors.ts";
 import { sendMails } from "../mails.ts";
-import { plainNames } from "../plain-names.ts";
-import { challengeFields, readBody, text } from "../request-body.ts";
-import { json } from "../responses.ts";
+import { linkTarget } from "../redirects.ts";
 import {
+  challengeFields,
+  jsonObject,
+  parseEmail,
+  plainNames,
+  readBody,
+  text,
+} from "../request-body.ts";
+import {
+  type Applicant,
   isSignUpOpen,
   mailConfirmation,
   mailSignUp,
   openAccount,
-  type Applicant,
 } from "../sign-up.ts";
-import { mailAccount, prepareEmailChange, type LinkTarget } from "../token-mails.ts";
-import { existing, findUserByEmail, lockUser } from "../users.ts";
+import { type LinkTarget, mailAccount, prepareEmailChange } from "../token-mails.ts";
+import { findUserByEmail, lockUser } from "../users.ts";
+import { json } from "../../http/answers.ts";
 
 const recoverSchema = z.object({ email: text, ...challengeFields });
 

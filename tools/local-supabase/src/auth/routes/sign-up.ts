@@ -1,17 +1,22 @@
+import { randomUUID } from "node:crypto";
+
 import { z } from "zod";
 
-import { insertAnonymous } from "../anonymous.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
-import { parseEmail } from "../email-address.ts";
 import { badRequest, invalid, unprocessable } from "../errors.ts";
 import { grantFor, signIn } from "../grants.ts";
-import { jsonObject, type JsonObject } from "../json.ts";
-import { linkTarget } from "../link-target.ts";
 import { requireStrongPassword } from "../passwords.ts";
-import { plainNames } from "../plain-names.ts";
 import { takeRequest } from "../rate-limits.ts";
-import { challengeFields, readBody, text } from "../request-body.ts";
-import { json } from "../responses.ts";
+import { linkTarget } from "../redirects.ts";
+import {
+  type JsonObject,
+  challengeFields,
+  jsonObject,
+  parseEmail,
+  plainNames,
+  readBody,
+  text,
+} from "../request-body.ts";
 import {
   alreadyRegistered,
   imagineUser,
@@ -20,6 +25,8 @@ import {
   signUpDisabled,
 } from "../sign-up.ts";
 import { viewUser } from "../user-view.ts";
+import { type Db, type UserRow, updateUserMetadata } from "../users.ts";
+import { json } from "../../http/answers.ts";
 
 const bodySchema = z.object({
   email: text,
@@ -71,4 +78,15 @@ async function signInAnonymously(auth: Auth, call: Call, metadata: JsonObject): 
     return signIn(db, user.id, "anonymous", call);
   });
   return json(await grantFor(auth, session));
+}
+
+/** Adds an account that nobody can sign in to again: without address, password and identity. */
+async function insertAnonymous(db: Db, userMetadata: JsonObject): Promise<UserRow> {
+  const id = randomUUID();
+  await db`
+    insert into auth.users (instance_id, id, aud, role, raw_app_meta_data, raw_user_meta_data, is_anonymous,
+      created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
+    values ('00000000-0000-0000-0000-000000000000', ${id}, 'authenticated', 'authenticated', '{}',
+      ${db.json(userMetadata)}, true, now(), now(), '', '', '', '')`;
+  return updateUserMetadata(db, id, {});
 }

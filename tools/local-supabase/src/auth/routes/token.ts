@@ -1,18 +1,15 @@
 import { z } from "zod";
 
 import type { Auth, Call, Handler } from "../auth.ts";
-import { parseEmail } from "../email-address.ts";
-import { AuthError, badRequest, invalid, unprocessable } from "../errors.ts";
+import { AuthError, badRequest, invalid, refuse, unprocessable } from "../errors.ts";
 import { redeemCode } from "../flow-states.ts";
-import { clientOf, grantFor, signIn } from "../grants.ts";
+import { clientOf, grantFor, rotateRefreshToken, signIn } from "../grants.ts";
 import { weaknessOf } from "../passwords.ts";
 import { takeRequest } from "../rate-limits.ts";
-import { rotateRefreshToken } from "../refresh-tokens.ts";
-import { readBody, text } from "../request-body.ts";
-import { json } from "../responses.ts";
+import { parseEmail, readBody, text } from "../request-body.ts";
 import { endSessions } from "../sessions.ts";
-import { refuseIdToken, refuseWeb3 } from "./not-offered.ts";
 import { findUserByEmail, findUserById, isBanned } from "../users.ts";
+import { json } from "../../http/answers.ts";
 
 /** `POST /token?grant_type=…`. */
 export const postToken: Handler = async (auth, call) => {
@@ -62,7 +59,7 @@ async function grantRefresh(auth: Auth, call: Call): Promise<Response> {
   const { refresh_token: presented } = await readBody(call.request, refreshSchema);
   if (presented === "") {
     const refusal = { error: "invalid_request", error_description: "refresh_token required" };
-    return json(refusal, { status: 400 });
+    return json(refusal, 400);
   }
   const rotation = await rotateRefreshToken(auth.sql, presented, clientOf(call), auth.config.auth);
   if (rotation.outcome === "banned") {
@@ -113,6 +110,6 @@ const grants = new Map<string, Handler>([
   ["password", grantPassword],
   ["refresh_token", grantRefresh],
   ["pkce", grantCode],
-  ["id_token", refuseIdToken],
-  ["web3", refuseWeb3],
+  ["id_token", refuse(400, "provider_disabled", "Provider is not enabled")],
+  ["web3", refuse(422, "web3_provider_disabled", "Web3 provider is disabled")],
 ]);

@@ -1,25 +1,30 @@
 import { z } from "zod";
 
 import type { Auth, Handler } from "../auth.ts";
-import { requireUser, type SignedIn } from "../callers.ts";
-import { parseEmail } from "../email-address.ts";
-import { AuthError, badRequest, forbidden, unprocessable } from "../errors.ts";
+import { type SignedIn, requireUser } from "../callers.ts";
+import { AuthError, badRequest, existing, forbidden, invalid, unprocessable } from "../errors.ts";
 import { hasVerifiedFactor } from "../factors.ts";
-import { jsonObject } from "../json.ts";
-import { linkTarget } from "../link-target.ts";
 import { sendMails } from "../mails.ts";
 import { changePassword, preparePassword } from "../password-change.ts";
-import { plainNames } from "../plain-names.ts";
-import { challengeFields, readBody, text } from "../request-body.ts";
-import { json } from "../responses.ts";
+import { linkTarget } from "../redirects.ts";
+import {
+  challengeFields,
+  jsonObject,
+  parseEmail,
+  plainNames,
+  readBody,
+  text,
+} from "../request-body.ts";
+import { type SignOutScope, endSessions } from "../sessions.ts";
 import {
   emailChangeRecipients,
   prepareEmailChange,
   prepareReauthentication,
 } from "../token-mails.ts";
+import { viewUser, viewUserById } from "../user-view.ts";
+import { lockUser, updateUserMetadata } from "../users.ts";
 import { completeEmailChange } from "../verification.ts";
-import { viewUser } from "../user-view.ts";
-import { existing, findUserById, lockUser, updateUserMetadata } from "../users.ts";
+import { json } from "../../http/answers.ts";
 
 /** `GET /user`. */
 export const getUser: Handler = async (auth, call) => {
@@ -75,7 +80,7 @@ export const putUser: Handler = async (auth, call) => {
     return { mails: await prepareEmailChange(auth, db, held, newEmail, target) };
   });
   await sendMails(auth, mails);
-  return json(await viewUser(auth.sql, existing(await findUserById(auth.sql, user.id))));
+  return json(await viewUserById(auth.sql, user.id));
 };
 
 /** `GET /reauthenticate`: mails the code that a change of password asks for when the session is old. */
@@ -124,4 +129,17 @@ async function requireAllowed(
       "AAL2 session is required to update email or password when MFA is enabled.",
     );
   }
+}
+
+/** `POST /logout?scope=…`. */
+export const postLogout: Handler = async (auth, call) => {
+  const { user, session } = await requireUser(auth, call);
+  await endSessions(auth.sql, user.id, parseScope(call.url), session?.id);
+  return new Response(null, { status: 204 });
+};
+
+function parseScope(url: URL): SignOutScope {
+  const scope = url.searchParams.get("scope") || "global";
+  if (scope === "global" || scope === "local" || scope === "others") return scope;
+  throw invalid(`Unsupported logout scope "${scope.slice(0, 20)}"`);
 }

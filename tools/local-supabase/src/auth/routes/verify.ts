@@ -1,17 +1,15 @@
 import { z } from "zod";
 
 import type { Auth, Call, Handler } from "../auth.ts";
-import { parseEmail } from "../email-address.ts";
-import { AuthError, invalid, unprocessable } from "../errors.ts";
+import { AuthError, invalid, refusalOf, unprocessable } from "../errors.ts";
 import { issueCode } from "../flow-states.ts";
 import { grantFor, signIn } from "../grants.ts";
 import { errorUrl, halfConfirmed, messageUrl, tokensUrl, withQuery } from "../link-redirects.ts";
-import { redirectOf } from "../link-target.ts";
 import { pkcePrefix } from "../one-time-tokens.ts";
-import { refusalOf } from "../postgres-errors.ts";
-import { readBody, text } from "../request-body.ts";
-import { json, seeOther } from "../responses.ts";
-import { verify, type Presented, type VerificationType } from "../verification.ts";
+import { redirectOf } from "../redirects.ts";
+import { parseEmail, readBody, text } from "../request-body.ts";
+import { type Presented, type VerificationType, verify } from "../verification.ts";
+import { json } from "../../http/answers.ts";
 
 const verificationTypes: ReadonlySet<string> = new Set<VerificationType>([
   "signup",
@@ -141,6 +139,12 @@ async function followLink(
   if (followed.kind === "half") return messageUrl(target, isPkce);
   if (followed.kind === "code") return withQuery(target, { code: followed.code });
   return tokensUrl(target, await grantFor(auth, followed.session), followed.landing);
+}
+
+/** A redirect after which the browser uses GET. Characters that a header cannot hold are percent-encoded. */
+function seeOther(location: string): Response {
+  const encoded = location.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+  return new Response(null, { status: 303, headers: { location: encoded } });
 }
 
 function parseCodeEmail(email: string): string {

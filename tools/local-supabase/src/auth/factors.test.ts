@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { createEnrolment, stepOfCode } from "./totp.ts";
+import { createEnrolment, stepOfCode } from "./factors.ts";
 
 // The secret of RFC 6238, appendix B: "12345678901234567890". Its codes there have eight digits; these are the last six.
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseGoDuration } from "./go-duration.ts";
+import { parseGoDuration } from "./ban.ts";
 
 test.each([
   ["0", 0],
