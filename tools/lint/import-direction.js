@@ -33,6 +33,17 @@ function supabase(file, specifier) {
   return "Only packages/sdk and tools/local-supabase talk to Supabase.";
 }
 
+/** What is no part of the product: configurations, stories' settings, tests and what they share. */
+const unshipped =
+  /\.config\.\w+$|\.(test|stories)\.\w+$|\/test-setup\.ts$|\/(\.storybook|testing|tests|vite)\//;
+
+/** @param {string} file @param {string} specifier */
+function workshop(file, specifier) {
+  const isTool = /^@postlark\/(build|lint|local-supabase|messages|testing)($|\/)/.test(specifier);
+  if (!isTool || !/^(apps|packages)\//.test(file) || unshipped.test(file)) return undefined;
+  return "Nothing in apps or packages imports tools, configurations and tests aside.";
+}
+
 /** @param {string} _file @param {string} specifier */
 function deepImport(_file, specifier) {
   const isDeep = /^@postlark\/[^/]+\/(src|dist|node_modules)\//.test(specifier);
@@ -78,7 +89,7 @@ function layer(file, specifier) {
   return `Imports go one way: ${layers.join(" ← ")}.`;
 }
 
-const rules = [supabase, deepImport, appImport, router, fixtures, feature, layer];
+const rules = [supabase, workshop, deepImport, appImport, router, fixtures, feature, layer];
 
 /**
  * Why a file may not import something, or `undefined` when it may.

@@ -1,3 +1,0 @@
-import { unitTests } from "@postlark/testing/vitest";
-
-export default unitTests();
