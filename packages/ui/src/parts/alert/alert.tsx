@@ -1,8 +1,8 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { Check } from "../../icons/check.tsx";
-import { CircleAlert } from "../../icons/circle-alert.tsx";
-import { Info } from "../../icons/info.tsx";
+import { Check } from "../../icons/check.ts";
+import { CircleAlert } from "../../icons/circle-alert.ts";
+import { Info } from "../../icons/info.ts";
 
 const alertVariants = cva("flex gap-3 rounded-md border px-4 py-3 text-sm", {
   variants: {

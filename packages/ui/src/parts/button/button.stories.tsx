@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Button, buttonVariants } from "./button.tsx";
-import { ArrowRight } from "../../icons/arrow-right.tsx";
-import { Refresh } from "../../icons/refresh.tsx";
+import { ArrowRight } from "../../icons/arrow-right.ts";
+import { Refresh } from "../../icons/refresh.ts";
 
 const meta = {
   title: "Parts/Button",

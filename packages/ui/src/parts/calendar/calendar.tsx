@@ -1,8 +1,8 @@
 import { cx } from "class-variance-authority";
 import { DayPicker, type ClassNames } from "react-day-picker";
 import { buttonVariants } from "../button/button.tsx";
-import { ChevronLeft } from "../../icons/chevron-left.tsx";
-import { ChevronRight } from "../../icons/chevron-right.tsx";
+import { ChevronLeft } from "../../icons/chevron-left.ts";
+import { ChevronRight } from "../../icons/chevron-right.ts";
 
 /** What a day's name may mention. */
 export type CalendarDayState = { isMarked: boolean; isSelected: boolean; isToday: boolean };

@@ -3,10 +3,10 @@ import { Children, useId, useState, type ComponentProps, type ReactNode } from "
 import { CarouselButton } from "./carousel-button.tsx";
 import { CarouselDots } from "./carousel-dots.tsx";
 import { useCarouselRotation, type CarouselRotation } from "./carousel-rotation.ts";
-import { ChevronLeft } from "../../icons/chevron-left.tsx";
-import { ChevronRight } from "../../icons/chevron-right.tsx";
-import { Pause } from "../../icons/pause.tsx";
-import { Play } from "../../icons/play.tsx";
+import { ChevronLeft } from "../../icons/chevron-left.ts";
+import { ChevronRight } from "../../icons/chevron-right.ts";
+import { Pause } from "../../icons/pause.ts";
+import { Play } from "../../icons/play.ts";
 
 export type CarouselProps = Omit<ComponentProps<"section">, "children"> & {
   /** Names the carousel, without the word itself, e.g. `Testimonials`. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { ChoiceCard } from "./choice-card.tsx";
-import { Message } from "../../icons/message.tsx";
-import { Send } from "../../icons/send.tsx";
+import { Message } from "../../icons/message.ts";
+import { Send } from "../../icons/send.ts";
 
 const meta = {
   title: "Parts/Choice card",

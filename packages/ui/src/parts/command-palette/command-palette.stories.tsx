@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { Calendar } from "../../icons/calendar.tsx";
-import { Chart } from "../../icons/chart.tsx";
-import { Home } from "../../icons/home.tsx";
-import { LogOut } from "../../icons/log-out.tsx";
-import { Plus } from "../../icons/plus.tsx";
+import { Calendar } from "../../icons/calendar.ts";
+import { Chart } from "../../icons/chart.ts";
+import { Home } from "../../icons/home.ts";
+import { LogOut } from "../../icons/log-out.ts";
+import { Plus } from "../../icons/plus.ts";
 import { Button } from "../button/button.tsx";
 import { CommandPalette, type CommandPaletteProps } from "./command-palette.tsx";
 

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { Close } from "../../icons/close.tsx";
-import { Search } from "../../icons/search.tsx";
+import { Close } from "../../icons/close.ts";
+import { Search } from "../../icons/search.ts";
 import { useOutsidePress } from "../dialog/outside-press.ts";
 import { CommandList } from "./command-list.tsx";
 import { rankCommands } from "./command-rank.ts";

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Button } from "../button/button.tsx";
-import { Close } from "../../icons/close.tsx";
+import { Close } from "../../icons/close.ts";
 import {
   descriptionVariants,
   footerVariants,

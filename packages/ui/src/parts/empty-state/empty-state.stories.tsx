@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { Calendar } from "../../icons/calendar.tsx";
+import { Calendar } from "../../icons/calendar.ts";
 
 const meta = {
   title: "Parts/Empty state",

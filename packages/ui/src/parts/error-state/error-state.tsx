@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { CircleAlert } from "../../icons/circle-alert.tsx";
+import { CircleAlert } from "../../icons/circle-alert.ts";
 
 export type ErrorStateProps = Omit<ComponentProps<"div">, "title"> & {
   /** What went wrong. */

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
-import { Eye } from "../../icons/eye.tsx";
-import { EyeOff } from "../../icons/eye-off.tsx";
+import { Eye } from "../../icons/eye.ts";
+import { EyeOff } from "../../icons/eye-off.ts";
 import { inputVariants } from "../input/input.tsx";
 
 export type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & {

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { useRef, type ComponentProps, type MouseEvent } from "react";
-import { Close } from "../../icons/close.tsx";
-import { Menu } from "../../icons/menu.tsx";
+import { Close } from "../../icons/close.ts";
+import { Menu } from "../../icons/menu.ts";
 
 export type PhoneNavigationProps = ComponentProps<"dialog"> & {
   /** Names the drawer, e.g. `Navigation`. */

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { useRef, type ComponentProps, type KeyboardEvent } from "react";
-import { Close } from "../../icons/close.tsx";
-import { Search } from "../../icons/search.tsx";
+import { Close } from "../../icons/close.ts";
+import { Search } from "../../icons/search.ts";
 import { inputVariants } from "../input/input.tsx";
 
 export type SearchBoxProps = Omit<

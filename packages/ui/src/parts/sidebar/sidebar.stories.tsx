@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { Calendar } from "../../icons/calendar.tsx";
-import { Chart } from "../../icons/chart.tsx";
-import { Home } from "../../icons/home.tsx";
-import { LogOut } from "../../icons/log-out.tsx";
+import { Calendar } from "../../icons/calendar.ts";
+import { Chart } from "../../icons/chart.ts";
+import { Home } from "../../icons/home.ts";
+import { LogOut } from "../../icons/log-out.ts";
 import { Logo } from "../logo/logo.tsx";
 import {
   Sidebar,

@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { Star } from "../../icons/star.tsx";
+import { Star } from "../../icons/star.ts";
 
 export type StarRatingProps = Omit<ComponentProps<"span">, "children"> & {
   /** Full stars, a whole number from 0 to `of`. */

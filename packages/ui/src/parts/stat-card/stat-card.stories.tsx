@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { Dollar } from "../../icons/dollar.tsx";
+import { Dollar } from "../../icons/dollar.ts";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 import { StatCard } from "./stat-card.tsx";
 

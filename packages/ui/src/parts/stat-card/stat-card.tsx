@@ -1,7 +1,7 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { ArrowDown } from "../../icons/arrow-down.tsx";
-import { ArrowUp } from "../../icons/arrow-up.tsx";
+import { ArrowDown } from "../../icons/arrow-down.ts";
+import { ArrowUp } from "../../icons/arrow-up.ts";
 
 const changeVariants = cva("inline-flex items-center gap-1 font-medium", {
   variants: {

@@ -1,8 +1,8 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { ArrowDown } from "../../icons/arrow-down.tsx";
-import { ArrowUp } from "../../icons/arrow-up.tsx";
-import { Sort } from "../../icons/sort.tsx";
+import { ArrowDown } from "../../icons/arrow-down.ts";
+import { ArrowUp } from "../../icons/arrow-up.ts";
+import { Sort } from "../../icons/sort.ts";
 import { TableHead } from "./table.tsx";
 
 /** The order a column's values are in. */

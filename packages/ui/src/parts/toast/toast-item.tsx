@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { KeyboardEvent } from "react";
-import { Close } from "../../icons/close.tsx";
+import { Close } from "../../icons/close.ts";
 import type { ToastEntry } from "./toast-store.ts";
 import { useToastTimer } from "./toast-timer.ts";
 

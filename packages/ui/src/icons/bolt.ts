@@ -1,0 +1,3 @@
+import { icon } from "./icon.tsx";
+
+export const Bolt = icon("M11 2.5 4 11.5h5.5L9 17.5l7-9h-5.5Z");
