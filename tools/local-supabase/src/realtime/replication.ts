@@ -37,7 +37,6 @@ export function openReplication(options: {
 }): Replication {
   const { sql, log } = options;
   const closing = new AbortController();
-  let stream: Stream | undefined;
   let hasSlot = false;
   /** The last transaction that was taken in; what comes again after a reconnection is told by it. */
   let lastLsn = 0n;
@@ -75,8 +74,9 @@ export function openReplication(options: {
       hasSlot = true;
     }
     markReady?.();
-    stream = new Stream(options.databaseUrl, options.publication);
-    await stream.read(async (message, transaction) => {
+    if (closing.signal.aborted) return;
+    const stream = new Stream(options.databaseUrl, options.publication);
+    await stream.read(closing.signal, async (message, transaction) => {
       if (transaction.lsn <= lastLsn) return;
       if (message.tag === "commit") lastLsn = transaction.lsn;
       else await options.onChange(toChange(message, transaction));
@@ -87,10 +87,7 @@ export function openReplication(options: {
     ready,
     close: async () => {
       closing.abort();
-      await Promise.race([
-        Promise.all([stream?.stop(), finished]),
-        delay(closeTimeoutMs, undefined, { ref: false }),
-      ]);
+      await Promise.race([finished, delay(closeTimeoutMs, undefined, { ref: false })]);
       await dropSlot(sql).catch(() => log("warn", "the replication slot was left behind"));
     },
   };
@@ -116,10 +113,15 @@ class Stream {
     );
   }
 
-  /** Reads until the connection ends. @throws what Postgres or the system says of the reason */
+  /** Reads until the connection ends or `signal` aborts. @throws what Postgres or the system says of the reason */
   async read(
+    signal: AbortSignal,
     onMessage: (message: Message, transaction: Transaction) => Promise<void>,
   ): Promise<void> {
+    this.#service.on("start", () => {
+      if (signal.aborted) void this.#stop();
+      else signal.addEventListener("abort", () => void this.#stop(), { once: true });
+    });
     // What goes wrong is told by the subscription's end.
     this.#service.on("error", () => {});
     this.#service.on("data", async (_lsn: string, message: Pgoutput.Message) => {
@@ -136,12 +138,12 @@ class Stream {
       await this.#service.subscribe(this.#plugin, slot);
     } finally {
       clearInterval(timer);
-      await this.stop();
+      await this.#stop();
     }
   }
 
   /** The library would wait for ever if it were stopped while it lets the connection wait for what it has read. */
-  async stop(): Promise<void> {
+  async #stop(): Promise<void> {
     while (this.#plugin.unread > 0) await delay(1);
     await setImmediate();
     await this.#service.stop();
