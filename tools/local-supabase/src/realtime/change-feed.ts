@@ -9,8 +9,8 @@ import { deliverChanges } from "./delivery.ts";
 import type { Subscriber, Subscription } from "./subscription.ts";
 
 const batch = { changes: 500, characters: 4 * 1024 * 1024 };
-/** As many may wait before Postgres has to. */
-const queueLimit = 5000;
+/** Where reading from Postgres stops, and where it goes on. */
+const waterMarks = { high: 5000, low: 1000 };
 /** Pauses before a batch is tried again when the database could not be asked. */
 const retryPausesMs = [100, 500, 2000];
 
@@ -19,12 +19,14 @@ const retryPausesMs = [100, 500, 2000];
  * so that a lone change goes out at once and a burst costs few queries.
  */
 export class ChangeFeed {
-  readonly #options: { sql: Sql; log: Log };
+  readonly #options: { sql: Sql; log: Log; pause: () => void; resume: () => void };
   readonly #subscriptions = new Set<Subscription>();
-  readonly #queue: Change[] = [];
+  readonly #waiting: Change[] = [];
   #working: Promise<void> | undefined;
+  #isFull = false;
 
-  constructor(options: { sql: Sql; log: Log }) {
+  /** @param options.pause is called when too many changes wait, `resume` once they have become few */
+  constructor(options: { sql: Sql; log: Log; pause: () => void; resume: () => void }) {
     this.#options = options;
   }
 
@@ -39,31 +41,38 @@ export class ChangeFeed {
     }
   }
 
-  /** Resolves when there is room for more. */
-  async take(change: Change): Promise<void> {
+  take(change: Change): void {
     const isWanted = [...this.#subscriptions].some(({ binding }) =>
       concerns(binding, change.relation),
     );
     if (!isWanted) return;
-    this.#queue.push(change);
+    this.#waiting.push(change);
+    if (this.#waiting.length >= waterMarks.high && !this.#isFull) {
+      this.#isFull = true;
+      this.#options.pause();
+    }
     this.#working ??= this.#work();
-    if (this.#queue.length >= queueLimit) await this.#working;
   }
 
   /** Resolves once nothing is being delivered any more. */
   async close(): Promise<void> {
     this.#subscriptions.clear();
-    this.#queue.length = 0;
+    this.#waiting.length = 0;
     await this.#working;
   }
 
   async #work(): Promise<void> {
+    const { resume } = this.#options;
     // What Postgres sends together is taken in together.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    while (this.#queue.length > 0) {
-      await this.#deliver(this.#queue.splice(0, batchLength(this.#queue)));
+    while (this.#waiting.length > 0) {
+      await this.#deliver(this.#waiting.splice(0, batchLength(this.#waiting)));
+      if (this.#isFull && this.#waiting.length <= waterMarks.low) {
+        this.#isFull = false;
+        resume();
+      }
     }
     this.#working = undefined;
   }
@@ -92,12 +101,12 @@ export class ChangeFeed {
   }
 }
 
-/** How many of the queued changes make a batch: at least one. */
-function batchLength(queue: readonly Change[]): number {
+/** How many of the waiting changes make a batch: at least one. */
+function batchLength(waiting: readonly Change[]): number {
   let characters = 0;
-  const end = queue.findIndex((change, index) => {
+  const end = waiting.findIndex((change, index) => {
     characters += change.size;
     return index > 0 && (index >= batch.changes || characters > batch.characters);
   });
-  return end === -1 ? queue.length : end;
+  return end === -1 ? waiting.length : end;
 }

@@ -1,4 +1,4 @@
-import type { Pgoutput } from "pg-logical-replication";
+import type { ReplicationMessage, Relation, Tuple } from "./pgoutput.ts";
 
 /** A row's values as Postgres' text, by column. */
 export type Row = ReadonlyMap<string, string | null>;
@@ -6,7 +6,7 @@ export type Row = ReadonlyMap<string, string | null>;
 /** One committed change of one row. */
 export type Change = {
   type: "INSERT" | "UPDATE" | "DELETE";
-  relation: { oid: number; schema: string; table: string };
+  relation: Relation;
   /** Where its transaction committed, as a number that only grows. */
   lsn: bigint;
   committedAt: Date;
@@ -20,39 +20,38 @@ export type Change = {
   size: number;
 };
 
-type RowMessage = Pgoutput.MessageInsert | Pgoutput.MessageUpdate | Pgoutput.MessageDelete;
-
 /** The change that a message of a transaction describes. */
 export function toChange(
-  message: RowMessage,
+  message: Extract<ReplicationMessage, { kind: "insert" | "update" | "delete" }>,
+  relation: Relation,
   transaction: Pick<Change, "lsn" | "committedAt" | "xid">,
 ): Change {
-  const { relationOid, schema, name, columns } = message.relation;
-  const toRow = (tuple: Record<string, unknown>, wanted = columns): Row =>
-    new Map(
-      wanted.flatMap((column): [string, string | null][] => {
-        const value = tuple[column.name];
-        return typeof value === "string" || value === null ? [[column.name, value]] : [];
-      }),
-    );
-  const identity = columns.filter(({ flags }) => flags === 1);
-  const row = message.tag === "delete" ? new Map<string, null>() : toRow(message.new);
-  // Postgres sends the identity of an update only when it changed; hosted Supabase always has it.
-  const old =
-    message.tag === "insert"
-      ? new Map<string, null>()
-      : toRow(message.old ?? message.key ?? ("new" in message ? message.new : {}), identity);
-  return {
-    type: types[message.tag],
-    relation: { oid: relationOid >>> 0, schema, table: name },
-    ...transaction,
-    row,
-    old,
-    size: sizeOf(row) + sizeOf(old),
+  const isFull = relation.columns.every(({ isIdentity }) => isIdentity);
+  const identityOf = (tuple: Tuple) => toRow(relation, tuple, ({ isIdentity }) => isIdentity);
+  const build = (type: Change["type"], row: Row, old: Row): Change => {
+    return { type, relation, ...transaction, row, old, size: sizeOf(row) + sizeOf(old) };
   };
+
+  if (message.kind === "insert") return build("INSERT", toRow(relation, message.row), new Map());
+  if (message.kind === "delete") return build("DELETE", new Map(), identityOf(message.old));
+  const row = toRow(relation, message.row);
+  // Postgres sends the identity only when it changed; hosted Supabase always has it.
+  const old = identityOf(message.old ?? message.row);
+  return build("UPDATE", isFull ? new Map([...old, ...row]) : row, old);
 }
 
-const types = { insert: "INSERT", update: "UPDATE", delete: "DELETE" } as const;
+function toRow(
+  relation: Relation,
+  tuple: Tuple,
+  isWanted: (column: Relation["columns"][number]) => boolean = () => true,
+): Map<string, string | null> {
+  const row = new Map<string, string | null>();
+  for (const [index, column] of relation.columns.entries()) {
+    const value = tuple[index];
+    if (value !== undefined && isWanted(column)) row.set(column.name, value);
+  }
+  return row;
+}
 
 function sizeOf(row: Row): number {
   let size = 0;

@@ -23,7 +23,7 @@ const table: Table = {
 
 const change: Change = {
   type: "UPDATE",
-  relation: { oid: 1, schema: "public", table: "t" },
+  relation: { oid: 1, schema: "public", table: "t", columns: [] },
   lsn: 1n,
   committedAt: new Date("2026-01-02T03:04:05.678Z"),
   xid: 1,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { ByteReader } from "./byte-reader.ts";
+
 /** The serializer that a client chose with `vsn`. */
 export type Version = "1.0.0" | "2.0.0";
 
@@ -76,17 +78,13 @@ export function decodeFrame(data: Buffer, isBinary: boolean, version: Version): 
 
 function decodeBinary(data: Buffer): ClientMessage {
   try {
-    if (data.readUInt8(0) !== userBroadcastPushKind) {
+    const reader = new ByteReader(data);
+    if (reader.uint8() !== userBroadcastPushKind)
       throw new FrameError("unknown kind of binary frame");
-    }
-    const isJson = data.readUInt8(6) !== 0;
-    let end = 7;
-    const [joinRef, own, topic, event] = [...data.subarray(1, 6)].map((size) => {
-      end += size;
-      return data.toString("utf8", end - size, end);
-    });
-    if (topic === undefined || event === undefined || end > data.length) throw new RangeError();
-    const body = data.subarray(end);
+    const sizes = Array.from({ length: 5 }, () => reader.uint8());
+    const isJson = reader.uint8() !== 0;
+    const [joinRef = "", own = "", topic = "", event = ""] = sizes.map((size) => reader.text(size));
+    const body = reader.rest();
     if (isJson) JSON.parse(body.toString("utf8"));
     return {
       joinRef: joinRef || null,

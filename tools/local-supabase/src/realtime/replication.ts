@@ -1,222 +1,197 @@
-import { setImmediate, setTimeout as delay } from "node:timers/promises";
+import { Duplex } from "node:stream";
 
-import { DatabaseError } from "pg";
-import { LogicalReplicationService, PgoutputPlugin, type Pgoutput } from "pg-logical-replication";
 import postgres, { type Sql } from "postgres";
 
 import type { Log } from "../context.ts";
 import { toChange, type Change } from "./change.ts";
+import {
+  decodeMessage,
+  decodeReplicationFrame,
+  encodeStatus,
+  type Relation,
+  type ReplicationFrame,
+} from "./pgoutput.ts";
 
-const slot = "supabase_realtime_local";
 const statusIntervalMs = 5000;
-const firstRetryMs = 50;
-const longestRetryMs = 5000;
-/** Attempts in a row that Postgres itself ends with an error before the slot is given up. */
-const slotRetries = 3;
-const closeTimeoutMs = 1000;
+/** Postgres is asked for a sign of life then: by itself it gives none while it hears from us. */
+const quietMs = 30_000;
+/** A connection is given up then. */
+const silenceMs = 90_000;
+/** How long Postgres may take to end a stream in an orderly way. */
+const farewellMs = 500;
 
-/** All committed changes of a publication, across dropped connections. */
-export type Replication = {
-  /** Resolves once every later commit will arrive. */
-  ready: Promise<void>;
-  close(): Promise<void>;
+/** What a stream has come to. It outlives the connection, so that a new one goes on where the last one ended. */
+export type StreamPosition = {
+  /** The last transaction that was taken in; what comes again after a reconnection is told by it. */
+  lastLsn: bigint;
+  /** Up to where Postgres may forget. */
+  confirmedLsn: bigint;
+};
+
+export type ReplicationStream = {
+  /** Resolves once the stream has ended, for whatever reason, with the error if there was one. Never rejects. */
+  ended: Promise<Error | undefined>;
+  pause(): void;
+  resume(): void;
+  close(): void;
 };
 
 /**
- * Reads changes from a logical replication slot of its own. The slot survives a dropped connection, so that nothing
- * committed meanwhile is missed; it is made anew at start, and when Postgres can no longer decode from it (after
- * `drop publication`, for one), which loses what lies between and is logged.
- * @param options.onChange Postgres waits with the next change until it resolves
+ * Starts streaming the changes of `publication` from a logical replication slot, on a connection of its own.
+ * Transactions up to `position.lastLsn` are skipped; `position` is kept up to date.
+ * @throws whatever Postgres answers when the slot cannot be streamed from
  */
-export function openReplication(options: {
-  sql: Sql;
+export async function openReplicationStream(options: {
   databaseUrl: string;
+  slot: string;
   publication: string;
-  onChange: (change: Change) => Promise<void>;
+  position: StreamPosition;
+  onChange: (change: Change) => void;
   log: Log;
-}): Replication {
-  const { sql, log } = options;
-  const closing = new AbortController();
-  let hasSlot = false;
-  /** The last transaction that was taken in; what comes again after a reconnection is told by it. */
-  let lastLsn = 0n;
-  let markReady: (() => void) | undefined;
-  const ready = new Promise<void>((resolve) => {
-    markReady = resolve;
+}): Promise<ReplicationStream> {
+  const { databaseUrl, slot, publication, position, log } = options;
+  const sql = replicationClient(databaseUrl);
+  const { stream, closed } = await openStream(
+    sql,
+    `START_REPLICATION SLOT ${slot} LOGICAL 0/0 (proto_version '1', publication_names '${publication}')`,
+  ).catch(async (error: unknown) => {
+    await sql.end({ timeout: 0 });
+    throw error;
   });
-  const finished = run();
 
-  async function run(): Promise<void> {
-    let attempt = 0;
-    let refusals = 0;
-    while (!closing.signal.aborted) {
-      const startedAt = performance.now();
-      const failure = await follow().catch((error: unknown) => error);
-      if (closing.signal.aborted) return;
-      const reason = failure instanceof Error ? failure.message : "closed by Postgres";
-      log("warn", "the replication connection ended and is made anew", reason);
-      refusals = isRefusal(failure) ? refusals + 1 : 0;
-      if (refusals === slotRetries) {
-        hasSlot = false;
-        refusals = 0;
-        log("warn", "the replication slot is made anew; changes may have been missed");
-      }
-      attempt = performance.now() - startedAt < longestRetryMs ? attempt + 1 : 0;
-      const pause = Math.min(longestRetryMs, firstRetryMs * 2 ** attempt);
-      await delay(pause, undefined, { signal: closing.signal }).catch(() => {});
+  const takeIn = createIntake(position, options.onChange);
+  let heardAt = performance.now();
+  let isClosing = false;
+  const confirm = () => {
+    const isQuiet = performance.now() - heardAt > quietMs;
+    if (stream.writable) stream.write(encodeStatus(position.confirmedLsn, new Date(), isQuiet));
+  };
+  stream.on("data", (bytes: Buffer) => {
+    if (isClosing) return;
+    heardAt = performance.now();
+    try {
+      const frame = decodeReplicationFrame(bytes);
+      takeIn(frame);
+      if (frame.kind === "keepalive" && frame.wantsReply) confirm();
+    } catch (error) {
+      log("error", "a replication message could not be read", String(error));
     }
-  }
-
-  async function follow(): Promise<void> {
-    if (!hasSlot) {
-      await dropSlot(sql);
-      await sql`select pg_create_logical_replication_slot(${slot}, 'pgoutput')`;
-      hasSlot = true;
+  });
+  const timer = setInterval(() => {
+    confirm();
+    if (!stream.isPaused() && performance.now() - heardAt > silenceMs) {
+      stream.destroy(new Error("the replication connection fell silent"));
     }
-    markReady?.();
-    if (closing.signal.aborted) return;
-    const stream = new Stream(options.databaseUrl, options.publication);
-    await stream.read(closing.signal, async (message, transaction) => {
-      if (transaction.lsn <= lastLsn) return;
-      if (message.tag === "commit") lastLsn = transaction.lsn;
-      else await options.onChange(toChange(message, transaction));
-    });
-  }
+  }, statusIntervalMs);
 
+  const ended = closed.then(async (failure) => {
+    clearInterval(timer);
+    await endClient(sql);
+    return failure;
+  });
   return {
-    ready,
-    close: async () => {
-      closing.abort();
-      await Promise.race([finished, delay(closeTimeoutMs, undefined, { ref: false })]);
-      await dropSlot(sql).catch(() => log("warn", "the replication slot was left behind"));
+    ended,
+    pause: () => stream.pause(),
+    resume: () => stream.resume(),
+    close: () => {
+      isClosing = true;
+      stream.resume();
+      stream.end();
+      setTimeout(() => stream.destroy(), farewellMs).unref();
     },
   };
 }
 
-type Transaction = Pick<Change, "lsn" | "committedAt" | "xid">;
-type Message = Parameters<typeof toChange>[0] | Pgoutput.MessageCommit;
+/** Follows transactions and tables through the frames of one stream. */
+function createIntake(position: StreamPosition, onChange: (change: Change) => void) {
+  const relations = new Map<number, Relation>();
+  let transaction: Pick<Change, "lsn" | "committedAt" | "xid"> | undefined;
 
-/** One replication connection. */
-class Stream {
-  readonly #service: LogicalReplicationService;
-  readonly #plugin: TextPlugin;
-  /** Up to where Postgres may forget. */
-  #confirmedLsn = 1n;
-  #transaction: Transaction | undefined;
-
-  constructor(databaseUrl: string, publication: string) {
-    this.#plugin = new TextPlugin({ protoVersion: 1, publicationNames: [publication] });
-    this.#service = new LogicalReplicationService(
-      { connectionString: databaseUrl, application_name: "realtime_replication" },
-      // What it would confirm by itself may still wait to be taken in.
-      { acknowledge: { auto: false, timeoutSeconds: 0 }, flowControl: { enabled: true } },
-    );
-  }
-
-  /** Reads until the connection ends or `signal` aborts. @throws what Postgres or the system says of the reason */
-  async read(
-    signal: AbortSignal,
-    onMessage: (message: Message, transaction: Transaction) => Promise<void>,
-  ): Promise<void> {
-    this.#service.on("start", () => {
-      if (signal.aborted) void this.#stop();
-      else signal.addEventListener("abort", () => void this.#stop(), { once: true });
-    });
-    // What goes wrong is told by the subscription's end.
-    this.#service.on("error", () => {});
-    this.#service.on("data", async (_lsn: string, message: Pgoutput.Message) => {
-      await this.#take(message, onMessage);
-      this.#plugin.unread -= 1;
-    });
-    this.#service.on("heartbeat", async (lsn, _time, wantsReply) => {
-      const isIdle = this.#plugin.unread === 0 && this.#transaction === undefined;
-      if (isIdle && toNumber(lsn) > this.#confirmedLsn) this.#confirmedLsn = toNumber(lsn);
-      if (wantsReply) await this.#confirm();
-    });
-    const timer = setInterval(() => void this.#confirm(), statusIntervalMs);
-    try {
-      await this.#service.subscribe(this.#plugin, slot);
-    } finally {
-      clearInterval(timer);
-      await this.#stop();
-    }
-  }
-
-  /** The library would wait for ever if it were stopped while it lets the connection wait for what it has read. */
-  async #stop(): Promise<void> {
-    while (this.#plugin.unread > 0) await delay(1);
-    await setImmediate();
-    await this.#service.stop();
-  }
-
-  async #take(
-    message: Pgoutput.Message,
-    onMessage: (message: Message, transaction: Transaction) => Promise<void>,
-  ): Promise<void> {
-    if (message.tag === "begin") {
-      const committedAt = new Date(Number(message.commitTime) / 1000);
-      this.#transaction = { lsn: toNumber(message.commitLsn), committedAt, xid: message.xid };
-    } else if (
-      this.#transaction !== undefined &&
-      (message.tag === "insert" ||
-        message.tag === "update" ||
-        message.tag === "delete" ||
-        message.tag === "commit")
-    ) {
-      await onMessage(message, this.#transaction);
-    }
-    if (message.tag === "commit") {
-      this.#transaction = undefined;
-      this.#confirmedLsn = toNumber(message.commitEndLsn);
-    }
-  }
-
-  /** The library confirms the byte after the one that it is given, which may begin what has not been read. */
-  async #confirm(): Promise<void> {
-    const last = this.#confirmedLsn - 1n;
-    await this.#service.acknowledge(
-      `${(last >> 32n).toString(16)}/${(last & 0xffffffffn).toString(16)}`,
-    );
-  }
-}
-
-/** Leaves values as Postgres' text, with all their digits. */
-class TextPlugin extends PgoutputPlugin {
-  /** Messages that have arrived and are not taken in yet. */
-  unread = 0;
-
-  override parse(buffer: Buffer): Pgoutput.Message {
-    const message = super.parse(buffer);
-    this.unread += 1;
-    if (message.tag === "relation") {
-      for (const column of message.columns) column.parser = String;
-    }
-    return message;
-  }
-}
-
-function toNumber(lsn: string | null): bigint {
-  const [high = "0", low = "0"] = (lsn ?? "").split("/");
-  return (BigInt(`0x${high || "0"}`) << 32n) | BigInt(`0x${low}`);
-}
-
-/** Postgres needs a moment to notice that the connection using the slot is gone. */
-async function dropSlot(sql: Sql): Promise<void> {
-  const attempts = 20;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await sql`
-        select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = ${slot}`;
+  return (frame: ReplicationFrame) => {
+    if (frame.kind === "keepalive") {
+      if (transaction === undefined && frame.endLsn > position.confirmedLsn) {
+        position.confirmedLsn = frame.endLsn;
+      }
       return;
-    } catch (error) {
-      const isInUse = error instanceof postgres.PostgresError && error.code === "55006";
-      if (!isInUse || attempt === attempts) throw error;
-      await delay(25);
     }
-  }
+    const message = decodeMessage(frame.message);
+    switch (message.kind) {
+      case "begin":
+        transaction = { lsn: message.lsn, committedAt: message.committedAt, xid: message.xid };
+        break;
+      case "commit":
+        if (transaction && transaction.lsn > position.lastLsn) position.lastLsn = transaction.lsn;
+        if (message.endLsn > position.confirmedLsn) position.confirmedLsn = message.endLsn;
+        transaction = undefined;
+        break;
+      case "relation":
+        relations.set(message.relation.oid, message.relation);
+        break;
+      case "insert":
+      case "update":
+      case "delete": {
+        const relation = relations.get(message.oid);
+        if (relation && transaction && transaction.lsn > position.lastLsn) {
+          onChange(toChange(message, relation, transaction));
+        }
+        break;
+      }
+      case "other":
+        break;
+    }
+  };
 }
 
-/** Whether Postgres cannot stream from the slot, rather than be reached or spare a connection. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof DatabaseError && !/^(?:08|53|55006|57P)/.test(error.code ?? "");
+function replicationClient(databaseUrl: string): Sql {
+  return postgres(databaseUrl, {
+    max: 1,
+    fetch_types: false,
+    idle_timeout: 0,
+    max_lifetime: null,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: { replication: "database", application_name: "realtime_replication" },
+  });
+}
+
+/**
+ * The stream that a replication command opens, and how it closes. The driver passes the stream on by a promise, but
+ * Postgres may send an error in the same breath: that would be thrown before anybody could listen, and end the process.
+ * So listening begins in the query's own resolver, which is called the moment the stream exists.
+ */
+async function openStream(
+  sql: Sql,
+  command: string,
+): Promise<{ stream: Duplex; closed: Promise<Error | undefined> }> {
+  const query = sql.unsafe(command);
+  const resolve: unknown = Reflect.get(query, "resolve");
+  if (typeof resolve !== "function") throw new TypeError("the driver's queries have no resolver");
+  let opened: { stream: Duplex; closed: Promise<Error | undefined> } | undefined;
+  Reflect.set(query, "resolve", (stream: unknown) => {
+    // A Duplex, although the driver's types name the writing half only.
+    if (stream instanceof Duplex) opened = { stream, closed: closeOf(stream) };
+    Reflect.apply(resolve, query, [stream]);
+  });
+  await query.writable();
+  if (opened === undefined) throw new TypeError("the driver's replication stream cannot be read");
+  return opened;
+}
+
+/** Resolves when a stream has closed, with the error if there was one. */
+function closeOf(stream: Duplex): Promise<Error | undefined> {
+  return new Promise((resolve) => {
+    let failure: Error | undefined;
+    stream.on("error", (error) => {
+      failure = error;
+    });
+    stream.once("close", () => resolve(failure));
+  });
+}
+
+async function endClient(sql: Sql): Promise<void> {
+  try {
+    await sql.end({ timeout: 0 });
+  } catch {
+    // The connection is gone already, which is all that was wanted.
+  }
 }

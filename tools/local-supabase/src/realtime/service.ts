@@ -9,11 +9,11 @@ import { refuseUpgrade } from "../http/refuse-upgrade.ts";
 import { isFromBrowser } from "../http/secret-keys.ts";
 import { AccessError, claimsOf } from "./access.ts";
 import { ChangeFeed } from "./change-feed.ts";
+import { openChangeSource } from "./change-source.ts";
 import { Connection } from "./connection.ts";
 import { limits } from "./limits.ts";
 import { toVersion } from "./protocol.ts";
 import { changesPublication, type RealtimeCore } from "./realtime-core.ts";
-import { openReplication } from "./replication.ts";
 import { Topics } from "./topics.ts";
 import { Seats } from "./seats.ts";
 
@@ -33,8 +33,13 @@ export type RealtimeService = {
 export function createRealtimeService(context: Context): RealtimeService {
   const { sql, databaseUrl, keys, tokens, log } = context;
   const topics = new Topics();
-  const feed = new ChangeFeed({ sql, log });
-  const replication = openReplication({
+  const feed: ChangeFeed = new ChangeFeed({
+    sql,
+    log,
+    pause: () => source.pause(),
+    resume: () => source.resume(),
+  });
+  const source = openChangeSource({
     sql,
     databaseUrl,
     log,
@@ -48,7 +53,7 @@ export function createRealtimeService(context: Context): RealtimeService {
     log,
     topics,
     feed,
-    ready: replication.ready,
+    ready: source.ready,
     isPage: false,
   };
 
@@ -107,7 +112,7 @@ export function createRealtimeService(context: Context): RealtimeService {
       for (const connection of connections) connection.close();
       server.close();
       await feed.close();
-      await replication.close();
+      await source.close();
     },
   };
 }

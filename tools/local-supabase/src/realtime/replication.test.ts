@@ -1,0 +1,111 @@
+import { EventEmitter, once } from "node:events";
+import { createServer } from "node:net";
+
+import postgres from "postgres";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { openReplicationStream } from "./replication.ts";
+
+/** A message of Postgres' protocol: its kind, its length, its content. */
+function message(kind: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(content.length + length.length);
+  return Buffer.concat([Buffer.from(kind), length, content]);
+}
+
+const ready = message("Z", Buffer.from("I"));
+const greeting = Buffer.concat([message("R", Buffer.alloc(4)), ready]);
+const streamBegins = message("W", Buffer.alloc(3));
+const failure = Buffer.concat([
+  message("E", Buffer.from("SERROR\0C42704\0Mno such publication\0\0")),
+  ready,
+]);
+
+/** A sign of life, as Postgres gives it. */
+const alive = message("d", Buffer.concat([Buffer.from("k"), Buffer.alloc(17)]));
+
+/**
+ * Opens a stream on a Postgres that greets, and answers the first command with `answer` in one packet,
+ * and what comes later as `onStatus` says.
+ */
+async function openOn(
+  answer: Buffer,
+  onStatus: (status: Buffer) => Buffer = () => Buffer.alloc(0),
+) {
+  const statuses = new EventEmitter();
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => {
+      socket.write(greeting);
+      socket.once("data", () => {
+        socket.write(answer);
+        socket.on("data", (status) => {
+          socket.write(onStatus(status));
+          statuses.emit("status");
+        });
+      });
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const stream = openReplicationStream({
+    databaseUrl: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
+    slot: "slot",
+    publication: "publication",
+    position: { lastLsn: 0n, confirmedLsn: 0n },
+    onChange: () => {},
+    log: () => {},
+  });
+  return { stream, statuses, close: () => server.close() };
+}
+
+test("an error that comes in the same packet as the stream ends it, and nothing else", async () => {
+  const { stream, close } = await openOn(Buffer.concat([streamBegins, failure]));
+  const error = await (await stream).ended;
+  expect(error).toBeInstanceOf(postgres.PostgresError);
+  expect(error).toMatchObject({ code: "42704", message: "no such publication" });
+  close();
+});
+
+test("an error instead of a stream is thrown", async () => {
+  const { stream, close } = await openOn(failure);
+  await expect(stream).rejects.toMatchObject({ code: "42704" });
+  close();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets 95 seconds pass, a status of ours after the other. */
+async function letSilencePass(statuses: EventEmitter) {
+  for (let seconds = 0; seconds < 95; seconds += 5) {
+    const heard = once(statuses, "status");
+    vi.advanceTimersByTime(5_000);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as time passes
+    await heard;
+  }
+}
+
+test("a Postgres that has nothing to tell is asked for a sign of life, and stays", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const { stream, statuses, close } = await openOn(streamBegins, (status) =>
+    status.at(-1) === 1 ? alive : Buffer.alloc(0),
+  );
+  const opened = await stream;
+  await letSilencePass(statuses);
+  opened.close();
+  expect(await opened.ended).toBeUndefined();
+  close();
+});
+
+test("a Postgres that does not answer is given up", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+  const { stream, statuses, close } = await openOn(streamBegins);
+  const opened = await stream;
+  await letSilencePass(statuses);
+  expect(await opened.ended).toMatchObject({ message: "the replication connection fell silent" });
+  close();
+});
