@@ -5,7 +5,6 @@ import { clearTokens } from "./one-time-tokens.ts";
 import { endSessions } from "./sessions.ts";
 import type { Db, UserRow } from "./users.ts";
 
-/** Removes an account with all that refers to it. */
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db`delete from auth.flow_state where user_id = ${id}`;
   await db`delete from auth.users where id = ${id}`;

@@ -7,18 +7,14 @@ import { Passwords } from "./passwords.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 import { createRedirectPolicy, type RedirectPolicy } from "./redirects.ts";
 
-/** What the service's routes share: the backend's context and the service's own state. */
 export type Auth = Context & {
   passwords: Passwords;
   limits: RateLimits;
   mailLimits: MailLimits;
-  /** Wrong passwords. */
   passwordGuesses: AccountGuard;
-  /** Wrong mailed codes. */
   codeGuesses: AccountGuard;
   /** Wrong tokens of links, which name no account: by the client's address. */
   linkGuesses: GuessGuard;
-  /** What is left to do after an answer. */
   background: Background;
   redirects: RedirectPolicy;
 };
@@ -42,15 +38,11 @@ export function createAuth(context: Context): Auth {
   };
 }
 
-/** One request on its way through the service. */
 export type Call = {
   request: Request;
   url: URL;
-  /** The client's address. */
   address: string;
-  /** The parts of the path that the route names. */
   params: Readonly<Record<string, string>>;
 };
 
-/** What a route does. */
 export type Handler = (auth: Auth, call: Call) => Promise<Response> | Response;

@@ -19,14 +19,12 @@ export class Background {
     });
   }
 
-  /** As {@link add}, for a caller who waits. */
   run<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(task);
     this.#last = result.catch(() => {});
     return result;
   }
 
-  /** Resolves once nothing is left to do. */
   async settled(): Promise<void> {
     const last = this.#last;
     await last;

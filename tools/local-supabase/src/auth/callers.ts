@@ -7,10 +7,7 @@ import { findUserById, isBanned, type UserRow } from "./users.ts";
 /** Somebody who is signed in. `session` is missing for tokens that name none. */
 export type SignedIn = { user: UserRow; session: SessionRow | undefined };
 
-/**
- * The user whose access token the call carries.
- * @throws AuthError 401 `no_authorization`, 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`
- */
+/** The user whose access token the call carries. */
 export async function requireUser(auth: Auth, { request }: Call): Promise<SignedIn> {
   const token = bearerOf(request);
   if (token === undefined) throw noBearer();
@@ -25,7 +22,6 @@ export async function requireUser(auth: Auth, { request }: Call): Promise<Signed
   return { user, session };
 }
 
-/** As {@link requireUser}, for what makes sense in a session only. */
 export async function requireSession(
   auth: Auth,
   call: Call,
@@ -37,10 +33,7 @@ export async function requireSession(
   return { user, session };
 }
 
-/**
- * Lets only the secret key (or the service_role key) through.
- * @throws AuthError 401 `no_authorization`, 403 `bad_jwt` or `not_admin`
- */
+/** Lets only the secret key (or the service_role key) through. */
 export async function requireAdmin(auth: Auth, { request }: Call): Promise<void> {
   const apiKey = request.headers.get("apikey");
   // The secret key as API key is all that a server need send.
@@ -87,7 +80,6 @@ async function sessionOf(
   throw forbidden("session_not_found", "Session from session_id claim in JWT does not exist");
 }
 
-/** Whether a text has a UUID's form. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -7,7 +7,6 @@ export class AuthError extends Error {
   readonly code: string;
   /** Seconds, for the `Retry-After` header of a 429. */
   readonly retryAfter: number | undefined;
-  /** Why a password is weak; auth-js shows these. */
   readonly weakPassword: { reasons: readonly string[] } | undefined;
 
   constructor(
@@ -47,7 +46,6 @@ export function existing<Row>(row: Row | undefined): Row {
 
 const { PostgresError } = postgres;
 
-/** Supabase Auth's words for what a method attempts. */
 const attempts: Readonly<Record<string, string>> = {
   GET: "updating user",
   PUT: "updating user",

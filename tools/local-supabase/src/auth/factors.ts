@@ -7,7 +7,6 @@ import { forbidden, invalid, unprocessable } from "./errors.ts";
 import type { Db } from "./users.ts";
 import type { Config } from "../config.ts";
 
-/** A row of `auth.mfa_factors`. */
 export type FactorRow = {
   id: string;
   user_id: string;
@@ -46,7 +45,6 @@ export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean
 
 /**
  * Adds an unverified TOTP factor. The caller holds the user's row, so that two requests cannot both be the last one allowed.
- * @throws AuthError 422 for a name in use or too many factors, 403 `insufficient_aal`
  */
 export async function insertFactor(
   db: Db,
@@ -98,24 +96,21 @@ export async function insertChallenge(
   return { id, expiresAt: Math.floor(Date.now() / 1000) + challengeSeconds };
 }
 
-/** Whether the challenge is still open. */
 export async function isChallengeOpen(db: Db, id: string, factorId: string): Promise<boolean> {
-  const open = await db`
-    select id from auth.mfa_challenges
-    where id = ${id} and factor_id = ${factorId} and verified_at is null
-      and created_at > now() - make_interval(secs => ${challengeSeconds})`;
+  const open = await db`select id from auth.mfa_challenges where ${isOpen(db, id, factorId)}`;
   return open.length > 0;
 }
 
 /** Closes the challenge. Returns false when somebody else did, or it has ended. */
 export async function closeChallenge(db: Db, id: string, factorId: string): Promise<boolean> {
   const closed = await db`
-    update auth.mfa_challenges set verified_at = now()
-    where id = ${id} and factor_id = ${factorId} and verified_at is null
-      and created_at > now() - make_interval(secs => ${challengeSeconds})
-    returning id`;
+    update auth.mfa_challenges set verified_at = now() where ${isOpen(db, id, factorId)} returning id`;
   return closed.length > 0;
 }
+
+const isOpen = (db: Db, id: string, factorId: string) => db`
+  id = ${id} and factor_id = ${factorId} and verified_at is null
+    and created_at > now() - make_interval(secs => ${challengeSeconds})`;
 
 /** Notes that the code of a 30-second step was used. Returns false when it had been before. */
 export async function useTotpStep(db: Db, factorId: string, step: number): Promise<boolean> {
@@ -148,13 +143,11 @@ export async function deleteFactor(db: Db, factor: FactorRow): Promise<void> {
     where factor_id = ${factor.id}`;
 }
 
-/** What an authenticator app is given once, and never again. */
 type Enrolment = { qr_code: string; secret: string; uri: string };
 
 /**
  * Makes a TOTP secret (RFC 6238: SHA-1, six digits, thirty seconds).
  * @returns the QR code as SVG, the secret in base32 and the `otpauth:` URI
- * @throws AuthError 400 when the names do not fit into a QR code
  */
 export async function createEnrolment(issuer: string, account: string): Promise<Enrolment> {
   const totp = new TOTP({ issuer, label: account, secret: new Secret({ size: 20 }) });

@@ -10,10 +10,7 @@ export type Challenge = { challenge: string; method: "s256" | "plain" };
 /** How long a code is good for. In seconds, as on hosted Supabase. */
 const codeSeconds = 300;
 
-/**
- * The PKCE challenge of a request, or `undefined` for the implicit flow.
- * @throws AuthError 400 `validation_failed`
- */
+/** The PKCE challenge of a request, or `undefined` for the implicit flow. */
 export function parseChallenge(fields: {
   code_challenge: string;
   code_challenge_method: string;
@@ -38,7 +35,6 @@ export function parseChallenge(fields: {
   return { challenge, method: lower };
 }
 
-/** Remembers a challenge until the mailed link is followed. */
 export async function insertFlowState(
   db: Db,
   userId: string,
@@ -58,10 +54,7 @@ export async function insertFlowState(
       ${method}, now(), now())`;
 }
 
-/**
- * The code that a followed link answers with.
- * @throws AuthError 400 `flow_state_not_found`
- */
+/** The code that a followed link answers with. */
 export async function issueCode(
   db: Db,
   userId: string,
@@ -78,10 +71,7 @@ export async function issueCode(
   );
 }
 
-/**
- * Uses up a code, in one statement.
- * @throws AuthError 404 `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier`
- */
+/** Uses up a code, in one statement. */
 export async function redeemCode(
   db: Db,
   code: string,

@@ -18,7 +18,6 @@ import { type UserView, viewOf } from "./user-view.ts";
 import type { Db, UserRow } from "./users.ts";
 import type { Config } from "../config.ts";
 
-/** The answer to a successful sign-in. */
 export type Grant = {
   access_token: string;
   token_type: "bearer";
@@ -30,7 +29,6 @@ export type Grant = {
   user: UserView;
 };
 
-/** A session and its refresh token, as the database has them. */
 type OpenSession = { userId: string; sessionId: string; refreshToken: string };
 
 /** Opens a session with its first refresh token, in the caller's transaction. */
@@ -95,7 +93,6 @@ async function findGrantRows(db: Db, { userId, sessionId }: OpenSession): Promis
   return existing(rows);
 }
 
-/** From where a call comes. */
 export function clientOf({ request, address }: Call): Client {
   return { address, userAgent: request.headers.get("user-agent")?.slice(0, 1000) ?? null };
 }
@@ -107,7 +104,6 @@ function newToken(): string {
   return Array.from(randomBytes(12), (byte) => base32.charAt(byte % base32.length)).join("");
 }
 
-/** Adds a token to a session; `parent` is the one that it replaces. */
 async function insertRefreshToken(
   db: Db,
   session: { id: string; userId: string },
@@ -131,7 +127,6 @@ export async function replaceRefreshTokens(
   return insertRefreshToken(db, session);
 }
 
-/** What became of a presented token. */
 type Rotation =
   | { outcome: "rotated"; token: string; sessionId: string; userId: string }
   | { outcome: "unknown" }

@@ -1,10 +1,8 @@
 import { SlidingWindow, tooManyRequests } from "./rate-limits.ts";
 
-/** A guess at the secret of an account. */
 type Guess = {
   /** The e-mail address that was tried, parsed: there need not be such an account. */
   account: string;
-  /** The client's address. */
   from: string;
 };
 
@@ -16,7 +14,6 @@ export class AccountGuard {
   readonly #byClient = new GuessGuard();
   readonly #byAccount = new GuessGuard(100);
 
-  /** Runs one try, as {@link GuessGuard.attempt} does. */
   attempt({ account, from }: Guess, check: () => Promise<boolean>): Promise<boolean> {
     return this.#byAccount.attempt(account, () =>
       this.#byClient.attempt(`${from} ${account}`, check),
@@ -40,7 +37,6 @@ export class GuessGuard {
    * Runs one try. Tries that run at once cannot get round the limit: those that might be one too many wait for the
    * outcome of the others.
    * @param check resolves to whether the secret was right; a rejection counts as neither
-   * @throws AuthError 429 when the key is blocked
    */
   async attempt(key: string, check: () => Promise<boolean>): Promise<boolean> {
     await this.#enter(key);

@@ -1,7 +1,6 @@
 import type { JsonObject } from "./request-body.ts";
 import type { Db } from "./users.ts";
 
-/** A row of `auth.identities`: one way in which a user is known. */
 export type IdentityRow = {
   id: string;
   provider_id: string;

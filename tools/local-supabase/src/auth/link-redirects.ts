@@ -1,7 +1,6 @@
 import type { AuthError } from "./errors.ts";
 import type { Grant } from "./grants.ts";
 
-/** What to say when the other address has yet to confirm. */
 export const halfConfirmed =
   "Confirmation link accepted. Please proceed to confirm link sent to the other email";
 
@@ -19,13 +18,11 @@ export function tokensUrl(target: string, grant: Grant, type: string): string {
   return `${target}#${fragment.toString()}`;
 }
 
-/** The target with the news that the other address has yet to confirm. */
 export function messageUrl(target: string, isPkce: boolean): string {
   const message = { message: halfConfirmed };
   return withFragment(isPkce ? withQuery(target, message) : target, { ...message, sb: "" });
 }
 
-/** OAuth's names for the statuses that a refused link can have. */
 const oauthErrors: Readonly<Record<number, string>> = {
   400: "invalid_request",
   401: "unauthorized_client",

@@ -12,7 +12,6 @@ export type MailKind =
   | "reauthentication"
   | "second_factor";
 
-/** Mails that somebody asks for: to whom, and from which address. */
 type MailRequest = { kind: MailKind; to: readonly string[]; from: string };
 
 /**
@@ -33,10 +32,7 @@ export class MailLimits {
     this.#all = new SlidingWindow(perHour, hour, now);
   }
 
-  /**
-   * Counts the mails of a request.
-   * @throws AuthError 429 `over_email_send_rate_limit`; nothing is counted then
-   */
+  /** Counts the mails of a request. */
   take(request: MailRequest): void {
     const refusal = this.#refusal(request);
     if (refusal !== undefined) throw refusal;
@@ -70,6 +66,5 @@ export class MailLimits {
 
 const subjectOf = ({ kind, to }: MailRequest) => `${kind} ${to[0] ?? ""}`;
 
-/** @param retryAfter seconds */
 const tooManyMails = (message: string, retryAfter: number) =>
   new AuthError(429, "over_email_send_rate_limit", message, { retryAfter });

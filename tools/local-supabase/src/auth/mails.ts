@@ -2,10 +2,8 @@ import type { Auth } from "./auth.ts";
 import { AuthError } from "./errors.ts";
 import type { Mail } from "../context.ts";
 
-/** What a mail asks its reader to do; also the `type` of the link. */
 export type MailType = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
 
-/** The link that a mail carries. `redirectTo` is where it leads in the end. */
 export function actionLink(
   auth: Auth,
   link: { type: MailType; token: string; redirectTo: string },
@@ -70,7 +68,6 @@ export function actionMail(
   };
 }
 
-/** A mail that asks for nothing. */
 export function noticeMail(
   to: string,
   { subject, sentences }: { subject: string; sentences: readonly string[] },
@@ -97,10 +94,7 @@ export function reauthenticationMail(to: string, code: string): Mail {
   };
 }
 
-/**
- * Sends mails, after the transaction that made their tokens: a link must work the moment it arrives.
- * @throws AuthError 500 when the mailbox does not take them
- */
+/** Sends mails, after the transaction that made their tokens: a link must work the moment it arrives. */
 export async function sendMails(auth: Auth, mails: readonly Mail[]): Promise<void> {
   try {
     await Promise.all(mails.map((mail) => auth.mailer.send(mail)));

@@ -9,7 +9,6 @@ import { noticeMail } from "./mails.ts";
 import { endSessions } from "./sessions.ts";
 import type { UserRow } from "./users.ts";
 
-/** Supabase Auth gives a hook this long. */
 const timeoutMilliseconds = 2000;
 
 const outputSchema = z.object({
@@ -21,7 +20,6 @@ const outputSchema = z.object({
  * Asks the project's `[auth.hook.mfa_verification_attempt]`, a Postgres function, whether a code may count. When it
  * rejects, every session of the person ends, as on hosted Supabase, and they are told by mail.
  * @see https://supabase.com/docs/guides/auth/auth-hooks/mfa-verification-hook
- * @throws AuthError 403 `mfa_verification_rejected`
  */
 export async function askMfaHook(
   auth: Auth,

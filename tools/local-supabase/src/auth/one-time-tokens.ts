@@ -78,12 +78,10 @@ export async function consumeToken(
   return token;
 }
 
-/** Clears one column that repeats the hash of a used token. */
 export async function forgetToken(db: Db, userId: string, type: TokenType): Promise<void> {
   await db`update auth.users set ${db({ [type]: "" })} where id = ${userId}`;
 }
 
-/** Makes every token that was mailed to the user worthless. */
 export async function clearTokens(db: Db, userId: string): Promise<void> {
   await db`delete from auth.one_time_tokens where user_id = ${userId}`;
   await db`

@@ -12,8 +12,6 @@ type PasswordChange = { password: string; current_password: string; nonce: strin
 /**
  * Checks a new password and who asks for it, as far as the database need not be held for it.
  * @returns the hash to keep
- * @throws AuthError 400 `current_password_required` or `current_password_invalid`, 422 `weak_password`,
- * or `same_password`; 429 after too many wrong ones
  */
 export async function preparePassword(
   auth: Auth,
@@ -32,10 +30,7 @@ export async function preparePassword(
   return auth.passwords.hash(change.password);
 }
 
-/**
- * Sets a prepared password and ends the person's other sessions, in the caller's transaction.
- * @throws AuthError 400 `reauthentication_needed`, 422 `reauthentication_not_valid`
- */
+/** Sets a prepared password and ends the person's other sessions, in the caller's transaction. */
 export async function changePassword(
   auth: Auth,
   call: Call,

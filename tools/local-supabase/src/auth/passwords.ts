@@ -6,10 +6,8 @@ import { compare, hash, parseOptions } from "@node-rs/bcrypt";
 import type { Config } from "../config.ts";
 import { AuthError, invalid } from "./errors.ts";
 
-/** bcrypt reads no further. */
 const maximumBytes = 72;
 
-/** Supabase Auth's cost. */
 const cost = 10;
 
 /** The hash of nothing anybody knows, so that an unknown account takes as long as a known one. */
@@ -40,7 +38,6 @@ export class Passwords {
 /** A password for accounts that are entered by mail until they set one. */
 export const randomPassword = () => randomBytes(33).toString("base64url");
 
-/** Whether a text is a bcrypt hash that {@link Passwords.matches} can check. */
 export function isBcryptHash(encrypted: string): boolean {
   try {
     parseOptions(encrypted);
@@ -53,7 +50,6 @@ export function isBcryptHash(encrypted: string): boolean {
 /**
  * Checks a new password against the project's rules. Blanks alone, and the person's own address, are too easy
  * whatever the rules say.
- * @throws AuthError 400 when bcrypt could not hold it, 422 `weak_password` when it is too easy
  */
 export function requireStrongPassword(
   password: string,
@@ -80,7 +76,6 @@ function obviousness(password: string, email: string) {
   return undefined;
 }
 
-/** In what a password falls short of the project's rules; `undefined` when in nothing. */
 export function weaknessOf(
   password: string,
   rules: Config["auth"],
@@ -106,14 +101,12 @@ const upper = lower.toUpperCase();
 const digits = "0123456789";
 const symbols = "!@#$%^&*()_+-=[]{};'\\:\"|<>?,./`~";
 
-/** The Supabase CLI's `password_requirements`. */
 const requiredCharacters: Readonly<Record<string, readonly string[]>> = {
   letters_digits: [lower + upper, digits],
   lower_upper_letters_digits: [lower, upper, digits],
   lower_upper_letters_digits_symbols: [lower, upper, digits, symbols],
 };
 
-/** Runs at most `size` tasks at a time, in the order they came. */
 class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -10,7 +10,6 @@ const minutes = 60_000;
 export type RateLimits = {
   /** Sign-ups, sign-in links and codes, per address: `sign_in_sign_ups`. */
   signUp: SlidingWindow;
-  /** Anonymous sign-ins, per address and hour: `anonymous_users`. */
   anonymous: SlidingWindow;
   /** Requests that make us send mail to somebody else's address, per address; the same number as `signUp`. */
   mailRequest: SlidingWindow;
@@ -37,13 +36,11 @@ export function createRateLimits({ rate_limit: limits }: Config["auth"]): RateLi
   };
 }
 
-/** @throws AuthError 429 with the seconds to wait */
 export function takeRequest(window: SlidingWindow, key: string): void {
   const wait = window.take(key);
   if (wait > 0) throw tooManyRequests(wait);
 }
 
-/** The refusal of one request too many; `wait` in milliseconds. */
 export function tooManyRequests(wait: number): AuthError {
   return new AuthError(429, "over_request_rate_limit", "Request rate limit reached", {
     retryAfter: Math.ceil(wait / 1000),
@@ -70,7 +67,6 @@ export class SlidingWindow {
     this.#now = now;
   }
 
-  /** How many keys are remembered. */
   get size(): number {
     return this.#events.size;
   }
@@ -82,7 +78,6 @@ export class SlidingWindow {
     return wait;
   }
 
-  /** Counts one event whatever the limit says. */
   add(key: string): void {
     if (this.#limit === Number.POSITIVE_INFINITY) return;
     this.#sweep();
@@ -91,12 +86,10 @@ export class SlidingWindow {
     else events.push(this.#now());
   }
 
-  /** How many more events fit now. */
   room(key: string): number {
     return Math.max(0, this.#limit - this.#recent(key).length);
   }
 
-  /** Milliseconds until another event fits: 0 when it does now. */
   wait(key: string): number {
     if (this.#limit <= 0) return this.#length;
     const events = this.#recent(key);
@@ -104,7 +97,6 @@ export class SlidingWindow {
     return blocking === undefined ? 0 : blocking + this.#length - this.#now();
   }
 
-  /** Forgets a key. */
   clear(key: string): void {
     this.#events.delete(key);
   }

@@ -29,7 +29,6 @@ export function createRedirectPolicy(siteUrl: string, globs: readonly string[]):
   return { siteUrl, allowed: globs.map(globToRegExp) };
 }
 
-/** The wanted target when the policy allows it, otherwise the site. */
 export function redirectTarget(policy: RedirectPolicy, wanted: string | null | undefined): string {
   return wanted && isAllowed(policy, wanted) ? wanted : policy.siteUrl;
 }

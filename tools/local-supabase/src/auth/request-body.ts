@@ -2,19 +2,14 @@ import { z } from "zod";
 
 import { AuthError, badRequest, invalid } from "./errors.ts";
 
-/** Supabase Auth's own limit. */
 const maximumBytes = 1 << 20;
 
 /** A text that may be left out, sent as null or empty: the three mean the same to Supabase Auth. */
 export const text = z.string().default("");
 
-/** What every mail-sending endpoint takes for PKCE. */
 export const challengeFields = { code_challenge: text, code_challenge_method: text };
 
-/**
- * Reads a JSON request body.
- * @throws AuthError 413 beyond 1 MiB; 400 `bad_json` for anything but a JSON object of the schema's shape
- */
+/** Reads a JSON request body. */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -22,7 +17,6 @@ export async function readBody<Schema extends z.ZodType>(
   return parseBody(await readText(request), schema);
 }
 
-/** As {@link readBody}, where a missing body means an empty object. */
 export async function readOptionalBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -102,7 +96,6 @@ export function unstorable(document: unknown): string | undefined {
   return undefined;
 }
 
-/** Why Postgres could not keep a text, or `undefined` when it can. */
 function unstorableText(value: string): string | undefined {
   if (value.includes("\0")) return "contains a NUL character";
   if (/\p{Surrogate}/u.test(value)) return "contains half of a surrogate pair";
@@ -113,16 +106,13 @@ function unstorableText(value: string): string | undefined {
 const format =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/**
- * An e-mail address in the form it is kept in: lower case.
- * @throws AuthError 400 `validation_failed` for what is missing, too long or no address
- */
-export function parseEmail(address: string): string {
-  if (address === "") throw invalid("An email address is required");
-  if (address.length > 255) throw invalid("An email address is too long");
+/** An e-mail address in the form it is kept in: lower case. @throws AuthError `refusal`, else 400 with the reason */
+export function parseEmail(address: string, refusal?: AuthError): string {
   const lower = address.toLowerCase();
-  if (!format.test(lower)) throw invalid("Unable to validate email address: invalid format");
-  return lower;
+  if (address === "") throw refusal ?? invalid("An email address is required");
+  if (address.length > 255) throw refusal ?? invalid("An email address is too long");
+  if (format.test(lower)) return lower;
+  throw refusal ?? invalid("Unable to validate email address: invalid format");
 }
 
 /**

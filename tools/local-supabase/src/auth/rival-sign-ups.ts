@@ -43,7 +43,6 @@ export async function noteRival(auth: Auth, userId: string, claim: Claim): Promi
   });
 }
 
-/** Takes away what an unconfirmed account was signed up with. */
 export async function forgetSignUp(db: Db, user: UserRow): Promise<void> {
   if (!isClaimed(user)) return;
   await updateUser(db, user.id, { encrypted_password: null });
@@ -57,7 +56,6 @@ const isClaimed = (user: UserRow | undefined): user is UserRow =>
 /** What Supabase Auth adds to the metadata of whoever signs up. */
 const ownClaims = ["sub", "email", "email_verified", "phone_verified"];
 
-/** The metadata that an account was given, without the claims that are added to it. */
 function givenMetadata(user: UserRow): JsonObject {
   const entries = Object.entries(user.raw_user_meta_data ?? {});
   return Object.fromEntries(entries.filter(([key]) => !ownClaims.includes(key)));

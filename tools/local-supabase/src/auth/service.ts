@@ -63,7 +63,6 @@ function refuseRoute(request: Request, others: readonly Route[]): Response {
   return response;
 }
 
-/** The named parts of a path that fits the pattern. */
 function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const names = pattern.split("/");
   const parts = path.split("/");

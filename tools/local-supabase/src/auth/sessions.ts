@@ -15,7 +15,6 @@ export type AuthenticationMethod =
   | "email_change"
   | "anonymous";
 
-/** A row of `auth.sessions`. */
 export type SessionRow = {
   id: string;
   user_id: string;
@@ -24,10 +23,8 @@ export type SessionRow = {
   created_at: string;
 };
 
-/** From where a session is opened or refreshed. */
 export type Client = { address: string; userAgent: string | null };
 
-/** One entry of the `amr` claim; the timestamp in seconds since 1970. */
 export type AmrEntry = { method: string; timestamp: number };
 
 /** Opens a session at aal1 and notes the sign-in on the user. Returns the session's id. */
@@ -64,19 +61,16 @@ export async function raiseSession(
   await db`delete from auth.sessions where user_id = ${session.user_id} and aal < 'aal2'`;
 }
 
-/** The methods by which a session was opened and raised. */
 export async function findMethods(db: Db, sessionId: string): Promise<string[]> {
   const claims = await db<{ method: string }[]>`
     select authentication_method as method from auth.mfa_amr_claims where session_id = ${sessionId}`;
   return claims.map(({ method }) => method);
 }
 
-/** The assurance level that a session's methods amount to. */
 export function assuranceOf(amr: readonly AmrEntry[]): "aal1" | "aal2" {
   return amr.some(({ method }) => method === "totp") ? "aal2" : "aal1";
 }
 
-/** Which sessions a sign-out ends. */
 export type SignOutScope = "global" | "local" | "others";
 
 /** Ends sessions; their refresh tokens go with them. Without a session id every scope is global. */

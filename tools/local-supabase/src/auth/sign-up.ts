@@ -20,7 +20,6 @@ type SignUp =
 export const isSignUpOpen = ({ config }: Auth): boolean =>
   config.auth.enable_signup && config.auth.email.enable_signup;
 
-/** @throws AuthError 422 `signup_disabled`, 400 `email_provider_disabled` */
 export function requireOpenSignUp({ config }: Auth): void {
   if (!config.auth.enable_signup) {
     throw signUpDisabled();
@@ -33,7 +32,6 @@ export function requireOpenSignUp({ config }: Auth): void {
 /**
  * Makes an account. The mails go out after the answer, and the password is hashed whatever comes of it, so that a taken
  * address takes as long as a free one.
- * @throws AuthError 429 `over_email_send_rate_limit`
  */
 export async function signUp(
   auth: Auth,
@@ -80,7 +78,6 @@ export async function openAccount(auth: Auth, applicant: Applicant): Promise<Sig
   });
 }
 
-/** Does what a sign-up leaves to do, where addresses need confirming. */
 export async function mailSignUp(
   auth: Auth,
   applicant: Applicant,
@@ -92,7 +89,6 @@ export async function mailSignUp(
   await mailConfirmation(auth, applicant.email, target);
 }
 
-/** Sends an address its confirmation mail, if it has an account that needs one. */
 export async function mailConfirmation(
   auth: Auth,
   email: string,

@@ -7,10 +7,8 @@ import type { Mail } from "../context.ts";
 import { lockUser, type Db, type UserRow } from "./users.ts";
 import { existing } from "./errors.ts";
 
-/** Where the link of a mail leads, and with which PKCE challenge. */
 export type LinkTarget = { redirectTo: string; challenge: Challenge | undefined };
 
-/** The mails that go to the account's own address. */
 type AccountMail = Exclude<MailType, "email_change">;
 
 const accountMails: Readonly<
@@ -38,7 +36,6 @@ export async function prepareAccountMail(
   return mailToken(auth, db, { user, type, token, to: user.email ?? "", target });
 }
 
-/** Makes and sends such a mail. */
 export async function mailAccount(
   auth: Auth,
   type: AccountMail,
@@ -58,7 +55,6 @@ export function emailChangeRecipients(auth: Auth, user: UserRow, newEmail: strin
   return isDouble && user.email ? [user.email, newEmail] : [newEmail];
 }
 
-/** Prepares the mails of a change of address. */
 export async function prepareEmailChange(
   auth: Auth,
   db: Db,

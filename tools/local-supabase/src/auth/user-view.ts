@@ -6,7 +6,6 @@ import { type Db, type UserRow, findUserById } from "./users.ts";
 /** A user as the API shows it; what is not set is left out, as Supabase Auth does. */
 export type UserView = Readonly<Record<string, unknown>> & { id: string };
 
-/** The users as the API shows them, with identities and factors. */
 export async function viewUsers(db: Db, users: readonly UserRow[]): Promise<UserView[]> {
   const ids = users.map(({ id }) => id);
   const [identities, factors] = await Promise.all([findIdentities(db, ids), findFactors(db, ids)]);
@@ -29,7 +28,6 @@ export async function viewUser(db: Db, user: UserRow): Promise<UserView> {
   return viewOf(user, identities, factors);
 }
 
-/** A user as the API shows it, of the rows that belong to it. */
 export function viewOf(
   user: UserRow,
   identities: readonly IdentityRow[],
@@ -40,54 +38,47 @@ export function viewOf(
     aud: user.aud ?? "",
     role: user.role ?? "",
     email: user.email ?? "",
-    ...set("email_confirmed_at", user.email_confirmed_at),
-    ...set("invited_at", user.invited_at),
+    ...present(user, "email_confirmed_at", "invited_at"),
     phone: user.phone ?? "",
-    ...set("phone_confirmed_at", user.phone_confirmed_at),
-    ...set("confirmation_sent_at", user.confirmation_sent_at),
-    ...set("confirmed_at", user.confirmed_at),
-    ...set("recovery_sent_at", user.recovery_sent_at),
-    ...set("new_email", user.email_change),
-    ...set("email_change_sent_at", user.email_change_sent_at),
-    ...set("reauthentication_sent_at", user.reauthentication_sent_at),
-    ...set("last_sign_in_at", user.last_sign_in_at),
+    ...present(user, "phone_confirmed_at", "confirmation_sent_at", "confirmed_at"),
+    ...present(user, "recovery_sent_at"),
+    ...(user.email_change && { new_email: user.email_change }),
+    ...present(user, "email_change_sent_at", "reauthentication_sent_at", "last_sign_in_at"),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     ...(factors.length > 0 && { factors: factors.map(viewFactor) }),
     identities: identities.map(viewIdentity),
     created_at: user.created_at,
     updated_at: user.updated_at,
-    ...set("banned_until", user.banned_until),
-    ...set("deleted_at", user.deleted_at),
+    ...present(user, "banned_until", "deleted_at"),
     is_anonymous: user.is_anonymous,
   };
 }
 
 /** A factor as the API shows it: never its secret. */
 export function viewFactor(factor: FactorRow): Record<string, unknown> {
+  const { id, created_at, updated_at, status, factor_type } = factor;
   return {
-    id: factor.id,
-    created_at: factor.created_at,
-    updated_at: factor.updated_at,
-    status: factor.status,
-    ...set("friendly_name", factor.friendly_name),
-    factor_type: factor.factor_type,
-    ...set("last_challenged_at", factor.last_challenged_at),
+    ...{ id, created_at, updated_at, status },
+    ...present(factor, "friendly_name"),
+    factor_type,
+    ...present(factor, "last_challenged_at"),
   };
 }
 
 function viewIdentity(identity: IdentityRow): Record<string, unknown> {
+  const { id, provider_id, user_id, identity_data, provider, created_at, updated_at } = identity;
   return {
-    identity_id: identity.id,
-    id: identity.provider_id,
-    user_id: identity.user_id,
-    identity_data: identity.identity_data,
-    provider: identity.provider,
-    ...set("last_sign_in_at", identity.last_sign_in_at),
-    created_at: identity.created_at,
-    updated_at: identity.updated_at,
-    ...set("email", identity.email),
+    ...{ identity_id: id, id: provider_id, user_id, identity_data, provider },
+    ...present(identity, "last_sign_in_at"),
+    ...{ created_at, updated_at },
+    ...present(identity, "email"),
   };
+}
+
+/** Those of a row's members that are neither null nor empty. */
+function present<Row extends object>(row: Row, ...names: (keyof Row & string)[]) {
+  return Object.fromEntries(names.filter((name) => row[name]).map((name) => [name, row[name]]));
 }
 
 function groupByUser<Row extends { user_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -100,18 +91,11 @@ function groupByUser<Row extends { user_id: string }>(rows: readonly Row[]): Map
   return groups;
 }
 
-/** A member of the answer, unless it is null or empty. */
-function set(name: string, value: string | null): Record<string, string> {
-  return value === null || value === "" ? {} : { [name]: value };
-}
-
-/** Which part of the list is wanted. Pages count from one. */
 type Page = { page: number; perPage: number; filter: string };
 
 /** Hosted Supabase gives this many, too, whatever is asked for. */
 const maximumPerPage = 1000;
 
-/** @throws AuthError 400 `validation_failed` */
 export function parsePage(query: URLSearchParams): Page {
   const perPage = parseCount(query.get("per_page"), 50);
   return {
@@ -121,7 +105,6 @@ export function parsePage(query: URLSearchParams): Page {
   };
 }
 
-/** The users of a page, the newest first, and how many there are on all pages. */
 export async function listUsers(
   db: Db,
   { page, perPage, filter }: Page,

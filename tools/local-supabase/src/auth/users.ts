@@ -6,7 +6,6 @@ import { existing, invalid } from "./errors.ts";
 import { createEmailIdentity } from "./identities.ts";
 import type { JsonObject } from "./request-body.ts";
 
-/** The pool, or the transaction that a write belongs to. */
 export type Db = ISql;
 
 /** A row of `auth.users`, less the token columns. Timestamps are ISO 8601. */
@@ -58,7 +57,6 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
   return user;
 }
 
-/** What a new account is made of. */
 type NewUser = {
   id?: string;
   email: string;
@@ -93,36 +91,36 @@ export async function insertUser(db: Db, fresh: NewUser): Promise<UserRow> {
   return requireSmallMetadata(existing(user));
 }
 
-/**
- * Sets keys of the user metadata; a null removes its key.
- * @throws AuthError 400 when the metadata would outgrow an access token
- */
+/** Sets keys of the user metadata; a null removes its key. */
 export async function updateUserMetadata(
   db: Db,
   id: string,
   changes: JsonObject,
 ): Promise<UserRow> {
-  const { set, removed } = splitChanges(changes);
-  const [user] = await db<UserRow[]>`
-    update auth.users
-    set raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') || ${db.json(set)}) - ${removed}::text[],
-      updated_at = now()
-    where id = ${id} returning *`;
-  return requireSmallMetadata(existing(user));
+  return requireSmallMetadata(await updateMetadata(db, id, "raw_user_meta_data", changes));
 }
 
-/** Sets keys of the app metadata; a null removes its key. */
-export async function updateAppMetadata(db: Db, id: string, changes: JsonObject): Promise<UserRow> {
-  const { set, removed } = splitChanges(changes);
+export function updateAppMetadata(db: Db, id: string, changes: JsonObject): Promise<UserRow> {
+  return updateMetadata(db, id, "raw_app_meta_data", changes);
+}
+
+async function updateMetadata(
+  db: Db,
+  id: string,
+  column: "raw_user_meta_data" | "raw_app_meta_data",
+  changes: JsonObject,
+): Promise<UserRow> {
+  const entries = Object.entries(changes);
+  const set = Object.fromEntries(entries.filter(([, value]) => value !== null));
+  const removed = entries.filter(([, value]) => value === null).map(([key]) => key);
   const [user] = await db<UserRow[]>`
     update auth.users
-    set raw_app_meta_data = (coalesce(raw_app_meta_data, '{}') || ${db.json(set)}) - ${removed}::text[],
+    set ${db(column)} = (coalesce(${db(column)}, '{}') || ${db.json(set)}) - ${removed}::text[],
       updated_at = now()
     where id = ${id} returning *`;
   return existing(user);
 }
 
-/** Columns that a request may change one by one. */
 type UserChanges = Partial<
   Pick<UserRow, "email" | "role" | "encrypted_password" | "banned_until" | "invited_at">
 >;
@@ -146,12 +144,10 @@ export async function confirmEmail(db: Db, id: string): Promise<UserRow> {
   return updateUserMetadata(db, id, { email_verified: true });
 }
 
-/** Whether the user may not sign in at the moment. */
 export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && Date.parse(user.banned_until) > Date.now();
 }
 
-/** @throws AuthError 400 when the metadata would outgrow an access token */
 export function requireSmallMetadata(user: UserRow): UserRow {
   if (JSON.stringify(user.raw_user_meta_data).length > maximumMetadata) {
     throw invalid(`User metadata cannot be longer than ${maximumMetadata} characters`);
@@ -159,15 +155,6 @@ export function requireSmallMetadata(user: UserRow): UserRow {
   return user;
 }
 
-function splitChanges(changes: JsonObject): { set: JsonObject; removed: string[] } {
-  const entries = Object.entries(changes);
-  return {
-    set: Object.fromEntries(entries.filter(([, value]) => value !== null)),
-    removed: entries.filter(([, value]) => value === null).map(([key]) => key),
-  };
-}
-
-/** Makes a permanent account of one that has got an address. */
 export async function makePermanent(db: Db, id: string): Promise<void> {
   await db`
     update auth.users

@@ -1,5 +1,7 @@
+import { z } from "zod";
+
 import type { Auth } from "./auth.ts";
-import { emailExists, existing, forbidden, invalid, isUniqueViolation } from "./errors.ts";
+import { existing, forbidden, invalid, orEmailExists } from "./errors.ts";
 import { setIdentityEmail } from "./identities.ts";
 import {
   type Proof,
@@ -13,15 +15,23 @@ import type { AuthenticationMethod } from "./sessions.ts";
 import { type Db, type UserRow, confirmEmail, isBanned, lockUser, makePermanent } from "./users.ts";
 
 /** What a client may ask to have verified. `email` stands for whichever of sign-up and sign-in was mailed. */
-export type VerificationType =
-  | "signup"
-  | "invite"
-  | "magiclink"
-  | "recovery"
-  | "email_change"
-  | "email";
+const verificationTypes = z.enum([
+  "signup",
+  "invite",
+  "magiclink",
+  "recovery",
+  "email_change",
+  "email",
+]);
 
-/** A token as it was presented. */
+type VerificationType = z.infer<typeof verificationTypes>;
+
+export function parseVerificationType(type: string): VerificationType {
+  const parsed = verificationTypes.safeParse(type);
+  if (!parsed.success) throw invalid("Invalid email verification type");
+  return parsed.data;
+}
+
 export type Presented = { type: VerificationType; proof: Proof };
 
 /** `half` is a change of address that the other address has yet to confirm. */
@@ -32,10 +42,7 @@ type Verified =
 const linkRefusal = () => forbidden("otp_expired", "Email link is invalid or has expired");
 const codeRefusal = () => forbidden("otp_expired", "Token has expired or is invalid");
 
-/**
- * Uses up a mailed token and does what it stands for, in the caller's transaction.
- * @throws AuthError 403 `otp_expired` or `user_banned`, 422 `email_exists`
- */
+/** Uses up a mailed token and does what it stands for, in the caller's transaction. */
 export async function verify(auth: Auth, db: Db, presented: Presented): Promise<Verified> {
   const { type, proof } = presented;
   const used = await consumeToken(db, proof, {
@@ -106,25 +113,17 @@ async function confirmEmailChange(
   };
 }
 
-/**
- * Gives a user another address, as confirmed.
- * @throws AuthError 422 `email_exists`
- */
 export async function completeEmailChange(
   db: Db,
   user: UserRow,
   newEmail: string,
 ): Promise<UserRow> {
-  try {
-    await db`
-      update auth.users
-      set email = ${newEmail}, email_change = '', email_change_confirm_status = 0,
+  // Somebody else may have confirmed the address as theirs since the change was asked for.
+  await db`
+    update auth.users
+    set email = ${newEmail}, email_change = '', email_change_confirm_status = 0,
         email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
-      where id = ${user.id}`;
-  } catch (error) {
-    // Somebody else has confirmed the address as theirs since the change was asked for.
-    throw isUniqueViolation(error) ? emailExists() : error;
-  }
+      where id = ${user.id}`.catch(orEmailExists);
   await setIdentityEmail(db, user.id, newEmail, true);
   await clearTokens(db, user.id);
   await makePermanent(db, user.id);

@@ -99,7 +99,6 @@ export const postGenerateLink: Handler = async (auth, call) => {
   });
 };
 
-/** The account that a link is for; made first where the link makes one. */
 async function prepareUser(
   auth: Auth,
   db: Db,
@@ -128,7 +127,6 @@ async function prepareUser(
   return user;
 }
 
-/** @throws AuthError 422 `email_exists` when the account is confirmed already */
 async function findOrInvite(db: Db, email: string, data: JsonObject): Promise<UserRow> {
   const known = await findUserByEmail(db, email);
   if (known !== undefined && known.email_confirmed_at !== null) throw emailExists();

@@ -35,7 +35,6 @@ import {
 } from "../users.ts";
 import { json } from "../../http/answers.ts";
 
-/** `GET /admin/users?page=…&per_page=…&filter=…`. */
 export const getUsers: Handler = async (auth, call) => {
   await requireAdmin(auth, call);
   const page = parsePage(call.url.searchParams);
@@ -59,7 +58,6 @@ const userSchema = z.object({
 
 type Body = z.infer<typeof userSchema>;
 
-/** `POST /admin/users`. */
 export const postUser: Handler = async (auth, call) => {
   await requireAdmin(auth, call);
   const body = await readBody(call.request, userSchema);
@@ -90,12 +88,10 @@ export const postUser: Handler = async (auth, call) => {
   return json(await viewUserById(auth.sql, id));
 };
 
-/** `GET /admin/users/:user_id`. */
 export const getUserById: Handler = async (auth, call) => {
   return json(await viewUser(auth.sql, await requireTarget(auth, call)));
 };
 
-/** `PUT /admin/users/:user_id`. */
 export const putUserById: Handler = async (auth, call) => {
   const user = await requireTarget(auth, call);
   const { id } = user;
@@ -131,7 +127,6 @@ export const putUserById: Handler = async (auth, call) => {
 
 const deleteSchema = z.object({ should_soft_delete: z.boolean().default(false) });
 
-/** `DELETE /admin/users/:user_id`. */
 export const deleteUserById: Handler = async (auth, call) => {
   const user = await requireTarget(auth, call);
   const { should_soft_delete: isSoft } = await readOptionalBody(call.request, deleteSchema);
@@ -140,14 +135,12 @@ export const deleteUserById: Handler = async (auth, call) => {
   return json({});
 };
 
-/** `GET /admin/users/:user_id/factors`. */
 export const getUserFactors: Handler = async (auth, call) => {
   const user = await requireTarget(auth, call);
   const factors = await findFactors(auth.sql, [user.id]);
   return json(factors.map(viewFactor));
 };
 
-/** `DELETE /admin/users/:user_id/factors/:factor_id`. */
 export const deleteUserFactor: Handler = async (auth, call) => {
   const user = await requireTarget(auth, call);
   const factor = await requireFactor(auth, call, user.id);
@@ -155,7 +148,6 @@ export const deleteUserFactor: Handler = async (auth, call) => {
   return json(viewFactor(factor));
 };
 
-/** The user that the path names, for an administrator. */
 async function requireTarget(auth: Auth, call: Call): Promise<UserRow> {
   await requireAdmin(auth, call);
   const { user_id: id = "" } = call.params;

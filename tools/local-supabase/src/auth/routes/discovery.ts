@@ -1,7 +1,6 @@
 import type { Handler } from "../auth.ts";
 import { json } from "../../http/answers.ts";
 
-/** `GET /health`. */
 export const getHealth: Handler = () =>
   json({
     version: "local",
@@ -18,7 +17,6 @@ const socialProviders = [
   "linkedin_oidc notion slack slack_oidc snapchat spotify twitch twitter workos zoom",
 ].flatMap((line) => line.split(" "));
 
-/** `GET /settings`: what the project offers. */
 export const getSettings: Handler = ({ config: { auth: rules } }) =>
   json({
     external: {

@@ -51,7 +51,6 @@ export const postFactor: Handler = async (auth, call) => {
   return json({ id: factor.id, type: "totp", friendly_name: factor.friendly_name ?? "", totp });
 };
 
-/** `POST /factors/:factor_id/challenge`. */
 export const postChallenge: Handler = async (auth, call) => {
   const { user, session } = await requireSession(auth, call);
   takeRequest(auth.limits.factor, `challenge ${session.id}`);
@@ -88,7 +87,6 @@ export const postFactorVerify: Handler = async (auth, call) => {
   return json(await grantFor(auth, { userId: user.id, sessionId: session.id, refreshToken }));
 };
 
-/** `DELETE /factors/:factor_id`. */
 export const deleteFactorById: Handler = async (auth, call) => {
   const { user, session } = await requireSession(auth, call);
   const factor = await requireFactor(auth, call, user.id);
@@ -99,10 +97,6 @@ export const deleteFactorById: Handler = async (auth, call) => {
   return json({ id: factor.id });
 };
 
-/**
- * The user's factor that the path names.
- * @throws AuthError 404 `validation_failed` or `mfa_factor_not_found`
- */
 export async function requireFactor(auth: Auth, call: Call, userId: string): Promise<FactorRow> {
   const { factor_id: id = "" } = call.params;
   if (!isUuid(id)) throw notFound("validation_failed", "factor_id must be an UUID");

@@ -49,7 +49,7 @@ const otpSchema = z.object({
 });
 
 /**
- * `POST /otp` and `POST /magiclink`: signs in, or signs up, whoever reads the address's mail. Says the same whether
+ * `POST /otp`: signs in, or signs up, whoever reads the address's mail. Says the same whether
  * there is such an account or not, and where none may be made.
  */
 export const postOtp: Handler = async (auth, call) => {

@@ -11,7 +11,6 @@ import { endSessions } from "../sessions.ts";
 import { findUserByEmail, findUserById, isBanned } from "../users.ts";
 import { json } from "../../http/answers.ts";
 
-/** `POST /token?grant_type=…`. */
 export const postToken: Handler = async (auth, call) => {
   const grant = grants.get(call.url.searchParams.get("grant_type") ?? "");
   if (grant === undefined) throw badRequest("invalid_credentials", "unsupported_grant_type");
@@ -34,15 +33,14 @@ async function grantPassword(auth: Auth, call: Call): Promise<Response> {
     throw unprocessable("email_provider_disabled", "Email logins are disabled");
   }
 
-  const email = parseSignInEmail(body.email);
+  const wrong = badRequest("invalid_credentials", "Invalid login credentials");
+  const email = parseEmail(body.email, wrong);
   const user = await findUserByEmail(auth.sql, email);
   const guess = { account: email, from: call.address };
   const isRight = await auth.passwordGuesses.attempt(guess, () =>
     auth.passwords.matches(body.password, user?.encrypted_password),
   );
-  if (user === undefined || !isRight) {
-    throw badRequest("invalid_credentials", "Invalid login credentials");
-  }
+  if (user === undefined || !isRight) throw wrong;
   if (isBanned(user)) throw badRequest("user_banned", "User is banned");
   if (user.email_confirmed_at === null) {
     throw badRequest("email_not_confirmed", "Email not confirmed");
@@ -95,15 +93,6 @@ async function grantCode(auth: Auth, call: Call): Promise<Response> {
     return signIn(db, userId, method, call);
   });
   return json(await grantFor(auth, session));
-}
-
-/** What is no address has no account. */
-function parseSignInEmail(email: string): string {
-  try {
-    return parseEmail(email);
-  } catch {
-    throw badRequest("invalid_credentials", "Invalid login credentials");
-  }
 }
 
 const grants = new Map<string, Handler>([

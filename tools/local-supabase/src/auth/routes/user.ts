@@ -26,7 +26,6 @@ import { lockUser, updateUserMetadata } from "../users.ts";
 import { completeEmailChange } from "../verification.ts";
 import { json } from "../../http/answers.ts";
 
-/** `GET /user`. */
 export const getUser: Handler = async (auth, call) => {
   const { user } = await requireUser(auth, call);
   return json(await viewUser(auth.sql, user));
@@ -131,7 +130,6 @@ async function requireAllowed(
   }
 }
 
-/** `POST /logout?scope=…`. */
 export const postLogout: Handler = async (auth, call) => {
   const { user, session } = await requireUser(auth, call);
   await endSessions(auth.sql, user.id, parseScope(call.url), session?.id);

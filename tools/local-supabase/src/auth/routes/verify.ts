@@ -8,17 +8,8 @@ import { errorUrl, halfConfirmed, messageUrl, tokensUrl, withQuery } from "../li
 import { pkcePrefix } from "../one-time-tokens.ts";
 import { redirectOf } from "../redirects.ts";
 import { parseEmail, readBody, text } from "../request-body.ts";
-import { type Presented, type VerificationType, verify } from "../verification.ts";
+import { type Presented, parseVerificationType, verify } from "../verification.ts";
 import { json } from "../../http/answers.ts";
-
-const verificationTypes: ReadonlySet<string> = new Set<VerificationType>([
-  "signup",
-  "invite",
-  "magiclink",
-  "recovery",
-  "email_change",
-  "email",
-]);
 
 /** `GET /verify`: the link of a mail. Leads on to the app, with tokens, a code or an error. */
 export const getVerify: Handler = async (auth, call) => {
@@ -66,7 +57,7 @@ function verifyHash(auth: Auth, call: Call, body: Body) {
   if (body.email !== "" || body.phone !== "" || body.redirect_to !== "") {
     throw invalid("Only the token_hash and type should be provided");
   }
-  const presented = { type: parseType(body.type), proof: { token: body.token_hash } };
+  const presented = { type: parseVerificationType(body.type), proof: { token: body.token_hash } };
   return guarded(
     (check) => auth.linkGuesses.attempt(call.address, check),
     () => signInVerified(auth, call, presented),
@@ -81,8 +72,8 @@ async function verifyCode(auth: Auth, call: Call, body: Body) {
     throw invalid("Invalid phone number format (E.164 required)");
   }
   if (body.phone !== "") throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
-  const email = parseCodeEmail(body.email);
-  const presented = { type: parseType(body.type), proof: { email, code: body.token } };
+  const email = parseEmail(body.email, unprocessable("validation_failed", "Invalid email format"));
+  const presented = { type: parseVerificationType(body.type), proof: { email, code: body.token } };
   return guarded(
     (check) => auth.codeGuesses.attempt({ account: email, from: call.address }, check),
     () => signInVerified(auth, call, presented),
@@ -124,7 +115,7 @@ async function followLink(
   link: { type: string; token: string; target: string; isPkce: boolean },
 ): Promise<string> {
   const { token, target, isPkce } = link;
-  const type = parseType(link.type);
+  const type = parseVerificationType(link.type);
   const follow = () =>
     auth.sql.begin(async (db) => {
       const verified = await verify(auth, db, { type, proof: { token } });
@@ -146,18 +137,3 @@ function seeOther(location: string): Response {
   const encoded = location.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
   return new Response(null, { status: 303, headers: { location: encoded } });
 }
-
-function parseCodeEmail(email: string): string {
-  try {
-    return parseEmail(email);
-  } catch {
-    throw unprocessable("validation_failed", "Invalid email format");
-  }
-}
-
-function parseType(type: string): VerificationType {
-  if (isVerificationType(type)) return type;
-  throw invalid("Invalid email verification type");
-}
-
-const isVerificationType = (type: string): type is VerificationType => verificationTypes.has(type);
