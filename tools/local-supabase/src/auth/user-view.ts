@@ -59,7 +59,10 @@ export function viewOf(
 export function viewFactor(factor: FactorRow): Record<string, unknown> {
   const { id, created_at, updated_at, status, factor_type } = factor;
   return {
-    ...{ id, created_at, updated_at, status },
+    id,
+    created_at,
+    updated_at,
+    status,
     ...present(factor, "friendly_name"),
     factor_type,
     ...present(factor, "last_challenged_at"),
@@ -69,9 +72,14 @@ export function viewFactor(factor: FactorRow): Record<string, unknown> {
 function viewIdentity(identity: IdentityRow): Record<string, unknown> {
   const { id, provider_id, user_id, identity_data, provider, created_at, updated_at } = identity;
   return {
-    ...{ identity_id: id, id: provider_id, user_id, identity_data, provider },
+    identity_id: id,
+    id: provider_id,
+    user_id,
+    identity_data,
+    provider,
     ...present(identity, "last_sign_in_at"),
-    ...{ created_at, updated_at },
+    created_at,
+    updated_at,
     ...present(identity, "email"),
   };
 }
