@@ -6,8 +6,8 @@ import type { Rolldown } from "vite";
  * input, and what brings a library along.
  */
 const ofSeveralScreens = [
-  /\/apps\/dashboard\/src\/(?!features\/|lib\/unsent-input)/,
-  /\/packages\/(domain|site|fixtures)\/src\//,
+  /\/apps\/dashboard\/src\/(?!features\/|session\/unsent-input)/,
+  /\/packages\/(app|domain|site|fixtures)\/src\//,
   /\/packages\/ui\/src\/(icons|hooks|parts\/(card|empty-state|stat-card))\//,
 ];
 

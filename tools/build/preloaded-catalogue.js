@@ -19,10 +19,11 @@ export function preloadedCatalogue() {
 }
 
 function preload(bundle, base) {
-  const files = Object.values(bundle).flatMap(({ facadeModuleId, fileName }) => {
+  const files = {};
+  for (const { facadeModuleId, fileName } of Object.values(bundle)) {
     const [, locale] = catalogue.exec(facadeModuleId ?? "") ?? [];
-    return locale === undefined ? [] : [[locale, fileName]];
-  });
-  if (files.length === 0) throw new Error("The build has no catalogue of a language.");
-  return `{const file=${JSON.stringify(Object.fromEntries(files))}[document.documentElement.lang];if(file)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:"${base}"+file}))}`;
+    if (locale !== undefined) (files[locale] ??= []).push(fileName);
+  }
+  if (Object.keys(files).length === 0) throw new Error("The build has no catalogue of a language.");
+  return `for(const file of ${JSON.stringify(files)}[document.documentElement.lang]??[])document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href:"${base}"+file}))`;
 }

@@ -54,6 +54,18 @@ export function reachableSources(entries) {
   return [...found];
 }
 
+/** The packages that draw; an app need not have the second. */
+const drawingPackages = ["@postlark/ui/theme.css", "@postlark/app/backend"];
+
+/** @param {string} specifier @param {string} importer */
+function foldersOf(specifier, importer) {
+  try {
+    return [dirname(createRequire(importer).resolve(specifier))];
+  } catch {
+    return [];
+  }
+}
+
 /** Tells Tailwind which files to scan, in a stylesheet that imports the kit's theme. */
 export function usedSources({ entries, stylesheet = /\.css$/ }) {
   let root;
@@ -72,7 +84,7 @@ export function usedSources({ entries, stylesheet = /\.css$/ }) {
         // While developing, files come and go: the whole app and the whole kit, once.
         const files = isBuild
           ? reachableSources(entries.map((entry) => resolve(root, entry)))
-          : [folder, dirname(createRequire(id).resolve("@postlark/ui/theme.css"))];
+          : [folder, ...drawingPackages.flatMap((name) => foldersOf(name, id))];
         const rules = files.map((file) => {
           const path = relative(folder, file).split(sep).join("/") || ".";
           return `@source ${JSON.stringify(path.startsWith(".") ? path : `./${path}`)};`;

@@ -5,10 +5,19 @@
 const apps = ["marketing", "dashboard", "admin", "gateway"];
 
 /** The layers of an app, the lowest first: each imports only what is below it. */
-const layers = ["lib", "features", "routes", "router", "main"];
+const layers = [
+  "lib",
+  "session",
+  "workspace",
+  "components",
+  "features",
+  "routes",
+  "router",
+  "main",
+];
 
 /** The one module through which the sample workspace reaches a production bundle. */
-const sampleWorkspace = "apps/dashboard/src/lib/workspace.ts";
+const sampleWorkspace = "apps/dashboard/src/workspace/workspace-queries.ts";
 
 /** @param {string} file path from the checkout, with forward slashes */
 function placeOf(file) {
@@ -56,6 +65,14 @@ function appImport(_file, specifier) {
   return [...apps, "e2e"].includes(name) ? "No app is imported." : undefined;
 }
 
+/** @param {string} file @param {string} specifier */
+function sharedApp(file, specifier) {
+  if (!specifier.startsWith("@postlark/app/") || placeOf(file).folder === "packages/app")
+    return undefined;
+  const isSignedIn = /^apps\/(dashboard|admin|storybook)\//.test(file);
+  return isSignedIn ? undefined : "Only the signed-in apps know packages/app.";
+}
+
 /** @param {string} _file @param {string} specifier */
 function router(_file, specifier) {
   return /^react-router($|\/)/.test(specifier) ? "Import from react-router-dom." : undefined;
@@ -89,7 +106,17 @@ function layer(file, specifier) {
   return `Imports go one way: ${layers.join(" ← ")}.`;
 }
 
-const rules = [supabase, workshop, deepImport, appImport, router, fixtures, feature, layer];
+const rules = [
+  supabase,
+  workshop,
+  deepImport,
+  appImport,
+  sharedApp,
+  router,
+  fixtures,
+  feature,
+  layer,
+];
 
 /**
  * Why a file may not import something, or `undefined` when it may.

@@ -31,13 +31,14 @@ const importDirection = {
 
 const environmentInOnePlace = {
   create(context) {
-    if (/(^|\/)lib\/env\.tsx?$/.test(fileOf(context))) return {};
+    if (/(^|\/)(lib|packages\/app\/src)\/env\.tsx?$/.test(fileOf(context))) return {};
     return {
       MemberExpression(node) {
         const { object, property } = node;
         const isEnvironment = object.type === "MetaProperty" && property.name === "env";
         if (!isEnvironment) return;
-        const message = "The environment is read and parsed in the app's lib/env.ts only.";
+        const message =
+          "The environment is read and parsed in packages/app and marketing's lib/env.ts only.";
         context.report({ node, message });
       },
     };

@@ -1,40 +1,24 @@
-import { replaceDocument } from "#lib/document-navigation";
-import { createQueryClient, queryClientContext } from "#lib/query-client";
-import { fetchPage, people, watchProfiles } from "#testing/profiles-double";
-import { fetchHistory, lookUpRole } from "#testing/roles-double";
+import { replaceDocument } from "@postlark/app/document-navigation";
+import { renderRoutes } from "@postlark/app/testing/render-routes";
+import { fetchPage, people, watchProfiles } from "./testing/profiles-double.ts";
+import { fetchHistory, lookUpRole } from "./testing/roles-double.ts";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { takeFlash } from "@postlark/site/storage";
 import { zones } from "@postlark/site/zones";
-import { Toaster } from "@postlark/ui/toast";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { RouterContextProvider, RouterProvider, createMemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { routes } from "./router";
+import { routes } from "./router.tsx";
 
 vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/roles", () => import("#testing/roles-double"));
-vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double"));
-vi.mock("#lib/document-navigation");
+vi.mock("@postlark/sdk/roles", () => import("./testing/roles-double.ts"));
+vi.mock("@postlark/sdk/profiles", () => import("./testing/profiles-double.ts"));
+vi.mock("@postlark/app/document-navigation");
 
-function open(path: string) {
-  const queryClient = createQueryClient(() => {});
-  const router = createMemoryRouter(routes, {
-    initialEntries: [path],
-    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
-  });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </QueryClientProvider>,
-  );
-  return { queryClient, router };
-}
+const open = (path: string) => renderRoutes(routes, path);
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const navigation = () => screen.getByRole("navigation", { name: "Main" });

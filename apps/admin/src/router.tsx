@@ -1,9 +1,9 @@
-import { requireAdmin } from "#lib/admin-access";
-import { RouteFailure } from "#lib/route-failure";
-import { translated } from "#lib/translated";
-import { Waiting } from "#lib/waiting";
-import { ConsoleFailure } from "#routes/console-failure";
-import { loader as leaveForNotFound } from "#routes/not-found";
+import { requireAdmin } from "./session/admin-access.ts";
+import { RouteFailure } from "@postlark/app/components/route-failure";
+import { translated } from "@postlark/app/components/translated";
+import { Waiting } from "./components/waiting.tsx";
+import { FrameFailure } from "@postlark/app/components/route-failure";
+import { leaveForNotFound } from "@postlark/app/not-found";
 import { zones } from "@postlark/site/zones";
 import type { RouteObject } from "react-router-dom";
 
@@ -12,9 +12,9 @@ export const routes: RouteObject[] = [
   {
     id: "console",
     middleware: [requireAdmin],
-    lazy: async () => ({ Component: translated((await import("#routes/screens")).Console) }),
+    lazy: async () => ({ Component: translated((await import("./routes/screens.ts")).Console) }),
     HydrateFallback: Waiting,
-    ErrorBoundary: translated(ConsoleFailure),
+    ErrorBoundary: translated(FrameFailure),
     children: [
       {
         ErrorBoundary: translated(RouteFailure),
@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
           ...zones.admin.paths.map((path) => ({
             path,
             lazy: async () => ({
-              Component: translated((await import("#routes/screens")).screens[path]),
+              Component: translated((await import("./routes/screens.ts")).screens[path]),
             }),
           })),
           { path: "*", loader: leaveForNotFound, Component: Waiting },

@@ -1,20 +1,16 @@
 import "./styles.css";
+import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
+import { connectBackend } from "@postlark/app/backend";
+import { App, createRouter } from "@postlark/app/components/app";
+import { addCatalogues, startLanguage } from "@postlark/app/language";
+import { isMissingChunk } from "@postlark/app/missing-chunk";
+import { createQueryClient } from "@postlark/app/query-client";
 import { leaveForMailLink } from "@postlark/site/mail-link";
 import { watchErrors } from "@postlark/site/watch-errors";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode, startTransition } from "react";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterContextProvider, RouterProvider, createBrowserRouter } from "react-router-dom";
-import { connectBackend } from "./lib/backend";
-import { createQueryClient } from "./lib/query-client";
-import { isMissingChunk } from "./lib/missing-chunk";
-import { nextTask } from "./lib/next-task";
-import { queryClientContext } from "./lib/query-client-context";
-import { startLanguage } from "./lib/locale";
-import { initialized } from "./lib/router-start";
-import { dropSession } from "./lib/session";
-import { Toasts } from "./lib/toasts";
-import { routes } from "./router";
+import { routes } from "./router.tsx";
+import { session } from "./session/session.ts";
 
 watchErrors("dashboard");
 
@@ -30,30 +26,38 @@ if (!leaveForMailLink()) void start(root);
 async function start(container: Element): Promise<void> {
   await nextTask();
   connectBackend();
-  const queryClient = createQueryClient(() => void dropSession());
-  const router = createBrowserRouter(routes, {
-    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
-  });
-
+  addCatalogues({ load: catalogues, use: setCatalogue });
+  const queryClient = createQueryClient(() => void session.drop());
+  const router = createRouter(routes, queryClient);
   await Promise.all([
     initialized(router),
-    // A language whose words cannot be fetched is no reason to show nothing: the app speaks English then.
+    // A language that cannot be fetched is no reason to show nothing: the app speaks English then.
     startLanguage().catch(() => {}),
   ]);
   await nextTask();
   const app = createRoot(container, {
-    // A screen that could not be drawn: its place says so to the person, this to those who can mend it.
+    // A screen that could not be drawn: its place says so to the user, this to those who can mend it.
     onCaughtError: (error) => isMissingChunk(error) || reportError(error),
   });
   // As a transition, React draws in slices of a few milliseconds.
-  startTransition(() => {
-    app.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-          <Toasts />
-        </QueryClientProvider>
-      </StrictMode>,
-    );
+  startTransition(() =>
+    app.render(<App queryClient={queryClient} router={router} toastsClassName="above-composer" />),
+  );
+}
+
+/** Ends the current task, so that the browser may paint and answer before the next piece of work. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Waits until the router has its first screen, or that screen's failure. */
+function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
   });
 }

@@ -1,6 +1,5 @@
-import { replaceDocument } from "#lib/document-navigation";
-import { createQueryClient } from "#lib/query-client";
-import { queryClientContext } from "#lib/query-client-context";
+import { replaceDocument } from "@postlark/app/document-navigation";
+import { renderRoutes } from "@postlark/app/testing/render-routes";
 import type { Role } from "@postlark/domain/role";
 import type { SavedSettings } from "@postlark/domain/settings";
 import { sampleSettings } from "@postlark/fixtures/settings";
@@ -10,13 +9,10 @@ import { AppError } from "@postlark/sdk/errors";
 import { storedTokens } from "@postlark/sdk/session-store";
 import { leaveFlash, takeFlash } from "@postlark/site/storage";
 import { zones } from "@postlark/site/zones";
-import { Toaster } from "@postlark/ui/toast";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { RouterContextProvider, RouterProvider, createMemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { routes } from "./router";
+import { routes } from "./router.tsx";
 
 const lookUpRole = vi.hoisted(() => vi.fn<() => Promise<Role>>());
 const loadSettings = vi.hoisted(() => vi.fn<() => Promise<SavedSettings>>());
@@ -30,23 +26,11 @@ vi.mock("@postlark/sdk/settings", () => ({
   settingsQueries: { mine: () => ({ queryKey: ["settings", "mine"], queryFn: loadSettings }) },
 }));
 vi.mock("@postlark/sdk/session-store");
-vi.mock("#lib/document-navigation");
+vi.mock("@postlark/app/document-navigation");
 
 const onUnauthenticated = vi.fn<() => void>();
 
-function open(path: string) {
-  const queryClient = createQueryClient(onUnauthenticated);
-  const router = createMemoryRouter(routes, {
-    initialEntries: [path],
-    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
-  });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </QueryClientProvider>,
-  );
-}
+const open = (path: string) => renderRoutes(routes, path, onUnauthenticated);
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const navigation = () => screen.getByRole("navigation", { name: "Main" });

@@ -1,11 +1,11 @@
-import { ShellFallback } from "#features/shell/shell-fallback";
-import { RouteFailure } from "#lib/route-failure";
-import { requireSession } from "#lib/session";
-import { translated } from "#lib/translated";
-import { loader as leaveForNotFound } from "#routes/not-found";
-import { screens } from "#routes/screens";
-import { Workspace } from "#routes/workspace";
-import { WorkspaceFailure } from "#routes/workspace-failure";
+import { ShellFallback } from "./features/shell/shell-fallback.tsx";
+import { RouteFailure } from "@postlark/app/components/route-failure";
+import { requireSession } from "./session/session.ts";
+import { translated } from "@postlark/app/components/translated";
+import { leaveForNotFound } from "@postlark/app/not-found";
+import { screens } from "./routes/screens.ts";
+import { Workspace } from "./routes/workspace.tsx";
+import { FrameFailure } from "@postlark/app/components/route-failure";
 import { zones } from "@postlark/site/zones";
 import type { RouteObject } from "react-router-dom";
 
@@ -16,7 +16,7 @@ export const routes: RouteObject[] = [
     middleware: [requireSession],
     Component: translated(Workspace),
     HydrateFallback: ShellFallback,
-    ErrorBoundary: translated(WorkspaceFailure),
+    ErrorBoundary: translated(FrameFailure),
     children: [
       {
         ErrorBoundary: translated(RouteFailure),

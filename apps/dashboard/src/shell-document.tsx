@@ -1,16 +1,19 @@
-import { Shell } from "#features/shell/shell";
-import { showLocale } from "#lib/locale";
-import { loadingScreens } from "#routes/loading-screens";
+import { Shell } from "./features/shell/shell.tsx";
+import { addCatalogues, showLanguage } from "@postlark/app/language";
+import { loadingScreens } from "./routes/loading-screens.ts";
+import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
 import { inEveryLanguage } from "@postlark/site/every-language";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
+
+addCatalogues({ load: catalogues, use: setCatalogue });
 
 /**
  * The markup for index.html, in every language: the shell before anybody knows who is signed in, and
  * in it the frame of every screen, as one document serves them all. `showScreenScript` shows the one
  * that was asked for; nothing in it answers yet, so nothing in it can be pressed.
  */
-export const markup = await inEveryLanguage(showLocale, () =>
+export const markup = await inEveryLanguage(showLanguage, () =>
   renderToStaticMarkup(
     // No path of the zone: which one is current only the browser knows.
     <MemoryRouter initialEntries={["/-"]}>

@@ -27,6 +27,14 @@ export const edits = [
     also: [/** @type {const} */ ("stories"), /** @type {const} */ ("end to end")],
   })),
   {
+    what: "app: a source",
+    below: "packages/app/src",
+    kind: source,
+    deploys: ["dashboard", "admin", "storybook"],
+    tests: ["admin", "app", "dashboard"],
+    also: ["stories", "end to end"],
+  },
+  {
     what: "admin: a word",
     below: "apps/admin/messages/en.json",
     deploys: ["admin", "storybook"],
@@ -69,7 +77,7 @@ export const edits = [
     below: "packages/site/src",
     kind: source,
     deploys: ["marketing", "dashboard", "admin", "gateway", "storybook"],
-    tests: ["admin", "dashboard", "gateway", "marketing", "sdk", "site"],
+    tests: ["admin", "app", "dashboard", "gateway", "marketing", "sdk", "site"],
     also: ["database", "stories", "end to end"],
   },
   {
@@ -77,7 +85,7 @@ export const edits = [
     below: "packages/domain/src",
     kind: source,
     deploys: ["marketing", "dashboard", "admin", "storybook"],
-    tests: ["admin", "dashboard", "domain", "fixtures", "marketing", "sdk"],
+    tests: ["admin", "app", "dashboard", "domain", "fixtures", "marketing", "sdk"],
     also: ["database", "stories", "end to end"],
   },
   {
@@ -93,7 +101,7 @@ export const edits = [
     below: "packages/sdk/src",
     kind: source,
     deploys: ["marketing", "dashboard", "admin", "storybook"],
-    tests: ["admin", "dashboard", "marketing", "sdk"],
+    tests: ["admin", "app", "dashboard", "marketing", "sdk"],
     also: ["database", "stories", "end to end"],
   },
   {
@@ -109,7 +117,7 @@ export const edits = [
     below: "packages/ui/src/parts",
     kind: source,
     deploys: ["marketing", "dashboard", "admin", "storybook"],
-    tests: ["admin", "dashboard", "marketing", "ui"],
+    tests: ["admin", "app", "dashboard", "marketing", "ui"],
     also: ["stories", "end to end"],
   },
   {
@@ -135,6 +143,7 @@ export const edits = [
     deploys: ["marketing", "dashboard", "admin", "gateway", "storybook"],
     tests: [
       "admin",
+      "app",
       "config",
       "dashboard",
       "domain",

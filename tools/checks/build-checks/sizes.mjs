@@ -99,7 +99,10 @@ export function catalogueSizes(app) {
     const [, locale] = catalogue.exec(key) ?? [];
     return locale === undefined ? [] : [[locale, gzippedFiles(app, [file])]];
   });
-  return Object.fromEntries(found);
+  const sizes = {};
+  // An app's own words, and those of packages/app.
+  for (const [locale, bytes] of found) sizes[locale] = (sizes[locale] ?? 0) + bytes;
+  return sizes;
 }
 
 /** An app's CSS in bytes, gzip 9, whether it stands in files or in the document. @param {string} app */

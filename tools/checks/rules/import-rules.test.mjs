@@ -26,6 +26,14 @@ const directions = [
   ["the site imports the domain", "packages/site/src/domain.ts", "@postlark/domain/role"],
   ["an app imports the stories", "apps/admin/src/lib/stories.ts", "@postlark/storybook/main"],
   ["an app imports the tests", "apps/admin/src/lib/tests.ts", "@postlark/e2e/product"],
+  [
+    "a package imports what the signed-in apps share",
+    "packages/sdk/src/shared.ts",
+    "@postlark/app/session",
+  ],
+  ["the public site imports it", "apps/marketing/src/lib/shared.ts", "@postlark/app/session"],
+  ["it imports the fixtures", "packages/app/src/sample.ts", "@postlark/fixtures/posts"],
+  ["it imports an app", "packages/app/src/screen.ts", "@postlark/dashboard/main"],
   ["a package is not declared", "apps/gateway/src/kit.ts", "@postlark/ui/button"],
   ["a path leaves the package", "apps/admin/src/path.ts", "../../dashboard/src/main.ts"],
 ];
@@ -73,7 +81,10 @@ describe("turbo boundaries", () => {
 const lawfulImports = [
   ["packages/sdk/src/client.ts", "@supabase/auth-js"],
   ["tools/local-supabase/tests/rest.ts", "@supabase/supabase-js"],
-  ["apps/dashboard/src/lib/workspace.ts", "@postlark/fixtures/posts"],
+  ["apps/dashboard/src/workspace/workspace-queries.ts", "@postlark/fixtures/posts"],
+  ["apps/dashboard/src/session/watch.ts", "@postlark/app/session"],
+  ["apps/dashboard/src/components/link.ts", "#lib/destination.ts"],
+  ["packages/app/src/auth.ts", "@postlark/sdk/auth"],
   ["apps/dashboard/src/lib/theme.ts", "@postlark/site/storage"],
   ["apps/dashboard/src/features/overview/overview.test.ts", "@postlark/fixtures/posts"],
   ["packages/fixtures/src/posts.ts", "@postlark/fixtures/people"],
@@ -88,14 +99,14 @@ const lawfulImports = [
   ["e2e/support/product.ts", "@postlark/testing/free-ports"],
   ["apps/gateway/vite.config.ts", "@postlark/build/vite"],
   ["apps/storybook/.storybook/main.ts", "@postlark/build/subpath-imports"],
-  ["apps/dashboard/src/test-setup.ts", "@postlark/testing/jsdom-dialogs"],
+  ["packages/app/src/testing/setup.ts", "@postlark/testing/jsdom-dialogs"],
   ["apps/gateway/src/hosting/testing/nginx.ts", "@postlark/testing/free-ports"],
 ];
 
 /** @type {string[][]} path, code */
 const lawful = [
   ...lawfulImports.map(([path, specifier]) => [path, importing(specifier)]),
-  ["apps/dashboard/src/lib/env.ts", "export const mode = import.meta.env.MODE;\n"],
+  ["packages/app/src/env.ts", "export const mode = import.meta.env.MODE;\n"],
   ["apps/admin/src/routes/who.tsx", `export const who = <input name="email" hidden />;\n`],
   ["apps/dashboard/src/routes/title.tsx", "export const title = <h1>{`a`.trim()}</h1>;\n"],
 ];
@@ -114,6 +125,12 @@ const unlawfulImports = [
   ["apps/dashboard/src/features/overview/a.ts", "#features/audience/table", "never another"],
   ["apps/dashboard/src/features/overview/b.ts", "../audience/table", "never another"],
   ["apps/dashboard/src/features/overview/c.ts", "#routes/root", "one way"],
+  ["apps/dashboard/src/lib/user.ts", "#session/session.ts", "one way"],
+  ["apps/admin/src/session/wait.ts", "#components/waiting.tsx", "one way"],
+  ["apps/marketing/src/lib/shared.ts", "@postlark/app/env", "Only the signed-in apps"],
+  ["packages/ui/src/shared.ts", "@postlark/app/session", "Only the signed-in apps"],
+  ["packages/app/src/app.ts", "@postlark/dashboard/main", "No app is imported"],
+  ["packages/app/src/sample.ts", "@postlark/fixtures/posts", "Sample data"],
   ["apps/admin/src/lib/table.ts", "#features/users/table", "one way"],
   ["apps/admin/src/routes/router.ts", "#router", "one way"],
   ["apps/admin/src/routes/root.ts", "#main", "one way"],

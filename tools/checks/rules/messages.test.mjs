@@ -21,7 +21,7 @@ const isTranslated = (app, key) => app !== "marketing" || !englishOnly.test(key)
 /** @param {string} app @param {string} locale */
 const catalogue = (app, locale) => `apps/${app}/messages/${locale}.json`;
 
-describe.each(["marketing", "dashboard", "admin"])("the words of %s", (app) => {
+describe.each(["marketing", "app", "dashboard", "admin"])("the words of %s", (app) => {
   const english = messagesOf(app, "en");
   const keys = Object.keys(english);
 

@@ -6,6 +6,9 @@ import { root } from "./toolchain.mjs";
 /** @typedef {{ declarations?: string[], match: Record<string, string> }[]} Variants */
 /** @typedef {Record<string, string | Variants>} Messages by their keys */
 
+/** Where an app's words and sources are; `app` itself is what the signed-in apps share. @param {string} app */
+const folderOf = (app) => join(root, app === "app" ? "packages" : "apps", app);
+
 /**
  * An app's words in a language, as its catalogue has them.
  * @param {string} app its folder's name
@@ -13,7 +16,7 @@ import { root } from "./toolchain.mjs";
  * @returns {Messages}
  */
 export function messagesOf(app, locale) {
-  const path = join(root, "apps", app, "messages", `${locale}.json`);
+  const path = join(folderOf(app), "messages", `${locale}.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(path, "utf8"));
   return messages;
 }
@@ -37,7 +40,7 @@ export function inputsOf(message) {
 
 /** The keys of the messages that an app's sources speak. @param {string} app */
 export function spokenKeys(app) {
-  const folder = join(root, "apps", app, "src");
+  const folder = join(folderOf(app), "src");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     ({ name, parentPath }) => /\.tsx?$/.test(name) && !parentPath.includes("paraglide"),
   );

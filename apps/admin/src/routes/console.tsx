@@ -1,7 +1,7 @@
-import { Shell } from "#features/shell/shell";
-import { turnAway } from "#lib/admin-access";
-import { watchSession } from "#lib/session";
-import { Waiting } from "#lib/waiting";
+import { Shell } from "#features/shell/shell.tsx";
+import { turnAway } from "#session/admin-access.ts";
+import { session } from "#session/session.ts";
+import { Waiting } from "#components/waiting.tsx";
 import { roleQueries } from "@postlark/sdk/roles";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -11,7 +11,7 @@ import { Outlet, ScrollRestoration } from "react-router-dom";
 export function Console() {
   const role = useQuery(roleQueries.mine());
   const isRoleLost = role.data === "user";
-  useEffect(watchSession, []);
+  useEffect(() => session.watch(), []);
   useEffect(() => {
     if (isRoleLost) void turnAway("not-admin");
   }, [isRoleLost]);

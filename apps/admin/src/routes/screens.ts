@@ -1,12 +1,12 @@
 import type { zones } from "@postlark/site/zones";
 import type { ComponentType } from "react";
-import { ActivityMonitor } from "./activity";
-import { Overview } from "./overview";
-import { RevenueAnalytics } from "./revenue";
-import { SecurityDashboard } from "./security";
-import { UserManagement } from "./users";
+import { ActivityMonitor } from "#features/activity/activity-monitor.tsx";
+import { Overview } from "#features/overview/admin-dashboard.tsx";
+import { RevenueAnalytics } from "#features/revenue/revenue-analytics.tsx";
+import { SecurityDashboard } from "#features/security/security-dashboard.tsx";
+import { UserManagement } from "#features/users/user-management.tsx";
 
-export { Console } from "./console";
+export { Console } from "./console.tsx";
 
 type ScreenPath = (typeof zones)["admin"]["paths"][number];
 

@@ -1,4 +1,4 @@
-import { Shell } from "#features/shell/shell";
+import { Shell } from "#features/shell/shell.tsx";
 import type { Path } from "@postlark/site/href";
 import type { Decorator } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router-dom";

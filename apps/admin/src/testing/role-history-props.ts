@@ -1,5 +1,5 @@
-import type { RoleHistory } from "#features/role-history/use-role-history";
-import type { UserDetails } from "#features/user-details/use-user-details";
+import type { RoleHistory } from "#components/role-history/use-role-history.ts";
+import type { UserDetails } from "#components/user-details/use-user-details.ts";
 import type { ProfileDetails } from "@postlark/domain/profile-details";
 import type { RoleChange } from "@postlark/domain/role-change";
 

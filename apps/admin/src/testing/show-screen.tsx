@@ -1,4 +1,4 @@
-import { createQueryClient } from "#lib/query-client";
+import { createQueryClient } from "@postlark/app/query-client";
 import type { Profile } from "@postlark/domain/profile";
 import { currentUser } from "@postlark/sdk/auth";
 import { Toaster, dismissToast, toast } from "@postlark/ui/toast";
@@ -7,7 +7,7 @@ import { render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
-import { fetchPage, people, watchProfiles } from "./profiles-double";
+import { fetchPage, people, watchProfiles } from "./profiles-double.ts";
 
 /**
  * Readies the backend's doubles, and takes down the toasts of the test before.

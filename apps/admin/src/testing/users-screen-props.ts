@@ -1,7 +1,7 @@
-import type { UserExport } from "#features/user-export/use-user-export";
-import type { UserFilter } from "#features/users/use-user-filter";
-import type { RoleChanges } from "#features/role-change/use-role-changes";
-import type { Users } from "#features/users/use-users";
+import type { UserExport } from "#features/users/use-user-export.ts";
+import type { UserFilter } from "#features/users/use-user-filter.ts";
+import type { RoleChanges } from "#components/role-change/use-role-changes.ts";
+import type { Users } from "#components/users/use-users.ts";
 import type { Profile } from "@postlark/domain/profile";
 import { everybody } from "@postlark/sdk/profiles";
 

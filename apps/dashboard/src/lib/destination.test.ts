@@ -1,6 +1,6 @@
 import { zones } from "@postlark/site/zones";
 import { expect, test } from "vitest";
-import { destinationOf } from "./destination";
+import { destinationOf } from "./destination.ts";
 
 test.each(zones.dashboard.paths)("%s is a screen", (path) => {
   expect(destinationOf(path)).toBe("screen");

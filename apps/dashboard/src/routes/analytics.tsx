@@ -1,9 +1,9 @@
-import { AnalyticsScreen, AnalyticsScreenLoading } from "#features/analytics/analytics-screen";
-import { queryLoader } from "#lib/query-loader";
-import { QueryView } from "#lib/query-view";
-import { ScreenHeading } from "#lib/screen-heading";
-import { workspaceQueries } from "#lib/workspace";
-import { m } from "#paraglide/messages";
+import { AnalyticsScreen, AnalyticsScreenLoading } from "#features/analytics/analytics-screen.tsx";
+import { queryLoader } from "#workspace/query-loader.ts";
+import { QueryView } from "#components/query-view.tsx";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { m } from "#paraglide/messages.js";
 
 export const loader = queryLoader(workspaceQueries.analytics);
 

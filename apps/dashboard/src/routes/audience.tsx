@@ -1,10 +1,10 @@
-import { AddMemberButton } from "#features/audience/add-member-button";
-import { AudienceScreen, AudienceScreenLoading } from "#features/audience/audience-screen";
-import { queryLoader } from "#lib/query-loader";
-import { QueryView } from "#lib/query-view";
-import { ScreenHeading } from "#lib/screen-heading";
-import { workspaceQueries } from "#lib/workspace";
-import { m } from "#paraglide/messages";
+import { AddMemberButton } from "#features/audience/add-member-button.tsx";
+import { AudienceScreen, AudienceScreenLoading } from "#features/audience/audience-screen.tsx";
+import { queryLoader } from "#workspace/query-loader.ts";
+import { QueryView } from "#components/query-view.tsx";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { m } from "#paraglide/messages.js";
 
 export const loader = queryLoader(workspaceQueries.audience);
 

@@ -1,17 +1,17 @@
-import { ContentPerformance } from "#features/overview/content-performance";
-import { OverviewCards, OverviewCardsLoading } from "#features/overview/overview-cards";
+import { ContentPerformance } from "#features/overview/content-performance.tsx";
+import { OverviewCards, OverviewCardsLoading } from "#features/overview/overview-cards.tsx";
 import {
   OverviewScreen,
   OverviewScreenLoading,
   PostsLoading,
   UpcomingLoading,
-} from "#features/overview/overview-screen";
-import { UpcomingSchedule } from "#features/overview/upcoming-schedule";
-import { queryLoader } from "#lib/query-loader";
-import { QueryView } from "#lib/query-view";
-import { ScreenHeading } from "#lib/screen-heading";
-import { workspaceQueries } from "#lib/workspace";
-import { m } from "#paraglide/messages";
+} from "#features/overview/overview-screen.tsx";
+import { UpcomingSchedule } from "#features/overview/upcoming-schedule.tsx";
+import { queryLoader } from "#workspace/query-loader.ts";
+import { QueryView } from "#components/query-view.tsx";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { m } from "#paraglide/messages.js";
 import type { LoaderFunctionArgs } from "react-router-dom";
 
 const { overview, posts, upcoming } = workspaceQueries;

@@ -1,11 +1,11 @@
 import type { zones } from "@postlark/site/zones";
 import type { ComponentType } from "react";
-import { AnalyticsLoading } from "./analytics";
-import { AudienceLoading } from "./audience";
-import { DashboardLoading } from "./dashboard";
-import { MessagesLoading } from "./messages";
-import { ScheduleLoading } from "./schedule";
-import { SettingsLoading } from "./settings";
+import { AnalyticsLoading } from "./analytics.tsx";
+import { AudienceLoading } from "./audience.tsx";
+import { DashboardLoading } from "./dashboard.tsx";
+import { MessagesLoading } from "./messages.tsx";
+import { ScheduleLoading } from "./schedule.tsx";
+import { SettingsLoading } from "./settings.tsx";
 
 type ScreenPath = (typeof zones)["dashboard"]["paths"][number];
 

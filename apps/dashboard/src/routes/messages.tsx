@@ -1,10 +1,10 @@
-import { MessagesScreen } from "#features/messages/messages-screen";
-import { MessagesScreenLoading } from "#features/messages/messages-screen-loading";
-import { queryLoader } from "#lib/query-loader";
-import { QueryView } from "#lib/query-view";
-import { ScreenHeading } from "#lib/screen-heading";
-import { workspaceQueries } from "#lib/workspace";
-import { m } from "#paraglide/messages";
+import { MessagesScreen } from "#features/messages/messages-screen.tsx";
+import { MessagesScreenLoading } from "#features/messages/messages-screen-loading.tsx";
+import { queryLoader } from "#workspace/query-loader.ts";
+import { QueryView } from "#components/query-view.tsx";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { m } from "#paraglide/messages.js";
 import { dayOf } from "@postlark/domain/calendar-day";
 import { useState } from "react";
 

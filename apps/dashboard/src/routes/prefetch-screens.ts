@@ -1,5 +1,5 @@
-import { loadCommandMenu } from "#features/shell/commands";
-import { screens } from "./screens";
+import { loadCommandMenu } from "#features/shell/commands.tsx";
+import { screens } from "./screens.ts";
 
 /** What somebody does who is about to go on; none of it needs this page's answer. */
 const signs = ["pointermove", "pointerdown", "keydown"] as const;

@@ -1,10 +1,10 @@
-import { AddEventButton } from "#features/schedule/add-event-button";
-import { ScheduleScreen, ScheduleScreenLoading } from "#features/schedule/schedule-screen";
-import { queryLoader } from "#lib/query-loader";
-import { QueryView } from "#lib/query-view";
-import { ScreenHeading } from "#lib/screen-heading";
-import { workspaceQueries } from "#lib/workspace";
-import { m } from "#paraglide/messages";
+import { AddEventButton } from "#features/schedule/add-event-button.tsx";
+import { ScheduleScreen, ScheduleScreenLoading } from "#features/schedule/schedule-screen.tsx";
+import { queryLoader } from "#workspace/query-loader.ts";
+import { QueryView } from "#components/query-view.tsx";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { m } from "#paraglide/messages.js";
 import { dayOf } from "@postlark/domain/calendar-day";
 import { useState } from "react";
 

@@ -1,4 +1,4 @@
-import { translated } from "#lib/translated";
+import { translated } from "@postlark/app/components/translated";
 import type { zones } from "@postlark/site/zones";
 import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 
@@ -10,27 +10,27 @@ type ScreenPath = (typeof zones)["dashboard"]["paths"][number];
  */
 export const screens: Record<ScreenPath, LazyRouteFunction<RouteObject>> = {
   "/dashboard": async () => {
-    const { Dashboard, loader } = await import("./dashboard");
+    const { Dashboard, loader } = await import("./dashboard.tsx");
     return { Component: translated(Dashboard), loader };
   },
   "/analytics": async () => {
-    const { Analytics, loader } = await import("./analytics");
+    const { Analytics, loader } = await import("./analytics.tsx");
     return { Component: translated(Analytics), loader };
   },
   "/schedule": async () => {
-    const { Schedule, loader } = await import("./schedule");
+    const { Schedule, loader } = await import("./schedule.tsx");
     return { Component: translated(Schedule), loader };
   },
   "/messages": async () => {
-    const { Messages, loader } = await import("./messages");
+    const { Messages, loader } = await import("./messages.tsx");
     return { Component: translated(Messages), loader };
   },
   "/audience": async () => {
-    const { Audience, loader } = await import("./audience");
+    const { Audience, loader } = await import("./audience.tsx");
     return { Component: translated(Audience), loader };
   },
   "/settings": async () => {
-    const { Settings, loader } = await import("./settings");
+    const { Settings, loader } = await import("./settings.tsx");
     return { Component: translated(Settings), loader };
   },
 };

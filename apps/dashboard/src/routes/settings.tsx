@@ -1,12 +1,12 @@
-import { LeaveGuard } from "#features/settings/leave-guard";
-import { PreferencePreview } from "#features/settings/preference-preview";
-import { useSaveActions } from "#features/settings/save-actions";
-import { SettingsLoading as TabLoading } from "#features/settings/settings-loading";
-import { SettingsScreen } from "#features/settings/settings-screen";
-import { accountQueries } from "#lib/account-queries";
-import { queryLoader } from "#lib/query-loader";
-import { ScreenHeading } from "#lib/screen-heading";
-import { m } from "#paraglide/messages";
+import { NavigationGuard } from "#features/settings/navigation-guard.tsx";
+import { PreferencePreview } from "#features/settings/preference-preview.ts";
+import { useSaveActions } from "#features/settings/save-actions.ts";
+import { SettingsLoading as TabLoading } from "#features/settings/settings-loading.tsx";
+import { SettingsScreen } from "#features/settings/settings-screen.tsx";
+import { accountQueries } from "#session/account-queries.ts";
+import { queryLoader } from "#workspace/query-loader.ts";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { m } from "#paraglide/messages.js";
 import { useQuery } from "@tanstack/react-query";
 
 export const loader = queryLoader(accountQueries.settings);
@@ -33,7 +33,7 @@ export function Settings() {
       pictures={pictures}
     >
       <PreferencePreview />
-      <LeaveGuard />
+      <NavigationGuard />
     </SettingsScreen>
   );
 }

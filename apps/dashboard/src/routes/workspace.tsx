@@ -1,16 +1,16 @@
-import { ConnectionNotice } from "#features/shell/connection-notice";
-import { Shell } from "#features/shell/shell";
-import { accountQueries } from "#lib/account-queries";
-import { personOf } from "#lib/person";
-import { leaveForSignIn, watchSession } from "#lib/session";
-import { useConnection } from "#lib/use-connection";
-import { useMySettings } from "#lib/use-my-settings";
+import { ConnectionNotice } from "#features/shell/connection-notice.tsx";
+import { Shell } from "#features/shell/shell.tsx";
+import { accountQueries } from "#session/account-queries.ts";
+import { shownUser } from "#lib/user.ts";
+import { session } from "#session/session.ts";
+import { useConnection } from "#session/use-connection.ts";
+import { useMySettings } from "#session/use-my-settings.ts";
 import { takeFlash } from "@postlark/site/storage";
 import { toast } from "@postlark/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
-import { prefetchScreensOnSign } from "./prefetch-screens";
+import { prefetchScreensOnSign } from "./prefetch-screens.ts";
 
 /** The frame around the six screens, for as long as the session lasts. */
 export function Workspace() {
@@ -19,10 +19,10 @@ export function Workspace() {
   const settings = useMySettings();
   const connection = useConnection();
   const isSessionOver = user.data === null;
-  useEffect(watchSession, []);
+  useEffect(() => session.watch(), []);
   useEffect(prefetchScreensOnSign, []);
   useEffect(() => {
-    if (isSessionOver) leaveForSignIn();
+    if (isSessionOver) session.leave();
   }, [isSessionOver]);
   useEffect(() => {
     const flash = takeFlash();
@@ -30,7 +30,7 @@ export function Workspace() {
   }, []);
   return (
     <Shell
-      user={personOf(user.data ?? null, settings)}
+      user={shownUser(user.data ?? null, settings)}
       isAdmin={role.isSuccess && role.data === "admin"}
       notice={<ConnectionNotice {...connection} />}
     >

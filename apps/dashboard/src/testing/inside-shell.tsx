@@ -1,15 +1,14 @@
-import { Shell } from "#features/shell/shell";
-import type { Person } from "#lib/person";
-import { createQueryClient } from "#lib/query-client";
-import { ScreenHeading } from "#lib/screen-heading";
-import { m } from "#paraglide/messages";
-import { Toaster } from "@postlark/ui/toast";
+import { Shell } from "#features/shell/shell.tsx";
+import type { ShownUser } from "#lib/user.ts";
+import { createQueryClient } from "@postlark/app/query-client";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { Toasts } from "@postlark/app/components/toasts";
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 
-const user: Person = { name: "Sam Rivers", avatarUrl: null, mediaQuality: "auto" };
+const user: ShownUser = { name: "Sam Rivers", avatarUrl: null, mediaQuality: "auto" };
 
 /**
  * Draws a screen's story at its place in the dashboard.
@@ -40,7 +39,7 @@ function Dashboard({ path, children }: { path: string; children: ReactNode }) {
           {children}
         </Shell>
       </MemoryRouter>
-      <Toaster label={m.toasts_label()} closeLabel={m.toast_close()} />
+      <Toasts />
     </QueryClientProvider>
   );
 }

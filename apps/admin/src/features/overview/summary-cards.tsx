@@ -1,12 +1,12 @@
-import { change, count, dollars, percent } from "#lib/figures";
-import { m } from "#paraglide/messages";
+import { formatChange, formatCount, formatFigure } from "@postlark/app/figures";
+import { m } from "#paraglide/messages.js";
 import { Activity } from "@postlark/ui/icons/activity";
 import { Chart } from "@postlark/ui/icons/chart";
 import { Dollar } from "@postlark/ui/icons/dollar";
 import { Users } from "@postlark/ui/icons/users";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { StatCard } from "@postlark/ui/stat-card";
-import { monthlyChange, summarize } from "./summary";
+import { monthlyChange, summarize } from "./summary.ts";
 
 /** What stands for a figure that cannot be known. */
 const unknown = "–";
@@ -19,7 +19,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
   const summary = summarize(totalUsers ?? 0);
   const counted = (value: number) => {
     if (totalUsers === undefined) return <Skeleton className="my-1 h-6.5 w-16" />;
-    return totalUsers === null ? unknown : count(value);
+    return totalUsers === null ? unknown : formatCount(value);
   };
   const cards = [
     {
@@ -30,7 +30,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
     },
     {
       title: m.total_earnings(),
-      value: dollars(summary.totalEarnings),
+      value: formatFigure({ value: summary.totalEarnings, unit: "currency" }),
       moved: monthlyChange.totalEarnings,
       icon: <Dollar />,
     },
@@ -42,7 +42,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
     },
     {
       title: m.growth_rate(),
-      value: percent(summary.growthRate),
+      value: formatFigure({ value: summary.growthRate, unit: "percent" }),
       moved: monthlyChange.growthRate,
       icon: <Chart />,
     },
@@ -62,7 +62,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
           className="max-sm:p-4"
           title={title}
           value={value}
-          change={change(moved)}
+          change={formatChange(moved)}
           trend="up"
           note={m.from_last_month()}
           icon={icon}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summarize } from "./summary";
+import { summarize } from "./summary.ts";
 
 test("earnings and growth are fixed, the rest follows from the number of users", () => {
   expect(summarize(10)).toEqual({

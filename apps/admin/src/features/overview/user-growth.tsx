@@ -1,8 +1,8 @@
-import { monthName } from "#lib/figures";
-import { m } from "#paraglide/messages";
+import { formatMonthName } from "@postlark/app/dates";
+import { m } from "#paraglide/messages.js";
 import { BarChart } from "@postlark/ui/bar-chart";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
-import { userGrowth } from "./summary";
+import { userGrowth } from "./summary.ts";
 
 /** How many users there were, month by month. */
 export function UserGrowth() {
@@ -15,7 +15,7 @@ export function UserGrowth() {
         <BarChart
           caption={m.user_growth_title()}
           categoryName={m.user_growth_month()}
-          categories={userGrowth.map((_users, month) => monthName(month))}
+          categories={userGrowth.map((_users, month) => formatMonthName(month))}
           series={{ name: m.user_growth_users(), values: userGrowth }}
           height={300}
         />

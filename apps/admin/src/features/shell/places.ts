@@ -1,15 +1,11 @@
-import { m } from "#paraglide/messages";
-import type { Path, UnownedPath } from "@postlark/site/href";
+import { m } from "#paraglide/messages.js";
+import type { Place } from "@postlark/app/components/sidebar-contents";
 import { Activity } from "@postlark/ui/icons/activity";
 import { Dollar } from "@postlark/ui/icons/dollar";
 import { Home } from "@postlark/ui/icons/home";
 import { Settings } from "@postlark/ui/icons/settings";
 import { Shield } from "@postlark/ui/icons/shield";
 import { Users } from "@postlark/ui/icons/users";
-import type { ComponentType } from "react";
-
-/** A place that the navigation leads to. */
-type Place = { path: Path | UnownedPath; label: () => string; Icon: ComponentType };
 
 /** The navigation's places, in the specification's order. */
 export const places: readonly Place[] = [

@@ -1,8 +1,8 @@
 import type { ProfileFilter } from "@postlark/sdk/profiles";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { openUserParameter } from "./open-user";
-import { formatFilter, parseFilter } from "./user-filter";
+import { openUserParameter } from "#components/users/open-user.ts";
+import { formatFilter, parseFilter } from "#components/users/user-filter.ts";
 
 /** What narrows and orders the list, and how to change it. */
 export type UserFilter = {

@@ -1,7 +1,7 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
-import type { UserFilter } from "./use-user-filter";
-import { UserSearch } from "./user-search";
+import type { UserFilter } from "./use-user-filter.ts";
+import { UserSearch } from "./user-search.tsx";
 
 /** Narrows the list: by words, by role. */
 export function UserFilterBar({ filter, change }: UserFilter) {

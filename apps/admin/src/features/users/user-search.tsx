@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { SearchBox } from "@postlark/ui/search-box";
 import { useEffect, useEffectEvent, useState } from "react";
 

@@ -1,6 +1,6 @@
-import { announceCard } from "#lib/announce-card";
-import { changeWords, figureWords, trendOf } from "#lib/figures";
-import { m } from "#paraglide/messages";
+import { announceCard } from "#components/demo.ts";
+import { formatChange, formatFigure, trendOf } from "@postlark/app/figures";
+import { m } from "#paraglide/messages.js";
 import type { SummaryCard } from "@postlark/domain/figure";
 import { Activity } from "@postlark/ui/icons/activity";
 import { Dollar } from "@postlark/ui/icons/dollar";
@@ -29,8 +29,8 @@ export function AnalyticsCards({ cards }: { cards: readonly SummaryCard<Analytic
             key={kind}
             title={title()}
             icon={<Icon />}
-            value={figureWords(figure)}
-            change={changePercent === undefined ? undefined : changeWords(changePercent)}
+            value={formatFigure(figure)}
+            change={changePercent === undefined ? undefined : formatChange(changePercent)}
             trend={trendOf(changePercent ?? 0)}
             onPress={() => announceCard(title())}
           />

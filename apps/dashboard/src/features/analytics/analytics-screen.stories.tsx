@@ -1,12 +1,12 @@
-import { QueryFailure } from "#lib/query-failure";
-import { m } from "#paraglide/messages";
-import { expectGermanToFit, germanPhone } from "#testing/in-german";
-import { insideShell } from "#testing/inside-shell";
+import { QueryFailure } from "#components/query-failure.tsx";
+import { m } from "#paraglide/messages.js";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleAnalyticsCards } from "@postlark/fixtures/analytics";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { AnalyticsScreen, AnalyticsScreenLoading } from "./analytics-screen";
+import { AnalyticsScreen, AnalyticsScreenLoading } from "./analytics-screen.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Analytics",

@@ -3,7 +3,7 @@ import { Toaster } from "@postlark/ui/toast";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { AnalyticsScreen } from "./analytics-screen";
+import { AnalyticsScreen } from "./analytics-screen.tsx";
 
 function show() {
   render(

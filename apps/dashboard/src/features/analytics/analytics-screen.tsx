@@ -1,11 +1,11 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { SummaryCard } from "@postlark/domain/figure";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Chart } from "@postlark/ui/icons/chart";
 import { Users } from "@postlark/ui/icons/users";
-import { AnalyticsCards, AnalyticsCardsLoading, type AnalyticsKind } from "./analytics-cards";
-import { ChartPlaceholder } from "./chart-placeholder";
+import { AnalyticsCards, AnalyticsCardsLoading, type AnalyticsKind } from "./analytics-cards.tsx";
+import { ChartPlaceholder } from "./chart-placeholder.tsx";
 
 /** The figures, and the places of the two charts. */
 export function AnalyticsScreen({ cards }: { cards: readonly SummaryCard<AnalyticsKind>[] }) {

@@ -1,5 +1,5 @@
-import { announceNewMember } from "#lib/coming-soon";
-import { m } from "#paraglide/messages";
+import { announceNewMember } from "#components/demo.ts";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Plus } from "@postlark/ui/icons/plus";
 

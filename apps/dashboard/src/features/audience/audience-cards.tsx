@@ -1,5 +1,5 @@
-import { changeWords, figureWords, trendOf } from "#lib/figures";
-import { m } from "#paraglide/messages";
+import { formatChange, formatFigure, trendOf } from "@postlark/app/figures";
+import { m } from "#paraglide/messages.js";
 import type { SummaryCard } from "@postlark/domain/figure";
 import { Activity } from "@postlark/ui/icons/activity";
 import { Chart } from "@postlark/ui/icons/chart";
@@ -30,8 +30,8 @@ export function AudienceCards({ cards }: { cards: readonly SummaryCard<AudienceK
             key={kind}
             title={title()}
             icon={<Icon />}
-            value={figureWords(figure)}
-            change={changeWords(changePercent)}
+            value={formatFigure(figure)}
+            change={formatChange(changePercent)}
             trend={trendOf(changePercent)}
             note={m.from_last_month()}
           />

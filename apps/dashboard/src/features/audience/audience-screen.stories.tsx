@@ -1,13 +1,13 @@
-import { QueryFailure } from "#lib/query-failure";
-import { m } from "#paraglide/messages";
-import { expectGermanToFit, germanPhone } from "#testing/in-german";
-import { insideShell } from "#testing/inside-shell";
+import { QueryFailure } from "#components/query-failure.tsx";
+import { m } from "#paraglide/messages.js";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleAudienceCards, sampleMembers } from "@postlark/fixtures/audience";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { AddMemberButton } from "./add-member-button";
-import { AudienceScreen, AudienceScreenLoading } from "./audience-screen";
+import { AddMemberButton } from "./add-member-button.tsx";
+import { AudienceScreen, AudienceScreenLoading } from "./audience-screen.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Audience",

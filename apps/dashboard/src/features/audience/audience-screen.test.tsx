@@ -3,11 +3,11 @@ import { Toaster } from "@postlark/ui/toast";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { AddMemberButton } from "./add-member-button";
-import { AudienceScreen } from "./audience-screen";
-import { saveFile } from "./save-file";
+import { AddMemberButton } from "./add-member-button.tsx";
+import { AudienceScreen } from "./audience-screen.tsx";
+import { saveFile } from "./save-file.ts";
 
-vi.mock("./save-file");
+vi.mock("./save-file.ts");
 
 beforeEach(async () => {
   render(

@@ -1,13 +1,13 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import type { SummaryCard } from "@postlark/domain/figure";
 import { SearchBox } from "@postlark/ui/search-box";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
-import { AudienceCards, AudienceCardsLoading, type AudienceKind } from "./audience-cards";
-import { MemberList } from "./member-list";
-import { MemberListLoading } from "./member-list-loading";
-import { type MemberView, everybody } from "./member-view";
+import { AudienceCards, AudienceCardsLoading, type AudienceKind } from "./audience-cards.tsx";
+import { MemberList } from "./member-list.tsx";
+import { MemberListLoading } from "./member-list-loading.tsx";
+import { type MemberView, everybody } from "./member-view.ts";
 
 /** The audience: its figures, and its members to search, filter, sort and export. */
 export function AudienceScreen({

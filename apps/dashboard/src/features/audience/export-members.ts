@@ -1,11 +1,11 @@
-import { infoToastMs } from "#lib/toast-durations";
-import { m } from "#paraglide/messages";
+import { infoToastMs } from "#components/demo.ts";
+import { m } from "#paraglide/messages.js";
 import { csvOf } from "@postlark/domain/csv";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import { toast } from "@postlark/ui/toast";
-import { columns } from "./member-view";
-import { saveFile } from "./save-file";
-import { cellWords, columnNames } from "./words";
+import { columns } from "./member-view.ts";
+import { saveFile } from "./save-file.ts";
+import { cellWords, columnNames } from "./words.ts";
 
 /** Saves the members that are shown as a CSV file, in the table's words, and says so. */
 export function exportMembers(members: readonly AudienceMember[]): void {

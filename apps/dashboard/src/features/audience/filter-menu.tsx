@@ -1,11 +1,11 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { engagementLevels, memberStatuses } from "@postlark/domain/audience-member";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
 import { Filter } from "@postlark/ui/icons/filter";
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
-import type { MemberView } from "./member-view";
-import { engagementNames, statusNames } from "./words";
+import type { MemberView } from "./member-view.ts";
+import { engagementNames, statusNames } from "./words.ts";
 
 type Filters = Pick<MemberView, "statuses" | "engagements">;
 

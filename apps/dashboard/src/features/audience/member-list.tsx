@@ -1,19 +1,19 @@
-import { lazyPart } from "#lib/lazy-part";
-import { TabsFailure } from "#lib/tabs-failure";
-import { withTabs } from "#lib/with-tabs";
-import { m } from "#paraglide/messages";
+import { lazyPart } from "#components/lazy-part.tsx";
+import { TabsFailure } from "#components/tabs-failure.tsx";
+import { withTabs } from "#components/with-tabs.tsx";
+import { m } from "#paraglide/messages.js";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import { Button } from "@postlark/ui/button";
 import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Download } from "@postlark/ui/icons/download";
 import { useId, useRef } from "react";
-import { exportMembers } from "./export-members";
-import { FilterMenu } from "./filter-menu";
-import { MemberTable } from "./member-table";
-import { MemberTabs, type MemberTabsProps } from "./member-tabs";
-import { type MemberView, everybody, membersIn, nextSort } from "./member-view";
-import { NobodyShown } from "./nobody-shown";
-import { tabName } from "./words";
+import { exportMembers } from "./export-members.ts";
+import { FilterMenu } from "./filter-menu.tsx";
+import { MemberTable } from "./member-table.tsx";
+import { MemberTabs, type MemberTabsProps } from "./member-tabs.tsx";
+import { type MemberView, everybody, membersIn, nextSort } from "./member-view.ts";
+import { NobodyShown } from "./nobody-shown.tsx";
+import { tabName } from "./words.ts";
 
 const LazyMemberTabs = lazyPart<MemberTabsProps>(
   async () => withTabs(MemberTabs, await import("@postlark/ui/tabs")),

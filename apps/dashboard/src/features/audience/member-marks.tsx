@@ -1,6 +1,6 @@
 import type { MemberStatus, Segment } from "@postlark/domain/audience-member";
 import { Badge, type BadgeProps } from "@postlark/ui/badge";
-import { segmentNames, statusNames } from "./words";
+import { segmentNames, statusNames } from "./words.ts";
 
 const tones: Record<Segment, BadgeProps["tone"]> = {
   Premium: "accent",

@@ -1,13 +1,13 @@
-import { infoToastMs } from "#lib/toast-durations";
-import { m } from "#paraglide/messages";
+import { infoToastMs } from "#components/demo.ts";
+import { m } from "#paraglide/messages.js";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import { Table, TableBody, TableCell, TableHeader, TableRow } from "@postlark/ui/table";
 import { TableRowAction } from "@postlark/ui/table-row-action";
 import { TableSortHead } from "@postlark/ui/table-sort-head";
 import { toast } from "@postlark/ui/toast";
-import { MemberSegment, MemberStatusMark } from "./member-marks";
-import { type Column, type Sort, columns } from "./member-view";
-import { cellWords, columnNames } from "./words";
+import { MemberSegment, MemberStatusMark } from "./member-marks.tsx";
+import { type Column, type Sort, columns } from "./member-view.ts";
+import { cellWords, columnNames } from "./words.ts";
 
 /** On a phone the names stay in sight while the other columns scroll under them. */
 const pinned = "max-sm:sticky max-sm:start-0 max-sm:z-1 max-sm:bg-surface";

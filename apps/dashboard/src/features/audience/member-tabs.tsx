@@ -1,8 +1,8 @@
-import type { TabParts } from "#lib/with-tabs";
-import { m } from "#paraglide/messages";
+import type { TabParts } from "#components/with-tabs.tsx";
+import { m } from "#paraglide/messages.js";
 import { type AudienceMember, segments } from "@postlark/domain/audience-member";
-import { type MemberView, everybody, membersIn } from "./member-view";
-import { tabName } from "./words";
+import { type MemberView, everybody, membersIn } from "./member-view.ts";
+import { tabName } from "./words.ts";
 
 const tabs = ["all", ...segments] as const;
 

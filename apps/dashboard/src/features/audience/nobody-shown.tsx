@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Search } from "@postlark/ui/icons/search";

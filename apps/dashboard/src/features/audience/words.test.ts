@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastActiveWords } from "./words";
+import { lastActiveWords } from "./words.ts";
 
 test.each([
   [0, "Today"],

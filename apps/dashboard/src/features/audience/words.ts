@@ -1,12 +1,12 @@
-import { m } from "#paraglide/messages";
-import { currentLocale } from "#lib/locale";
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
 import type {
   AudienceMember,
   EngagementLevel,
   MemberStatus,
   Segment,
 } from "@postlark/domain/audience-member";
-import type { Column } from "./member-view";
+import type { Column } from "./member-view.ts";
 
 /** What each column is called. */
 export const columnNames: Record<Column, () => string> = {

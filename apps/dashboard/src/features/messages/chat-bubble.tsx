@@ -1,6 +1,6 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { ChatMessage } from "@postlark/domain/conversation";
-import { timeOfDayWords } from "./moment-words";
+import { timeOfDayWords } from "./moment-words.ts";
 
 /** One message: one's own at the end of the line, the other's at its start. */
 export function ChatBubble({

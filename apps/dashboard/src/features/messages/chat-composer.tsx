@@ -1,12 +1,12 @@
-import { infoToastMs } from "#lib/toast-durations";
-import { m } from "#paraglide/messages";
+import { infoToastMs } from "#components/demo.ts";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
 import { Send } from "@postlark/ui/icons/send";
 import { Textarea } from "@postlark/ui/textarea";
 import { toast } from "@postlark/ui/toast";
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from "react";
-import { useChatSession } from "./chat-session";
+import { useChatSession } from "./chat-session.ts";
 
 /** Writes to one conversation. Enter sends, Shift and Enter break the line, blank is not sent. */
 export function ChatComposer({ id, name }: { id: number; name: string }) {

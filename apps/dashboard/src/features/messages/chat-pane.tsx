@@ -1,12 +1,12 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { Conversation } from "@postlark/domain/conversation";
 import { Avatar } from "@postlark/ui/avatar";
 import { buttonVariants } from "@postlark/ui/button";
 import { ChevronLeft } from "@postlark/ui/icons/chevron-left";
 import type { Ref } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { ChatComposer } from "./chat-composer";
-import { ChatLog } from "./chat-log";
+import { ChatComposer } from "./chat-composer.tsx";
+import { ChatLog } from "./chat-log.tsx";
 
 /** One conversation and the box to answer in. On a phone it has a way back to the list. */
 export function ChatPane({

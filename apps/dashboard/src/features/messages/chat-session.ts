@@ -1,7 +1,7 @@
 import { dayOf } from "@postlark/domain/calendar-day";
 import type { ChatMessage, LocalMinute } from "@postlark/domain/conversation";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Drafts, keepDrafts, keptDrafts } from "./drafts";
+import { type Drafts, keepDrafts, keptDrafts } from "./drafts.ts";
 
 type ByConversation<Kept> = Readonly<Record<number, Kept>>;
 

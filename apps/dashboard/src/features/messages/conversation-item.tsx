@@ -1,10 +1,10 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Conversation } from "@postlark/domain/conversation";
 import { Avatar } from "@postlark/ui/avatar";
 import { Link } from "react-router-dom";
-import { conversationSearch } from "./conversation-search";
-import { recencyWords } from "./moment-words";
+import { conversationSearch } from "./conversation-search.ts";
+import { recencyWords } from "./moment-words.ts";
 
 /** One conversation of the list: whom it is with, what was said last, whether it is new. */
 export function ConversationItem({

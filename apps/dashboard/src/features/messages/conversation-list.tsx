@@ -1,12 +1,12 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Conversation } from "@postlark/domain/conversation";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Search } from "@postlark/ui/icons/search";
 import { SearchBox } from "@postlark/ui/search-box";
 import { type Ref, useState } from "react";
-import { ConversationItem } from "./conversation-item";
-import { matchingConversations } from "./matching-conversations";
+import { ConversationItem } from "./conversation-item.tsx";
+import { matchingConversations } from "./matching-conversations.ts";
 
 /** Every conversation, or those that hold what is searched for. */
 export function ConversationList({

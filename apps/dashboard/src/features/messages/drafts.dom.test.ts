@@ -1,6 +1,6 @@
 import { storedUserId } from "@postlark/sdk/session-store";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepDrafts, keptDrafts } from "./drafts";
+import { keepDrafts, keptDrafts } from "./drafts.ts";
 
 vi.mock("@postlark/sdk/session-store");
 

@@ -1,4 +1,4 @@
-import { keepUnsentInput, unsentInput } from "#lib/unsent-input";
+import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
 import { storageKeys } from "@postlark/site/storage";
 
 /** Texts by what they are written to. */

@@ -1,6 +1,6 @@
 import { sampleConversations } from "@postlark/fixtures/conversations";
 import { expect, test } from "vitest";
-import { matchingConversations } from "./matching-conversations";
+import { matchingConversations } from "./matching-conversations.ts";
 
 const conversations = sampleConversations("2025-05-05");
 

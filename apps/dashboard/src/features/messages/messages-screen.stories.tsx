@@ -1,13 +1,13 @@
-import { QueryFailure } from "#lib/query-failure";
-import { m } from "#paraglide/messages";
-import { expectGermanToFit, germanPhone } from "#testing/in-german";
-import { insideShell } from "#testing/inside-shell";
+import { QueryFailure } from "#components/query-failure.tsx";
+import { m } from "#paraglide/messages.js";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleConversations } from "@postlark/fixtures/conversations";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { MessagesScreen } from "./messages-screen";
-import { MessagesScreenLoading } from "./messages-screen-loading";
+import { MessagesScreen } from "./messages-screen.tsx";
+import { MessagesScreenLoading } from "./messages-screen-loading.tsx";
 
 const today = "2025-05-05";
 const phone = { viewport: { value: "mobile1" } };

@@ -1,4 +1,4 @@
-import { createQueryClient } from "#lib/query-client";
+import { createQueryClient } from "@postlark/app/query-client";
 import { sampleConversations } from "@postlark/fixtures/conversations";
 import { Toaster } from "@postlark/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -6,7 +6,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { MessagesScreen } from "./messages-screen";
+import { MessagesScreen } from "./messages-screen.tsx";
 
 const today = "2025-05-05";
 

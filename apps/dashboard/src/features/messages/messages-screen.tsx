@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Conversation } from "@postlark/domain/conversation";
 import { Card } from "@postlark/ui/card";
@@ -6,12 +6,12 @@ import { EmptyState } from "@postlark/ui/empty-state";
 import { Message } from "@postlark/ui/icons/message";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { ChatPane } from "./chat-pane";
-import { useChatSession } from "./chat-session";
-import { ConversationList } from "./conversation-list";
-import { conversationIn } from "./conversation-search";
-import { useConversations } from "./use-conversations";
-import { useStepFocus } from "./use-step-focus";
+import { ChatPane } from "./chat-pane.tsx";
+import { useChatSession } from "./chat-session.ts";
+import { ConversationList } from "./conversation-list.tsx";
+import { conversationIn } from "./conversation-search.ts";
+import { useConversations } from "./use-conversations.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 /**
  * Conversations beside the one that is open: the chosen one, or the latest. A phone shows the list

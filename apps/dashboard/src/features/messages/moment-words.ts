@@ -1,4 +1,4 @@
-import { currentLocale } from "#lib/locale";
+import { currentLocale } from "@postlark/app/language";
 import { type CalendarDay, dayOf } from "@postlark/domain/calendar-day";
 import type { LocalMinute } from "@postlark/domain/conversation";
 
@@ -8,7 +8,7 @@ export function timeOfDayWords(minute: LocalMinute): string {
 }
 
 /** 2025-05-05T14:30 → Monday, May 5 */
-export function weekdayWords(minute: LocalMinute): string {
+export function formatWeekday(minute: LocalMinute): string {
   return words(minute, { weekday: "long", month: "long", day: "numeric" });
 }
 

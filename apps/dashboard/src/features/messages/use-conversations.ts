@@ -1,5 +1,5 @@
 import type { Conversation } from "@postlark/domain/conversation";
-import { useChatSession } from "./chat-session";
+import { useChatSession } from "./chat-session.ts";
 
 /** The workspace's conversations with what the person has read and sent meanwhile. */
 export function useConversations(conversations: readonly Conversation[]): readonly Conversation[] {

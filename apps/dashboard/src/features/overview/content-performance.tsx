@@ -1,14 +1,14 @@
-import { AppLink } from "#lib/app-link";
-import { lazyPart } from "#lib/lazy-part";
-import { TabsFailure } from "#lib/tabs-failure";
-import { withTabs } from "#lib/with-tabs";
-import { m } from "#paraglide/messages";
+import { AppLink } from "#components/app-link.tsx";
+import { lazyPart } from "#components/lazy-part.tsx";
+import { TabsFailure } from "#components/tabs-failure.tsx";
+import { withTabs } from "#components/with-tabs.tsx";
+import { m } from "#paraglide/messages.js";
 import type { Post } from "@postlark/domain/post";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Plus } from "@postlark/ui/icons/plus";
-import { ContentTabs, type ContentTabsProps } from "./content-tabs";
-import { PostList } from "./post-list";
+import { ContentTabs, type ContentTabsProps } from "./content-tabs.tsx";
+import { PostList } from "./post-list.tsx";
 
 // The posts are there without them.
 const LazyContentTabs = lazyPart<ContentTabsProps>(

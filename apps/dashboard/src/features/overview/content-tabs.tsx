@@ -1,10 +1,10 @@
-import type { TabParts } from "#lib/with-tabs";
-import { m } from "#paraglide/messages";
+import type { TabParts } from "#components/with-tabs.tsx";
+import { m } from "#paraglide/messages.js";
 import type { Post } from "@postlark/domain/post";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { Send } from "@postlark/ui/icons/send";
-import { PostList } from "./post-list";
+import { PostList } from "./post-list.tsx";
 
 export type ContentTabsProps = { posts: readonly Post[] };
 

@@ -1,6 +1,6 @@
-import { announceCard } from "#lib/announce-card";
-import { figureWords } from "#lib/figures";
-import { m } from "#paraglide/messages";
+import { announceCard } from "#components/demo.ts";
+import { formatFigure } from "@postlark/app/figures";
+import { m } from "#paraglide/messages.js";
 import type { SummaryCard } from "@postlark/domain/figure";
 import { Activity } from "@postlark/ui/icons/activity";
 import { Chart } from "@postlark/ui/icons/chart";
@@ -32,7 +32,7 @@ export function OverviewCards({ cards }: { cards: readonly SummaryCard<OverviewK
             as="h3"
             title={title()}
             icon={<Icon />}
-            value={figureWords(figure)}
+            value={formatFigure(figure)}
             onPress={() => announceCard(title())}
           />
         );

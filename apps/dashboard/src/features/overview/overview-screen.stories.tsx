@@ -1,16 +1,16 @@
-import { QueryFailure } from "#lib/query-failure";
-import { m } from "#paraglide/messages";
-import { expectGermanToFit, germanPhone } from "#testing/in-german";
-import { insideShell } from "#testing/inside-shell";
+import { QueryFailure } from "#components/query-failure.tsx";
+import { m } from "#paraglide/messages.js";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleOverviewCards, samplePosts } from "@postlark/fixtures/overview";
 import { sampleEvents } from "@postlark/fixtures/schedule";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { ContentPerformance } from "./content-performance";
-import { OverviewCards } from "./overview-cards";
-import { OverviewScreen, OverviewScreenLoading } from "./overview-screen";
-import { UpcomingSchedule } from "./upcoming-schedule";
+import { ContentPerformance } from "./content-performance.tsx";
+import { OverviewCards } from "./overview-cards.tsx";
+import { OverviewScreen, OverviewScreenLoading } from "./overview-screen.tsx";
+import { UpcomingSchedule } from "./upcoming-schedule.tsx";
 
 const today = "2025-05-05";
 

@@ -5,10 +5,10 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
-import { ContentPerformance } from "./content-performance";
-import { OverviewCards } from "./overview-cards";
-import { OverviewScreen } from "./overview-screen";
-import { UpcomingSchedule } from "./upcoming-schedule";
+import { ContentPerformance } from "./content-performance.tsx";
+import { OverviewCards } from "./overview-cards.tsx";
+import { OverviewScreen } from "./overview-screen.tsx";
+import { UpcomingSchedule } from "./upcoming-schedule.tsx";
 
 const today = "2025-05-05";
 

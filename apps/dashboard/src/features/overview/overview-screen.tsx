@@ -1,7 +1,7 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { ReactNode } from "react";
-import { ListLoading } from "./list-loading";
-import { OverviewCardsLoading } from "./overview-cards";
+import { ListLoading } from "./list-loading.tsx";
+import { OverviewCardsLoading } from "./overview-cards.tsx";
 
 /** The places of the dashboard's three sections; each comes, waits and fails by itself. */
 export function OverviewScreen({

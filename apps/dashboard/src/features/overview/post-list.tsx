@@ -1,7 +1,7 @@
-import { AppLink } from "#lib/app-link";
-import { dayWords } from "#lib/dates";
-import { figureWords } from "#lib/figures";
-import { m } from "#paraglide/messages";
+import { AppLink } from "#components/app-link.tsx";
+import { formatDay } from "@postlark/app/dates";
+import { formatFigure } from "@postlark/app/figures";
+import { m } from "#paraglide/messages.js";
 import type { Post, PostStatus } from "@postlark/domain/post";
 import { buttonVariants } from "@postlark/ui/button";
 import { EmptyState } from "@postlark/ui/empty-state";
@@ -22,7 +22,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
             </div>
             <p className="flex gap-x-1 sm:flex-col sm:items-end">
               <span className="font-medium">
-                {figureWords({ value: engagements, unit: "count" })}
+                {formatFigure({ value: engagements, unit: "count" })}
               </span>{" "}
               <span className="text-ink-muted">{m.post_engagements()}</span>
             </p>
@@ -41,6 +41,6 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
 }
 
 function statusWords({ kind, on }: PostStatus): string {
-  const day = dayWords(on);
+  const day = formatDay(on);
   return kind === "scheduled" ? m.post_scheduled({ day }) : m.post_published({ day });
 }

@@ -1,6 +1,6 @@
-import { AppLink } from "#lib/app-link";
-import { monthWords, timeWords, weekdayWords } from "#lib/dates";
-import { m } from "#paraglide/messages";
+import { AppLink } from "#components/app-link.tsx";
+import { formatMonth, formatTime, formatWeekday } from "@postlark/app/dates";
+import { m } from "#paraglide/messages.js";
 import { startOf } from "@postlark/domain/calendar-day";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
 import { buttonVariants } from "@postlark/ui/button";
@@ -36,7 +36,7 @@ function UpcomingEvent({ event: { id, title, date, time } }: { event: ScheduledE
   return (
     <li className="flex items-center gap-3 px-card py-3">
       <p className="grid size-11 shrink-0 content-center rounded-md border border-line bg-sunken text-center leading-tight">
-        <span className="text-xs text-ink-muted">{monthWords(date)}</span>{" "}
+        <span className="text-xs text-ink-muted">{formatMonth(date)}</span>{" "}
         <span className="text-sm font-semibold">{startOf(date).getDate()}</span>
       </p>
       <div className="min-w-0 flex-1">
@@ -45,7 +45,7 @@ function UpcomingEvent({ event: { id, title, date, time } }: { event: ScheduledE
         </h3>
         <p className="text-sm text-ink-muted">
           <time dateTime={`${date}T${time}`}>
-            {m.event_when({ day: weekdayWords(date), time: timeWords(time) })}
+            {m.event_when({ day: formatWeekday(date), time: formatTime(time) })}
           </time>
         </p>
       </div>

@@ -1,5 +1,5 @@
-import { announceNewEvent } from "#lib/coming-soon";
-import { m } from "#paraglide/messages";
+import { announceNewEvent } from "#components/demo.ts";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Plus } from "@postlark/ui/icons/plus";
 

@@ -1,5 +1,5 @@
-import { m } from "#paraglide/messages";
-import { currentLocale } from "#lib/locale";
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
 import { dayOf, startOf, type CalendarDay } from "@postlark/domain/calendar-day";
 import { Calendar } from "@postlark/ui/calendar";
 

@@ -1,8 +1,8 @@
-import { dayWords, timeWords } from "#lib/dates";
-import { m } from "#paraglide/messages";
+import { formatDay, formatTime } from "@postlark/app/dates";
+import { m } from "#paraglide/messages.js";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
 import { Badge } from "@postlark/ui/badge";
-import { eventLooks } from "./event-looks";
+import { eventLooks } from "./event-looks.ts";
 
 /** One event of the list. */
 export function EventItem({ event: { title, date, time, type } }: { event: ScheduledEvent }) {
@@ -19,7 +19,7 @@ export function EventItem({ event: { title, date, time, type } }: { event: Sched
         <h3 className="text-sm font-medium">{title}</h3>
         <p className="text-sm text-ink-muted">
           <time dateTime={`${date}T${time}`}>
-            {m.event_when({ day: dayWords(date), time: timeWords(time) })}
+            {m.event_when({ day: formatDay(date), time: formatTime(time) })}
           </time>
         </p>
       </div>

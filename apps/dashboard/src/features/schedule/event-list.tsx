@@ -1,5 +1,5 @@
-import { dayWords } from "#lib/dates";
-import { m } from "#paraglide/messages";
+import { formatDay } from "@postlark/app/dates";
+import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
 import { Button } from "@postlark/ui/button";
@@ -7,7 +7,7 @@ import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { useRef } from "react";
-import { EventItem } from "./event-item";
+import { EventItem } from "./event-item.tsx";
 
 /** The events to come, or those of one day. */
 export function EventList({
@@ -33,7 +33,7 @@ export function EventList({
     <Card>
       <CardHeader className="min-h-control-sm box-content">
         <CardTitle ref={heading} tabIndex={-1} aria-live="polite" className="outline-none">
-          {day === undefined ? m.schedule_events() : m.schedule_events_on({ day: dayWords(day) })}
+          {day === undefined ? m.schedule_events() : m.schedule_events_on({ day: formatDay(day) })}
         </CardTitle>
         {day !== undefined && (
           <Button variant="secondary" size="sm" onClick={showAll}>

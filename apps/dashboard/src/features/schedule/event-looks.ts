@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { EventType } from "@postlark/domain/scheduled-event";
 import type { BadgeProps } from "@postlark/ui/badge";
 import { Clipboard } from "@postlark/ui/icons/clipboard";

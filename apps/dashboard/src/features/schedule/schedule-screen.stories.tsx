@@ -1,13 +1,13 @@
-import { QueryFailure } from "#lib/query-failure";
-import { m } from "#paraglide/messages";
-import { expectGermanToFit, germanPhone } from "#testing/in-german";
-import { insideShell } from "#testing/inside-shell";
+import { QueryFailure } from "#components/query-failure.tsx";
+import { m } from "#paraglide/messages.js";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleEvents } from "@postlark/fixtures/schedule";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { AddEventButton } from "./add-event-button";
-import { ScheduleScreen, ScheduleScreenLoading } from "./schedule-screen";
+import { AddEventButton } from "./add-event-button.tsx";
+import { ScheduleScreen, ScheduleScreenLoading } from "./schedule-screen.tsx";
 
 const today = "2025-05-05";
 

@@ -4,8 +4,8 @@ import { Toaster } from "@postlark/ui/toast";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { AddEventButton } from "./add-event-button";
-import { ScheduleScreen } from "./schedule-screen";
+import { AddEventButton } from "./add-event-button.tsx";
+import { ScheduleScreen } from "./schedule-screen.tsx";
 
 const today = "2025-05-05";
 

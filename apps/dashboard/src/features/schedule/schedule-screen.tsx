@@ -1,15 +1,15 @@
-import { lazyPart } from "#lib/lazy-part";
-import { m } from "#paraglide/messages";
+import { lazyPart } from "#components/lazy-part.tsx";
+import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
 import { Card, CardContent } from "@postlark/ui/card";
 import { useState, type ReactNode } from "react";
-import { EventCalendarLoading } from "./event-calendar-loading";
-import { EventList } from "./event-list";
-import { EventListLoading } from "./event-list-loading";
+import { EventCalendarLoading } from "./event-calendar-loading.tsx";
+import { EventList } from "./event-list.tsx";
+import { EventListLoading } from "./event-list-loading.tsx";
 
 const EventCalendar = lazyPart(
-  async () => (await import("./event-calendar")).EventCalendar,
+  async () => (await import("./event-calendar.tsx")).EventCalendar,
   EventCalendarLoading,
 );
 

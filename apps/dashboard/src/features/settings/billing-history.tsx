@@ -1,10 +1,11 @@
-import { dayWords } from "#lib/dates";
-import { m } from "#paraglide/messages";
+import { announceBilling } from "#components/demo.ts";
+import { formatDay } from "@postlark/app/dates";
+import { m } from "#paraglide/messages.js";
 import type { Invoice } from "@postlark/domain/billing";
 import { Button } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
-import { announceComingSoon, planWords, priceWords } from "./billing-words";
+import { planWords, priceWords } from "./billing-words.ts";
 
 /** 'Billing History': what was paid, the latest first. */
 export function BillingHistory({ invoices }: { invoices: readonly Invoice[] }) {
@@ -12,11 +13,7 @@ export function BillingHistory({ invoices }: { invoices: readonly Invoice[] }) {
     <Card>
       <CardHeader className="pb-3">
         <CardTitle>{m.billing_history()}</CardTitle>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => announceComingSoon(m.billing_view_all())}
-        >
+        <Button variant="secondary" size="sm" onClick={() => announceBilling(m.billing_view_all())}>
           {m.billing_view_all()}
         </Button>
       </CardHeader>
@@ -31,7 +28,7 @@ export function BillingHistory({ invoices }: { invoices: readonly Invoice[] }) {
         <TableBody>
           {invoices.map(({ date, plan, amount }) => (
             <TableRow key={date}>
-              <TableCell className="min-w-24">{dayWords(date)}</TableCell>
+              <TableCell className="min-w-24">{formatDay(date)}</TableCell>
               <TableCell>{planWords(plan)}</TableCell>
               <TableCell className="text-right">{priceWords(amount)}</TableCell>
             </TableRow>

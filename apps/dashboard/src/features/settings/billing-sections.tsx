@@ -1,9 +1,9 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { Billing } from "@postlark/domain/billing";
 import { Alert } from "@postlark/ui/alert";
-import { BillingHistory } from "./billing-history";
-import { PaymentMethodSection } from "./payment-method-section";
-import { PlanSection } from "./plan-section";
+import { BillingHistory } from "./billing-history.tsx";
+import { PaymentMethodSection } from "./payment-method-section.tsx";
+import { PlanSection } from "./plan-section.tsx";
 
 /** The plan, what pays for it, and what was paid. */
 export function BillingSections({ billing, isSample }: { billing: Billing; isSample: boolean }) {

@@ -1,7 +1,7 @@
-import { QueryView } from "#lib/query-view";
-import { workspaceQueries } from "#lib/workspace";
-import { BillingSections } from "./billing-sections";
-import { SettingsLoading } from "./settings-loading";
+import { QueryView } from "#components/query-view.tsx";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { BillingSections } from "./billing-sections.tsx";
+import { SettingsLoading } from "./settings-loading.tsx";
 
 /** The tab 'Billing': what the account pays for, and how. */
 export function BillingTab() {

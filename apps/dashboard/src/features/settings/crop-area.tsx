@@ -1,7 +1,7 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
-import { type Crop, moveCrop, zoomCrop } from "./crop";
-import { drawCrop } from "./cut-picture";
+import { type Crop, moveCrop, zoomCrop } from "./crop.ts";
+import { drawCrop } from "./cut-picture.ts";
 
 /** How far one press of an arrow key moves, in sides of the square. */
 const step = 0.04;

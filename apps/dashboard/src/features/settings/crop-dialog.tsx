@@ -1,6 +1,6 @@
-import { failureWords } from "#lib/failure-words";
-import { m } from "#paraglide/messages";
-import { currentLocale } from "#lib/locale";
+import { errorMessage } from "@postlark/app/error-message";
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
 import type { PictureType } from "@postlark/domain/picture";
 import type { AvatarFiles } from "@postlark/domain/avatar-sizes";
 import { Alert } from "@postlark/ui/alert";
@@ -17,9 +17,9 @@ import {
 import { Minus } from "@postlark/ui/icons/minus";
 import { Plus } from "@postlark/ui/icons/plus";
 import { useState } from "react";
-import { wholeCrop, zoomCrop, zoomOf } from "./crop";
-import { CropArea, zoomStep } from "./crop-area";
-import { cutPicture } from "./cut-picture";
+import { wholeCrop, zoomCrop, zoomOf } from "./crop.ts";
+import { CropArea, zoomStep } from "./crop-area.tsx";
+import { cutPicture } from "./cut-picture.ts";
 
 /** Crops a picture to a square. What goes wrong is said here, so that the crop is not lost. */
 export function CropDialog({
@@ -44,7 +44,7 @@ export function CropDialog({
     try {
       await onCrop(await cutPicture(image, crop, type));
     } catch (thrown) {
-      setProblem(failureWords(thrown));
+      setProblem(errorMessage(thrown));
       setIsStoring(false);
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from "./crop";
+import { maxZoom, moveCrop, wholeCrop, zoomCrop, zoomOf } from "./crop.ts";
 
 const landscape = { width: 400, height: 200 };
 

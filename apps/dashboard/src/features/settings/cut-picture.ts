@@ -1,6 +1,6 @@
 import type { PictureType } from "@postlark/domain/picture";
 import type { AvatarFiles, AvatarSize } from "@postlark/domain/avatar-sizes";
-import type { Crop } from "./crop";
+import type { Crop } from "./crop.ts";
 
 /**
  * The square as files of its own, written anew: no larger than they are shown, and without what a

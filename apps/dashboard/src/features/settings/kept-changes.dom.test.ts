@@ -1,6 +1,6 @@
 import { storedUserId } from "@postlark/sdk/session-store";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepChanges, keptChanges } from "./kept-changes";
+import { keepChanges, keptChanges } from "./kept-changes.ts";
 
 vi.mock("@postlark/sdk/session-store");
 

@@ -1,7 +1,7 @@
-import { keepUnsentInput, unsentInput } from "#lib/unsent-input";
+import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
 import { isSettingValue, settingNames } from "@postlark/domain/settings";
 import { storageKeys } from "@postlark/site/storage";
-import type { Changes } from "./settings-form";
+import type { Changes } from "./settings-form.ts";
 
 /** What was changed in this tab and not saved. What no setting can be counts as no change. */
 export function keptChanges(): Changes {

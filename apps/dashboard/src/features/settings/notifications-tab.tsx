@@ -1,6 +1,6 @@
-import { m } from "#paraglide/messages";
-import { SettingSwitch } from "./setting-switch";
-import { SettingsSection } from "./settings-section";
+import { m } from "#paraglide/messages.js";
+import { SettingSwitch } from "./setting-switch.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** The tab 'Notifications': what a person hears of by e-mail and by push message. */
 export function NotificationsTab() {

@@ -1,11 +1,12 @@
-import { m } from "#paraglide/messages";
+import { announceBilling } from "#components/demo.ts";
+import { m } from "#paraglide/messages.js";
 import type { PaymentCard } from "@postlark/domain/billing";
 import { Button } from "@postlark/ui/button";
 import { CreditCard } from "@postlark/ui/icons/credit-card";
 import { Plus } from "@postlark/ui/icons/plus";
 import { Trash } from "@postlark/ui/icons/trash";
-import { announceComingSoon, expiryWords } from "./billing-words";
-import { SettingsSection } from "./settings-section";
+import { expiryWords } from "./billing-words.ts";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** 'Payment Method': the card that pays. */
 export function PaymentMethodSection({ card }: { card: PaymentCard }) {
@@ -24,21 +25,21 @@ export function PaymentMethodSection({ card }: { card: PaymentCard }) {
           </p>
         </div>
         <div className="flex gap-1">
-          <Button variant="ghost" onClick={() => announceComingSoon(m.billing_edit())}>
+          <Button variant="ghost" onClick={() => announceBilling(m.billing_edit())}>
             {m.billing_edit()}
           </Button>
           <Button
             variant="ghost"
             size="icon"
             aria-label={m.billing_delete()}
-            onClick={() => announceComingSoon(m.billing_delete())}
+            onClick={() => announceBilling(m.billing_delete())}
           >
             <Trash />
           </Button>
         </div>
       </div>
       <div>
-        <Button variant="secondary" onClick={() => announceComingSoon(m.billing_add())}>
+        <Button variant="secondary" onClick={() => announceBilling(m.billing_add())}>
           <Plus />
           {m.billing_add()}
         </Button>

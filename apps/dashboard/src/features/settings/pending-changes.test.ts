@@ -1,6 +1,6 @@
 import { sampleSettings } from "@postlark/fixtures/settings";
 import { expect, test } from "vitest";
-import { pendingChanges, remainingChanges } from "./pending-changes";
+import { pendingChanges, remainingChanges } from "./pending-changes.ts";
 
 test("only what differs from what is saved is pending", () => {
   expect(pendingChanges(sampleSettings, { darkMode: false, autoplay: true })).toEqual({

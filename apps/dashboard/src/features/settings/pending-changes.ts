@@ -1,6 +1,6 @@
 import { tidyProfile } from "@postlark/domain/profile-form";
 import { type SavedSettings, type Settings, settingNames } from "@postlark/domain/settings";
-import type { Changes } from "./settings-form";
+import type { Changes } from "./settings-form.ts";
 
 /** What has to be saved: the changes that differ from what is saved, tidied. */
 export function pendingChanges(saved: SavedSettings, changes: Changes): Changes {

@@ -3,9 +3,9 @@ import { AppError } from "@postlark/sdk/errors";
 import { Toaster } from "@postlark/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { type PictureActions, PictureActionsContext } from "./picture-actions";
-import { PictureSection } from "./picture-section";
-import { SettingsFormContext } from "./settings-form";
+import { type PictureActions, PictureActionsContext } from "./picture-actions.ts";
+import { PictureSection } from "./picture-section.tsx";
+import { SettingsFormContext } from "./settings-form.ts";
 
 const store = fn<PictureActions["store"]>();
 const remove = fn<() => Promise<void>>();

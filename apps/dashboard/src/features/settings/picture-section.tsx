@@ -1,12 +1,12 @@
-import { PersonAvatar } from "#lib/person-avatar";
-import { m } from "#paraglide/messages";
+import { UserAvatar } from "#components/user-avatar.tsx";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { FileButton } from "@postlark/ui/file-button";
 import { Trash } from "@postlark/ui/icons/trash";
 import { Upload } from "@postlark/ui/icons/upload";
-import { useSettingsForm } from "./settings-form";
-import { SettingsSection } from "./settings-section";
-import { usePicture } from "./use-picture";
+import { useSettingsForm } from "./settings-form.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { usePicture } from "./use-picture.tsx";
 
 /** The person's picture, which is kept as soon as it is chosen and cropped. */
 export function PictureSection() {
@@ -15,7 +15,7 @@ export function PictureSection() {
   return (
     <SettingsSection title={m.picture_title()}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <PersonAvatar
+        <UserAvatar
           name={saved.fullName || saved.email}
           url={saved.avatarUrl}
           quality={values.mediaQuality}

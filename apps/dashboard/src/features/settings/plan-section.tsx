@@ -1,9 +1,10 @@
-import { dayWords } from "#lib/dates";
-import { m } from "#paraglide/messages";
+import { announceBilling } from "#components/demo.ts";
+import { formatDay } from "@postlark/app/dates";
+import { m } from "#paraglide/messages.js";
 import type { Billing } from "@postlark/domain/billing";
 import { Button } from "@postlark/ui/button";
-import { announceComingSoon, planWords, priceWords } from "./billing-words";
-import { SettingsSection } from "./settings-section";
+import { planWords, priceWords } from "./billing-words.ts";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** 'Subscription Plan': what is paid for, what it costs and when next. */
 export function PlanSection({
@@ -24,13 +25,13 @@ export function PlanSection({
         </p>
       </div>
       <p className="text-sm text-ink-muted">
-        {m.billing_next_payment({ day: dayWords(nextPayment) })}
+        {m.billing_next_payment({ day: formatDay(nextPayment) })}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => announceComingSoon(m.billing_change_plan())}>
+        <Button variant="secondary" onClick={() => announceBilling(m.billing_change_plan())}>
           {m.billing_change_plan()}
         </Button>
-        <Button variant="ghost" onClick={() => announceComingSoon(m.billing_cancel())}>
+        <Button variant="ghost" onClick={() => announceBilling(m.billing_cancel())}>
           {m.billing_cancel()}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { appearanceOf } from "#lib/appearance";
-import { currentLocale, showLocale } from "#lib/locale";
-import { m } from "#paraglide/messages";
+import { appearanceOf } from "#lib/appearance.ts";
+import { currentLocale, showLanguage } from "@postlark/app/language";
+import { m } from "#paraglide/messages.js";
 import { showAppearance } from "@postlark/site/appearance";
-import { toast } from "@postlark/ui/toast";
+import { toastError } from "@postlark/app/toast-error";
 import { use, useEffect, useEffectEvent, useRef } from "react";
-import { SettingsFormContext } from "./settings-form";
+import { SettingsFormContext } from "./settings-form.ts";
 
 /** Shows what was changed among the preferences before it is saved, and takes it back when it is not. */
 export function PreferencePreview() {
@@ -19,25 +19,21 @@ export function PreferencePreview() {
   }, [darkMode, compactView, animations, autoplay]);
 
   const refuse = useEffectEvent(() => {
-    toast({
-      title: m.settings_failed(),
-      description: m.preferences_language_failed(),
-      tone: "destructive",
-    });
+    toastError(m.preferences_language_failed());
     form?.change({ language: currentLocale() });
   });
 
   useEffect(() => {
     if (language === undefined || language === wanted.current) return;
     wanted.current = language;
-    showLocale(language).catch(refuse);
+    showLanguage(language).catch(refuse);
   }, [language]);
 
   const takeBack = useEffectEvent(() => {
     if (form === null) return;
     showAppearance(appearanceOf(form.saved));
     if (currentLocale() !== form.saved.language)
-      void showLocale(form.saved.language).catch(() => {});
+      void showLanguage(form.saved.language).catch(() => {});
   });
 
   useEffect(() => () => takeBack(), []);

@@ -1,9 +1,9 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { languages } from "@postlark/domain/settings";
 import { languageNames } from "@postlark/site/language";
-import { SettingChoice } from "./setting-choice";
-import { SettingSwitch } from "./setting-switch";
-import { SettingsSection } from "./settings-section";
+import { SettingChoice } from "./setting-choice.tsx";
+import { SettingSwitch } from "./setting-switch.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** The tab 'Preferences': how the product looks and behaves. What is changed shows at once. */
 export function PreferencesTab() {

@@ -1,7 +1,7 @@
-import { m } from "#paraglide/messages";
-import { SettingChoice } from "./setting-choice";
-import { SettingSwitch } from "./setting-switch";
-import { SettingsSection } from "./settings-section";
+import { m } from "#paraglide/messages.js";
+import { SettingChoice } from "./setting-choice.tsx";
+import { SettingSwitch } from "./setting-switch.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** What others see of a person. */
 export function PrivacySection() {

@@ -1,7 +1,7 @@
-import { PrivacySection } from "./privacy-section";
-import { PasswordCard } from "./security/password-card";
-import { TwoFactorCard } from "./security/two-factor-card";
-import { SettingsView } from "./settings-view";
+import { PrivacySection } from "./privacy-section.tsx";
+import { PasswordCard } from "./security/password-card.tsx";
+import { TwoFactorCard } from "./security/two-factor-card.tsx";
+import { SettingsView } from "./settings-view.tsx";
 
 /** The tab 'Privacy & Security': the password, the second factor, and who sees what. One card each. */
 export function PrivacyTab() {

@@ -1,7 +1,7 @@
 import type { ProfileSettings } from "@postlark/domain/settings";
 import { Field } from "@postlark/ui/field";
 import { Input, type InputProps } from "@postlark/ui/input";
-import { useSettingsForm } from "./settings-form";
+import { useSettingsForm } from "./settings-form.ts";
 
 /** One line that a person says of themselves. What is wrong with it takes the hint's place. */
 export function ProfileField({

@@ -1,12 +1,12 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
 import { type FormEvent, useEffect, useRef } from "react";
-import { ProfileField } from "./profile-field";
-import { useSettingsForm } from "./settings-form";
-import { useSettingsSaving } from "./settings-saving";
-import { SettingsSection } from "./settings-section";
+import { ProfileField } from "./profile-field.tsx";
+import { useSettingsForm } from "./settings-form.ts";
+import { useSettingsSaving } from "./settings-saving.ts";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** Name, address, username and number. Enter saves. */
 export function ProfileFields() {

@@ -1,7 +1,7 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { ProfileProblem } from "@postlark/domain/profile-form";
 import { toAppError } from "@postlark/sdk/errors";
-import type { Problems } from "./settings-form";
+import type { Problems } from "./settings-form.ts";
 
 const words: Record<ProfileProblem, () => string> = {
   "name-missing": m.profile_name_missing,

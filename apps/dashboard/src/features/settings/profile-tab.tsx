@@ -1,5 +1,5 @@
-import { PictureSection } from "./picture-section";
-import { ProfileFields } from "./profile-fields";
+import { PictureSection } from "./picture-section.tsx";
+import { ProfileFields } from "./profile-fields.tsx";
 
 /** The tab 'Profile': who a person is. */
 export function ProfileTab() {

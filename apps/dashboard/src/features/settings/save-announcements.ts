@@ -1,26 +1,25 @@
-import { failureWords } from "#lib/failure-words";
-import { dropSession } from "#lib/session";
-import { settingsSavedToastMs } from "#lib/toast-durations";
-import { m } from "#paraglide/messages";
+import { errorMessage } from "@postlark/app/error-message";
+import { session } from "#session/session.ts";
+import { m } from "#paraglide/messages.js";
 import { toAppError } from "@postlark/sdk/errors";
+import { toastError } from "@postlark/app/toast-error";
 import { toast } from "@postlark/ui/toast";
+
+/** How long 'Settings Saved' stays, in ms (specification, section 9). */
+const savedToastMs = 3000;
 
 /** Says that the settings were saved (specification, section 2). */
 export function announceSaved(): void {
   toast({
     title: m.settings_saved(),
     description: m.settings_saved_description(),
-    duration: settingsSavedToastMs,
+    duration: savedToastMs,
   });
 }
 
 /** Says why something was not saved; a session that is over leads to signing in, and back here. */
 export function announceFailure(thrown: unknown): void {
   const failure = toAppError(thrown);
-  if (failure.kind === "unauthenticated") return void dropSession();
-  toast({
-    title: m.settings_failed(),
-    description: failureWords(failure),
-    tone: "destructive",
-  });
+  if (failure.kind === "unauthenticated") return void session.drop();
+  toastError(errorMessage(failure));
 }

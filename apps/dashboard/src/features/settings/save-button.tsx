@@ -1,6 +1,6 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
-import { useSettingsSaving } from "./settings-saving";
+import { useSettingsSaving } from "./settings-saving.ts";
 
 /** 'Save Changes', for all five tabs at once, and whether there are any. */
 export function SaveButton() {

@@ -1,7 +1,7 @@
 import type { Settings } from "@postlark/domain/settings";
 import { RadioCards } from "@postlark/ui/radio-cards";
 import { type ReactNode, useId } from "react";
-import { useSettingsForm } from "./settings-form";
+import { useSettingsForm } from "./settings-form.ts";
 
 /** One of the form's settings that are one of a few. */
 export function SettingChoice<Name extends "profileVisibility" | "language" | "mediaQuality">({

@@ -1,6 +1,6 @@
 import type { SwitchName } from "@postlark/domain/settings";
 import { SwitchField } from "@postlark/ui/switch";
-import { useSettingsForm } from "./settings-form";
+import { useSettingsForm } from "./settings-form.ts";
 
 /** One of the form's switches. */
 export function SettingSwitch({

@@ -1,13 +1,13 @@
 import { checkProfile } from "@postlark/domain/profile-form";
 import type { SavedSettings, Settings } from "@postlark/domain/settings";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { keepChanges, keptChanges } from "./kept-changes";
-import { pendingChanges, remainingChanges } from "./pending-changes";
-import { problemOf, problemWords } from "./profile-problems";
-import { announceFailure, announceSaved } from "./save-announcements";
-import { type Changes, type Problems, SettingsFormContext } from "./settings-form";
-import { SettingsSavingContext } from "./settings-saving";
-import { useSettingsTab } from "./settings-tab";
+import { keepChanges, keptChanges } from "./kept-changes.ts";
+import { pendingChanges, remainingChanges } from "./pending-changes.ts";
+import { problemOf, problemWords } from "./profile-problems.ts";
+import { announceFailure, announceSaved } from "./save-announcements.ts";
+import { type Changes, type Problems, SettingsFormContext } from "./settings-form.ts";
+import { SettingsSavingContext } from "./settings-saving.ts";
+import { useSettingsTab } from "./settings-tab.ts";
 
 /**
  * Holds what was changed in the five tabs until it is saved; typed words outlive tabs, a reload and a

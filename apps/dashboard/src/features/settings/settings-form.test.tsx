@@ -3,14 +3,14 @@ import { sampleSettings } from "@postlark/fixtures/settings";
 import { AppError } from "@postlark/sdk/errors";
 import { perTab, storageKeys } from "@postlark/site/storage";
 import { Toaster } from "@postlark/ui/toast";
-import { createQueryClient } from "#lib/query-client";
+import { createQueryClient } from "@postlark/app/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Changes } from "./settings-form";
-import { SettingsScreen } from "./settings-screen";
+import type { Changes } from "./settings-form.ts";
+import { SettingsScreen } from "./settings-screen.tsx";
 
 const onSave = vi.fn<(changes: Changes) => Promise<void>>();
 const pictures = { store: () => Promise.resolve(), remove: () => Promise.resolve() };

@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Card, CardContent, CardHeader } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 

@@ -1,17 +1,17 @@
-import { QueryFailure } from "#lib/query-failure";
-import { ScreenHeading } from "#lib/screen-heading";
-import { m } from "#paraglide/messages";
-import { expectGermanToFit, germanPhone } from "#testing/in-german";
-import { insideShell } from "#testing/inside-shell";
+import { QueryFailure } from "#components/query-failure.tsx";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { m } from "#paraglide/messages.js";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleBilling } from "@postlark/fixtures/billing";
 import { sampleSettings } from "@postlark/fixtures/settings";
 import { AppError } from "@postlark/sdk/errors";
 import { perTab, storageKeys } from "@postlark/site/storage";
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { BillingSections } from "./billing-sections";
-import { SettingsLoading } from "./settings-loading";
-import { SettingsScreen } from "./settings-screen";
+import { BillingSections } from "./billing-sections.tsx";
+import { SettingsLoading } from "./settings-loading.tsx";
+import { SettingsScreen } from "./settings-screen.tsx";
 
 /** Draws the story at the tab that its parameters name. */
 const atItsTab: Decorator = (Story, context) =>

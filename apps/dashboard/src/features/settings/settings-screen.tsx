@@ -1,10 +1,10 @@
 import type { SavedSettings } from "@postlark/domain/settings";
 import type { ReactNode } from "react";
-import { type PictureActions, PictureActionsContext } from "./picture-actions";
-import { SaveButton } from "./save-button";
-import type { Changes } from "./settings-form";
-import { SettingsFormProvider } from "./settings-form-provider";
-import { SettingsTabs } from "./settings-tabs";
+import { type PictureActions, PictureActionsContext } from "./picture-actions.ts";
+import { SaveButton } from "./save-button.tsx";
+import type { Changes } from "./settings-form.ts";
+import { SettingsFormProvider } from "./settings-form-provider.tsx";
+import { SettingsTabs } from "./settings-tabs.tsx";
 
 /** The settings screen: one form in five tabs, whose 'Save Changes' stays in sight. */
 export function SettingsScreen({

@@ -1,13 +1,13 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@postlark/ui/tabs";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { BillingTab } from "./billing-tab";
-import { NotificationsTab } from "./notifications-tab";
-import { PreferencesTab } from "./preferences-tab";
-import { PrivacyTab } from "./privacy-tab";
-import { ProfileTab } from "./profile-tab";
-import { type SettingsTab, isSettingsTab, settingsTabs, useSettingsTab } from "./settings-tab";
-import { SettingsView } from "./settings-view";
+import { BillingTab } from "./billing-tab.tsx";
+import { NotificationsTab } from "./notifications-tab.tsx";
+import { PreferencesTab } from "./preferences-tab.tsx";
+import { PrivacyTab } from "./privacy-tab.tsx";
+import { ProfileTab } from "./profile-tab.tsx";
+import { type SettingsTab, isSettingsTab, settingsTabs, useSettingsTab } from "./settings-tab.ts";
+import { SettingsView } from "./settings-view.tsx";
 
 const labels: Record<SettingsTab, () => string> = {
   profile: m.settings_tab_profile,

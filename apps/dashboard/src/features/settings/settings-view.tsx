@@ -1,8 +1,8 @@
-import { QueryView } from "#lib/query-view";
-import { accountQueries } from "#lib/account-queries";
+import { QueryView } from "#components/query-view.tsx";
+import { accountQueries } from "#session/account-queries.ts";
 import { type ReactNode, use } from "react";
-import { SettingsFormContext } from "./settings-form";
-import { SettingsLoading } from "./settings-loading";
+import { SettingsFormContext } from "./settings-form.ts";
+import { SettingsLoading } from "./settings-loading.tsx";
 
 /** What needs the settings, once they are there; that they are coming, or why they are not. */
 export function SettingsView({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
-import { m } from "#paraglide/messages";
-import { failureWords } from "#lib/failure-words";
+import { m } from "#paraglide/messages.js";
+import { errorMessage } from "@postlark/app/error-message";
 import type { PictureType } from "@postlark/domain/picture";
 import type { AvatarFiles } from "@postlark/domain/avatar-sizes";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import type { CropDialog } from "./crop-dialog";
-import { type OpenedPicture, openPicture } from "./open-picture";
-import { usePictureActions } from "./picture-actions";
-import { announceFailure, announceSaved } from "./save-announcements";
+import type { CropDialog } from "./crop-dialog.tsx";
+import { type OpenedPicture, openPicture } from "./open-picture.ts";
+import { usePictureActions } from "./picture-actions.ts";
+import { announceFailure, announceSaved } from "./save-announcements.ts";
 
 const refusals: Record<Exclude<OpenedPicture["kind"], "opened">, () => string> = {
   empty: m.picture_empty,
@@ -44,10 +44,10 @@ export function usePicture(): {
       const opened = await openPicture(file);
       if (opened.kind !== "opened") return setProblem(refusals[opened.kind]());
       // Few people change their picture, so nobody else fetches what crops it.
-      const { CropDialog: Dialog } = await import("./crop-dialog");
+      const { CropDialog: Dialog } = await import("./crop-dialog.tsx");
       setCropping({ Dialog, image: opened.image, type: opened.type });
     } catch (thrown) {
-      setProblem(failureWords(thrown));
+      setProblem(errorMessage(thrown));
     } finally {
       isBusy.current = false;
     }

@@ -1,14 +1,14 @@
-import { AppLink } from "#lib/app-link";
-import type { Person } from "#lib/person";
-import { PersonAvatar } from "#lib/person-avatar";
-import { m } from "#paraglide/messages";
+import { AppLink } from "#components/app-link.tsx";
+import type { ShownUser } from "#lib/user.ts";
+import { UserAvatar } from "#components/user-avatar.tsx";
+import { m } from "#paraglide/messages.js";
 import { buttonVariants } from "@postlark/ui/button";
 import { Headset } from "@postlark/ui/icons/headset";
 import { TopBarActions } from "@postlark/ui/top-bar";
-import { Commands } from "./commands";
+import { Commands } from "./commands.tsx";
 
 /** @param user `null` while it is not known yet */
-export function AccountActions({ user, isAdmin }: { user: Person | null; isAdmin: boolean }) {
+export function AccountActions({ user, isAdmin }: { user: ShownUser | null; isAdmin: boolean }) {
   return (
     <TopBarActions className="max-sm:gap-0">
       <Commands isAdmin={isAdmin} />
@@ -23,7 +23,7 @@ export function AccountActions({ user, isAdmin }: { user: Person | null; isAdmin
         {user === null ? (
           <span className="size-9 rounded-full bg-selected" />
         ) : (
-          <PersonAvatar name={user.name} url={user.avatarUrl} quality={user.mediaQuality} />
+          <UserAvatar name={user.name} url={user.avatarUrl} quality={user.mediaQuality} />
         )}
         <span className="sr-only">
           {user === null ? m.nav_settings() : m.top_bar_settings({ name: user.name })}

@@ -1,6 +1,6 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { CommandPalette } from "@postlark/ui/command-palette";
-import { useCommands } from "./use-commands";
+import { useCommands } from "./use-commands.tsx";
 
 /** The command palette over every place and action. In a chunk of its own: it is asked for. */
 export function CommandMenu({
@@ -20,7 +20,7 @@ export function CommandMenu({
       initialSearch={typed}
       label={m.palette_open()}
       placeholder={m.palette_placeholder()}
-      closeLabel={m.toast_close()}
+      closeLabel={m.dialog_close()}
       emptyLabel={m.palette_empty()}
       countLabel={(count) => m.palette_count({ count })}
       onClose={onClose}

@@ -1,13 +1,14 @@
-import { lazyPart } from "#lib/lazy-part";
-import { m } from "#paraglide/messages";
+import { lazyPart } from "#components/lazy-part.tsx";
+import { m } from "#paraglide/messages.js";
+import { errorMessage } from "@postlark/app/error-message";
 import { toast } from "@postlark/ui/toast";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { CommandTrigger } from "./command-trigger";
-import { EarlyTyping } from "./early-typing";
+import { CommandTrigger } from "./command-trigger.tsx";
+import { EarlyTyping } from "./early-typing.tsx";
 
 /** Fetches the palette's code, once. */
 export async function loadCommandMenu() {
-  return (await import("./command-menu")).CommandMenu;
+  return (await import("./command-menu.tsx")).CommandMenu;
 }
 
 const CommandMenu = lazyPart(loadCommandMenu, EarlyTyping, CommandMenuFailed);
@@ -46,10 +47,10 @@ export function Commands({ isAdmin }: { isAdmin: boolean }) {
 }
 
 /** Says why nothing opens; the next press fetches it again. */
-function CommandMenuFailed({ onClose }: { onClose: () => void }) {
+function CommandMenuFailed({ error, onClose }: { error: unknown; onClose: () => void }) {
   useEffect(() => {
-    toast({ title: m.palette_open(), description: m.error_part(), tone: "destructive" });
+    toast({ title: m.palette_open(), description: errorMessage(error), tone: "destructive" });
     onClose();
-  }, [onClose]);
+  }, [error, onClose]);
   return null;
 }

@@ -1,10 +1,10 @@
-import { m } from "#paraglide/messages";
-import { insideShell } from "#testing/inside-shell";
+import { m } from "#paraglide/messages.js";
+import { insideShell } from "#testing/inside-shell.tsx";
 import { Button } from "@postlark/ui/button";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { ConnectionNotice } from "./connection-notice";
+import { ConnectionNotice } from "./connection-notice.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Connection",

@@ -1,5 +1,5 @@
-import { infoToastMs } from "#lib/toast-durations";
-import { m } from "#paraglide/messages";
+import { infoToastMs } from "#components/demo.ts";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";
 import { Spinner } from "@postlark/ui/spinner";

@@ -1,6 +1,6 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Skeleton } from "@postlark/ui/skeleton";
-import { Shell } from "./shell";
+import { Shell } from "./shell.tsx";
 
 /** The shell before anybody knows who is signed in: what index.html shows and the router begins with. */
 export function ShellFallback() {

@@ -1,17 +1,16 @@
-import { AppLink } from "#lib/app-link";
-import type { Person } from "#lib/person";
-import { useHeadingFocus } from "#lib/use-heading-focus";
-import { m } from "#paraglide/messages";
-import { AppShell, AppShellMain, PageContent } from "@postlark/ui/app-shell";
-import { PhoneNavigation } from "@postlark/ui/phone-navigation";
-import { Sidebar } from "@postlark/ui/sidebar";
-import { SkipLink } from "@postlark/ui/skip-link";
-import { TopBar, TopBarTitle } from "@postlark/ui/top-bar";
-import { type ReactNode, useRef } from "react";
-import { AccountActions } from "./account-actions";
-import { SidebarContents } from "./sidebar-contents";
-
-const screenId = "screen";
+import { AppLink } from "#components/app-link.tsx";
+import { announceTools } from "#components/demo.ts";
+import type { ShownUser } from "#lib/user.ts";
+import { m } from "#paraglide/messages.js";
+import { session } from "#session/session.ts";
+import { Shell as AppFrame } from "@postlark/app/components/shell";
+import { SidebarContents } from "@postlark/app/components/sidebar-contents";
+import { ArrowRight } from "@postlark/ui/icons/arrow-right";
+import { SidebarButton } from "@postlark/ui/sidebar";
+import { TopBarTitle } from "@postlark/ui/top-bar";
+import type { ReactNode } from "react";
+import { AccountActions } from "./account-actions.tsx";
+import { placesFor } from "./places.ts";
 
 /**
  * The frame around every screen. The build also draws it into index.html, so it must not depend on
@@ -24,29 +23,23 @@ export function Shell({
   notice,
   children,
 }: {
-  user: Person | null;
+  user: ShownUser | null;
   isAdmin: boolean;
-  /** What has to be said about the page as a whole. */
   notice?: ReactNode;
   children: ReactNode;
 }) {
-  const screen = useRef<HTMLElement>(null);
-  useHeadingFocus(screen);
   return (
-    <AppShell>
-      <SkipLink href={`#${screenId}`}>{m.skip_to_content()}</SkipLink>
-      <Sidebar>
-        <SidebarContents isAdmin={isAdmin} />
-      </Sidebar>
-      <AppShellMain>
-        <TopBar>
-          <PhoneNavigation
-            label={m.menu_label()}
-            openLabel={m.menu_open()}
-            closeLabel={m.menu_close()}
-          >
-            <SidebarContents isAdmin={isAdmin} />
-          </PhoneNavigation>
+    <AppFrame
+      sidebar={
+        <SidebarContents places={placesFor(isAdmin)} Link={AppLink} session={session}>
+          <SidebarButton onClick={announceTools}>
+            <ArrowRight />
+            {m.tools()}
+          </SidebarButton>
+        </SidebarContents>
+      }
+      bar={
+        <>
           <TopBarTitle className="-mx-1.5 max-sm:text-sm">
             <AppLink
               to="/"
@@ -57,12 +50,11 @@ export function Shell({
             </AppLink>
           </TopBarTitle>
           <AccountActions user={user} isAdmin={isAdmin} />
-        </TopBar>
-        <PageContent id={screenId} ref={screen}>
-          {children}
-        </PageContent>
-      </AppShellMain>
-      {notice}
-    </AppShell>
+        </>
+      }
+      notice={notice}
+    >
+      {children}
+    </AppFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { announceNewEvent, announceNewMember, announceTools } from "#lib/coming-soon";
-import { useGoTo } from "#lib/use-go-to";
-import { m } from "#paraglide/messages";
+import { announceNewEvent, announceNewMember, announceTools } from "#components/demo.ts";
+import { useGoTo } from "#components/use-go-to.ts";
+import { m } from "#paraglide/messages.js";
 import type { Path, UnownedPath } from "@postlark/site/href";
 import type { Command } from "@postlark/ui/command-palette";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
@@ -12,9 +12,10 @@ import { Plus } from "@postlark/ui/icons/plus";
 import { Sunrise } from "@postlark/ui/icons/sunrise";
 import { Users } from "@postlark/ui/icons/users";
 import type { ReactNode } from "react";
-import { adminPlace, places } from "./places";
-import { useLogOut } from "./use-log-out";
-import { useThemeSwitch } from "./use-theme-switch";
+import { placesFor } from "./places.ts";
+import { session } from "#session/session.ts";
+import { useLogOut } from "@postlark/app/use-log-out";
+import { useThemeSwitch } from "./use-theme-switch.ts";
 
 type Place = readonly [path: Path | UnownedPath, label: string, icon: ReactNode];
 type Action = readonly [id: string, label: string, icon: ReactNode, run: () => void];
@@ -25,11 +26,11 @@ type Action = readonly [id: string, label: string, icon: ReactNode, run: () => v
  */
 export function useCommands(isAdmin: boolean): readonly Command[] {
   const goTo = useGoTo();
-  const { logOut } = useLogOut();
+  const { label: logOutLabel, logOut } = useLogOut(session);
   const { isDark, switchTheme } = useThemeSwitch();
 
   const destinations: readonly Place[] = [
-    ...(isAdmin ? [...places, adminPlace] : places).map(({ path, label, Icon }): Place => [
+    ...placesFor(isAdmin).map(({ path, label, Icon }): Place => [
       path,
       label(),
       <Icon key={path} />,
@@ -49,7 +50,7 @@ export function useCommands(isAdmin: boolean): readonly Command[] {
       <Sunrise key="theme" />,
       switchTheme,
     ],
-    ["log-out", m.log_out(), <LogOut key="log-out" />, logOut],
+    ["log-out", logOutLabel, <LogOut key="log-out" />, logOut],
   ];
   const keywords: Readonly<Record<string, string>> = {
     "log-out": m.palette_log_out_keywords(),

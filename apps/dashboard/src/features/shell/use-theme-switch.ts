@@ -1,9 +1,9 @@
-import { accountQueries } from "#lib/account-queries";
-import { loadAccount } from "#lib/session";
-import { announceSettings } from "#lib/settings-news";
-import { m } from "#paraglide/messages";
+import { accountQueries } from "#session/account-queries.ts";
+import { loadAccount } from "#session/session.ts";
+import { announceSettings } from "#session/settings-news.ts";
+import { m } from "#paraglide/messages.js";
+import { toastError } from "@postlark/app/toast-error";
 import { chooseAppearance, shownAppearance } from "@postlark/site/appearance";
-import { toast } from "@postlark/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 
 /** The other theme, as the preferences' switch: at once here, then wherever else the person signs in. */
@@ -24,11 +24,7 @@ export function useThemeSwitch(): { isDark: boolean; switchTheme: () => void } {
       );
       announceSettings();
     } catch {
-      toast({
-        title: m.log_out_failed_title(),
-        description: m.palette_theme_not_saved(),
-        tone: "destructive",
-      });
+      toastError(m.palette_theme_not_saved());
     }
   }
 

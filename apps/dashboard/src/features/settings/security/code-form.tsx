@@ -1,11 +1,11 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Button, type ButtonProps } from "@postlark/ui/button";
 import { DialogBody, DialogClose, DialogFooter } from "@postlark/ui/dialog";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { type ReactNode, useId } from "react";
-import { useCodeForm } from "./use-code-form";
+import { useCodeForm } from "./use-code-form.ts";
 
 export type CodeFormProps = {
   submitLabel: string;

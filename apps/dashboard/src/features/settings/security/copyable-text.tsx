@@ -1,5 +1,6 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
+import { toastError } from "@postlark/app/toast-error";
 import { toast } from "@postlark/ui/toast";
 import { useId } from "react";
 
@@ -44,6 +45,6 @@ async function copy(text: string): Promise<void> {
     toast({ title: m.copied() });
   } catch {
     // Refused, or there is no clipboard outside secure contexts.
-    toast({ title: m.action_failed(), description: m.copy_failed(), tone: "destructive" });
+    toastError(m.copy_failed());
   }
 }

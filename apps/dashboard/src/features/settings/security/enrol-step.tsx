@@ -1,10 +1,10 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { Enrolment } from "@postlark/sdk/enrolment";
 import { DialogDescription, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
-import { CodeForm } from "./code-form";
-import { CopyableText } from "./copyable-text";
-import type { SecondFactorActions } from "./second-factor-actions";
-import { useAbandoning } from "./use-abandoning";
+import { CodeForm } from "./code-form.tsx";
+import { CopyableText } from "./copyable-text.tsx";
+import type { SecondFactorActions } from "./second-factor-actions.ts";
+import { useAbandoning } from "./use-abandoning.ts";
 
 /** Scan, type the code, and the second factor is on. */
 export function EnrolStep({

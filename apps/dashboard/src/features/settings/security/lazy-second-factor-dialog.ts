@@ -3,7 +3,7 @@ import { lazy } from "react";
 
 /** `SecondFactorDialog`, fetched when somebody opens it. */
 export const LazySecondFactorDialog = lazy(async () => {
-  const { SecondFactorDialog } = await import("./second-factor-dialog");
+  const { SecondFactorDialog } = await import("./second-factor-dialog.tsx");
   return { default: SecondFactorDialog };
 });
 
@@ -13,7 +13,7 @@ export const LazySecondFactorDialog = lazy(async () => {
  */
 export async function fetchSecondFactorDialog(): Promise<void> {
   try {
-    await import("./second-factor-dialog");
+    await import("./second-factor-dialog.tsx");
   } catch (cause) {
     throw new AppError({ kind: "offline", cause });
   }

@@ -1,8 +1,8 @@
-import { accountQueries } from "#lib/account-queries";
-import { loadAccount } from "#lib/session";
+import { accountQueries } from "#session/account-queries.ts";
+import { loadAccount } from "#session/session.ts";
 import type { PasswordChange } from "@postlark/sdk/password";
 import { useQuery } from "@tanstack/react-query";
-import { PasswordForm } from "./password-form";
+import { PasswordForm } from "./password-form.tsx";
 
 /** The password of the person who is signed in. */
 export function PasswordCard() {

@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { obviousnessOf } from "@postlark/domain/obvious-password";
 
 /** The fields of the password card. `code` is there once the server asked for one. */

@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";

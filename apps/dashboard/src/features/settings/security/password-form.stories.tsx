@@ -1,9 +1,9 @@
-import { insideShell } from "#testing/inside-shell";
-import { m } from "#paraglide/messages";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { PasswordForm } from "./password-form";
+import { PasswordForm } from "./password-form.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Settings/Password",

@@ -4,7 +4,7 @@ import { Toaster } from "@postlark/ui/toast";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { PasswordForm } from "./password-form";
+import { PasswordForm } from "./password-form.tsx";
 
 const change = vi.fn<(change: PasswordChange) => Promise<void>>();
 const sendCode = vi.fn<() => Promise<void>>();

@@ -1,11 +1,11 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { PasswordInput } from "@postlark/ui/password-input";
-import { PasswordCodeField } from "./password-code-field";
-import { type PasswordChangeOptions, usePasswordChange } from "./use-password-change";
+import { PasswordCodeField } from "./password-code-field.tsx";
+import { type PasswordChangeOptions, usePasswordChange } from "./use-password-change.ts";
 
 const fields: readonly {
   name: "current" | "next" | "confirmation";

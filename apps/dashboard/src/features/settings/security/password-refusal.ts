@@ -1,8 +1,8 @@
-import { failureWords } from "#lib/failure-words";
-import { m } from "#paraglide/messages";
+import { errorMessage } from "@postlark/app/error-message";
+import { m } from "#paraglide/messages.js";
 import { type AppError, toAppError } from "@postlark/sdk/errors";
-import type { PasswordErrors } from "./password-change";
-import { weakPasswordWords } from "./weak-password-words";
+import type { PasswordErrors } from "./password-change.ts";
+import { weakPasswordWords } from "./weak-password-words.ts";
 
 /** Why a password was not changed: what is wrong with a field, what else went wrong, or a missing code. */
 export type PasswordRefusal = "code-needed" | { errors: PasswordErrors } | { failure: string };
@@ -36,5 +36,5 @@ export function codeFailureWords(thrown: unknown): string {
 
 function unansweredWords(error: AppError): string | undefined {
   const isUnanswered = ["offline", "timeout", "unavailable"].includes(error.kind);
-  return isUnanswered ? failureWords(error) : undefined;
+  return isUnanswered ? errorMessage(error) : undefined;
 }

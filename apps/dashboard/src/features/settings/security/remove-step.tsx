@@ -1,6 +1,6 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { DialogDescription, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
-import { CodeForm } from "./code-form";
+import { CodeForm } from "./code-form.tsx";
 
 /** Asks for a code before the second factor is turned off. */
 export function RemoveStep({ onCode }: { onCode: (code: string) => Promise<void> }) {

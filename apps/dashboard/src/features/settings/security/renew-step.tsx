@@ -1,6 +1,6 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { DialogDescription, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
-import { CodeForm } from "./code-form";
+import { CodeForm } from "./code-form.tsx";
 
 /** Asks for a code before the recovery code is replaced. */
 export function RenewStep({ onCode }: { onCode: (code: string) => Promise<void> }) {

@@ -1,5 +1,6 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Alert } from "@postlark/ui/alert";
+import { RetryButton } from "@postlark/app/components/retry-button";
 import { Button } from "@postlark/ui/button";
 import {
   DialogBody,
@@ -9,7 +10,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@postlark/ui/dialog";
-import { CopyableText } from "./copyable-text";
+import { CopyableText } from "./copyable-text.tsx";
 
 /** Shows the recovery code, this once; or says that there is none, and makes another. */
 export function SaveStep({
@@ -41,9 +42,7 @@ export function SaveStep({
       </DialogBody>
       <DialogFooter>
         {recoveryCode === null ? (
-          <Button onClick={onRetry} isPending={isPending}>
-            {m.error_retry()}
-          </Button>
+          <RetryButton onClick={onRetry} isPending={isPending} />
         ) : (
           <DialogClose>
             <Button>{m.recovery_code_saved()}</Button>

@@ -1,4 +1,4 @@
-import { loadAccount } from "#lib/session";
+import { loadAccount } from "#session/session.ts";
 import { brand } from "@postlark/site/brand";
 import type { Enrolment } from "@postlark/sdk/enrolment";
 

@@ -1,13 +1,13 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { Enrolment } from "@postlark/sdk/enrolment";
 import { Dialog, DialogContent } from "@postlark/ui/dialog";
 import { toast } from "@postlark/ui/toast";
-import { EnrolStep } from "./enrol-step";
-import { RemoveStep } from "./remove-step";
-import { RenewStep } from "./renew-step";
-import { SaveStep } from "./save-step";
-import type { SecondFactorActions } from "./second-factor-actions";
-import { useRecoveryCode } from "./use-recovery-code";
+import { EnrolStep } from "./enrol-step.tsx";
+import { RemoveStep } from "./remove-step.tsx";
+import { RenewStep } from "./renew-step.tsx";
+import { SaveStep } from "./save-step.tsx";
+import type { SecondFactorActions } from "./second-factor-actions.ts";
+import { useRecoveryCode } from "./use-recovery-code.ts";
 
 /** What the dialog is opened for. */
 export type SecondFactorErrand =

@@ -1,11 +1,11 @@
-import { insideShell } from "#testing/inside-shell";
-import { m } from "#paraglide/messages";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import qrCode from "./sample-qr-code.svg";
-import type { SecondFactorActions } from "./second-factor-actions";
-import { SecondFactorPanel } from "./second-factor-panel";
+import type { SecondFactorActions } from "./second-factor-actions.ts";
+import { SecondFactorPanel } from "./second-factor-panel.tsx";
 
 const actions: SecondFactorActions = {
   begin: async () => ({ factorId: "1", qrCode, secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP" }),

@@ -3,8 +3,8 @@ import { Toaster } from "@postlark/ui/toast";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { SecondFactorActions } from "./second-factor-actions";
-import { SecondFactorPanel } from "./second-factor-panel";
+import type { SecondFactorActions } from "./second-factor-actions.ts";
+import { SecondFactorPanel } from "./second-factor-panel.tsx";
 
 const actions = {
   begin: vi.fn<SecondFactorActions["begin"]>(),

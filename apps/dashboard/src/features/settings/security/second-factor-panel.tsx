@@ -1,11 +1,11 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Card, CardContent } from "@postlark/ui/card";
 import { SwitchField } from "@postlark/ui/switch";
 import { Suspense } from "react";
-import { LazySecondFactorDialog } from "./lazy-second-factor-dialog";
-import type { SecondFactorActions } from "./second-factor-actions";
-import { useSecondFactorDialog } from "./use-second-factor-dialog";
+import { LazySecondFactorDialog } from "./lazy-second-factor-dialog.ts";
+import type { SecondFactorActions } from "./second-factor-actions.ts";
+import { useSecondFactorDialog } from "./use-second-factor-dialog.ts";
 
 export type SecondFactorPanelProps = {
   isOn: boolean;

@@ -1,5 +1,5 @@
-import { failureWords } from "#lib/failure-words";
-import { m } from "#paraglide/messages";
+import { errorMessage } from "@postlark/app/error-message";
+import { m } from "#paraglide/messages.js";
 import { toAppError } from "@postlark/sdk/errors";
 
 /** Why something about the second factor was refused. */
@@ -17,7 +17,7 @@ export function secondFactorWords(thrown: unknown): string {
     case "offline":
     case "timeout":
     case "unavailable":
-      return failureWords(error);
+      return errorMessage(error);
     default:
       return m.two_factor_failed();
   }

@@ -1,10 +1,10 @@
-import { QueryView } from "#lib/query-view";
-import { accountQueries } from "#lib/account-queries";
+import { QueryView } from "#components/query-view.tsx";
+import { accountQueries } from "#session/account-queries.ts";
 import { Card, CardContent } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
-import { secondFactorActions } from "./second-factor-actions";
-import { SecondFactorPanel } from "./second-factor-panel";
+import { secondFactorActions } from "./second-factor-actions.ts";
+import { SecondFactorPanel } from "./second-factor-panel.tsx";
 
 /** Two-factor authentication of the person who is signed in. */
 export function TwoFactorCard() {

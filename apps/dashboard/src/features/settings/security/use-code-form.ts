@@ -1,8 +1,8 @@
-import { fieldText } from "#lib/form-fields";
-import { m } from "#paraglide/messages";
+import { fieldText } from "#lib/form-fields.ts";
+import { m } from "#paraglide/messages.js";
 import { parseAuthenticatorCode } from "@postlark/domain/authenticator-code";
 import { type SubmitEvent, useRef, useState } from "react";
-import { secondFactorWords } from "./second-factor-words";
+import { secondFactorWords } from "./second-factor-words.ts";
 
 /**
  * A form that asks for the code of the authenticator app, sent once at a time.

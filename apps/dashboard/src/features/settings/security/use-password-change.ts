@@ -1,7 +1,8 @@
-import { fieldText } from "#lib/form-fields";
-import { m } from "#paraglide/messages";
+import { fieldText } from "#lib/form-fields.ts";
+import { m } from "#paraglide/messages.js";
 import { toAppError } from "@postlark/sdk/errors";
 import type { PasswordChange } from "@postlark/sdk/password";
+import { toastError } from "@postlark/app/toast-error";
 import { toast } from "@postlark/ui/toast";
 import { type SubmitEvent, useRef, useState } from "react";
 import {
@@ -9,8 +10,8 @@ import {
   type PasswordField,
   checkPasswordChange,
   passwordFields,
-} from "./password-change";
-import { codeFailureWords, refusalOf } from "./password-refusal";
+} from "./password-change.ts";
+import { codeFailureWords, refusalOf } from "./password-refusal.ts";
 
 export type PasswordChangeOptions = {
   /** Whose password it is; empty while that is not known yet. */
@@ -39,7 +40,7 @@ export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordCha
     try {
       await onCodeNeeded();
     } catch (thrown) {
-      fail(codeFailureWords(thrown));
+      toastError(codeFailureWords(thrown));
       // The one that was sent a moment ago is good.
       if (toAppError(thrown).kind !== "rate-limited") return;
     }
@@ -50,7 +51,7 @@ export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordCha
     const refusal = refusalOf(thrown);
     if (refusal === "code-needed") await sendCode();
     else if ("errors" in refusal) refuse(form, refusal.errors);
-    else fail(refusal.failure);
+    else toastError(refusal.failure);
   };
 
   const submit = async (form: HTMLFormElement) => {
@@ -90,8 +91,4 @@ export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordCha
   const forgetError = (field: PasswordField) => setErrors(({ [field]: _gone, ...rest }) => rest);
 
   return { errors, isPending, hasCodeField, sendCode, handleSubmit, forgetError };
-}
-
-function fail(description: string): void {
-  toast({ title: m.action_failed(), description, tone: "destructive" });
 }

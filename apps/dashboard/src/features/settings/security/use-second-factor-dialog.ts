@@ -1,10 +1,9 @@
-import { m } from "#paraglide/messages";
-import { toast } from "@postlark/ui/toast";
+import { toastError } from "@postlark/app/toast-error";
 import { useEffect, useRef, useState } from "react";
-import { fetchSecondFactorDialog } from "./lazy-second-factor-dialog";
-import type { SecondFactorActions } from "./second-factor-actions";
-import type { SecondFactorErrand } from "./second-factor-dialog";
-import { secondFactorWords } from "./second-factor-words";
+import { fetchSecondFactorDialog } from "./lazy-second-factor-dialog.ts";
+import type { SecondFactorActions } from "./second-factor-actions.ts";
+import type { SecondFactorErrand } from "./second-factor-dialog.tsx";
+import { secondFactorWords } from "./second-factor-words.ts";
 
 /** The dialog of the two-factor card, which opens once all that it shows is there. */
 export function useSecondFactorDialog({
@@ -39,11 +38,7 @@ export function useSecondFactorDialog({
         abandon(prepared.enrolment.factorId);
       }
     } catch (thrown) {
-      toast({
-        title: m.action_failed(),
-        description: secondFactorWords(thrown),
-        tone: "destructive",
-      });
+      toastError(secondFactorWords(thrown));
     } finally {
       setIsOpening(false);
     }

@@ -1,0 +1,56 @@
+import { refreshProfiles } from "@postlark/sdk/profile-refresh";
+import { watchProfiles } from "@postlark/sdk/profiles";
+import { roleQueries } from "@postlark/sdk/roles";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { createChanges } from "./changes.ts";
+import { coalesced } from "./coalesced.ts";
+
+/** A change shows within a second, and a burst of them costs a reload a second at most. */
+const times = { pauseMs: 250, restMs: 750 };
+
+/**
+ * Reloads what the screen shows of users and roles, and the person's own role, whenever a profile
+ * changes anywhere: whoever loses the role has to leave, whichever screen they are on.
+ * @param isReady waits until then, so that the first list is not held up
+ * @returns whether live updates are known to be off at the moment
+ */
+export function useLiveUsers(isReady: boolean): { isInterrupted: boolean } {
+  const queryClient = useQueryClient();
+  const [isInterrupted, setIsInterrupted] = useState(false);
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const visit = new AbortController();
+    const changes = createChanges();
+    const reload = coalesced(
+      () =>
+        Promise.all([
+          refreshProfiles(queryClient, changes.take()),
+          queryClient.invalidateQueries({ queryKey: roleQueries.all() }),
+        ]),
+      times,
+    );
+    visit.signal.addEventListener("abort", reload.cancel);
+    const onChange = (id: string | undefined) => {
+      changes.add(id);
+      reload.request();
+    };
+    const watch = async () => {
+      const unsubscribe = await watchProfiles(onChange, (status) => {
+        if (visit.signal.aborted) return;
+        setIsInterrupted(status === "interrupted");
+        // What changed before, or while the connection was down, was not told.
+        if (status === "live") onChange(undefined);
+      });
+      if (visit.signal.aborted) unsubscribe();
+      else visit.signal.addEventListener("abort", unsubscribe);
+    };
+    watch().catch(() => {
+      if (!visit.signal.aborted) setIsInterrupted(true);
+    });
+    return () => visit.abort();
+  }, [isReady, queryClient]);
+
+  return { isInterrupted };
+}

@@ -1,0 +1,20 @@
+import { RoleBadge, roleNames } from "#components/role-badge.tsx";
+import { m } from "#paraglide/messages.js";
+import type { Role } from "@postlark/domain/role";
+import { ArrowRight } from "@postlark/ui/icons/arrow-right";
+
+/** From one role to the other. */
+export function RoleStep({ from, to }: { from: Role; to: Role }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className="sr-only">
+        {m.role_changed({ from: roleNames[from](), to: roleNames[to]() })}
+      </span>
+      <span aria-hidden="true" className="contents">
+        <RoleBadge role={from} />
+        <ArrowRight className="text-ink-faint" />
+        <RoleBadge role={to} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { RoleHistoryList } from "#components/role-history/role-history-list.tsx";
+import { useRoleHistory } from "#components/role-history/use-role-history.ts";
+import { useUserDetails } from "./use-user-details.ts";
+import { UserPanel as Panel } from "./user-panel.tsx";
+import { focusRowOf } from "#components/users/open-user.ts";
+import type { Profile } from "@postlark/domain/profile";
+
+export type UserPanelProps = {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What the list knows of the person already. */
+  known: Profile | undefined;
+};
+
+/** One person's details, out of the account and the audit. */
+export function UserPanel({ id, isOpen, onClose, known }: UserPanelProps) {
+  const details = useUserDetails(id);
+  const history = useRoleHistory(id);
+  return (
+    <Panel
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={() => focusRowOf(id)}
+      details={details}
+      known={known}
+      history={<RoleHistoryList history={history} />}
+    />
+  );
+}

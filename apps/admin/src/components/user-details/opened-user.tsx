@@ -1,0 +1,28 @@
+import type { OpenUser } from "#components/users/use-open-user.ts";
+import type { Users } from "#components/users/use-users.ts";
+import { lazy, Suspense, useState } from "react";
+
+// Brings the dialog along, which weighs as much as the rest of the screen.
+const UserPanel = lazy(async () => {
+  const { UserPanel: Panel } = await import("./loaded-user-panel.tsx");
+  return { default: Panel };
+});
+
+/** The details of whom the address names, over the list they are in. */
+export function OpenedUser({ opened: { id, close }, list }: { opened: OpenUser; list: Users }) {
+  // Kept when it closes, so that the panel can leave with its words.
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+  if (shown === undefined) return null;
+  return (
+    <Suspense>
+      <UserPanel
+        key={shown}
+        id={shown}
+        isOpen={id !== undefined}
+        onClose={close}
+        known={list.users?.profiles.find((profile) => profile.id === shown)}
+      />
+    </Suspense>
+  );
+}

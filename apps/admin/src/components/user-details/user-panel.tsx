@@ -1,0 +1,90 @@
+import { RoleBadge } from "#components/role-badge.tsx";
+import { m } from "#paraglide/messages.js";
+import type { Profile } from "@postlark/domain/profile";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@postlark/ui/dialog";
+import { Skeleton } from "@postlark/ui/skeleton";
+import type { ReactNode } from "react";
+import { AccountFacts } from "./account-facts.tsx";
+import type { UserDetails } from "./use-user-details.ts";
+
+type UserPanelProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Gives focus back to where the person came from. */
+  onClosed: () => void;
+  details: UserDetails;
+  /** What the list knows of the person already. */
+  known: Profile | undefined;
+  /** How their role changed. */
+  history: ReactNode;
+};
+
+/** One person at the side of the list: profile, account, how their role changed. */
+export function UserPanel({ isOpen, onClose, onClosed, details, known, history }: UserPanelProps) {
+  const profile = details.user ?? known;
+  return (
+    <Dialog open={isOpen} onOpenChange={(isStillOpen) => isStillOpen || onClose()}>
+      <DialogContent placement="side" closeLabel={m.close()} onClosed={onClosed}>
+        <DialogHeader>
+          {details.isGone ? <GoneTitle /> : <ProfileTitle profile={profile} />}
+        </DialogHeader>
+        <DialogBody tabIndex={0} className="grid content-start gap-8">
+          {!details.isGone && (
+            <section aria-labelledby="user-account" className="grid gap-3">
+              <h3 id="user-account" className="text-sm font-semibold">
+                {m.user_account()}
+              </h3>
+              <AccountFacts details={details} />
+            </section>
+          )}
+          <section aria-labelledby="user-role-history" className="grid gap-3">
+            <h3 id="user-role-history" className="text-sm font-semibold">
+              {m.role_history()}
+            </h3>
+            {history}
+          </section>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function ProfileTitle({ profile }: { profile: Profile | undefined }) {
+  if (profile === undefined) {
+    return (
+      <>
+        <DialogTitle className="sr-only">{m.loading()}</DialogTitle>
+        <DialogDescription className="sr-only">{m.loading()}</DialogDescription>
+        <Skeleton className="h-6.5 w-40" />
+        <Skeleton className="h-5 w-56" />
+      </>
+    );
+  }
+  return (
+    <>
+      <DialogTitle className="flex flex-wrap items-center gap-x-3 gap-y-1 break-words">
+        {profile.fullName ?? m.users_no_name()}
+        <RoleBadge role={profile.role} />
+      </DialogTitle>
+      <DialogDescription className="break-all">
+        {profile.email ?? m.users_no_email()}
+      </DialogDescription>
+    </>
+  );
+}
+
+function GoneTitle() {
+  return (
+    <>
+      <DialogTitle>{m.user_gone_title()}</DialogTitle>
+      <DialogDescription>{m.user_gone()}</DialogDescription>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from "vitest";
+import { focusRowOf, nameCellId, parseOpenUser } from "./open-user.ts";
+
+const id = "0b7f5a52-64a5-4c1e-9c0a-0d6d4d3f5a03";
+
+afterEach(() => document.body.replaceChildren());
+
+test.each([
+  [`user=${id}`, id],
+  [`user=${id.toUpperCase()}`, id],
+  ["user=everybody", undefined],
+  ["user=", undefined],
+  ["", undefined],
+])("?%s opens %s", (address, opened) => {
+  expect(parseOpenUser(new URLSearchParams(address))).toBe(opened);
+});
+
+test("focus goes to the row, and to the heading when there is none", () => {
+  document.body.innerHTML = `<h1 tabindex="-1"></h1><p id="${nameCellId(id)}"><button></button></p>`;
+  focusRowOf(id);
+  expect(document.activeElement?.tagName).toBe("BUTTON");
+  focusRowOf("somebody-else");
+  expect(document.activeElement?.tagName).toBe("H1");
+});

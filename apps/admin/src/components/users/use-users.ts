@@ -1,0 +1,47 @@
+import { m } from "#paraglide/messages.js";
+import { type ProfileFilter, profileQueries } from "@postlark/sdk/profiles";
+import { toast } from "@postlark/ui/toast";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+/**
+ * The list of users as far as it is loaded, and the ways to load it anew and further.
+ * @param filter which users, in which order; everybody, newest first, without
+ */
+export function useUsers(filter?: ProfileFilter) {
+  const list = useInfiniteQuery({
+    ...profileQueries.list(filter),
+    placeholderData: keepPreviousData,
+  });
+  const [isRefreshing, setIsRefreshing] = useState(false);
+
+  async function refresh() {
+    setIsRefreshing(true);
+    const { data, isSuccess } = await list.refetch();
+    setIsRefreshing(false);
+    if (!isSuccess) return;
+    toast({ title: m.toast_success(), description: m.refreshed({ count: data.total }) });
+  }
+
+  return {
+    /** `undefined` until a first page is there. */
+    users: list.data,
+    /** Why the last load failed; `null` after one that did not. */
+    error: list.error,
+    /** When that was: it moves with every failed load, also when one fails as the last did. */
+    failedAt: list.error === null ? undefined : list.errorUpdatedAt,
+    isPending: list.isPending,
+    /** The users are those of the filter before, until the new ones are there. */
+    isOutdated: list.isPlaceholderData,
+    isRefreshing: isRefreshing || list.isPending,
+    refresh: () => void refresh(),
+    hasMore: list.hasNextPage && !list.isPlaceholderData,
+    isMoreFailed: list.isFetchNextPageError,
+    isLoading: list.isFetching,
+    // A reload under way already brings the pages; asking for one more would break it off.
+    loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
+  };
+}
+
+/** What `useUsers` returns. */
+export type Users = ReturnType<typeof useUsers>;

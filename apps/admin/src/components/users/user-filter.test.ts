@@ -1,0 +1,47 @@
+import { everybody } from "@postlark/sdk/profiles";
+import { describe, expect, it } from "vitest";
+import { formatFilter, isNarrowed, nextOrder, parseFilter } from "./user-filter.ts";
+
+describe("a filter in an address", () => {
+  it.each([
+    "",
+    "search=ann",
+    "role=admin",
+    "sort=name",
+    "search=100%25+%26+more&role=user&sort=-email",
+  ])("?%s is read and written alike", (address) => {
+    expect(formatFilter(parseFilter(new URLSearchParams(address))).toString()).toBe(address);
+  });
+
+  it.each(["role=owner", "sort=password", "sort=created_at", "sort=-", "search=+++", "page=2"])(
+    "?%s asks for nothing",
+    (address) => {
+      expect(parseFilter(new URLSearchParams(address))).toEqual(everybody);
+    },
+  );
+
+  it("reads what it says", () => {
+    expect(parseFilter(new URLSearchParams("search=ann&role=admin&sort=-role"))).toEqual({
+      words: "ann",
+      role: "admin",
+      order: { by: "role", isDescending: true },
+    });
+  });
+});
+
+it("a column's head goes from ascending over descending back to newest first", () => {
+  const ascending = nextOrder(everybody.order, "name");
+  const descending = nextOrder(ascending, "name");
+  expect([ascending, descending, nextOrder(descending, "name")]).toEqual([
+    { by: "name", isDescending: false },
+    { by: "name", isDescending: true },
+    everybody.order,
+  ]);
+  expect(nextOrder(descending, "email")).toEqual({ by: "email", isDescending: false });
+});
+
+it("an order alone leaves nobody out", () => {
+  expect(isNarrowed({ ...everybody, order: { by: "name", isDescending: false } })).toBe(false);
+  expect(isNarrowed({ ...everybody, words: "ann" })).toBe(true);
+  expect(isNarrowed({ ...everybody, role: "user" })).toBe(true);
+});

@@ -1,0 +1,11 @@
+import { m } from "#paraglide/messages.js";
+import { Spinner } from "@postlark/ui/spinner";
+
+/** All that anybody sees before it is known that they are an admin. */
+export function Waiting() {
+  return (
+    <main className="grid min-h-dvh place-items-center text-2xl text-ink-muted">
+      <Spinner label={m.checking_access()} />
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLiveUsers } from "#components/live-updates/use-live-users.ts";
+import { formatCount } from "@postlark/app/figures";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { m } from "#paraglide/messages.js";
+import { Activity } from "@postlark/ui/icons/activity";
+import { StatCard } from "@postlark/ui/stat-card";
+
+/** The specification's fixed figure. */
+const activeUsers = 234;
+
+/** /admin/activity. It shows nothing live, but whoever loses the role leaves from here as well. */
+export function ActivityMonitor() {
+  useLiveUsers(true);
+  return <ActivityScreen />;
+}
+
+/** Activity Monitor: a fixed figure. */
+export function ActivityScreen() {
+  return (
+    <>
+      <ScreenHeader title={m.activity_title()} />
+      <StatCard
+        className="max-w-sm"
+        title={m.active_users()}
+        value={formatCount(activeUsers)}
+        note={m.activity_online()}
+        icon={<Activity />}
+      />
+    </>
+  );
+}

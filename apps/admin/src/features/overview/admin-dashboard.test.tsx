@@ -1,0 +1,116 @@
+import { deferred } from "@postlark/app/testing/deferred";
+import { type Page, fetchPage, people } from "#testing/profiles-double.ts";
+import { prepareScreen, rowOf, showScreen, toasts } from "#testing/show-screen.tsx";
+import { manyProfiles, sampleProfiles } from "@postlark/fixtures/profiles";
+import { AppError } from "@postlark/sdk/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Overview } from "./admin-dashboard.tsx";
+
+vi.mock("@postlark/sdk/auth");
+vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
+vi.mock("@postlark/sdk/roles", () => ({
+  changeRole: vi.fn<() => Promise<void>>(),
+  roleQueries: { all: () => ["roles"] },
+}));
+
+/** The table of users; the chart has one of its own. */
+const usersTable = () => within(screen.getByRole("table", { name: "User Management" }));
+
+/** The button whose words change while it works; jsdom reads the ones that CSS hides as well. */
+const refreshButton = () => screen.getByRole("button", { name: /^Refresh/ });
+
+const { admin, user, nameless } = sampleProfiles;
+
+beforeEach(() => prepareScreen([admin, user, nameless]));
+
+test("the admin dashboard shows everybody with name, address, role and action", async () => {
+  showScreen(Overview);
+  const adminRow = within(await rowOf("Ada Moreau"));
+  expect(adminRow.getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
+    "Ada Moreau",
+    "ada@postlark.test",
+    "admin",
+    "Remove Admin",
+  ]);
+  const namelessRow = within(await rowOf("nameless@"));
+  expect(namelessRow.getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
+    "No Name",
+    "nameless@postlark.test",
+    "user",
+    "Make Admin",
+  ]);
+  screen.getByText("Found 3 user(s)");
+  expect(
+    usersTable()
+      .getAllByRole("columnheader")
+      .map((head) => head.textContent),
+  ).toEqual(["Name", "Email", "Role", "Actions"]);
+});
+
+test("the admin dashboard sums up", async () => {
+  fetchPage.mockResolvedValue(people(manyProfiles(12)));
+  showScreen(Overview);
+  await screen.findByText("Found 12 user(s)");
+  const cards = screen.getAllByRole("article").map((card) => card.textContent);
+  expect(cards).toEqual([
+    "Total Users12+23.5%from last month",
+    "Total Earnings$15,420+12.3%from last month",
+    "Active Users9+5.2%from last month",
+    "Growth Rate23.5%+2.1%from last month",
+  ]);
+});
+
+test("the admin dashboard charts how users grew, with the figures for screen readers", async () => {
+  showScreen(Overview);
+  await rowOf("Ada Moreau");
+  const chart = within(screen.getByRole("table", { name: "User Growth" }));
+  expect(chart.getAllByRole("row").map((row) => row.textContent)).toEqual([
+    "MonthUsers",
+    "Jan4",
+    "Feb7",
+    "Mar12",
+    "Apr15",
+    "May21",
+    "Jun28",
+  ]);
+});
+
+test("while loading it says so, and refreshing waits", async () => {
+  const first = deferred<Page>();
+  fetchPage.mockReturnValue(first.promise);
+  showScreen(Overview);
+  await screen.findByText("Loading users...");
+  expect(refreshButton().getAttribute("aria-disabled")).toBe("true");
+  expect(refreshButton().textContent).toContain("Refreshing...");
+  first.resolve(people([admin, user, nameless]));
+  await waitFor(() => expect(refreshButton().getAttribute("aria-disabled")).toBeNull());
+  expect(refreshButton().textContent).toContain("Refresh Data");
+});
+
+test("'Refresh Data' loads anew and says how many there are", async () => {
+  showScreen(Overview);
+  await rowOf("Ada Moreau");
+  const second = deferred<Page>();
+  fetchPage.mockReturnValue(second.promise);
+  await userEvent.click(refreshButton());
+  await waitFor(() => expect(refreshButton().getAttribute("aria-disabled")).toBe("true"));
+  expect(usersTable().getAllByRole("row")).toHaveLength(4);
+  second.resolve(people(manyProfiles(5)));
+  await waitFor(() => {
+    expect(toasts()).toContain("User data refreshed successfully. Found 5 users.");
+  });
+  expect(toasts()).toContain("Success");
+  screen.getByText("Found 5 user(s)");
+});
+
+test("a failed load is said by the admin dashboard, and refreshing helps", async () => {
+  fetchPage.mockRejectedValue(new AppError({ kind: "forbidden", status: 403 }));
+  showScreen(Overview);
+  await screen.findByText("Error loading users. Try refreshing the data.");
+  expect(toasts()).toContain("Failed to fetch users. Please try again later.");
+  fetchPage.mockResolvedValue(people([admin, user, nameless]));
+  await userEvent.click(refreshButton());
+  expect(await rowOf("Ada Moreau")).toBeTruthy();
+});

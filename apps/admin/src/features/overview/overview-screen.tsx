@@ -1,0 +1,55 @@
+import { SummaryCards } from "./summary-cards.tsx";
+import { UserGrowth } from "./user-growth.tsx";
+import { LiveNotice } from "#components/live-updates/live-notice.tsx";
+import { OwnRoleQuestion } from "#components/role-change/own-role-question.tsx";
+import type { RoleChanges } from "#components/role-change/use-role-changes.ts";
+import { RefreshButton } from "#components/users/refresh-button.tsx";
+import type { Users } from "#components/users/use-users.ts";
+import { UsersLoading } from "#components/users/users-loading.tsx";
+import { UsersTable } from "#components/users/users-table.tsx";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { m } from "#paraglide/messages.js";
+import { Card, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+
+type OverviewScreenProps = {
+  list: Users;
+  roles: RoleChanges;
+  onOpenUser: (userId: string) => void;
+  /** Whether changes elsewhere do not arrive by themselves at the moment. */
+  isLiveInterrupted: boolean;
+};
+
+/** Admin Dashboard, whatever its data come from. */
+export function OverviewScreen({
+  list,
+  roles,
+  onOpenUser,
+  isLiveInterrupted,
+}: OverviewScreenProps) {
+  const total = list.users?.total ?? (list.isPending ? undefined : null);
+  return (
+    <>
+      <ScreenHeader title={m.overview_title()}>
+        <RefreshButton list={list} label={m.refresh_data()} />
+      </ScreenHeader>
+      <SummaryCards totalUsers={total} />
+      <UserGrowth />
+      <Card>
+        <CardHeader>
+          <CardTitle>{m.users_title()}</CardTitle>
+          <LiveNotice isInterrupted={isLiveInterrupted} />
+          <CardDescription>
+            {list.isPending ? <UsersLoading /> : m.users_found({ count: total ?? 0 })}
+          </CardDescription>
+        </CardHeader>
+        <UsersTable
+          list={list}
+          pendingRoles={roles.pendingRoles}
+          onChangeRole={roles.requestChange}
+          onOpenUser={onOpenUser}
+        />
+      </Card>
+      <OwnRoleQuestion question={roles.question} />
+    </>
+  );
+}

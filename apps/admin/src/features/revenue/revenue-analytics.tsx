@@ -1,0 +1,33 @@
+import { useLiveUsers } from "#components/live-updates/use-live-users.ts";
+import { formatChange, formatFigure } from "@postlark/app/figures";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { m } from "#paraglide/messages.js";
+import { Dollar } from "@postlark/ui/icons/dollar";
+import { StatCard } from "@postlark/ui/stat-card";
+
+/** The specification's fixed figures: dollars, and percent since last month. */
+const revenue = { total: 15_420, change: 12.5 };
+
+/** /admin/revenue. It shows nothing live, but whoever loses the role leaves from here as well. */
+export function RevenueAnalytics() {
+  useLiveUsers(true);
+  return <RevenueScreen />;
+}
+
+/** Revenue Analytics: fixed figures. */
+export function RevenueScreen() {
+  return (
+    <>
+      <ScreenHeader title={m.revenue_title()} />
+      <StatCard
+        className="max-w-sm"
+        title={m.revenue_total()}
+        value={formatFigure({ value: revenue.total, unit: "currency" })}
+        change={formatChange(revenue.change)}
+        trend="up"
+        note={m.from_last_month()}
+        icon={<Dollar />}
+      />
+    </>
+  );
+}

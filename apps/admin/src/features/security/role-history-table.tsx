@@ -1,0 +1,72 @@
+import { Moment } from "#components/moment.tsx";
+import { m } from "#paraglide/messages.js";
+import type { AuditedPerson, RoleChange } from "@postlark/domain/role-change";
+import { href } from "@postlark/site/href";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
+import { Link } from "react-router-dom";
+import { auditedName } from "#components/role-history/audited-name.ts";
+import { RoleStep } from "#components/role-history/role-step.tsx";
+
+/** On a phone a row is a card: whom, then what and when, then by whom. */
+const rowClassName =
+  "align-top max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 " +
+  "max-sm:border-b max-sm:border-line max-sm:px-card max-sm:py-3 max-sm:last:border-b-0";
+const cell = "max-sm:border-0 max-sm:p-0 max-sm:first:pl-0 max-sm:last:pr-0";
+
+/** Role changes as a table: when, whose, by whom, from what to what. */
+export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }) {
+  return (
+    <Table label={m.audit_title()} className="max-sm:block">
+      <TableHeader className="max-sm:sr-only">
+        <TableRow>
+          <TableHead>{m.audit_when()}</TableHead>
+          <TableHead>{m.audit_user()}</TableHead>
+          <TableHead>{m.audit_changed_by()}</TableHead>
+          <TableHead>{m.audit_change()}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody className="max-sm:block">
+        {changes.map(({ id, person, changedBy, from, to, changedAt }) => (
+          <TableRow key={id} className={rowClassName}>
+            <TableCell className={`${cell} text-ink-muted whitespace-nowrap max-sm:order-2`}>
+              <Moment at={changedAt} />
+            </TableCell>
+            <TableCell className={`${cell} max-sm:min-w-0 max-sm:basis-full`}>
+              <PersonWords person={person} />
+            </TableCell>
+            <TableCell className={`${cell} max-sm:order-3 max-sm:min-w-0 max-sm:basis-full`}>
+              <span aria-hidden="true" className="text-xs text-ink-muted sm:hidden">
+                {m.audit_changed_by()}
+              </span>
+              {changedBy === null ? (
+                <span className="block text-ink-muted">{m.audit_system()}</span>
+              ) : (
+                <PersonWords person={changedBy} />
+              )}
+            </TableCell>
+            <TableCell className={`${cell} max-sm:order-1 max-sm:grow`}>
+              <RoleStep from={from} to={to} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** Leads to what the console knows of them. */
+function PersonWords({ person }: { person: AuditedPerson }) {
+  return (
+    <>
+      <Link
+        to={href("/admin/users", { user: person.id })}
+        className="rounded-sm font-medium break-words text-ink decoration-accent/60 underline-offset-4 hover:underline"
+      >
+        {auditedName(person)}
+      </Link>
+      {person.name !== null && person.email !== null && (
+        <span className="block text-xs break-all text-ink-muted">{person.email}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { RoleHistoryCard } from "./role-history-card.tsx";
+import type { RoleHistory } from "#components/role-history/use-role-history.ts";
+import { LiveNotice } from "#components/live-updates/live-notice.tsx";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { m } from "#paraglide/messages.js";
+import { Shield } from "@postlark/ui/icons/shield";
+import { StatCard } from "@postlark/ui/stat-card";
+
+type SecurityScreenProps = {
+  history: RoleHistory;
+  /** Whether changes elsewhere do not arrive by themselves at the moment. */
+  isLiveInterrupted: boolean;
+};
+
+/** Security Dashboard, whatever its data come from. */
+export function SecurityScreen({ history, isLiveInterrupted }: SecurityScreenProps) {
+  return (
+    <>
+      <ScreenHeader title={m.security_title()} />
+      <StatCard
+        className="max-w-sm"
+        title={m.security_status()}
+        value={m.security_all_secure()}
+        icon={<Shield />}
+      />
+      <RoleHistoryCard
+        history={history}
+        notice={<LiveNotice isInterrupted={isLiveInterrupted} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { m } from "#paraglide/messages.js";
+import { fetchPageOf, type ProfileFilter } from "@postlark/sdk/profiles";
+import { openCsvTarget } from "./csv-target.ts";
+import { type ExportProgress, userCsv } from "./user-csv.ts";
+
+type ExportOptions = {
+  filter: ProfileFilter;
+  /** Breaks the export off; no file is left behind then. */
+  signal: AbortSignal;
+  onStart: () => void;
+  onProgress: (progress: ExportProgress) => void;
+  untilResumed: (failure: unknown) => Promise<void>;
+};
+
+/**
+ * Writes everybody that a filter lets through to a CSV file, in the filter's order.
+ * @returns whether it was written; the person may pick no file
+ * @throws what the file system or the abort said
+ */
+export async function exportUsers(options: ExportOptions): Promise<boolean> {
+  const { filter, signal, onStart, onProgress, untilResumed } = options;
+  const day = new Date().toISOString().slice(0, 10);
+  const target = await openCsvTarget(`postlark-users-${day}.csv`);
+  if (target === null) return false;
+  onStart();
+  const csv = userCsv({
+    header: [m.users_name(), m.users_email(), m.users_role(), m.user_joined()],
+    readPage: (cursor) => fetchPageOf(filter, cursor, signal),
+    onProgress,
+    untilResumed,
+  });
+  await csv.pipeTo(target, { signal });
+  return true;
+}

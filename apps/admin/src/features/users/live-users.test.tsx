@@ -1,0 +1,53 @@
+import { fetchPage, people, watchProfiles } from "#testing/profiles-double.ts";
+import { prepareScreen, rowOf, showScreen, toasts } from "#testing/show-screen.tsx";
+import { manyProfiles, sampleProfiles } from "@postlark/fixtures/profiles";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { UserManagement } from "./user-management.tsx";
+
+vi.mock("@postlark/sdk/auth");
+vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
+vi.mock("@postlark/sdk/roles", () => ({
+  changeRole: vi.fn<() => Promise<void>>(),
+  roleQueries: { all: () => ["roles"] },
+}));
+
+const { admin, user, nameless } = sampleProfiles;
+
+beforeEach(() => prepareScreen([admin, user, nameless]));
+
+test("a change elsewhere reloads the list, a burst of them once or twice", async () => {
+  showScreen(UserManagement);
+  await rowOf("Ada Moreau");
+  await waitFor(() => expect(watchProfiles).toHaveBeenCalled());
+  fetchPage.mockClear();
+  fetchPage.mockResolvedValue(people(manyProfiles(4)));
+  const onChange = watchProfiles.mock.calls.at(-1)?.[0];
+  for (let change = 0; change < 100; change++) onChange?.(undefined);
+  expect(await rowOf("Person 4")).toBeTruthy();
+  expect(fetchPage.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(toasts()).toBe("");
+});
+
+test("while live updates are off a quiet line says so; back on, the list is reloaded", async () => {
+  showScreen(UserManagement);
+  await rowOf("Ada Moreau");
+  await waitFor(() => expect(watchProfiles).toHaveBeenCalled());
+  const onStatus = watchProfiles.mock.calls.at(-1)?.[1];
+  act(() => onStatus?.("interrupted"));
+  await screen.findByText("Live updates are off. Reconnecting...");
+  fetchPage.mockResolvedValue(people(manyProfiles(4)));
+  act(() => onStatus?.("live"));
+  expect(await rowOf("Person 4")).toBeTruthy();
+  expect(screen.queryByText(/Live updates are off/)).toBeNull();
+});
+
+test("leaving the page unsubscribes", async () => {
+  const unsubscribe = vi.fn<() => void>();
+  watchProfiles.mockResolvedValue(unsubscribe);
+  const { unmount } = showScreen(UserManagement);
+  await rowOf("Ada Moreau");
+  await waitFor(() => expect(watchProfiles).toHaveBeenCalled());
+  unmount();
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
+});

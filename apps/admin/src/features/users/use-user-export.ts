@@ -1,0 +1,70 @@
+import { errorMessage } from "@postlark/app/error-message";
+import { m } from "#paraglide/messages.js";
+import type { ProfileFilter } from "@postlark/sdk/profiles";
+import { toastError } from "@postlark/app/toast-error";
+import { toast } from "@postlark/ui/toast";
+import { useEffect, useRef, useState } from "react";
+import type { ExportProgress } from "./user-csv.ts";
+
+/** An export under way. */
+export type ExportState = ExportProgress & {
+  /** Why it stands still, in words; `undefined` while it goes on. */
+  failure?: string | undefined;
+};
+
+/** Exporting users to a CSV file: one export at a time, which ends with the screen. */
+export function useUserExport() {
+  const [state, setState] = useState<ExportState>();
+  const [isOpening, setIsOpening] = useState(false);
+  const run = useRef<AbortController>(undefined);
+  const resume = useRef<() => void>(undefined);
+  useEffect(() => () => run.current?.abort(), []);
+
+  /** @param expected how many users the list counts, until the first page has counted anew */
+  async function start(filter: ProfileFilter, expected: number) {
+    const { signal } = (run.current = new AbortController());
+    let done = 0;
+    setIsOpening(true);
+    try {
+      const { exportUsers } = await import("./export-users.ts");
+      const isWritten = await exportUsers({
+        filter,
+        signal,
+        onStart: () => setState({ done: 0, total: expected }),
+        onProgress: (progress) => {
+          ({ done } = progress);
+          setState(progress);
+        },
+        untilResumed: (failure) =>
+          new Promise((resolve) => {
+            resume.current = resolve;
+            setState((before) => before && { ...before, failure: errorMessage(failure) });
+          }),
+      });
+      if (isWritten) {
+        toast({ title: m.toast_success(), description: m.users_exported({ count: done }) });
+      }
+    } catch {
+      if (!signal.aborted) toastError(m.users_export_not_written());
+    } finally {
+      setIsOpening(false);
+      setState(undefined);
+    }
+  }
+
+  return {
+    /** `undefined` while nothing is exported. */
+    state,
+    isBusy: isOpening,
+    start: (filter: ProfileFilter, expected: number) => void start(filter, expected),
+    /** Goes on where a failure stopped the export. */
+    resume: () => {
+      setState((before) => before && { ...before, failure: undefined });
+      resume.current?.();
+    },
+    cancel: () => run.current?.abort(),
+  };
+}
+
+/** What `useUserExport` returns. */
+export type UserExport = ReturnType<typeof useUserExport>;

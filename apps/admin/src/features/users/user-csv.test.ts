@@ -1,0 +1,88 @@
+import { manyProfiles } from "@postlark/fixtures/profiles";
+import type { ProfileCursor, ProfilePage } from "@postlark/sdk/profiles";
+import { expect, test, vi } from "vitest";
+import { userCsv } from "./user-csv.ts";
+
+const header = ["Name", "Email", "Role", "Joined"];
+const everybody = manyProfiles(21);
+const cursor = (loaded: number): ProfileCursor => {
+  return { sortKey: "", createdAt: "", id: "", loaded, total: everybody.length };
+};
+
+/** Two users a page. */
+async function readPage(at: ProfileCursor | null): Promise<ProfilePage> {
+  const start = at?.loaded ?? 0;
+  const profiles = everybody.slice(start, start + 2);
+  const end = start + profiles.length;
+  return { profiles, total: everybody.length, next: end < everybody.length ? cursor(end) : null };
+}
+
+async function written(file: ReadableStream<string>): Promise<string> {
+  const parts: string[] = [];
+  await file.pipeTo(new WritableStream({ write: (part) => void parts.push(part) }));
+  return parts.join("");
+}
+
+const never = () => Promise.reject(new Error("nothing should stop"));
+const ignore = () => undefined;
+
+test("everybody is one line, page after page, with the progress told", async () => {
+  const onProgress = vi.fn<(progress: { done: number; total: number }) => void>();
+  const text = await written(userCsv({ header, readPage, onProgress, untilResumed: never }));
+  const lines = text.split("\r\n");
+  expect(lines[0]).toBe('\uFEFF"Name","Email","Role","Joined"');
+  expect(lines.slice(1, -1).map((line) => line.split(",")[1])).toEqual(
+    everybody.map(({ email }) => `"${email}"`),
+  );
+  expect(onProgress.mock.calls.map(([{ done }]) => done).slice(-3)).toEqual([18, 20, 21]);
+});
+
+test("no name runs as a formula, and what is missing is empty", async () => {
+  const odd = [
+    { id: "1", fullName: "=cmd|' /C calc'!A0", email: null, role: "user", createdAt: "2026" },
+  ] as const;
+  const readOdd = async () => ({ profiles: odd, total: 1, next: null });
+  const text = await written(
+    userCsv({ header, readPage: readOdd, onProgress: ignore, untilResumed: never }),
+  );
+  expect(text).toContain(`\r\n"'=cmd|' /C calc'!A0","","user","2026"\r\n`);
+});
+
+test("after a failure it goes on where it stopped, and reads nothing twice", async () => {
+  const asked: (number | undefined)[] = [];
+  let isDown = true;
+  const failures: unknown[] = [];
+  const file = userCsv({
+    header,
+    readPage: (at) => {
+      asked.push(at?.loaded);
+      if (at?.loaded === 2 && isDown) return Promise.reject(new Error("down"));
+      return readPage(at);
+    },
+    onProgress: ignore,
+    untilResumed: async (failure) => {
+      failures.push(failure);
+      isDown = false;
+    },
+  });
+  expect((await written(file)).split("\r\n")).toHaveLength(23);
+  expect(asked.slice(0, 5)).toEqual([undefined, 2, 2, 4, 6]);
+  expect(failures).toEqual([new Error("down")]);
+});
+
+test("broken off, it asks for no more", async () => {
+  const read = vi.fn<typeof readPage>(readPage);
+  const stop = new AbortController();
+  const taken: string[] = [];
+  const target = new WritableStream<string>({
+    write: (part) => {
+      taken.push(part);
+      if (taken.length === 2) stop.abort();
+    },
+  });
+  const file = userCsv({ header, readPage: read, onProgress: ignore, untilResumed: never });
+  await expect(file.pipeTo(target, { signal: stop.signal })).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  expect(read.mock.calls.length).toBeLessThan(everybody.length / 2 / 2);
+});

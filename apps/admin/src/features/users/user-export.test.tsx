@@ -1,0 +1,127 @@
+import { fetchPageOf, people } from "#testing/profiles-double.ts";
+import { prepareScreen, rowOf, showScreen, toasts } from "#testing/show-screen.tsx";
+import { sampleProfiles } from "@postlark/fixtures/profiles";
+import { AppError } from "@postlark/sdk/errors";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { UserManagement } from "./user-management.tsx";
+
+vi.mock("@postlark/sdk/auth");
+vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
+vi.mock("@postlark/sdk/roles", () => import("#testing/roles-double.ts"));
+
+const { admin, user, nameless } = sampleProfiles;
+
+/** Stands in for the file that a person picks. */
+function pickFile() {
+  const parts: string[] = [];
+  const abort = vi.fn<(reason: unknown) => void>();
+  const close = vi.fn<() => void>();
+  const file = new WritableStream<string>({
+    write: (part) => void parts.push(part),
+    abort,
+    close,
+  });
+  const picker = vi.fn<(options: { suggestedName: string }) => Promise<unknown>>();
+  picker.mockResolvedValue({ createWritable: async () => file });
+  vi.stubGlobal("showSaveFilePicker", picker);
+  return { parts, abort, close, picker };
+}
+
+beforeEach(() => {
+  prepareScreen([admin, user, nameless]);
+  fetchPageOf.mockResolvedValue(people([admin, user, nameless]));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const press = async (name: string) =>
+  userEvent.click(await screen.findByRole("button", { name: new RegExp(name) }));
+
+test("the current filter goes to the file that the person picks", async () => {
+  const { parts, close, picker } = pickFile();
+  showScreen(UserManagement, "search=postlark&sort=name");
+  await rowOf("Sam Rivers");
+  await press("Export CSV");
+  await waitFor(() => expect(toasts()).toContain("Exported 3 users."));
+  expect(parts.join("")).toContain(
+    '"Sam Rivers","sam@postlark.test","user","2025-04-02T09:30:00+00:00"',
+  );
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(fetchPageOf.mock.calls[0]?.[0]).toEqual({
+    words: "postlark",
+    role: null,
+    order: { by: "name", isDescending: false },
+  });
+  expect(picker.mock.calls[0]?.[0].suggestedName).toMatch(/^postlark-users-\d{4}-\d\d-\d\d\.csv$/);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("where a failure stops it, it says so and goes on when told to", async () => {
+  const { parts } = pickFile();
+  fetchPageOf.mockResolvedValueOnce({ ...people([admin]), total: 3, next: 1 });
+  fetchPageOf.mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  fetchPageOf.mockResolvedValueOnce({ ...people([user, nameless]), total: 3 });
+  showScreen(UserManagement);
+  await rowOf("Sam Rivers");
+  await press("Export CSV");
+  await screen.findByText("The export stopped after 1 of 3 users.");
+  screen.getByText(/The server cannot be reached/);
+  await press("Resume");
+  await waitFor(() => expect(toasts()).toContain("Exported 3 users."));
+  expect(parts.join("").split("\r\n")).toHaveLength(5);
+});
+
+test("cancelled, it leaves no file behind and can begin anew", async () => {
+  const { abort, close } = pickFile();
+  fetchPageOf.mockResolvedValueOnce({ ...people([admin]), total: 3, next: 1 });
+  fetchPageOf.mockReturnValueOnce(new Promise(() => {}));
+  showScreen(UserManagement);
+  await rowOf("Sam Rivers");
+  await press("Export CSV");
+  await screen.findByText("Exporting 1 of 3 users...");
+  await press("Cancel export");
+  await waitFor(() => expect(abort).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect(close).not.toHaveBeenCalled();
+  expect(toasts()).not.toMatch(/Exported|Error/);
+
+  const again = pickFile();
+  await press("Export CSV");
+  await waitFor(() => expect(again.close).toHaveBeenCalledTimes(1));
+});
+
+test("leaving the screen breaks it off", async () => {
+  const { abort } = pickFile();
+  fetchPageOf.mockReturnValue(new Promise(() => {}));
+  const { unmount } = showScreen(UserManagement);
+  await rowOf("Sam Rivers");
+  await press("Export CSV");
+  await screen.findByRole("progressbar");
+  unmount();
+  await waitFor(() => expect(abort).toHaveBeenCalledTimes(1));
+});
+
+test("a person who picks no file exports nothing", async () => {
+  const { picker } = pickFile();
+  picker.mockRejectedValue(new DOMException("", "AbortError"));
+  showScreen(UserManagement);
+  await rowOf("Sam Rivers");
+  await press("Export CSV");
+  await waitFor(() => expect(picker).toHaveBeenCalled());
+  expect(fetchPageOf).not.toHaveBeenCalled();
+  expect(toasts()).not.toContain("Error");
+});
+
+test("a file that cannot be written is said", async () => {
+  const { picker } = pickFile();
+  const full = new WritableStream({
+    write: () => Promise.reject(new DOMException("", "QuotaExceededError")),
+  });
+  picker.mockResolvedValue({ createWritable: async () => full });
+  showScreen(UserManagement);
+  await rowOf("Sam Rivers");
+  await press("Export CSV");
+  await waitFor(() => expect(toasts()).toContain("The file could not be written."));
+});

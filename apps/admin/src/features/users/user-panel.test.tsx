@@ -1,0 +1,91 @@
+import { fetchDetails } from "#testing/profiles-double.ts";
+import { fetchHistory } from "#testing/roles-double.ts";
+import { prepareScreen, rowOf, showScreen } from "#testing/show-screen.tsx";
+import { sampleProfiles } from "@postlark/fixtures/profiles";
+import { sampleDetails, sampleRoleChanges } from "@postlark/fixtures/role-changes";
+import { AppError } from "@postlark/sdk/errors";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { UserManagement } from "./user-management.tsx";
+
+vi.mock("@postlark/sdk/auth");
+vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
+vi.mock("@postlark/sdk/roles", () => import("#testing/roles-double.ts"));
+
+const { admin, user, nameless } = sampleProfiles;
+
+beforeEach(() => {
+  prepareScreen([admin, user, nameless]);
+  fetchDetails.mockResolvedValue(sampleDetails);
+  fetchHistory.mockResolvedValue({ changes: [], next: null });
+});
+
+/** What the panel says. */
+const panel = async () => within(await screen.findByRole("dialog"));
+
+const openSam = async () =>
+  userEvent.click(within(await rowOf("Sam Rivers")).getByRole("button", { name: "Sam Rivers" }));
+
+test("a name opens the account and the role's history, and closing leads back to it", async () => {
+  fetchHistory.mockResolvedValue({ changes: sampleRoleChanges.slice(0, 1), next: null });
+  showScreen(UserManagement);
+  await openSam();
+  const opened = await panel();
+  await opened.findByText("Verified");
+  opened.getByText("sam@postlark.test");
+  expect(opened.getByText("Open sessions").nextElementSibling?.textContent).toBe("2");
+  await opened.findByText("admin to user");
+  opened.getByText("by Ada Moreau");
+  expect(fetchDetails).toHaveBeenCalledWith(user.id);
+  expect(fetchHistory).toHaveBeenCalledWith(user.id, null);
+
+  await userEvent.click(opened.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement?.textContent).toBe("Sam Rivers");
+});
+
+test("an address opens somebody, and Escape closes them", async () => {
+  fetchDetails.mockResolvedValue({ ...sampleDetails, emailConfirmedAt: null, lastSignInAt: null });
+  showScreen(UserManagement, `search=sam&user=${user.id}`);
+  const opened = await panel();
+  await opened.findByText("Not verified");
+  opened.getByText("Never");
+  await opened.findByText("This role has never changed.");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("sam");
+});
+
+test("an address that names nobody's id opens nothing", async () => {
+  showScreen(UserManagement, "user=everybody");
+  await rowOf("Sam Rivers");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(fetchDetails).not.toHaveBeenCalled();
+});
+
+test("somebody who has left is remembered by the audit alone", async () => {
+  fetchDetails.mockRejectedValue(new AppError({ kind: "not-found", status: 404 }));
+  fetchHistory.mockResolvedValue({ changes: sampleRoleChanges.slice(0, 1), next: null });
+  showScreen(UserManagement, `user=${user.id}`);
+  const opened = await panel();
+  await opened.findByText("This account no longer exists.");
+  await opened.findByText("admin to user");
+  expect(opened.queryByText("Open sessions")).toBeNull();
+});
+
+test("what cannot be loaded says so and is tried again", async () => {
+  fetchDetails.mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  fetchHistory.mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  showScreen(UserManagement, `user=${user.id}`);
+  const opened = await panel();
+  await opened.findByText("The account could not be loaded.");
+  await opened.findByText("The role changes could not be loaded.");
+  for (const again of await opened.findAllByRole("button", { name: "Try again" })) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await userEvent.click(again);
+  }
+  await opened.findByText("Verified");
+  await opened.findByText("This role has never changed.");
+  expect(opened.queryByRole("alert")).toBeNull();
+});

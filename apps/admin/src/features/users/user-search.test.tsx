@@ -1,0 +1,87 @@
+import { deferred } from "@postlark/app/testing/deferred";
+import { type Page, fetchPage, people } from "#testing/profiles-double.ts";
+import { prepareScreen, rowOf, showScreen, toasts } from "#testing/show-screen.tsx";
+import { sampleProfiles } from "@postlark/fixtures/profiles";
+import { everybody } from "@postlark/sdk/profile-filter";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { UserManagement } from "./user-management.tsx";
+
+vi.mock("@postlark/sdk/auth");
+vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
+vi.mock("@postlark/sdk/roles", () => ({
+  changeRole: vi.fn<() => Promise<void>>(),
+  roleQueries: { all: () => ["roles"] },
+}));
+
+const { admin, user, nameless } = sampleProfiles;
+
+const pressName = () => userEvent.click(screen.getByRole("button", { name: "Name" }));
+
+const lastFilter = () => fetchPage.mock.calls.at(-1)?.[1];
+
+beforeEach(() => prepareScreen([admin, user, nameless]));
+
+test("an address says what is searched for", async () => {
+  fetchPage.mockResolvedValue(people([admin]));
+  showScreen(UserManagement, "search=ada&role=admin&sort=-email");
+  await rowOf("Ada Moreau");
+  expect(lastFilter()).toEqual({
+    words: "ada",
+    role: "admin",
+    order: { by: "email", isDescending: true },
+  });
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("ada");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Admins" }).checked).toBe(true);
+  const email = screen.getByRole("columnheader", { name: "Email" });
+  expect(email.getAttribute("aria-sort")).toBe("descending");
+  screen.getByText("Found 1 user(s)");
+});
+
+test("typing searches once it pauses, and the list stays until the answer is there", async () => {
+  showScreen(UserManagement);
+  await rowOf("Ada Moreau");
+  fetchPage.mockClear();
+  const answer = deferred<Page>();
+  fetchPage.mockReturnValue(answer.promise);
+  await userEvent.type(screen.getByRole("searchbox"), " sam ");
+  await waitFor(() => expect(lastFilter()).toEqual({ ...everybody, words: "sam" }));
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
+  await rowOf("Ada Moreau");
+  answer.resolve(people([user]));
+  await waitFor(() => expect(screen.queryByText("Ada Moreau")).toBeNull());
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Users (1)");
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe(" sam ");
+});
+
+test("columns order the list, and newest first comes back", async () => {
+  showScreen(UserManagement);
+  await rowOf("Ada Moreau");
+  await pressName();
+  await waitFor(() => expect(lastFilter()?.order).toEqual({ by: "name", isDescending: false }));
+  await pressName();
+  await waitFor(() => expect(lastFilter()?.order).toEqual({ by: "name", isDescending: true }));
+  const name = screen.getByRole("columnheader", { name: "Name" });
+  expect(name.getAttribute("aria-sort")).toBe("descending");
+  await pressName();
+  await waitFor(() => expect(name.getAttribute("aria-sort")).toBeNull());
+});
+
+test("a search that finds nobody says so and leads back", async () => {
+  fetchPage.mockImplementation(async (_page, { words }) => people(words === "" ? [admin] : []));
+  showScreen(UserManagement, "search=zzz");
+  await screen.findByText("Nobody matches your search");
+  expect(screen.queryByText("No user profiles found in the database")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Show all users" }));
+  await rowOf("Ada Moreau");
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+});
+
+test("a failed search says why", async () => {
+  fetchPage.mockRejectedValue(new Error("boom"));
+  showScreen(UserManagement, "search=ada");
+  await screen.findByText("Error loading users. Try refreshing the data.");
+  expect(toasts()).toBe("");
+});

@@ -1,0 +1,50 @@
+import { m } from "#paraglide/messages.js";
+import { replaceDocument } from "@postlark/app/document-navigation";
+import { queryClientContext } from "@postlark/app/query-client";
+import { leaveForSignIn } from "@postlark/app/session";
+import { awaitsCode } from "@postlark/sdk/assurance";
+import { currentUser } from "@postlark/sdk/auth";
+import { toAppError } from "@postlark/sdk/errors";
+import { roleQueries } from "@postlark/sdk/roles";
+import { href } from "@postlark/site/href";
+import { leaveFlash } from "@postlark/site/storage";
+import type { QueryClient } from "@tanstack/react-query";
+import type { MiddlewareFunction } from "react-router-dom";
+
+/** Why somebody who is signed in may not be here. */
+export type Refusal = "not-admin" | "unverified";
+
+type Verdict = "admin" | "signed-out" | Refusal;
+
+/**
+ * Lets only admins through (specification, section 6), before anything of the console is drawn. A
+ * courtesy: what an admin may read and change is decided by the database.
+ */
+export const requireAdmin: MiddlewareFunction = async ({ request, context }) => {
+  const verdict = await judge(context.get(queryClientContext));
+  if (verdict === "admin") return;
+  if (verdict === "signed-out") await leaveForSignIn(new URL(request.url));
+  else await turnAway(verdict);
+};
+
+/** Sends somebody to the client dashboard, which tells them why. */
+export function turnAway(refusal: Refusal): Promise<never> {
+  leaveFlash({
+    title: m.access_denied_title(),
+    description:
+      refusal === "not-admin" ? m.access_denied_not_admin() : m.access_denied_unverified(),
+    tone: "destructive",
+  });
+  return replaceDocument(href("/dashboard"));
+}
+
+async function judge(queryClient: QueryClient): Promise<Verdict> {
+  try {
+    // Without the code of their second factor, /login asks for that.
+    if ((await currentUser()) === null || awaitsCode()) return "signed-out";
+    const role = await queryClient.query(roleQueries.mine());
+    return role === "admin" ? "admin" : "not-admin";
+  } catch (thrown) {
+    return toAppError(thrown).kind === "unauthenticated" ? "signed-out" : "unverified";
+  }
+}

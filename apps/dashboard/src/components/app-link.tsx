@@ -1,0 +1,20 @@
+import { destinationOf } from "#lib/destination.ts";
+import { AppLink as ZoneLink } from "@postlark/app/components/app-link";
+import type { Path, UnownedPath } from "@postlark/site/href";
+import type { ComponentProps, MouseEvent } from "react";
+import { announceDemo } from "./demo.ts";
+
+/** A link to any place of the product, and a word about places that are not there yet. */
+export function AppLink({
+  to,
+  onClick,
+  ...rest
+}: { to: Path | UnownedPath } & Omit<ComponentProps<"a">, "href">) {
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (destinationOf(to) !== "demo") return;
+    event.preventDefault();
+    announceDemo(to);
+  }
+  return <ZoneLink zone="dashboard" to={to} onClick={handleClick} {...rest} />;
+}

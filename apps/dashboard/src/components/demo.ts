@@ -1,0 +1,41 @@
+import { m } from "#paraglide/messages.js";
+import type { Path, UnownedPath } from "@postlark/site/href";
+import { toast } from "@postlark/ui/toast";
+
+/** How long a toast stays that only tells what happened, in ms (specification, section 9). */
+export const infoToastMs = 2000;
+
+/** Says what a control of the sample workspace would do (specification, section 2). */
+export function announce(title: string, description: string): void {
+  toast({ title, description, duration: infoToastMs });
+}
+
+/** A summary card was selected. */
+export function announceCard(title: string): void {
+  announce(m.card_selected(), title);
+}
+
+/** 'Go To Tools'. */
+export function announceTools(): void {
+  announce(m.tools(), m.tools_coming_soon());
+}
+
+/** 'Add New Event'. */
+export function announceNewEvent(): void {
+  announce(m.schedule_add(), m.schedule_add_coming_soon());
+}
+
+/** 'Add Member'. */
+export function announceNewMember(): void {
+  announce(m.audience_add(), m.audience_add_missing());
+}
+
+/** A button of the sample workspace's billing. */
+export function announceBilling(action: string): void {
+  announce(action, m.billing_coming_soon());
+}
+
+/** A place that nobody owns yet. */
+export function announceDemo(path: Path | UnownedPath): void {
+  announce(m.navigation_title(), m.navigation_demo({ path }));
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { reloadDocument } from "@postlark/app/document-navigation";
+import { loadAgain } from "./load-again.ts";
+
+// The document of a test cannot be loaded anew.
+vi.mock("@postlark/app/document-navigation");
+
+const missing = new TypeError("Failed to fetch dynamically imported module: https://x.test/a.js");
+const ask = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", ask);
+  vi.stubGlobal("window", { location: { href: "https://x.test/schedule" } });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+test("what comes now is given", async () => {
+  expect(await loadAgain(() => Promise.resolve("the part"))).toBe("the part");
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test("what still does not come from a server that answers needs the document anew", async () => {
+  ask.mockResolvedValue(new Response());
+  await expect(loadAgain(() => Promise.reject(missing))).rejects.toBe(missing);
+  expect(ask).toHaveBeenCalledWith("https://x.test/schedule", { method: "HEAD" });
+  expect(reloadDocument).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["no network", () => Promise.reject(new TypeError("Failed to fetch")), missing],
+  ["a server in trouble", () => Promise.resolve(new Response(null, { status: 502 })), missing],
+  ["a fault of the code's own", () => Promise.resolve(new Response()), new Error("A fault.")],
+])("with %s the document stays", async (_what, answer, thrown) => {
+  ask.mockImplementation(answer);
+  await expect(loadAgain(() => Promise.reject(thrown))).rejects.toBe(thrown);
+  expect(reloadDocument).not.toHaveBeenCalled();
+});

@@ -1,0 +1,30 @@
+import {
+  type DefaultError,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { QueryFailure } from "./query-failure.tsx";
+
+/**
+ * What a query gives, or that it is still coming, or that it failed and can be tried again. What is
+ * there stays there when asking for it anew fails.
+ */
+export function QueryView<Data, Key extends QueryKey>({
+  query,
+  loading,
+  children,
+}: {
+  query: UseQueryOptions<Data, DefaultError, Data, Key>;
+  /** Stands in the final layout until the data are there. */
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  const { isPending, isLoadingError, data, error, isFetching, refetch } = useQuery(query);
+  if (isPending) return loading;
+  if (isLoadingError) {
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return children(data);
+}

@@ -1,0 +1,20 @@
+import type { Path, UnownedPath } from "@postlark/site/href";
+import { useNavigate } from "react-router-dom";
+import { announceDemo } from "./demo.ts";
+import { destinationOf } from "#lib/destination.ts";
+import { openDocument } from "@postlark/app/document-navigation";
+
+/** Goes to any place of the product as an `AppLink` to it would. */
+export function useGoTo(): (path: Path | UnownedPath) => void {
+  const navigate = useNavigate();
+  return (path) => {
+    switch (destinationOf(path)) {
+      case "screen":
+        return void navigate(path);
+      case "document":
+        return openDocument(path);
+      case "demo":
+        return announceDemo(path);
+    }
+  };
+}

@@ -1,0 +1,75 @@
+import { guardNavigation } from "@postlark/app/navigation-guard";
+import { m } from "#paraglide/messages.js";
+import { storedTokens } from "@postlark/sdk/session-store";
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from "@postlark/ui/alert-dialog";
+import { useEffect, useState } from "react";
+import { useBlocker } from "react-router-dom";
+import { useSettingsSaving } from "./settings-saving.ts";
+
+type Answer = (mayLeave: boolean) => void;
+
+/**
+ * Asks before unsaved changes are left behind: on the way to another screen and on logging out here,
+ * on closing the document and on the way to another app by the browser.
+ */
+export function NavigationGuard() {
+  const { isDirty, discard } = useSettingsSaving();
+  const [logOut, setLogOut] = useState<{ answer: Answer }>();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const watch = new AbortController();
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      // Whoever has to sign in again comes back to what they changed.
+      if (storedTokens() !== null) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", handleUnload, watch);
+    const stopAsking = guardNavigation(
+      () => new Promise<boolean>((resolve) => setLogOut({ answer: resolve })),
+    );
+    return () => {
+      watch.abort();
+      stopAsking();
+    };
+  }, [isDirty]);
+
+  function answer(mayLeave: boolean) {
+    if (mayLeave) discard();
+    logOut?.answer(mayLeave);
+    setLogOut(undefined);
+    if (blocker.state === "blocked") (mayLeave ? blocker.proceed : blocker.reset)();
+  }
+
+  return (
+    <AlertDialog
+      open={blocker.state === "blocked" || logOut !== undefined}
+      onOpenChange={(isOpen) => !isOpen && answer(false)}
+    >
+      <AlertDialogContent>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{m.settings_leave_title()}</AlertDialogTitle>
+          <AlertDialogDescription>{m.settings_leave()}</AlertDialogDescription>
+        </AlertDialogHeader>
+        <AlertDialogFooter>
+          <AlertDialogCancel>{m.settings_leave_stay()}</AlertDialogCancel>
+          <AlertDialogAction variant="destructive" onClick={() => answer(true)}>
+            {m.settings_leave_discard()}
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

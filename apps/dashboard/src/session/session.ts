@@ -1,0 +1,33 @@
+import { leaveForSignIn, createSession } from "@postlark/app/session";
+import { awaitsCode } from "@postlark/sdk/assurance";
+import { AppError } from "@postlark/sdk/errors";
+import { noteSilence } from "@postlark/sdk/reachability";
+import { storedTokens } from "@postlark/sdk/session-store";
+import type { MiddlewareFunction } from "react-router-dom";
+
+/** The session of the user who is signed in. */
+export const session = createSession(loadAccount);
+
+/**
+ * Lets nobody through who is not signed in, or has yet to enter the code of their second factor: they
+ * go to /login, and come back here afterwards. Only looks at the session that is stored; whether it
+ * still holds, the account queries find out while the screen is up already, and the backend decides
+ * about every row in any case.
+ */
+export const requireSession: MiddlewareFunction = async ({ request }) => {
+  if (storedTokens() === null || awaitsCode()) await leaveForSignIn(new URL(request.url));
+};
+
+/**
+ * Loads the sdk's account part, once. That it cannot be fetched counts as the backend not answering:
+ * it is tried again as long as that lasts.
+ * @throws AppError of kind `offline` when it cannot be fetched
+ */
+export async function loadAccount() {
+  try {
+    return await import("./account.ts");
+  } catch (cause) {
+    noteSilence();
+    throw new AppError({ kind: "offline", cause });
+  }
+}

@@ -1,0 +1,66 @@
+import { isBackendReached, noteSilence, onReachChange } from "@postlark/sdk/reachability";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { accountQueries } from "./account-queries.ts";
+
+/** Waits between attempts to reach the backend again, in ms; the last one goes on. */
+const waits = [1_000, 2_000, 5_000, 10_000] as const;
+
+/** After so many ms it is more than a hiccup. */
+const lastingFrom = 5_000;
+
+/** How the page stands with its backend. */
+export type Connection = {
+  isLost: boolean;
+  /** Whether it has been lost for longer than a hiccup. */
+  isLasting: boolean;
+  /** Tries again at once instead of at the next turn. */
+  retry: () => void;
+};
+
+/**
+ * Notices that the backend does not answer, and tries until it does: by asking who is signed in, which
+ * renews an old session on the way. Whatever failed meanwhile is asked for again then.
+ */
+export function useConnection(): Connection {
+  const client = useQueryClient();
+  const isLost = !useSyncExternalStore(onReachChange, isBackendReached, () => true);
+  const [attempts, setAttempts] = useState(0);
+  const [isLasting, setIsLasting] = useState(false);
+  if (!isLost && attempts > 0) setAttempts(0);
+  if (!isLost && isLasting) setIsLasting(false);
+  const ask = useCallback(
+    () => client.refetchQueries({ queryKey: accountQueries.all() }),
+    [client],
+  );
+
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const again = () => void ask().then(() => setAttempts(attempts + 1));
+    const timer = setTimeout(again, waits[Math.min(attempts, waits.length - 1)]);
+    return () => clearTimeout(timer);
+  }, [isLost, attempts, ask]);
+
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const timer = setTimeout(() => setIsLasting(true), lastingFrom);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+
+  useEffect(() => {
+    if (isLost) return;
+    void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+  }, [isLost, client]);
+
+  useEffect(() => {
+    const reask = () => void ask();
+    window.addEventListener("offline", noteSilence);
+    window.addEventListener("online", reask);
+    return () => {
+      window.removeEventListener("offline", noteSilence);
+      window.removeEventListener("online", reask);
+    };
+  }, [ask]);
+
+  return { isLost, isLasting, retry: () => void ask() };
+}

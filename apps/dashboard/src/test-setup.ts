@@ -1,9 +1,0 @@
-import { elementErrors } from "@postlark/testing/element-errors";
-import "@postlark/testing/jsdom-dialogs";
-import { cleanup, configure, prettyDOM } from "@testing-library/react";
-import { afterEach } from "vitest";
-
-// A busy machine draws slowly; what never comes still fails.
-configure({ asyncUtilTimeout: 10_000, getElementError: elementErrors(prettyDOM) });
-
-afterEach(cleanup);

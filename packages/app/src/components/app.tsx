@@ -1,0 +1,37 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import {
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  createBrowserRouter,
+} from "react-router-dom";
+import { queryClientContext } from "../query-client.ts";
+import { Toasts } from "./toasts.tsx";
+
+/** The browser's router, whose loaders and middleware find the query client in their context. */
+export function createRouter(routes: RouteObject[], queryClient: QueryClient) {
+  return createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+  });
+}
+
+/** The whole of an app. */
+export function App({
+  queryClient,
+  router,
+  toastsClassName,
+}: {
+  queryClient: QueryClient;
+  router: ReturnType<typeof createRouter>;
+  toastsClassName?: string;
+}) {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toasts className={toastsClassName} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

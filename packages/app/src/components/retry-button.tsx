@@ -1,0 +1,17 @@
+import { m } from "#paraglide/messages.js";
+import { Button, type ButtonProps } from "@postlark/ui/button";
+import { reloadDocument } from "../document-navigation.ts";
+
+/** 'Try again', unless it says something else before the first try. */
+export function RetryButton({ children, ...props }: ButtonProps) {
+  return <Button {...props}>{children ?? m.error_retry()}</Button>;
+}
+
+/** 'Reload page'. */
+export function ReloadButton(props: Omit<ButtonProps, "children" | "onClick">) {
+  return (
+    <Button {...props} onClick={reloadDocument}>
+      {m.error_reload()}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { m } from "#paraglide/messages.js";
+import { brand } from "@postlark/site/brand";
+import type { Path, UnownedPath } from "@postlark/site/href";
+import { LogOut } from "@postlark/ui/icons/log-out";
+import { Logo } from "@postlark/ui/logo";
+import {
+  SidebarButton,
+  SidebarFooter,
+  SidebarHeader,
+  SidebarItem,
+  SidebarNavigation,
+  sidebarLinkVariants,
+} from "@postlark/ui/sidebar";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import type { Session } from "../session.ts";
+import { useLogOut } from "../use-log-out.ts";
+
+/** A place that the navigation leads to. */
+export type Place = { path: Path | UnownedPath; label: () => string; Icon: ComponentType };
+
+/** An app's own link. */
+type AppLink = ComponentType<{ to: Path | UnownedPath } & Omit<ComponentProps<"a">, "href">>;
+
+/** The logo, the navigation, and 'Logout' below what an app adds to the foot. */
+export function SidebarContents({
+  places,
+  Link,
+  session,
+  children,
+}: {
+  places: readonly Place[];
+  Link: AppLink;
+  session: Session;
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  const { label, logOut, isLoggingOut } = useLogOut(session);
+  return (
+    <>
+      <SidebarHeader>
+        <Link to="/" className="flex items-center gap-2.5 rounded-sm">
+          <Logo />
+          {brand.name}
+        </Link>
+      </SidebarHeader>
+      <SidebarNavigation aria-label={m.nav_label()}>
+        {places.map(({ path, label: name, Icon }) => (
+          <SidebarItem key={path}>
+            <Link
+              to={path}
+              aria-current={pathname === path ? "page" : undefined}
+              className={sidebarLinkVariants()}
+            >
+              <Icon />
+              {name()}
+            </Link>
+          </SidebarItem>
+        ))}
+      </SidebarNavigation>
+      <SidebarFooter>
+        {children}
+        <SidebarButton onClick={logOut} isPending={isLoggingOut}>
+          <LogOut />
+          {label}
+        </SidebarButton>
+      </SidebarFooter>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { type CalendarDay, startOf } from "@postlark/domain/calendar-day";
+import { currentLocale } from "./language.ts";
+
+function format(moment: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(currentLocale(), options).format(moment);
+}
+
+/** 2025-05-15 → May 15, 2025 */
+export function formatDay(day: CalendarDay): string {
+  return format(startOf(day), { dateStyle: "medium" });
+}
+
+/** 2025-05-15 → May */
+export function formatMonth(day: CalendarDay): string {
+  return format(startOf(day), { month: "short" });
+}
+
+/** 2025-05-15 → Thursday */
+export function formatWeekday(day: CalendarDay): string {
+  return format(startOf(day), { weekday: "long" });
+}
+
+/** 14:30 → 2:30 PM */
+export function formatTime(time: `${string}:${string}`): string {
+  return format(new Date(`2025-01-01T${time}`), { timeStyle: "short" });
+}
+
+/**
+ * A moment as the user's own clock and calendar have it: Apr 3, 2025, 9:30 AM
+ * @param iso ISO 8601 with an offset
+ */
+export function formatMoment(iso: string): string {
+  return format(new Date(iso), { dateStyle: "medium", timeStyle: "short" });
+}
+
+/** 0 → Jan */
+export function formatMonthName(month: number): string {
+  return format(new Date(2025, month), { month: "short" });
+}

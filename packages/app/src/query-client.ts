@@ -1,0 +1,37 @@
+import { toAppError } from "@postlark/sdk/errors";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { createContext } from "react-router-dom";
+
+/** The app's one query client, for middleware and loaders. */
+export const queryClientContext = createContext<QueryClient>();
+
+/** Tries after the first (specification, section 9); TanStack waits 1 s, 2 s, 4 s between them. */
+const retries = 3;
+
+/** @param onUnauthenticated called when the backend no longer takes this user's session */
+export function createQueryClient(onUnauthenticated: () => void): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // A request that cannot get through fails and is told, instead of waiting for the browser to
+      // call itself online, which it never does beside a backend on the same machine.
+      queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: shouldRetry,
+        staleTime: 30_000,
+      },
+      mutations: { networkMode: "always" },
+    },
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (toAppError(error).kind === "unauthenticated") onUnauthenticated();
+      },
+    }),
+  });
+}
+
+/** Another try helps against a hiccup, never against an answer. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const { kind } = toAppError(error);
+  return failures < retries && (kind === "unavailable" || kind === "timeout");
+}

@@ -1,0 +1,66 @@
+import { AppError } from "@postlark/sdk/errors";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { perTab, storageKeys } from "@postlark/site/storage";
+import { beforeEach, expect, test, vi } from "vitest";
+import { reloadDocument, replaceDocument } from "./document-navigation.ts";
+import { createSession } from "./session.ts";
+
+vi.mock("@postlark/sdk/session-store");
+vi.mock("./document-navigation.ts");
+
+const auth = {
+  onSignedOut: vi.fn<(callback: () => void) => () => void>(),
+  signOut: vi.fn<() => Promise<void>>(),
+};
+
+const session = () => createSession(async () => auth);
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/audience?tab=2#access_token=a");
+  auth.onSignedOut.mockReturnValue(() => {});
+  vi.mocked(storedUserId).mockReturnValue("sam");
+});
+
+test("logging out forgets unsent input and leads to a plain /login, once", async () => {
+  perTab.setItem(storageKeys.drafts, "{}");
+  perTab.setItem(storageKeys.unsavedSettings, "{}");
+  const { watch, logOut } = session();
+  const stop = watch();
+  await vi.waitFor(() => expect(auth.onSignedOut).toHaveBeenCalled());
+  auth.signOut.mockImplementation(async () => auth.onSignedOut.mock.lastCall?.[0]());
+  void logOut();
+  await vi.waitFor(() => expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/login"));
+  expect(sessionStorage).toHaveLength(0);
+  stop();
+});
+
+test("a session that ended elsewhere, or is dropped, leads to /login and back", async () => {
+  const { watch, drop } = session();
+  const stop = watch();
+  await vi.waitFor(() => expect(auth.onSignedOut).toHaveBeenCalled());
+  auth.onSignedOut.mock.lastCall?.[0]();
+  auth.signOut.mockRejectedValue(new AppError({ kind: "offline" }));
+  await drop();
+  // A fragment may hold tokens, and the way back is sent to the host.
+  const back = ["/login?next=%2Faudience%3Ftab%3D2"];
+  expect(vi.mocked(replaceDocument).mock.calls).toEqual([back, back]);
+  stop();
+});
+
+test.each([
+  ["the same user", "sam", 0],
+  ["nobody yet", null, 0],
+  ["another user", "ana", 1],
+])(
+  "with %s in another tab, signed in as %j, the page begins anew %i times",
+  (_who, userId, reloads) => {
+    const stop = session().watch();
+    vi.mocked(storedUserId).mockReturnValue(userId);
+    for (const event of ["storage", "pageshow"]) window.dispatchEvent(new Event(event));
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(reloadDocument).toHaveBeenCalledTimes(reloads * 3);
+    stop();
+    window.dispatchEvent(new Event("storage"));
+    expect(reloadDocument).toHaveBeenCalledTimes(reloads * 3);
+  },
+);

@@ -1,0 +1,77 @@
+import type { onSignedOut, signOut } from "@postlark/sdk/auth";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { href } from "@postlark/site/href";
+import { perTab, storageKeys } from "@postlark/site/storage";
+import { reloadDocument, replaceDocument } from "./document-navigation.ts";
+
+/** The session of the user who is signed in, as the apps watch and end it. */
+export type Session = ReturnType<typeof createSession>;
+
+type Auth = { onSignedOut: typeof onSignedOut; signOut: typeof signOut };
+
+/** Goes to /login, and back to the given place of this app afterwards. */
+export function leaveForSignIn({ pathname, search }: URL | Location): Promise<never> {
+  return replaceDocument(href("/login", { next: `${pathname}${search}` }));
+}
+
+/** @param loadAuth the sdk's part that signs out, which an app may fetch late */
+export function createSession(loadAuth: () => Promise<Auth>) {
+  /** Set while the user logs out here, which leads to a plain /login without a way back in. */
+  let isLoggingOut = false;
+
+  /** Goes to /login, and back to this very place afterwards. */
+  function leave(): void {
+    if (!isLoggingOut) void leaveForSignIn(window.location);
+  }
+
+  /**
+   * Leaves for /login when the session ends: signed out in another tab, revoked, or over. Begins
+   * anew when another tab signed another user in, so that nothing of the one is shown to the other.
+   * @returns stops watching
+   */
+  function watch(): () => void {
+    isLoggingOut = false;
+    const visit = new AbortController();
+    const { signal } = visit;
+    const userId = storedUserId();
+    const check = () => {
+      const now = storedUserId();
+      if (now !== null && now !== userId) reloadDocument();
+    };
+    window.addEventListener("storage", check, { signal });
+    // A tab that was frozen, or kept by the back button, missed what the others did.
+    window.addEventListener("pageshow", check, { signal });
+    document.addEventListener("visibilitychange", check, { signal });
+    const listen = async () => {
+      const auth = await loadAuth();
+      if (!signal.aborted) signal.addEventListener("abort", auth.onSignedOut(leave));
+    };
+    // Without the sdk this tab still finds out at its next move to another screen.
+    listen().catch(() => {});
+    return () => visit.abort();
+  }
+
+  /**
+   * Signs out, forgets unsent input and goes to /login.
+   * @throws AppError when the server could not end the session; this browser is signed out all the
+   * same, so the user stays to read that, and doing it again leads to /login
+   */
+  async function logOut(): Promise<never> {
+    const auth = await loadAuth();
+    isLoggingOut = true;
+    perTab.removeItem(storageKeys.drafts);
+    perTab.removeItem(storageKeys.unsavedSettings);
+    await auth.signOut();
+    return replaceDocument(href("/login"));
+  }
+
+  /** Ends a session that the backend no longer takes, whether or not it still answers. */
+  async function drop(): Promise<void> {
+    if (isLoggingOut) return;
+    const auth = await loadAuth();
+    await auth.signOut().catch(() => {});
+    leave();
+  }
+
+  return { leave, watch, logOut, drop };
+}

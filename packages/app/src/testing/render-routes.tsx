@@ -1,0 +1,47 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import {
+  MemoryRouter,
+  type RouteObject,
+  RouterContextProvider,
+  RouterProvider,
+  createMemoryRouter,
+} from "react-router-dom";
+import { Toasts } from "../components/toasts.tsx";
+import { createQueryClient, queryClientContext } from "../query-client.ts";
+
+/** Draws an app at an address, as its `main.tsx` does. */
+export function renderRoutes(
+  routes: RouteObject[],
+  path: string,
+  onUnauthenticated: () => void = () => {},
+) {
+  const queryClient = createQueryClient(onUnauthenticated);
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  return { queryClient, router };
+}
+
+/** Draws a screen by itself, without the guard and the frame around it. */
+export function renderScreen(screenElement: ReactNode, path = "/") {
+  return render(
+    <QueryClientProvider client={createQueryClient(() => {})}>
+      <MemoryRouter initialEntries={[path]}>{screenElement}</MemoryRouter>
+      <Toasts />
+    </QueryClientProvider>,
+  );
+}
+
+/** What all toasts say. */
+export function toasts(): string {
+  return screen.getByRole("region", { name: "Notifications" }).textContent;
+}

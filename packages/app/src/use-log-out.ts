@@ -1,0 +1,27 @@
+import { m } from "#paraglide/messages.js";
+import { toast } from "@postlark/ui/toast";
+import { useState } from "react";
+import { mayLeave } from "./navigation-guard.ts";
+import type { Session } from "./session.ts";
+
+/** Logging out from a button: a second press while it runs does nothing, a failure is said. */
+export function useLogOut(session: Session) {
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
+
+  async function attempt() {
+    if (!(await mayLeave())) return;
+    setIsLoggingOut(true);
+    try {
+      await session.logOut();
+    } catch {
+      setIsLoggingOut(false);
+      toast({ title: m.toast_error(), description: m.log_out_failed(), tone: "destructive" });
+    }
+  }
+
+  return {
+    label: m.log_out(),
+    logOut: () => void (isLoggingOut || attempt()),
+    isLoggingOut,
+  };
+}
