@@ -13,7 +13,7 @@ WORKDIR /repository
 FROM base AS pruned
 ARG APP
 COPY . .
-RUN turbo prune "@postlark/${APP}" @postlark/gateway --docker
+RUN turbo prune "@postlark/${APP}" @postlark/release --docker
 
 FROM base AS built
 ARG APP
@@ -27,16 +27,16 @@ ARG POSTLARK_SITE_URL
 ENV POSTLARK_COMMIT=${COMMIT} \
     SUPABASE_PUBLISHABLE_KEY=${SUPABASE_PUBLISHABLE_KEY} \
     POSTLARK_SITE_URL=${POSTLARK_SITE_URL}
-RUN turbo run build --filter="@postlark/${APP}" --filter=@postlark/gateway \
-    && node apps/gateway/dist/release.js "${APP}" --pack /release
+RUN turbo run build --filter="@postlark/${APP}" --filter=@postlark/release \
+    && node tools/release/dist/release.js "${APP}" --pack /release
 
 FROM ${RUN_IMAGE}
 ARG APP
 ENV NODE_ENV=production APP=${APP} POSTLARK_RELEASES_DIR=/releases
 RUN mkdir /releases && chown node:node /releases
 WORKDIR /app
-COPY --from=built /repository/apps/gateway/package.json ./
-COPY --from=built /repository/apps/gateway/dist ./dist
+COPY --from=built /repository/tools/release/package.json ./
+COPY --from=built /repository/tools/release/dist ./dist
 COPY --from=built /release /release
 USER node
 VOLUME /releases

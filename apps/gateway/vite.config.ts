@@ -1,7 +1,7 @@
 import { nodeProgram } from "@postlark/build/vite";
 
 export default nodeProgram({
-  entry: { main: "src/main.ts", release: "src/release.ts", nginx: "src/nginx.ts" },
+  entry: { main: "src/main.ts" },
   // Where it serves there is Node and this build, nothing to install.
   isStandalone: true,
 });

@@ -42,7 +42,7 @@ export async function startReleasedProduct(): Promise<ReleasedProduct> {
     address: `http://localhost:${port}`,
     workshop,
     async release(...args) {
-      const command = [join(root, "apps/gateway/dist/release.js"), ...args];
+      const command = [join(root, "tools/release/dist/release.js"), ...args];
       const { stdout } = await promisify(execFile)(process.execPath, command, { env });
       return stdout;
     },

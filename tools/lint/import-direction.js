@@ -48,7 +48,7 @@ const unshipped =
 
 /** @param {string} file @param {string} specifier */
 function workshop(file, specifier) {
-  const isTool = /^@postlark\/(build|lint|local-supabase|messages|testing)($|\/)/.test(specifier);
+  const isTool = /^@postlark\/(build|lint|local-supabase|messages|release|testing)($|\/)/.test(specifier);
   if (!isTool || !/^(apps|packages)\//.test(file) || unshipped.test(file)) return undefined;
   return "Nothing in apps or packages imports tools, configurations and tests aside.";
 }
@@ -59,9 +59,10 @@ function deepImport(_file, specifier) {
   return isDeep ? "Import a package by one of its exported subpaths." : undefined;
 }
 
-/** @param {string} _file @param {string} specifier */
-function appImport(_file, specifier) {
+/** @param {string} file @param {string} specifier */
+function appImport(file, specifier) {
   const [, name = ""] = /^@postlark\/([^/]+)/.exec(specifier) ?? [];
+  if (name === "gateway" && placeOf(file).folder === "tools/release") return undefined;
   return [...apps, "e2e"].includes(name) ? "No app is imported." : undefined;
 }
 

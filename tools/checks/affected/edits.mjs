@@ -61,7 +61,7 @@ export const edits = [
     below: "apps/gateway/src",
     kind: source,
     deploys: ["gateway"],
-    tests: ["gateway"],
+    tests: ["gateway", "release"],
     also: ["end to end"],
   },
   {
@@ -77,7 +77,7 @@ export const edits = [
     below: "packages/site/src",
     kind: source,
     deploys: ["marketing", "dashboard", "admin", "gateway", "storybook"],
-    tests: ["admin", "app", "dashboard", "gateway", "marketing", "sdk", "site"],
+    tests: ["admin", "app", "dashboard", "gateway", "marketing", "release", "sdk", "site"],
     also: ["database", "stories", "end to end"],
   },
   {
@@ -151,6 +151,7 @@ export const edits = [
       "gateway",
       "local-supabase",
       "marketing",
+      "release",
       "sdk",
       "site",
       "ui",

@@ -32,24 +32,32 @@ const releases = join(folder, "releases");
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** @param {string} name @param {string[]} packages @returns the repository that the packages are built in */
+function buildPruned(name, packages) {
+  const pruned = join(folder, name);
+  const repository = join(folder, `${name}-repository`);
+  run(toolPath("turbo"), ["prune", ...packages, "--docker", `--out-dir=${pruned}`], root);
+  cpSync(join(pruned, "json"), repository, { recursive: true });
+  run(pnpmPath(), ["install", "--frozen-lockfile"], repository, cleanEnvironment());
+  cpSync(join(pruned, "full"), repository, { recursive: true });
+  for (const kind of ["base", "browser", "node"]) {
+    cpSync(join(root, `tsconfig.${kind}.json`), join(repository, `tsconfig.${kind}.json`));
+  }
+  const filters = packages.map((each) => `--filter=${each}`);
+  run(toolPath("turbo"), ["run", "build", ...filters, "--force"], repository);
+  return repository;
+}
+
 describe.each(apps)("the image of %s", (app) => {
-  const pruned = join(folder, app);
-  const repository = join(folder, `${app}-repository`);
   const shipped = join(folder, `${app}-shipped`);
 
   beforeAll(() => {
-    const packages = [`@postlark/${app}`, "@postlark/gateway"];
-    run(toolPath("turbo"), ["prune", ...packages, "--docker", `--out-dir=${pruned}`], root);
-    cpSync(join(pruned, "json"), repository, { recursive: true });
-    run(pnpmPath(), ["install", "--frozen-lockfile"], repository, cleanEnvironment());
-    cpSync(join(pruned, "full"), repository, { recursive: true });
-    cpSync(join(root, "tsconfig.base.json"), join(repository, "tsconfig.base.json"));
-    const filters = packages.map((name) => `--filter=${name}`);
-    run(toolPath("turbo"), ["run", "build", ...filters, "--force"], repository);
-    const release = join(repository, "apps/gateway/dist/release.js");
+    const repository = buildPruned(app, [`@postlark/${app}`, "@postlark/release"]);
+    const program = join(repository, "tools/release");
+    const release = join(program, "dist/release.js");
     run(process.execPath, [release, app, "--pack", join(shipped, "release")], repository);
     for (const part of ["package.json", "dist"]) {
-      cpSync(join(repository, "apps/gateway", part), join(shipped, part), { recursive: true });
+      cpSync(join(program, part), join(shipped, part), { recursive: true });
     }
   });
 
@@ -63,13 +71,14 @@ describe.each(apps)("the image of %s", (app) => {
 });
 
 test("the gateway's image serves what the apps' images have released", async () => {
+  const repository = buildPruned("gateway", ["@postlark/gateway"]);
   const backend = createServer((_request, response) => response.end("{}")).listen(0, "127.0.0.1");
   await once(backend, "listening");
   const address = backend.address();
   const backendPort = typeof address === "object" && address !== null ? address.port : 0;
   const [port = 0] = await freePorts(1);
   const gateway = spawn(process.execPath, ["--disable-proto=delete", "dist/main.js"], {
-    cwd: join(folder, "admin-shipped"),
+    cwd: join(repository, "apps/gateway"),
     stdio: "inherit",
     env: {
       ...cleanEnvironment(),

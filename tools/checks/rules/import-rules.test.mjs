@@ -34,6 +34,7 @@ const directions = [
   ["the public site imports it", "apps/marketing/src/lib/shared.ts", "@postlark/app/session"],
   ["it imports the fixtures", "packages/app/src/sample.ts", "@postlark/fixtures/posts"],
   ["it imports an app", "packages/app/src/screen.ts", "@postlark/dashboard/main"],
+  ["an app imports releases", "apps/gateway/src/release.ts", "@postlark/release/lock"],
   ["a package is not declared", "apps/gateway/src/kit.ts", "@postlark/ui/button"],
   ["a path leaves the package", "apps/admin/src/path.ts", "../../dashboard/src/main.ts"],
 ];
@@ -100,7 +101,8 @@ const lawfulImports = [
   ["apps/gateway/vite.config.ts", "@postlark/build/vite"],
   ["apps/storybook/.storybook/main.ts", "@postlark/build/subpath-imports"],
   ["packages/app/src/testing/setup.ts", "@postlark/testing/jsdom-dialogs"],
-  ["apps/gateway/src/hosting/testing/nginx.ts", "@postlark/testing/free-ports"],
+  ["apps/gateway/src/testing/ports.ts", "@postlark/testing/free-ports"],
+  ["tools/release/src/lock.ts", "@postlark/gateway/releases/release-error"],
 ];
 
 /** @type {string[][]} path, code */
@@ -116,6 +118,8 @@ const unlawfulImports = [
   ["apps/admin/src/lib/app.ts", "@postlark/dashboard/main", "No app is imported"],
   ["apps/admin/src/lib/root.ts", "@postlark/dashboard", "No app is imported"],
   ["packages/ui/src/app.ts", "@postlark/gateway/main", "No app is imported"],
+  ["tools/build/app.js", "@postlark/gateway/main", "No app is imported"],
+  ["tools/release/src/app.ts", "@postlark/admin/main", "No app is imported"],
   ["apps/admin/src/lib/backend.ts", "@supabase/supabase-js", "Only packages/sdk"],
   ["apps/gateway/src/backend.ts", "@supabase/auth-js", "Only packages/sdk"],
   ["e2e/support/people.ts", "@supabase/supabase-js", "Only packages/sdk"],

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { writeFixtureReleases, type FixtureReleases } from "../testing/fixture-releases.ts";
 import { openSite, type LiveSite, type LiveSiteOptions } from "./live-site.ts";
-import { prune } from "./prune.ts";
-import { rollBack } from "./switching.ts";
 
 let fixture: FixtureReleases;
 let site: LiveSite | undefined;
@@ -52,12 +50,13 @@ test("a release is noticed without being told", async () => {
 });
 
 test("earlier releases keep their assets, until they are pruned", async () => {
-  await fixture.release("dashboard", "1.0.0", chunk("first"));
+  const first = await fixture.release("dashboard", "1.0.0", chunk("first"));
   const live = await open();
-  await fixture.release("dashboard", "1.1.0", chunk("second"));
+  const second = await fixture.release("dashboard", "1.1.0", chunk("second"));
   await live.look();
   expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);
-  await prune(fixture.folder, "dashboard", 0);
+  await fixture.point("dashboard", [second]);
+  await rm(fixture.folder.releaseFolder("dashboard", first), { recursive: true });
   await live.look();
   expect([has(live, "first"), has(live, "second")]).toEqual([false, true]);
 });
@@ -67,7 +66,7 @@ test("after a restart they are still there, and after rolling back so is the new
   await fixture.release("dashboard", "1.1.0", chunk("second"));
   const live = await open();
   expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);
-  await rollBack(fixture.folder, "dashboard");
+  await fixture.point("dashboard", [first]);
   await live.look();
   expect(live.current().releases.dashboard.id).toBe(first);
   expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);

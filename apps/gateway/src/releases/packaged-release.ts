@@ -2,15 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-import {
-  ManifestError,
-  parseManifest,
-  type ManifestFile,
-  type ReleaseManifest,
-} from "@postlark/site/release-manifest";
-
 import { appFilesOf } from "../static/app-files.ts";
 import { requireWhole, type AppRelease } from "./app-release.ts";
+import { parseManifest, type ManifestFile, type ReleaseManifest } from "./manifest.ts";
 import { ReleaseError } from "./release-error.ts";
 
 /** A packaged release: its folder holds the manifest and, below `files`, what is served. */
@@ -47,11 +41,6 @@ async function explained<Result>(folder: string, read: () => Promise<Result>): P
   try {
     return await read();
   } catch (error) {
-    if (error instanceof ManifestError) {
-      throw new ReleaseError(`${folder} is refused: its manifest is malformed, ${error.message}.`, {
-        cause: error,
-      });
-    }
     if (!(error instanceof ReleaseError)) throw error;
     throw new ReleaseError(`${folder} is refused: ${error.message}.`, { cause: error });
   }

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Zone } from "@postlark/site/zones";
@@ -7,9 +6,6 @@ import type { Zone } from "@postlark/site/zones";
 import { ReleaseError } from "./release-error.ts";
 
 const releaseName = /^\d+\.\d+\.\d+(?:-[\w.-]+)?-[0-9a-f]{12}$/;
-
-/** How many switches back the pointer remembers. */
-const remembered = 50;
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
@@ -55,21 +51,6 @@ export function releasesFolder(directory: string) {
       const lines = text.split("\n").filter((line) => line !== "");
       if (lines.every((line) => releaseName.test(line))) return lines;
       throw new ReleaseError(`${pointerOf(app)} is malformed: it holds one release's name a line.`);
-    },
-
-    /** Points to other releases: whoever reads meanwhile sees the former list or this one, whole. */
-    async point(app: Zone, releases: readonly string[]): Promise<void> {
-      await mkdir(join(directory, app), { recursive: true });
-      const temporary = join(directory, app, `.current-${randomUUID()}`);
-      const file = await open(temporary, "wx");
-      try {
-        await file.writeFile(`${releases.slice(0, remembered).join("\n")}\n`);
-        // On the disk before it is renamed, or a power cut could leave an empty pointer.
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(temporary, pointerOf(app));
     },
   };
 }

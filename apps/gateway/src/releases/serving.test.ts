@@ -1,16 +1,11 @@
-import { join } from "node:path";
-
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { startGateway, type Gateway } from "../gateway.ts";
 import { parseConfig } from "../config.ts";
 import { ask } from "../testing/ask.ts";
-import { changeManifest } from "../testing/change-manifest.ts";
 import { writeFixtureReleases, type FixtureReleases } from "../testing/fixture-releases.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 import { openSite, type LiveSite } from "./live-site.ts";
-import { packageApp } from "./package-app.ts";
-import { releasePackaged } from "./switching.ts";
 
 let fixture: FixtureReleases;
 let site: LiveSite;
@@ -62,11 +57,7 @@ test("an asset of a release that this gateway has not noticed yet is looked for"
 
 test("a release brings its routes along", async () => {
   expect((await ask(gateway.port, "/campaigns")).status).toBe(404);
-  const folder = await fixture.build("dashboard", "1.1.0");
-  const path = join(folder, "package");
-  await packageApp({ app: "dashboard", folder, commit: null }, path);
-  await changeManifest(path, { routes: ["/dashboard", "/campaigns"] });
-  await releasePackaged(fixture.folder, "dashboard", path);
+  await fixture.release("dashboard", "1.1.0", {}, ["/dashboard", "/campaigns"]);
   await site.look();
   expect((await ask(gateway.port, "/campaigns")).status).toBe(200);
   expect((await ask(gateway.port, "/messages")).status).toBe(404);

@@ -1,54 +1,77 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
-import type { Zone } from "@postlark/site/zones";
+import { routes, type Zone } from "@postlark/site/zones";
 
+import type { ReleaseManifest } from "../releases/manifest.ts";
+import { releaseId, sha256 } from "../releases/packaged-release.ts";
 import { releasesFolder, type ReleasesFolder } from "../releases/releases-folder.ts";
-import { releaseBuilt } from "../releases/switching.ts";
-import { writeFixtureApps } from "./fixture-apps.ts";
+import { fixtureFiles, writeFixtureApps } from "./fixture-apps.ts";
 
 /** The fixture apps beside an empty releases folder. */
 export type FixtureReleases = {
   readonly apps: string;
   readonly folder: ReleasesFolder;
   /**
-   * Makes an app's folder as a build of another version leaves it.
-   * @param files what it holds besides or instead of the fixture's, by path below `dist`
+   * Puts a release of the fixture app into the folder and points to it; gives its name.
+   * @param files what it holds besides or instead of the fixture's
    */
-  build(app: Zone, version: string, files?: Readonly<Record<string, string>>): Promise<string>;
-  /** Builds and releases; gives the release's name. */
-  release(app: Zone, version: string, files?: Readonly<Record<string, string>>): Promise<string>;
+  release(
+    app: Zone,
+    version: string,
+    files?: Readonly<Record<string, string>>,
+    owned?: readonly string[],
+  ): Promise<string>;
+  /** Points to other releases: the first is served. */
+  point(app: Zone, releases: readonly string[]): Promise<void>;
   remove(): Promise<void>;
 };
 
-/** Writes them into temporary folders. */
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+/** Writes both into temporary folders. */
 export async function writeFixtureReleases(): Promise<FixtureReleases> {
   const { directory: apps, remove: removeApps } = await writeFixtureApps();
   const directory = await mkdtemp(join(tmpdir(), "postlark-releases-"));
-  const folder = releasesFolder(join(directory, "releases"));
-  let builds = 0;
+  const folder = releasesFolder(directory);
 
-  const build: FixtureReleases["build"] = async (app, version, files = {}) => {
-    const target = join(directory, `build-${(builds += 1)}`);
-    await cp(join(apps, app), target, { recursive: true });
-    await writeFile(join(target, "package.json"), JSON.stringify({ version }));
-    for (const [path, content] of Object.entries(files)) {
-      await mkdir(join(target, "dist/assets"), { recursive: true });
-      for (const twin of [".br", ".gz"])
-        await rm(join(target, "dist", path + twin), { force: true });
-      await writeFile(join(target, "dist", path), content);
-    }
-    return target;
-  };
+  const point: FixtureReleases["point"] = (app, releases) =>
+    write(join(folder.appFolder(app), "current"), `${releases.join("\n")}\n`);
 
   return {
     apps,
     folder,
-    build,
-    async release(app, version, files) {
-      const built = { app, folder: await build(app, version, files), commit: null };
-      return (await releaseBuilt(folder, built)).released;
+    point,
+    async release(app, version, files = {}, owned = routes[app]) {
+      const own = Object.entries(fixtureFiles)
+        .filter(([path]) => path.startsWith(`${app}/dist/`) && !path.includes("/."))
+        .map(([path, text]) => [path.slice(`${app}/dist/`.length), text]);
+      const contents: Record<string, string> = { ...Object.fromEntries(own), ...files };
+      const manifest: ReleaseManifest = {
+        format: 1,
+        app,
+        version,
+        commit: null,
+        routes: [...owned],
+        files: Object.entries(contents).map(([path, text]) => ({
+          path,
+          size: Buffer.byteLength(text),
+          sha256: sha256(text),
+        })),
+      };
+      const text = JSON.stringify(manifest);
+      const id = releaseId(text);
+      const path = folder.releaseFolder(app, id);
+      for (const [name, content] of Object.entries(contents)) {
+        await write(join(path, "files", name), content);
+      }
+      await write(join(path, "manifest.json"), text);
+      await point(app, [id, ...(await folder.pointer(app))]);
+      return id;
     },
     async remove() {
       await Promise.all([removeApps(), rm(directory, { recursive: true })]);

@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { ask } from "./ask.ts";
+import { fixtureFiles, themeScript } from "./fixture-apps.ts";
+
+function titleOf(html: string): string | undefined {
+  return /<title>(.*)<\/title>/.exec(html)?.[1];
+}
+
+/** What is true of pages and assets whoever serves the fixture apps: the gateway, or nginx by the generated configuration. */
+export function testPages(start: () => Promise<{ port: number; stop: () => Promise<void> }>): void {
+  let served: Awaited<ReturnType<typeof start>>;
+
+  beforeAll(async () => {
+    served = await start();
+  });
+
+  afterAll(() => served.stop());
+
+  describe("each page path gets its zone's document", () => {
+    test.each([
+      ["/", "Home"],
+      ["/login", "Sign in"],
+      ["/login?next=%2Fadmin", "Sign in"],
+      ["/signup", "Sign up"],
+      ["/reset-password", "Reset"],
+      ["/verify", "Verify"],
+      ["/verify-email", "Verify"],
+      ["/verify-email/any/thing", "Verify"],
+      ["/auth/callback", "Verify"],
+      ["/auth/verify", "Verify"],
+      ["/en/verify-email-now", "Verify"],
+      ["/dashboard", "Dashboard"],
+      ["/settings", "Dashboard"],
+      ["/admin", "Admin"],
+      ["/admin/users", "Admin"],
+    ])("%s", async (path, title) => {
+      const { status, text } = await ask(served.port, path);
+      expect(status).toBe(200);
+      expect(titleOf(text)).toBe(title);
+    });
+  });
+
+  test.each([
+    "/nowhere",
+    "/schedule/new",
+    "/admin/settings",
+    "/login//",
+    "//login",
+    "/LOGIN",
+    "/login.html",
+  ])("%s belongs to nobody", async (path) => {
+    const { status, text } = await ask(served.port, path);
+    expect(status).toBe(404);
+    expect(titleOf(text)).toBe("Not found");
+  });
+
+  test("a trailing slash is sent away, the query kept", async () => {
+    const { status, headers } = await ask(served.port, "/verify-email/?code=a%2Fb");
+    expect(status).toBe(308);
+    expect(headers.location).toBe("/verify-email?code=a%2Fb");
+  });
+
+  test.each([
+    "//evil.test/verify-email/",
+    "/%5Cevil.test/verify-email/",
+    "/\\evil.test/verify-email/",
+  ])("%s leads to no other site", async (path) => {
+    const { headers } = await ask(served.port, path);
+    expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
+  });
+
+  describe("documents", () => {
+    test("are asked for again each time, and not sent again when they are the same", async () => {
+      const first = await ask(served.port, "/login");
+      expect(first.headers["cache-control"]).toBe("no-cache");
+      const etag = first.headers.etag ?? "";
+      expect(etag).toMatch(/^"[\w-]{10,}"$/);
+      for (const tags of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
+        const again = await ask(served.port, "/login", { headers: { "if-none-match": tags } });
+        expect(again.status).toBe(304);
+        expect(again.text).toBe("");
+        expect(again.headers["content-security-policy"]).toBeTruthy();
+      }
+      const changed = await ask(served.port, "/login", { headers: { "if-none-match": '"other"' } });
+      expect(changed.status).toBe(200);
+    });
+
+    test("not-found stays a 404 even when it is known", async () => {
+      const { headers } = await ask(served.port, "/nowhere");
+      const again = await ask(served.port, "/nowhere", {
+        headers: { "if-none-match": headers.etag },
+      });
+      expect(again.status).toBe(404);
+    });
+
+    test("allow their inline scripts by hash and nothing else inline", async () => {
+      const { headers } = await ask(served.port, "/dashboard");
+      const hash = createHash("sha256").update(themeScript).digest("base64");
+      expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+    });
+
+    test("carry the other security headers", async () => {
+      const { headers } = await ask(served.port, "/nowhere");
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "cross-origin-opener-policy": "same-origin",
+      });
+      expect(headers).not.toHaveProperty("strict-transport-security");
+    });
+  });
+
+  describe("assets", () => {
+    const path = "/_site/assets/site-AbCd1234.js";
+    const content = fixtureFiles["marketing/dist/assets/site-AbCd1234.js"];
+
+    test("may be kept for ever", async () => {
+      const { headers, text } = await ask(served.port, path);
+      expect(text).toBe(content);
+      expect(headers).toMatchObject({
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-type": "text/javascript; charset=utf-8",
+        "x-content-type-options": "nosniff",
+        vary: expect.stringMatching(/^accept-encoding$/i),
+      });
+    });
+
+    test("come in the encoding the client takes, each with a tag of its own", async () => {
+      const brotli = await ask(served.port, path, { headers: { "accept-encoding": "gzip, br" } });
+      expect(brotli.headers["content-encoding"]).toBe("br");
+      expect(brotliDecompressSync(brotli.body).toString()).toBe(content);
+      const gzip = await ask(served.port, path, { headers: { "accept-encoding": "gzip" } });
+      expect(gzip.headers["content-encoding"]).toBe("gzip");
+      expect(gunzipSync(gzip.body).toString()).toBe(content);
+      const plain = await ask(served.port, path);
+      expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+    });
+
+    test("HEAD tells the same without the content", async () => {
+      const get = await ask(served.port, path);
+      const head = await ask(served.port, path, { method: "HEAD" });
+      expect(head.text).toBe("");
+      expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+      expect(head.headers.etag).toBe(get.headers.etag);
+    });
+
+    test("a missing one is a short 404, not a page", async () => {
+      const { status, headers } = await ask(served.port, "/_site/assets/old-12345678.js");
+      expect(status).toBe(404);
+      expect(headers["content-type"]).toContain("text/plain");
+    });
+
+    test("of another zone, hidden files and twins are not there", async () => {
+      for (const absent of [
+        "/_admin/assets/app-AbCd1234.css",
+        "/_site/.vite/manifest.json",
+        "/_site/assets/site-AbCd1234.js.br",
+        "/_site/index.html",
+      ]) {
+        expect((await ask(served.port, absent)).status).toBe(404);
+      }
+    });
+  });
+
+  test("the site's own files stand at the root", async () => {
+    const { status, headers, text } = await ask(served.port, "/robots.txt");
+    expect([status, text]).toEqual([200, "User-agent: *\n"]);
+    expect(headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
+    "%s is not for pages",
+    async (method) => {
+      const { status, headers } = await ask(served.port, "/login", { method, body: "a=b" });
+      expect(status).toBe(405);
+      expect(headers.allow).toBe("GET, HEAD");
+    },
+  );
+
+  test.each(["/%", "/..%2f..%2fetc/passwd", "/_site/%2e%2e/%2e%2e/package.json", "/a%00"])(
+    "%s is a bad request",
+    async (path) => {
+      expect((await ask(served.port, path)).status).toBe(400);
+    },
+  );
+}

@@ -1,0 +1,127 @@
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Zone } from "@postlark/site/zones";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { changeManifest } from "./testing/change-manifest.ts";
+import { writeFixtureReleases, type FixtureReleases } from "./testing/fixture-releases.ts";
+import { packageApp } from "./package-app.ts";
+import { releasePackaged } from "./switching.ts";
+
+let fixture: FixtureReleases;
+
+beforeEach(async () => {
+  fixture = await writeFixtureReleases();
+  await fixture.release("dashboard", "1.0.0");
+});
+
+afterEach(() => fixture.remove());
+
+/** A package of an app that may be spoilt. */
+async function packaged(app: Zone = "dashboard", files?: Record<string, string>): Promise<string> {
+  const folder = await fixture.build(app, "1.1.0", files);
+  await packageApp({ app, folder, commit: null }, join(folder, "package"));
+  return join(folder, "package");
+}
+
+/** Every file and folder of the releases, folders that hold nothing aside. */
+async function everything(): Promise<string[]> {
+  const entries = await readdir(fixture.folder.directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+}
+
+/** Why a release is refused; nothing may have changed by it. */
+async function refusalOf(path: string, app: Zone = "dashboard"): Promise<string> {
+  const before = await everything();
+  const reason = await releasePackaged(fixture.folder, app, path).then(
+    ({ released }) => `${released} was not refused`,
+    String,
+  );
+  expect(await everything()).toEqual(before);
+  return reason;
+}
+
+describe("a release is refused, and nothing has changed, when", () => {
+  test("its manifest is malformed", async () => {
+    const path = await packaged();
+    await changeManifest(path, { version: "next" });
+    expect(await refusalOf(path)).toMatch(
+      /is refused: its manifest is malformed, version: "next" is not a version\.$/,
+    );
+  });
+
+  test.each([
+    ["/admin/users", "admin"],
+    ["/login", "marketing"],
+    ["/readyz", "the gateway"],
+    ["/auth/v1/x", "Supabase"],
+  ])("its route %s is of %s", async (route, owner) => {
+    const path = await packaged();
+    await changeManifest(path, { routes: ["/dashboard", route] });
+    expect(await refusalOf(path)).toMatch(`its route ${route} collides with ${owner}.`);
+  });
+
+  test("a file has another content than the manifest says", async () => {
+    const path = await packaged();
+    await writeFile(join(path, "files/assets/app-AbCd1234.css"), ".b{}");
+    expect(await refusalOf(path)).toMatch("assets/app-AbCd1234.css is not what the manifest says");
+  });
+
+  test("a file is missing", async () => {
+    const path = await packaged();
+    await rm(join(path, "files/assets/app-AbCd1234.css"));
+    expect(await refusalOf(path)).toMatch("it lacks assets/app-AbCd1234.css");
+  });
+
+  test("a document names an asset that is not there", async () => {
+    const html = `<script type="module" src="/_dashboard/assets/gone-AbCd1234.js"></script>`;
+    const path = await packaged("dashboard", { "index.html": html });
+    expect(await refusalOf(path)).toMatch(
+      "it lacks /_dashboard/assets/gone-AbCd1234.js, which index.html names",
+    );
+  });
+
+  test("a script names a chunk that is not there", async () => {
+    const script = `const screen=()=>import("./audience-AbCd1234.js")`;
+    const path = await packaged("dashboard", { "assets/main-AbCd1234.js": script });
+    expect(await refusalOf(path)).toMatch(
+      "it lacks /_dashboard/assets/audience-AbCd1234.js, which /_dashboard/assets/main-AbCd1234.js names",
+    );
+  });
+
+  test("a route has no document", async () => {
+    const path = await packaged("marketing");
+    await changeManifest(path, { routes: ["/", "/pricing"] });
+    expect(await refusalOf(path, "marketing")).toMatch("it lacks the document pricing.html");
+  });
+
+  test("a name with a hash has meant something else before", async () => {
+    const path = await packaged("dashboard", { "assets/app-AbCd1234.css": ".b{}" });
+    expect(await refusalOf(path)).toMatch(
+      /assets\/app-AbCd1234\.css has another content in the release 1\.0\.0-/,
+    );
+  });
+
+  test("it is another app's", async () => {
+    expect(await refusalOf(await packaged(), "admin")).toMatch(
+      "is a release of dashboard, not of admin",
+    );
+  });
+
+  test("there is none", async () => {
+    expect(await refusalOf("/nowhere")).toMatch("/nowhere is refused: it lacks manifest.json");
+  });
+});
+
+test("an app takes over a route once the other has given it up", async () => {
+  const admin = await packaged("admin");
+  await changeManifest(admin, { routes: ["/admin"] });
+  const path = await packaged();
+  await changeManifest(path, { routes: ["/dashboard", "/admin/users"] });
+  expect(await refusalOf(path)).toMatch("its route /admin/users collides with admin.");
+  await releasePackaged(fixture.folder, "admin", admin);
+  const { released } = await releasePackaged(fixture.folder, "dashboard", path);
+  expect((await fixture.folder.pointer("dashboard"))[0]).toBe(released);
+});

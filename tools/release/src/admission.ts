@@ -1,0 +1,65 @@
+import { readManifest, readPackagedRelease } from "@postlark/gateway/releases/packaged-release";
+import { ReleaseError } from "@postlark/gateway/releases/release-error";
+import type { ReleasesFolder } from "@postlark/gateway/releases/releases-folder";
+import { isHashed } from "@postlark/gateway/static/app-files";
+import { isEncodedTwin } from "@postlark/gateway/static/static-file";
+import { routes, type Routes, type Zone } from "@postlark/site/zones";
+
+import { collisionOf } from "./collisions.ts";
+
+/** Who owns which path now: what the current releases say, and the table for what is not released. */
+async function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
+  const routesOf = async (app: Zone): Promise<readonly string[]> => {
+    const [current] = await folder.pointer(app);
+    if (current === undefined) return routes[app];
+    return (await readManifest(folder.releaseFolder(app, current))).routes;
+  };
+  return {
+    marketing: await routesOf("marketing"),
+    dashboard: await routesOf("dashboard"),
+    admin: await routesOf("admin"),
+  };
+}
+
+/** A name with a hash is kept for ever by browsers and caches: it must never mean something else. */
+async function requireSameHashed(folder: ReleasesFolder, app: Zone, path: string): Promise<void> {
+  const own = await readManifest(path);
+  const hashes = new Map(own.files.map((file) => [file.path, file.sha256]));
+  for (const id of await folder.kept(app)) {
+    // One that has been damaged is not served, and must not hold up its successors.
+    const files = await readManifest(folder.releaseFolder(app, id)).then(
+      (manifest) => manifest.files,
+      () => [],
+    );
+    const changed = files.find(
+      (file) =>
+        isHashed(file.path) &&
+        // A compressor of another version makes another twin of the same content.
+        !isEncodedTwin(file.path) &&
+        (hashes.get(file.path) ?? file.sha256) !== file.sha256,
+    );
+    if (!changed) continue;
+    throw new ReleaseError(
+      `${path} is refused: ${changed.path} has another content in the release ${id}.`,
+    );
+  }
+}
+
+/**
+ * Verifies that a packaged release may be served beside the other apps' current ones.
+ * @returns its name
+ * @throws ReleaseError saying what is wrong
+ */
+export async function admit(folder: ReleasesFolder, app: Zone, path: string): Promise<string> {
+  const release = await readPackagedRelease(path);
+  if (release.app !== app) {
+    throw new ReleaseError(`${path} is a release of ${release.app}, not of ${app}.`);
+  }
+  const collision = collisionOf(app, release.routes, await currentRoutes(folder));
+  if (collision) {
+    const { route, owner } = collision;
+    throw new ReleaseError(`${path} is refused: its route ${route} collides with ${owner}.`);
+  }
+  await requireSameHashed(folder, app, path);
+  return release.id;
+}

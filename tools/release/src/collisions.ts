@@ -1,0 +1,43 @@
+import {
+  covers,
+  gatewayPaths,
+  supabasePrefixes,
+  zoneNames,
+  zones,
+  type Routes,
+  type Zone,
+} from "@postlark/site/zones";
+
+/** A route that an app may not have, and whose it is. */
+export type Collision = { readonly route: string; readonly owner: string };
+
+function overlap(one: string, other: string): boolean {
+  const [oneStart, otherStart] = [one.replace(/\*$/, ""), other.replace(/\*$/, "")];
+  return covers(one, otherStart) || covers(other, oneStart);
+}
+
+const reserved: readonly { owner: string; pattern: string }[] = [
+  ...gatewayPaths.map((pattern) => ({ owner: "the gateway", pattern })),
+  ...supabasePrefixes.map((prefix) => ({ owner: "Supabase", pattern: `${prefix}*` })),
+  ...zoneNames.map((zone) => ({ owner: `${zone}'s assets`, pattern: `${zones[zone].assets}*` })),
+];
+
+/**
+ * The first route of an app that somebody else has: another app, Supabase, the gateway, or the
+ * assets of any app. Every path has one owner.
+ * @param owned whose routes are what; those of the app itself do not count
+ */
+export function collisionOf(
+  app: Zone,
+  appRoutes: readonly string[],
+  owned: Routes,
+): Collision | undefined {
+  const others = zoneNames
+    .filter((zone) => zone !== app)
+    .flatMap((owner) => owned[owner].map((pattern) => ({ owner, pattern })));
+  for (const route of appRoutes) {
+    const other = [...reserved, ...others].find(({ pattern }) => overlap(route, pattern));
+    if (other) return { route, owner: other.owner };
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { supabasePrefixes } from "@postlark/site/zones";
+
+import { largestBody } from "@postlark/gateway/proxy/send-body";
+import { backendSecurity, leftOut } from "@postlark/gateway/security-headers";
+import { header, location } from "./nginx-blocks.ts";
+import type { NginxOptions } from "./nginx.ts";
+
+/** What a client could only use to lie about itself. */
+const claims = ["forwarded", "x-forwarded-port", "x-forwarded-server", "x-real-ip"];
+
+/** The backend's answers as the product passes them on. */
+const answered = [
+  ...[...leftOut, ...Object.keys(backendSecurity)].map((name) => `proxy_hide_header ${name};`),
+  ...Object.entries(backendSecurity).map(([name, value]) => header(name, value)),
+  header("cache-control", "$postlark_kept"),
+];
+
+/** The locations that lead to Supabase. */
+export function backendLocations({
+  backend,
+  publishableKey,
+}: Pick<NginxOptions, "backend" | "publishableKey">): string[] {
+  const target = backend.href.replace(/\/$/, "");
+  const proxied = [
+    "proxy_http_version 1.1;",
+    "proxy_ssl_server_name on;",
+    `proxy_set_header host ${backend.host};`,
+    "proxy_set_header upgrade $postlark_upgrade;",
+    "proxy_set_header connection $postlark_connection;",
+    ...claims.map((name) => `proxy_set_header ${name} "";`),
+    "proxy_set_header x-forwarded-for $remote_addr;",
+    "proxy_set_header x-forwarded-host $http_host;",
+    "proxy_set_header x-forwarded-proto $scheme;",
+    "proxy_request_buffering off;",
+    "proxy_buffering off;",
+    "proxy_read_timeout 65s;",
+    `client_max_body_size ${largestBody};`,
+    ...answered,
+  ];
+  const health = [
+    "if ($postlark_is_writing) { return 405; }",
+    "proxy_pass_request_body off;",
+    `proxy_set_header content-length "";`,
+    ...(publishableKey ? [`proxy_set_header apikey "${publishableKey}";`] : []),
+    `proxy_set_header host ${backend.host};`,
+    "proxy_ssl_server_name on;",
+    ...answered,
+    `proxy_pass ${target}/auth/v1/health;`,
+  ];
+  return [
+    ...supabasePrefixes.flatMap((prefix) =>
+      location(`^~ ${prefix}`, [...proxied, `proxy_pass ${target};`]),
+    ),
+    ...location("= /healthz", health),
+    ...location("= /readyz", health),
+    // Where browsers report errors to; the gateway keeps them, nginx has nowhere to.
+    ...location("= /_errors", ["return 204;"]),
+  ];
+}

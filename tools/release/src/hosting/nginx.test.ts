@@ -1,0 +1,192 @@
+import { createServer, type Server } from "node:http";
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+
+import { listen } from "@postlark/gateway/listen";
+import { backendSecurity, noPagePolicy } from "@postlark/gateway/security-headers";
+import { largestBody } from "@postlark/gateway/proxy/send-body";
+import { askRaw } from "@postlark/gateway/testing/ask-raw";
+import { ask } from "@postlark/gateway/testing/ask";
+import { testPages } from "@postlark/gateway/testing/pages";
+import {
+  framingConnections,
+  framings,
+  harmlessConnections,
+  methods,
+} from "@postlark/gateway/testing/smuggling-requests";
+import { startSink, type Sink } from "@postlark/gateway/testing/sink";
+import { nginxPath, startNginx } from "../testing/nginx.ts";
+
+describe.runIf(nginxPath)("nginx", () => {
+  testPages(() => startNginx(nginxPath ?? "", 9));
+});
+
+async function policyAt(port: number, host: string): Promise<unknown> {
+  const { headers } = await ask(port, "/admin", { headers: { host } });
+  return headers["content-security-policy"];
+}
+
+describe.runIf(nginxPath)("nginx in front of Supabase", () => {
+  let backend: Server;
+  let live: WebSocketServer;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+  beforeAll(async () => {
+    backend = createServer((request, response) => {
+      response.setHeader("content-security-policy", "default-src *");
+      response.setHeader("strict-transport-security", "max-age=1");
+      response.setHeader("access-control-allow-origin", "*");
+      response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+    });
+    live = new WebSocketServer({ server: backend });
+    live.on("connection", (socket) => socket.on("message", (data) => socket.send(data)));
+    const backendPort = await listen(backend, "127.0.0.1", 0);
+    nginx = await startNginx(nginxPath ?? "", backendPort);
+  });
+
+  afterAll(async () => {
+    await nginx.stop();
+    live.close();
+    backend.closeAllConnections();
+    await new Promise((resolve) => backend.close(resolve));
+  });
+
+  test.each(["/auth/v1/token?grant_type=password", "/storage/v1/object/avatars/a%2Fb%20c.png"])(
+    "%s reaches it as it was sent",
+    async (path) => {
+      const { status, text } = await ask(nginx.port, path, { method: "POST", body: "{}" });
+      expect([status, JSON.parse(text).url]).toEqual([200, path]);
+    },
+  );
+
+  test("learns who asked, from the connection alone", async () => {
+    const { text } = await ask(nginx.port, "/rest/v1/profiles", {
+      headers: { "x-forwarded-for": "203.0.113.9", host: "postlark.test" },
+    });
+    expect(JSON.parse(text).headers).toMatchObject({
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-host": "postlark.test",
+      "x-forwarded-proto": "http",
+    });
+  });
+
+  test("nothing it answers acts as a page of ours", async () => {
+    const { headers } = await ask(nginx.port, "/storage/v1/object/public/page.html");
+    expect(headers).toMatchObject(backendSecurity);
+    expect(headers).not.toHaveProperty("strict-transport-security");
+  });
+
+  test("who asks cannot be made up by other headers either", async () => {
+    const claims = { forwarded: "for=1.2.3.4", "x-real-ip": "1.2.3.4", "x-forwarded-port": "1" };
+    const { text } = await ask(nginx.port, "/rest/v1/profiles", { headers: claims });
+    for (const name of Object.keys(claims)) {
+      expect(JSON.parse(text).headers).not.toHaveProperty(name);
+    }
+  });
+
+  test("a body that is too large is refused", async () => {
+    const answer = await askRaw(
+      nginx.port,
+      `PUT /storage/v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${largestBody + 1}\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test("names that are not the product's get nothing but the checks", async () => {
+    const { port } = nginx;
+    const status = async (path: string, host: string) =>
+      (await ask(port, path, { headers: { host } })).status;
+    for (const path of ["/", "/rest/v1/x", "/_site/assets/site-AbCd1234.js", "/nothing"]) {
+      expect([path, await status(path, "evil.test")]).toEqual([path, 421]);
+      expect([path, await status(path, "127.0.0.1.evil.test")]).toEqual([path, 421]);
+    }
+    expect(await status("/healthz", "evil.test")).toBe(200);
+    for (const host of ["localhost:8080", "POSTLARK.test", "10.0.0.1", "[::1]:80"]) {
+      expect([host, await status("/login", host)]).toEqual([host, 200]);
+    }
+  });
+
+  test("other sites' pages are not answered", async () => {
+    const { headers } = await ask(nginx.port, "/rest/v1/x", {
+      headers: { origin: "https://a.test" },
+    });
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+    expect(headers["cache-control"]).toBe("no-store");
+    const preflight = { origin: "https://a.test", "access-control-request-method": "POST" };
+    expect(
+      (await ask(nginx.port, "/rest/v1/x", { method: "OPTIONS", headers: preflight })).status,
+    ).toBe(403);
+  });
+
+  test("no protocol but the live connection's is passed on", async () => {
+    const { text } = await ask(nginx.port, "/rest/v1/x", {
+      headers: {
+        connection: "Upgrade, HTTP2-Settings",
+        upgrade: "h2c",
+        "http2-settings": "AAMAAABk",
+      },
+    });
+    expect(JSON.parse(text).headers).not.toHaveProperty("upgrade");
+  });
+
+  test("live connections pass", async () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${nginx.port}/realtime/v1/websocket`);
+    const echoed = new Promise((resolve) => {
+      socket.on("message", (data: Buffer) => resolve(data.toString("utf8")));
+    });
+    await new Promise((resolve) => {
+      socket.on("open", resolve);
+    });
+    socket.send("are you there?");
+    expect(await echoed).toBe("are you there?");
+    socket.close();
+  });
+
+  test("it is well when Supabase answers, with the key that hosted projects ask for", async () => {
+    const { status, text } = await ask(nginx.port, "/healthz");
+    expect(status).toBe(200);
+    expect(JSON.parse(text).url).toBe("/auth/v1/health");
+    expect(JSON.parse(text).headers.apikey).toBe("sb_publishable_test");
+  });
+
+  test("documents allow the live connection of the host they are asked at, if it is one", async () => {
+    expect(await policyAt(nginx.port, "postlark.test:8080")).toContain(
+      "connect-src 'self' ws://postlark.test:8080;",
+    );
+    expect(await policyAt(nginx.port, "a;script-src *")).toBe(noPagePolicy);
+  });
+});
+
+describe.runIf(nginxPath)("nginx, whatever frames a request,", () => {
+  let sink: Sink;
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+  beforeAll(async () => {
+    sink = await startSink();
+    nginx = await startNginx(nginxPath ?? "", Number(sink.url.port));
+  });
+
+  afterAll(async () => {
+    await nginx.stop();
+    await sink.stop();
+  });
+
+  test.each(methods)("passes a %s on as one request, or not at all", async (method) => {
+    for (const connection of [...framingConnections, ...harmlessConnections]) {
+      for (const [headers, body] of framings) {
+        const before = sink.requests.length;
+        const bytes = `${method} /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n${connection}\r\n${headers}\r\n\r\n${body}`;
+        await askRaw(nginx.port, bytes);
+        const { text } = await ask(nginx.port, "/auth/v1/bystander");
+        const [, path] = text.split(" ");
+        const lines = sink.requests
+          .slice(before)
+          .map(({ line }) => line.split(" ").slice(0, 2).join(" "));
+        const own = lines.filter((line) => line !== "GET /auth/v1/bystander");
+        expect([bytes, path, own.length <= 1]).toEqual([bytes, "/auth/v1/bystander", true]);
+        expect(own).toEqual(own.map(() => `${method} /auth/v1/x`));
+      }
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { notFoundDocument, type DocumentName } from "@postlark/site/documents";
+import { zoneNames, zones, type Zone } from "@postlark/site/zones";
+
+import {
+  contentSecurityPolicy,
+  documentSecurity,
+  noPagePolicy,
+} from "@postlark/gateway/security-headers";
+import { mediaTypes } from "@postlark/gateway/static/media-types";
+import { verificationDocument, type BuiltSite } from "./built-site.ts";
+import { backendLocations } from "./nginx-backend.ts";
+import { header, indented, location } from "./nginx-blocks.ts";
+import { nginxMaps } from "./nginx-maps.ts";
+
+/** What an nginx configuration is written for. */
+export type NginxOptions = {
+  /** What `listen` says: `80`, `127.0.0.1:8080`, `443 ssl`. */
+  readonly listen: string;
+  /** The folder with the built apps, one subfolder an app; absolute. */
+  readonly appsDirectory: string;
+  /** The name that the product is reached by; this machine's own and addresses are known. */
+  readonly siteHost: string;
+  /** The Supabase project, without a trailing slash. */
+  readonly backend: URL;
+  readonly publishableKey: string | undefined;
+  /** Whether nginx has the module that serves precompressed brotli. */
+  readonly hasBrotli: boolean;
+};
+
+const onlyReading = [
+  "if ($postlark_is_writing) { return 405; }",
+  header("allow", "$postlark_allowed"),
+];
+
+function fileOf({ zone, file }: DocumentName): string {
+  return `/${zone}/dist/${file}`;
+}
+
+/** The headers of an app's documents; the live connection's address depends on who asks. */
+function documentHeaders({ scriptHashes }: BuiltSite, zone: Zone): string[] {
+  const policy = contentSecurityPolicy(scriptHashes[zone], { host: undefined, isSecure: false });
+  const security = documentSecurity({ host: undefined, isSecure: false });
+  return [
+    header("cache-control", "no-cache"),
+    header(
+      "content-security-policy",
+      policy.replace("connect-src 'self'", "connect-src 'self'$postlark_live"),
+    ),
+    ...Object.entries(security).map(([name, value]) => header(name, String(value))),
+    header("strict-transport-security", "$postlark_hsts"),
+  ];
+}
+
+function pageLocations(site: BuiltSite): string[] {
+  const served = (document: DocumentName): string[] => [
+    ...onlyReading,
+    ...documentHeaders(site, document.zone),
+    `try_files ${fileOf(document)} =404;`,
+  ];
+  const exact = site.pages.filter(({ pattern }) => !pattern.endsWith("/*"));
+  return [
+    ...exact.flatMap(({ pattern, document }) => location(`= ${pattern}`, served(document))),
+    ...exact
+      .filter(({ pattern }) => pattern !== "/")
+      .flatMap(({ pattern }) => location(`= ${pattern}/`, [`return 308 ${pattern}$is_args$args;`])),
+    // A page has one address. What could lead to another site or split the answer is not sent back.
+    ...location(`~ "^(?<postlark_page>/(?:[\\w.~-]+/)*verify-email[\\w.~/-]*[\\w.~-])/$"`, [
+      "return 308 $postlark_page$is_args$args;",
+    ]),
+    ...site.pages
+      .filter(({ pattern }) => pattern.endsWith("/*"))
+      .flatMap(({ pattern, document }) => location(`~ ^${pattern.slice(0, -1)}`, served(document))),
+    ...location("~ /verify-email[^/]*$", served(verificationDocument)),
+    ...location(`= ${fileOf(notFoundDocument)}`, [
+      "internal;",
+      ...documentHeaders(site, notFoundDocument.zone),
+    ]),
+  ];
+}
+
+function assetHeaders(cache: string): string[] {
+  return [
+    ...onlyReading,
+    header("cache-control", cache),
+    header("x-content-type-options", "nosniff"),
+    "error_page 404 @missing;",
+  ];
+}
+
+function assetLocations(site: BuiltSite): string[] {
+  const files = zoneNames.flatMap((zone) => {
+    const { assets } = zones[zone];
+    return location(`^~ ${assets}`, [
+      ...assetHeaders("$postlark_cache"),
+      "if ($postlark_is_private) { return 404; }",
+      `rewrite ^${assets}(.*)$ /${zone}/dist/$1 break;`,
+    ]);
+  });
+  const atRoot = site.rootFiles.flatMap((path) =>
+    location(`= ${path}`, [
+      ...assetHeaders("public, max-age=3600"),
+      `try_files /marketing/dist${path} =404;`,
+    ]),
+  );
+  return [...files, ...atRoot];
+}
+
+/**
+ * The configuration, for nginx's `http` block, that serves the built apps as the gateway does: exact
+ * paths, not-found with its status, security headers, caching, precompressed files, and the way to
+ * Supabase with its live connections. Releases are the gateway's alone.
+ */
+export function nginxConfiguration(site: BuiltSite, options: NginxOptions): string {
+  const types = Object.entries(mediaTypes).map(
+    ([extension, type]) => `"${type}" ${extension.slice(1)};`,
+  );
+  const server = [
+    `listen ${options.listen};`,
+    `root "${options.appsDirectory}";`,
+    "merge_slashes off;",
+    "absolute_redirect off;",
+    "server_tokens off;",
+    "client_header_timeout 10s;",
+    // For what is answered before a location is chosen.
+    header("content-security-policy", noPagePolicy),
+    "if ($postlark_is_foreign) { return 421; }",
+    "if ($postlark_is_preflight) { return 403; }",
+    "gzip_static on;",
+    "gzip_vary on;",
+    ...(options.hasBrotli ? ["brotli_static on;"] : []),
+    "types {",
+    ...indented(types),
+    "}",
+    `error_page 404 ${fileOf(notFoundDocument)};`,
+    "",
+    ...location(`~ "[\\x00-\\x1f\\x7f\\\\\\\\]"`, ["return 400;"]),
+    ...location("/", [...onlyReading, "return 404;"]),
+    ...location("@missing", [
+      "types {}",
+      "default_type text/plain;",
+      header("cache-control", "no-store"),
+      header("content-security-policy", noPagePolicy),
+      header("x-content-type-options", "nosniff"),
+      `return 404 "Not found\\n";`,
+    ]),
+    ...backendLocations(options),
+    ...assetLocations(site),
+    ...pageLocations(site),
+  ];
+  return [...nginxMaps(options.siteHost), "server {", ...indented(server), "}", ""].join("\n");
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { withLock } from "./lock.ts";
+
+let directory: string;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "postlark-withLock-"));
+});
+
+afterEach(() => rm(directory, { recursive: true }));
+
+const id = "00000000-0000-0000-0000-000000000000";
+
+function claim(pid: number, host: string): string {
+  return join(directory, `.claim-${pid}-${host}-${id}`);
+}
+
+// The highest that a process can have on Linux is 2^22.
+const nobody = 2 ** 22 + 1;
+
+test("one works at a time, and all get their turn", async () => {
+  let working = 0;
+  let most = 0;
+  const work = async (): Promise<void> => {
+    working += 1;
+    most = Math.max(most, working);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    working -= 1;
+  };
+  await Promise.all(Array.from({ length: 5 }, () => withLock(directory, work)));
+  expect(most).toBe(1);
+  expect(await readdir(directory)).toEqual([]);
+});
+
+test("the claim of a process that crashed counts for nothing and goes", async () => {
+  await writeFile(claim(nobody, hostname()), "");
+  expect(await withLock(directory, async () => "done", 0)).toBe("done");
+  expect(await readdir(directory)).toEqual([]);
+});
+
+test("another machine's claim counts until it is older than any release takes", async () => {
+  const foreign = claim(1, "elsewhere");
+  await writeFile(foreign, "");
+  await expect(withLock(directory, async () => "done", 0)).rejects.toThrow(
+    "is being worked on by somebody else",
+  );
+  const longAgo = Date.now() / 1_000 - 3_600;
+  await utimes(foreign, longAgo, longAgo);
+  expect(await withLock(directory, async () => "done", 0)).toBe("done");
+});
+
+test("a failure ends the claim and is told", async () => {
+  const failing = withLock(directory, () => Promise.reject(new Error("no")));
+  await expect(failing).rejects.toThrow("no");
+  expect(await readdir(directory)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+import { writeFixtureReleases, type FixtureReleases } from "./testing/fixture-releases.ts";
+import { prune } from "./prune.ts";
+import { rollBack } from "./switching.ts";
+
+let fixture: FixtureReleases;
+
+beforeEach(async () => {
+  fixture = await writeFixtureReleases();
+});
+
+afterEach(() => fixture.remove());
+
+test("what is served stays, with as many of the last served as asked for", async () => {
+  const first = await fixture.release("dashboard", "1.0.0");
+  const second = await fixture.release("dashboard", "1.1.0");
+  const third = await fixture.release("dashboard", "1.2.0");
+  expect(await prune(fixture.folder, "dashboard", 1)).toEqual([first]);
+  expect(await fixture.folder.kept("dashboard")).toEqual([second, third]);
+  expect(await fixture.folder.pointer("dashboard")).toEqual([third, second]);
+  expect(await prune(fixture.folder, "dashboard", 1)).toEqual([]);
+});
+
+test("an old release that is served again stays", async () => {
+  const first = await fixture.release("dashboard", "1.0.0");
+  const second = await fixture.release("dashboard", "1.1.0");
+  await rollBack(fixture.folder, "dashboard");
+  expect(await prune(fixture.folder, "dashboard", 0)).toEqual([second]);
+  expect(await fixture.folder.kept("dashboard")).toEqual([first]);
+});
+
+test("what crashes have left goes too", async () => {
+  const only = await fixture.release("dashboard", "1.0.0");
+  const folder = fixture.folder.appFolder("dashboard");
+  await mkdir(join(folder, ".staging-x"));
+  await writeFile(join(folder, ".current-x"), "");
+  expect(await prune(fixture.folder, "dashboard", 5)).toEqual([]);
+  expect(await fixture.folder.kept("dashboard")).toEqual([only]);
+  await expect(writeFile(join(folder, ".staging-x/file"), "")).rejects.toThrow("ENOENT");
+});
+
+test("there is nothing to prune of what was never released", async () => {
+  expect(await prune(fixture.folder, "admin", 0)).toEqual([]);
+});

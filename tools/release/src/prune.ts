@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { ReleasesFolder } from "@postlark/gateway/releases/releases-folder";
+import type { Zone } from "@postlark/site/zones";
+
+import { withLock } from "./lock.ts";
+import { writePointer } from "./pointer.ts";
+
+/** What crashed releases and prunings have left; none is under way while the folder is ours. */
+const leftover = /^\.(?:staging|removed|current)-/;
+
+/** An app's releases: the one that is served, those served before it, then the others by age. */
+export async function releasesByUse(folder: ReleasesFolder, app: Zone): Promise<string[]> {
+  const kept = await folder.kept(app);
+  const served = (await folder.pointer(app)).filter((id) => kept.includes(id));
+  const ages = new Map<string, number>();
+  for (const id of kept) ages.set(id, (await stat(folder.releaseFolder(app, id))).mtimeMs);
+  const others = kept.toSorted((one, other) => (ages.get(other) ?? 0) - (ages.get(one) ?? 0));
+  return [...new Set([...served, ...others])];
+}
+
+/**
+ * Removes what has not been served for longest. Tabs that were opened on a removed release lose the
+ * parts that they have not fetched yet.
+ * @param limit how many releases stay besides the one that is served
+ * @returns the names of the removed ones
+ */
+export function prune(folder: ReleasesFolder, app: Zone, limit: number): Promise<string[]> {
+  return withLock(folder.directory, async () => {
+    const removed = (await releasesByUse(folder, app)).slice(limit + 1);
+    const pointer = await folder.pointer(app);
+    const remaining = pointer.filter((id) => !removed.includes(id));
+    if (remaining.length < pointer.length) await writePointer(folder, app, remaining);
+    for (const id of removed) {
+      const path = join(folder.appFolder(app), `.removed-${randomUUID()}`);
+      // Gone at once: nobody finds half a release.
+      await rename(folder.releaseFolder(app, id), path);
+    }
+    const names = await readdir(folder.appFolder(app)).catch(() => []);
+    for (const name of names.filter((entry) => leftover.test(entry))) {
+      await rm(join(folder.appFolder(app), name), { recursive: true, force: true });
+    }
+    return removed;
+  });
+}

@@ -1,0 +1,118 @@
+import { readFile, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import { parseManifest } from "@postlark/gateway/releases/manifest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { writeFixtureReleases, type FixtureReleases } from "./testing/fixture-releases.ts";
+import { packageApp } from "./package-app.ts";
+import { releaseBuilt, releasePackaged, rollBack } from "./switching.ts";
+
+let fixture: FixtureReleases;
+
+beforeEach(async () => {
+  fixture = await writeFixtureReleases();
+});
+
+afterEach(() => fixture.remove());
+
+const commit = "0123456789abcdef0123456789abcdef01234567";
+
+/** A package of the dashboard that may be spoilt. */
+async function packaged(files: Record<string, string> = {}): Promise<string> {
+  const folder = await fixture.build("dashboard", "1.1.0", files);
+  await packageApp({ app: "dashboard", folder, commit }, join(folder, "package"));
+  return join(folder, "package");
+}
+
+async function everything(): Promise<string[]> {
+  return (await readdir(fixture.folder.directory, { recursive: true })).toSorted();
+}
+
+describe("a release", () => {
+  test("is packaged, kept under its version and pointed to", async () => {
+    const folder = await fixture.build("dashboard", "1.1.0");
+    const { released, former } = await releaseBuilt(fixture.folder, {
+      app: "dashboard",
+      folder,
+      commit,
+    });
+    expect(released).toMatch(/^1\.1\.0-[0-9a-f]{12}$/);
+    expect(former).toBeUndefined();
+    expect(await fixture.folder.pointer("dashboard")).toEqual([released]);
+    const path = join(fixture.folder.releaseFolder("dashboard", released), "manifest.json");
+    const manifest = parseManifest(await readFile(path, "utf8"));
+    expect(manifest).toMatchObject({ app: "dashboard", version: "1.1.0", commit });
+    expect(manifest.files.map((file) => file.path)).toEqual([
+      "assets/app-AbCd1234.css",
+      "assets/app-AbCd1234.css.br",
+      "assets/app-AbCd1234.css.gz",
+      "index.html",
+      "index.html.br",
+      "index.html.gz",
+    ]);
+  });
+
+  test("of the same build is the same release", async () => {
+    const first = await fixture.release("dashboard", "1.1.0");
+    const before = await everything();
+    expect(await fixture.release("dashboard", "1.1.0")).toBe(first);
+    expect(await everything()).toEqual(before);
+    expect(await fixture.folder.pointer("dashboard")).toEqual([first]);
+  });
+
+  test("made elsewhere is taken in", async () => {
+    const { released } = await releasePackaged(fixture.folder, "dashboard", await packaged());
+    expect(await fixture.folder.pointer("dashboard")).toEqual([released]);
+  });
+
+  test("of two at once leaves both kept and one served", async () => {
+    const released = await Promise.all([
+      fixture.release("dashboard", "1.1.0"),
+      fixture.release("dashboard", "1.2.0"),
+    ]);
+    expect(await fixture.folder.kept("dashboard")).toEqual(released);
+    expect((await fixture.folder.pointer("dashboard")).toSorted()).toEqual(released);
+  });
+});
+
+describe("rolling back", () => {
+  test("leads to what was served before, step by step", async () => {
+    const first = await fixture.release("dashboard", "1.0.0");
+    const second = await fixture.release("dashboard", "1.1.0");
+    const third = await fixture.release("dashboard", "1.2.0");
+    expect(await rollBack(fixture.folder, "dashboard")).toEqual({
+      released: second,
+      former: third,
+    });
+    expect(await rollBack(fixture.folder, "dashboard")).toEqual({
+      released: first,
+      former: second,
+    });
+    expect(await fixture.folder.kept("dashboard")).toEqual([first, second, third]);
+    await expect(rollBack(fixture.folder, "dashboard")).rejects.toThrow(
+      `Nothing of dashboard was served before ${first}.`,
+    );
+  });
+
+  test("leads to any release that is kept", async () => {
+    const first = await fixture.release("dashboard", "1.0.0");
+    await fixture.release("dashboard", "1.1.0");
+    const third = await fixture.release("dashboard", "1.2.0");
+    await rollBack(fixture.folder, "dashboard", first);
+    expect(await fixture.folder.pointer("dashboard")).toEqual([first]);
+    await rollBack(fixture.folder, "dashboard", third);
+    expect(await fixture.folder.pointer("dashboard")).toEqual([third, first]);
+  });
+
+  test("is refused where it would lead to damage", async () => {
+    const first = await fixture.release("dashboard", "1.0.0");
+    const second = await fixture.release("dashboard", "1.1.0");
+    await expect(rollBack(fixture.folder, "dashboard", "1.0.0-000000000000")).rejects.toThrow(
+      "1.0.0-000000000000 is not kept",
+    );
+    await rm(join(fixture.folder.releaseFolder("dashboard", first), "files/index.html"));
+    await expect(rollBack(fixture.folder, "dashboard")).rejects.toThrow("it lacks index.html");
+    expect(await fixture.folder.pointer("dashboard")).toEqual([second, first]);
+  });
+});

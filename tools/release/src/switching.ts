@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import { layout } from "@postlark/gateway/releases/packaged-release";
+import { ReleaseError } from "@postlark/gateway/releases/release-error";
+import type { ReleasesFolder } from "@postlark/gateway/releases/releases-folder";
+import type { Zone } from "@postlark/site/zones";
+
+import { admit } from "./admission.ts";
+import { withLock } from "./lock.ts";
+import { packageApp, type BuiltApp } from "./package-app.ts";
+import { writePointer } from "./pointer.ts";
+
+/** What a switch did; `former` is missing with an app's first release. */
+export type Switch = { readonly released: string; readonly former: string | undefined };
+
+async function switchTo(folder: ReleasesFolder, app: Zone, released: string): Promise<Switch> {
+  const pointer = await folder.pointer(app);
+  const [former] = pointer;
+  if (former !== released) await writePointer(folder, app, [released, ...pointer]);
+  return { released, former };
+}
+
+/** Takes a release in under its name, whole or not at all, and switches to it. */
+function release(
+  folder: ReleasesFolder,
+  app: Zone,
+  fill: (staging: string) => Promise<void>,
+): Promise<Switch> {
+  return withLock(folder.directory, async () => {
+    await mkdir(folder.appFolder(app), { recursive: true });
+    const staging = join(folder.appFolder(app), `.staging-${randomUUID()}`);
+    try {
+      await fill(staging);
+      const id = await admit(folder, app, staging);
+      const isKept = (await folder.kept(app)).includes(id);
+      if (isKept) await admit(folder, app, folder.releaseFolder(app, id));
+      else await rename(staging, folder.releaseFolder(app, id));
+      return await switchTo(folder, app, id);
+    } finally {
+      await rm(staging, { recursive: true, force: true });
+    }
+  });
+}
+
+/**
+ * Packages a built app, verifies the package and switches to it.
+ * @throws ReleaseError when it is refused; then nothing has changed
+ */
+export function releaseBuilt(folder: ReleasesFolder, built: BuiltApp): Promise<Switch> {
+  return release(folder, built.app, (staging) => packageApp(built, staging));
+}
+
+/**
+ * Takes in a package that was made elsewhere, verifies it and switches to it.
+ * @throws ReleaseError when it is refused; then nothing has changed
+ */
+export function releasePackaged(folder: ReleasesFolder, app: Zone, path: string): Promise<Switch> {
+  return release(folder, app, async (staging) => {
+    for (const name of Object.values(layout)) {
+      await cp(join(path, name), join(staging, name), { recursive: true }).catch(
+        (error: unknown) => {
+          throw new ReleaseError(`${path} is refused: it lacks ${name}.`, { cause: error });
+        },
+      );
+    }
+  });
+}
+
+/**
+ * Switches back: to what was served before, or to a release that is kept.
+ * @throws ReleaseError when there is nothing to go back to, or it may no longer be served
+ */
+export function rollBack(folder: ReleasesFolder, app: Zone, wanted?: string): Promise<Switch> {
+  return withLock(folder.directory, async () => {
+    const [former, ...before] = await folder.pointer(app);
+    const released = wanted ?? before[0];
+    if (released === undefined) {
+      throw new ReleaseError(
+        `Nothing of ${app} was served before ${former ?? "its first release"}.`,
+      );
+    }
+    if (!(await folder.kept(app)).includes(released)) {
+      throw new ReleaseError(
+        `${released} is not kept: it has been pruned, or never was a release.`,
+      );
+    }
+    await admit(folder, app, folder.releaseFolder(app, released));
+    const place = before.indexOf(released);
+    // What is gone back over is forgotten: going back twice leads two releases back.
+    if (place === -1) return switchTo(folder, app, released);
+    await writePointer(folder, app, before.slice(place));
+    return { released, former };
+  });
+}

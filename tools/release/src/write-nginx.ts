@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+
+import { ReleaseError } from "@postlark/gateway/releases/release-error";
+
+import { appsDirectory, runCommandLine } from "./command-line.ts";
+import { readBuiltSite } from "./hosting/built-site.ts";
+import { nginxConfiguration } from "./hosting/nginx.ts";
+
+const usage = `nginx <file> writes the configuration that serves the built apps. It takes, from the environment:
+POSTLARK_SITE_URL          the product's public address
+SUPABASE_URL               the Supabase project
+SUPABASE_PUBLISHABLE_KEY   its key, for health checks of hosted projects
+NGINX_APPS_DIR             the folder with the apps where nginx runs; by default the checkout's`;
+
+function addressIn(name: string): URL {
+  const text = process.env[name] ?? "";
+  if (URL.canParse(text)) return new URL(text);
+  throw new ReleaseError(`${name} is not an address.\n\n${usage}`);
+}
+
+await runCommandLine(async () => {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new ReleaseError(usage);
+  const configuration = nginxConfiguration(await readBuiltSite(appsDirectory), {
+    listen: "80",
+    appsDirectory: process.env["NGINX_APPS_DIR"] || appsDirectory,
+    siteHost: addressIn("POSTLARK_SITE_URL").hostname,
+    backend: addressIn("SUPABASE_URL"),
+    publishableKey: process.env["SUPABASE_PUBLISHABLE_KEY"] || undefined,
+    hasBrotli: true,
+  });
+  const target = resolve(file);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, configuration);
+  return [`Written to ${target}.`];
+});

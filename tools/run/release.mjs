@@ -1,0 +1,34 @@
+// `npm run release -- <app> …`: a new release of one app, and back (docs/operations/releases.md).
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+import { build } from "./lib/build.mjs";
+import { runCommand } from "./lib/command.mjs";
+import { commitOf } from "./lib/commit.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { root, toolEnvironment } from "./lib/toolchain.mjs";
+
+const apps = ["marketing", "dashboard", "admin"];
+
+// What takes no build of the checkout.
+const withoutBuild = ["--build", "--from", "--list", "--prune", "--rollback"];
+
+async function release() {
+  const args = process.argv.slice(2);
+  await ensureInstalled(console.log);
+  const env = toolEnvironment();
+  const isBuilt = !args.some((arg) => withoutBuild.includes(arg.split("=")[0] ?? arg));
+  const built = isBuilt ? apps.filter((app) => args.includes(app)) : [];
+  await build(
+    ["release", ...built].map((name) => `@postlark/${name}`),
+    { env, onSlow: () => console.log("Building …") },
+  );
+  const program = join(root, "tools/release/dist/release.js");
+  const { status } = spawnSync(process.execPath, [program, ...args], {
+    env: { ...env, POSTLARK_COMMIT: commitOf(root) },
+    stdio: "inherit",
+  });
+  process.exitCode = status ?? 1;
+}
+
+await runCommand(release);
