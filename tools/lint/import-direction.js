@@ -48,7 +48,9 @@ const unshipped =
 
 /** @param {string} file @param {string} specifier */
 function workshop(file, specifier) {
-  const isTool = /^@postlark\/(build|lint|local-supabase|messages|release|testing)($|\/)/.test(specifier);
+  const isTool = /^@postlark\/(build|lint|local-supabase|messages|release|testing)($|\/)/.test(
+    specifier,
+  );
   if (!isTool || !/^(apps|packages)\//.test(file) || unshipped.test(file)) return undefined;
   return "Nothing in apps or packages imports tools, configurations and tests aside.";
 }

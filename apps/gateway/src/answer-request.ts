@@ -4,7 +4,7 @@ import { errorReportPath } from "@postlark/site/error-report";
 import { isSupabasePath, zoneNames, zoneOf, zones } from "@postlark/site/zones";
 
 import { sendText } from "./answers.ts";
-import { takeErrorReport, type IntakeOptions } from "./browser-errors/intake.ts";
+import { ingestReport, type IngestOptions } from "./browser-errors/ingest.ts";
 import { answerHealth, answerReadiness, type HealthContext } from "./health.ts";
 import { originOf } from "./origin.ts";
 import { forward, type ProxyContext } from "./proxy/forward.ts";
@@ -24,7 +24,7 @@ export type AnswerContext = {
   readonly isKnownHost: (host: string | undefined) => boolean;
   readonly proxy: ProxyContext;
   readonly health: HealthContext;
-  readonly intake: IntakeOptions;
+  readonly ingest: IngestOptions;
   readonly telemetry: Telemetry;
 };
 
@@ -92,7 +92,7 @@ export function answerRequest(
   } else if (area === "supabase") {
     forward({ request, response, requestId, target }, context.proxy);
   } else if (target.path === errorReportPath) {
-    void takeErrorReport(request, response, requestId, context.intake);
+    void ingestReport(request, response, requestId, context.ingest);
   } else {
     void answerPage({ request, response, origin }, target, context);
   }

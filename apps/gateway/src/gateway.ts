@@ -4,8 +4,8 @@ import type { Duplex } from "node:stream";
 import { isSupabasePath } from "@postlark/site/zones";
 
 import { answerRequest, foreignHost, type AnswerContext } from "./answer-request.ts";
-import { createSharedAllowance } from "./browser-errors/allowance.ts";
 import { logCollector, remoteCollector } from "./browser-errors/collector.ts";
+import { createRateLimit } from "./browser-errors/rate-limit.ts";
 import type { Config } from "./config.ts";
 import { knownHosts } from "./known-hosts.ts";
 import { createLimitedServer, isAddressMissing, listen, type ServerLimits } from "./listen.ts";
@@ -43,10 +43,10 @@ export type GatewayOptions = {
   readonly stopTimeout?: number;
 };
 
-// One a second is far more than a product has that works; a broken release may say so a little faster.
-const reportAllowance = {
-  all: { atOnce: 60, perSecond: 1 },
-  each: { atOnce: 10, perSecond: 0.1 },
+// Far more than a product has that works; a broken release may say so at once.
+const reportRates = {
+  all: { points: 60, duration: 60 },
+  each: { points: 10, duration: 100 },
 };
 
 function close(server: Server): Promise<void> {
@@ -58,7 +58,7 @@ function close(server: Server): Promise<void> {
 
 /**
  * Starts the product's one origin: pages and assets of the current releases, the Supabase paths from
- * the backend, the checks and the intake of browsers' errors.
+ * the backend, the checks and the ingest of browsers' errors.
  * @throws ListenError when an address cannot be listened on
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
@@ -87,11 +87,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       publishableKey: config.publishableKey,
       isStopping: () => isStopping,
     },
-    intake: {
+    ingest: {
       collect: config.errorsUrl ? remoteCollector(config.errorsUrl, log) : logCollector(log),
       metrics,
       isProxyTrusted: config.isProxyTrusted,
-      isAllowed: createSharedAllowance(reportAllowance),
+      isAllowed: createRateLimit(reportRates),
     },
   };
 

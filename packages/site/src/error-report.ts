@@ -1,5 +1,5 @@
 import { withoutPersonalData } from "./personal-data.ts";
-import { zoneNames, type Zone } from "./zones.ts";
+import type { Zone } from "./zones.ts";
 
 /** Where browsers send errors that nobody caught: the gateway, which logs them or passes them on. */
 export const errorReportPath = "/_errors";
@@ -34,29 +34,4 @@ export function tidied(report: ErrorReport): ErrorReport {
       .slice(0, longest.frames)
       .map((frame) => withoutPersonalData(frame).slice(0, longest.frame)),
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
-
-/** Reads a report that anybody may have sent; `undefined` when it is none. */
-export function parseErrorReport(text: string): ErrorReport | undefined {
-  const value = jsonOf(text);
-  if (typeof value !== "object" || value === null) return undefined;
-  const fields: Record<string, unknown> = { ...value };
-  const { release, path, kind, message, frames } = fields;
-  const app = zoneNames.find((zone) => zone === fields["app"]);
-  if (app === undefined || !isText(release) || !isText(path) || !isText(message)) return undefined;
-  if (kind !== "error" && kind !== "unhandledrejection") return undefined;
-  if (!Array.isArray(frames) || !frames.every(isText)) return undefined;
-  return tidied({ app, release, path, kind, message, frames });
 }

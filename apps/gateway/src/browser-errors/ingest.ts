@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { longestReport, parseErrorReport } from "@postlark/site/error-report";
+import { longestReport, tidied, type ErrorReport } from "@postlark/site/error-report";
+import { zoneNames } from "@postlark/site/zones";
+import { z } from "zod";
 
 import { sendText } from "../answers.ts";
 import { clientAddressOf, networkOf } from "../client-address.ts";
@@ -8,13 +10,31 @@ import type { Metrics } from "../telemetry/metrics.ts";
 import type { Collector } from "./collector.ts";
 
 /** Where reports go on to. */
-export type IntakeOptions = {
+export type IngestOptions = {
   readonly collect: Collector;
   readonly metrics: Metrics;
   readonly isProxyTrusted: boolean;
-  /** Takes one of what a client is allowed; see `createSharedAllowance`. */
-  readonly isAllowed: (client: string) => boolean;
+  /** See `createRateLimit`. */
+  readonly isAllowed: (client: string) => Promise<boolean>;
 };
+
+const reportSchema = z.object({
+  app: z.enum(zoneNames),
+  release: z.string(),
+  path: z.string(),
+  kind: z.enum(["error", "unhandledrejection"]),
+  message: z.string(),
+  frames: z.array(z.string()),
+});
+
+/** Reads a report that anybody may have sent; `undefined` when it is none. */
+function parseReport(text: string): ErrorReport | undefined {
+  try {
+    return tidied(reportSchema.parse(JSON.parse(text)));
+  } catch {
+    return undefined;
+  }
+}
 
 /** The body as text, read to its end; `undefined` when it is longer than any report. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
@@ -32,11 +52,11 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
 }
 
 /** Takes a browser's report of an error that nobody caught. */
-export async function takeErrorReport(
+export async function ingestReport(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
-  { collect, metrics, isProxyTrusted, isAllowed }: IntakeOptions,
+  { collect, metrics, isProxyTrusted, isAllowed }: IngestOptions,
 ): Promise<void> {
   const refuse = (status: number, text: string): void => {
     metrics.browserErrorReported(status === 429 ? "limited" : "refused");
@@ -50,8 +70,9 @@ export async function takeErrorReport(
   if (request.headers["sec-fetch-site"] !== "same-origin") {
     return refuse(403, "Only pages of this site report errors");
   }
-  if (!isAllowed(networkOf(clientAddressOf(request, isProxyTrusted))))
+  if (!(await isAllowed(networkOf(clientAddressOf(request, isProxyTrusted))))) {
     return refuse(429, "Too many reports");
+  }
   let text: string | undefined;
   try {
     text = await bodyOf(request);
@@ -60,7 +81,7 @@ export async function takeErrorReport(
     return;
   }
   if (text === undefined) return refuse(413, "A report is shorter than this");
-  const report = parseErrorReport(text);
+  const report = parseReport(text);
   if (!report) return refuse(400, "This is not a report");
   metrics.browserErrorReported("accepted", report.app);
   collect(report, requestId);
