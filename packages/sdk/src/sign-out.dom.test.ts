@@ -51,12 +51,16 @@ describe("signOut", () => {
     expect.assertions(1);
   });
 
-  it("works offline", async () => {
+  it("offline ends the session in this browser, which the server is told of once", async () => {
     storeSession();
-    stubFetch(lostNetwork);
-    const { signOut } = await freshPage();
+    const sent = stubFetch(lostNetwork);
+    const { onSignedOut, signOut } = await freshPage();
+    const listener = vi.fn<() => void>();
+    onSignedOut(listener);
     await signOut();
     expect(leftovers()).toEqual([]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(sent.filter(({ url }) => url.pathname === "/auth/v1/logout")).toHaveLength(1);
   });
 
   it.each([401, 403, 404])("works when the session is gone already (%i)", async (status) => {
