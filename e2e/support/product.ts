@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { freePorts } from "@postlark/testing/free-ports";
+import { mailboxAt } from "@postlark/testing/mailbox";
 
 /**
  * The environment the product under test is started with: ports and data of its own, so that tests
@@ -29,8 +30,8 @@ export const environment = await decide();
 /** The product's origin. */
 export const address = `http://localhost:${environment["PORT"]}`;
 
-/** The mailbox's origin. */
-export const mailboxAddress = `http://localhost:${environment["SUPABASE_MAILBOX_PORT"]}`;
+/** Everything that the product under test has mailed. */
+export const mailbox = mailboxAt(`http://localhost:${environment["SUPABASE_MAILBOX_PORT"]}`);
 
 /** The embedded backend's well-known secret key: tests prepare people with it, no page ever sees it. */
 export const secretKey = "sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz";

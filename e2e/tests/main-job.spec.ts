@@ -1,4 +1,4 @@
-import { latestMail, linkIn } from "../support/mailbox.ts";
+import { mailbox } from "../support/product.ts";
 import { newAddress, sampleAdmin } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 
@@ -37,8 +37,7 @@ test("a person joins, and an administrator sees them, promotes them and takes it
   await expect(row.getByRole("cell", { name: fullName, exact: true })).toBeVisible();
   await expect(row.getByRole("cell", { name: "user", exact: true })).toBeVisible();
 
-  const mail = await latestMail(email, /confirm/i);
-  await page.goto(linkIn(mail.text));
+  await page.goto(await mailbox.link(email, /confirm/i));
   await expect(page.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
   await expect(page, "goes on by itself").toHaveURL("/dashboard");
   await expect(page.getByText("Client Dashboard")).toBeVisible();

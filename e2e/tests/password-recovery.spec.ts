@@ -1,4 +1,4 @@
-import { countMail, latestMail, linkIn } from "../support/mailbox.ts";
+import { mailbox } from "../support/product.ts";
 import { createPerson, newAddress } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
@@ -14,8 +14,7 @@ async function requestLink(page: Page, email: string): Promise<void> {
 test("a forgotten password is replaced by way of a mail", async ({ page, browser }) => {
   const person = await createPerson();
   await requestLink(page, person.email);
-  const mail = await latestMail(person.email, /reset/i);
-  await page.goto(linkIn(mail.text));
+  await page.goto(await mailbox.link(person.email, /reset/i));
   await page.getByLabel("New Password", { exact: true }).fill("a-new-morning-song");
   await page.getByLabel(/^Confirm/).fill("a-new-morning-song");
   await page.getByRole("button", { name: /update|set|save/i }).click();
@@ -33,13 +32,13 @@ test("an unknown address gets the same answer and no mail", async ({ page }) => 
   const email = newAddress();
   await requestLink(page, email);
   await expect(page.getByText(email)).toBeVisible();
-  expect(await countMail(email)).toBe(0);
+  expect(await mailbox.count(email)).toBe(0);
 });
 
 test("a used link offers a new one", async ({ page, browser }) => {
   const person = await createPerson();
   await requestLink(page, person.email);
-  const link = linkIn((await latestMail(person.email, /reset/i)).text);
+  const link = await mailbox.link(person.email, /reset/i);
   await page.goto(link);
   await expect(page.getByLabel("New Password", { exact: true })).toBeVisible();
 

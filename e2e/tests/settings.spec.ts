@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { latestMail, linkIn } from "../support/mailbox.ts";
+import { mailbox } from "../support/product.ts";
 import { createPerson, newAddress, setUsername } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
@@ -113,7 +113,7 @@ test("another address is asked for, and takes effect once both mails' links were
   await expect(page.getByText(`We have sent links to ${address}`)).toBeVisible();
   await expect(page.getByLabel("Email Address")).toHaveValue(person.email);
   for (const to of [person.email, address]) {
-    await page.goto(linkIn((await latestMail(to, /./)).text));
+    await page.goto(await mailbox.link(to, /./));
     await expect(page).toHaveURL("/dashboard");
   }
   await page.goto("/settings");

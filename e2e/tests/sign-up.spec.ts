@@ -1,4 +1,4 @@
-import { countMail, latestMail } from "../support/mailbox.ts";
+import { mailbox } from "../support/product.ts";
 import { newAddress, sampleUser } from "../support/people.ts";
 import { expect, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
@@ -49,7 +49,7 @@ test("offers the way on and the way back after signing up", async ({ page }) => 
   await expect(page.getByText(/spam/i)).toBeVisible();
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("button", { name: "Create Account" })).toBeVisible();
-  await latestMail(email, /confirm/i);
+  await mailbox.latest(email, /confirm/i);
 });
 
 test("does not let an unverified address in", async ({ page }) => {
@@ -66,12 +66,12 @@ test("does not let an unverified address in", async ({ page }) => {
 });
 
 test("never tells that an address has an account", async ({ page }) => {
-  const before = await countMail(sampleUser.email);
+  const before = await mailbox.count(sampleUser.email);
   await page.goto("/signup");
   await fill(page, { email: sampleUser.email });
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
-  expect(await countMail(sampleUser.email)).toBe(before);
+  expect(await mailbox.count(sampleUser.email)).toBe(before);
 });
 
 test("a name with markup in it is shown as text", async ({ page }) => {

@@ -1,8 +1,9 @@
+import { codeOf, wrongCode } from "@postlark/testing/totp";
 import type { Page } from "@playwright/test";
 
-import { latestMail, linkIn } from "../support/mailbox.ts";
+import { mailbox } from "../support/product.ts";
 import { createPerson } from "../support/people.ts";
-import { codeOf, enrol, wrongCode } from "../support/second-factor.ts";
+import { enrol } from "../support/second-factor.ts";
 import { expect, signIn, test } from "../support/test.ts";
 
 const settings = "/settings?tab=privacy";
@@ -112,8 +113,7 @@ test("is asked for before a forgotten password is replaced", async ({ page }) =>
   await page.getByLabel("Email address").fill(person.email);
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  const { text } = await latestMail(person.email, /reset/i);
-  await page.goto(linkIn(text));
+  await page.goto(await mailbox.link(person.email, /reset/i));
 
   await code(page).fill(codeOf({ secret }, "next"));
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-import { latestMail, linkIn } from "../support/mailbox.ts";
+import { mailbox } from "../support/product.ts";
 import { createPerson, newAddress, tokensOf } from "../support/people.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
@@ -32,7 +32,7 @@ async function signUpAndOpenMail(page: Page): Promise<string> {
   await page.getByLabel("Password", { exact: true }).fill("early-morning-song");
   await page.getByLabel("Confirm Password", { exact: true }).fill("early-morning-song");
   await page.getByRole("button", { name: "Create Account" }).click();
-  return linkIn((await latestMail(email, /confirm/i)).text);
+  return mailbox.link(email, /confirm/i);
 }
 
 test("a link works once", async ({ page, browser }) => {

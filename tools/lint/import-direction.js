@@ -38,8 +38,8 @@ function layerOf(path) {
 function supabase(file, specifier) {
   const { folder } = placeOf(file);
   if (!specifier.startsWith("@supabase/")) return undefined;
-  if (folder === "packages/sdk" || folder === "tools/local-supabase") return undefined;
-  return "Only packages/sdk and tools/local-supabase talk to Supabase.";
+  if (["packages/sdk", "tools/local-supabase", "supabase"].includes(folder)) return undefined;
+  return "Only packages/sdk, tools/local-supabase and supabase/ talk to Supabase.";
 }
 
 /** What is no part of the product: configurations, stories' settings, tests and what they share. */

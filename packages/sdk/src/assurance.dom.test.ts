@@ -1,7 +1,7 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { clearBrowser, storeSession } from "../tests/support/stored-session.ts";
+import { clearBrowser, storeSession } from "../tests/stored-session.ts";
 import { awaitsCode } from "./assurance.ts";
 
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll("=", "");

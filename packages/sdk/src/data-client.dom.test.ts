@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { lostNetwork, stubFetch } from "../tests/support/fetch-stub.ts";
-import { clearBrowser, sessionAnswer, storeSession } from "../tests/support/stored-session.ts";
+import { lostNetwork, stubFetch } from "../tests/fetch-stub.ts";
+import { clearBrowser, sessionAnswer, storeSession } from "../tests/stored-session.ts";
 
 const publishableKey = "sb_publishable_test";
 

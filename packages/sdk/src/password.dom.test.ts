@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-import { stubFetch } from "../tests/support/fetch-stub.ts";
-import { publishableKey, refused } from "../tests/support/fresh-auth.ts";
-import { clearBrowser, sessionAnswer, storeSession } from "../tests/support/stored-session.ts";
+import { stubFetch } from "../tests/fetch-stub.ts";
+import { publishableKey, refused } from "../tests/fresh-auth.ts";
+import { clearBrowser, sessionAnswer, storeSession } from "../tests/stored-session.ts";
 
 async function freshPassword() {
   vi.resetModules();

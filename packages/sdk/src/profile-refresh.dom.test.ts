@@ -2,8 +2,8 @@ import type { Profile } from "@postlark/domain/profile";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { stubFetch } from "../tests/support/fetch-stub.ts";
-import { clearBrowser } from "../tests/support/stored-session.ts";
+import { stubFetch } from "../tests/fetch-stub.ts";
+import { clearBrowser } from "../tests/stored-session.ts";
 import { configureBackend } from "./backend.ts";
 import { patchedList, refreshProfiles } from "./profile-refresh.ts";
 import type { LoadedProfiles } from "./profile-refresh.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { stubFetch } from "../tests/support/fetch-stub.ts";
-import { clearBrowser } from "../tests/support/stored-session.ts";
+import { stubFetch } from "../tests/fetch-stub.ts";
+import { clearBrowser } from "../tests/stored-session.ts";
 import { configureBackend } from "./backend.ts";
 import { everybody } from "./profile-filter.ts";
 import { searchProfilePage } from "./profile-search.ts";

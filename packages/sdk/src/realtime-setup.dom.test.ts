@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { lostNetwork, stubFetch } from "../tests/support/fetch-stub.ts";
-import { clearBrowser } from "../tests/support/stored-session.ts";
+import { lostNetwork, stubFetch } from "../tests/fetch-stub.ts";
+import { clearBrowser } from "../tests/stored-session.ts";
 import { configureBackend } from "./backend.ts";
 import { enableRealtimeSetup } from "./realtime-setup.ts";
 

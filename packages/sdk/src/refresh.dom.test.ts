@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { stubFetch } from "../tests/support/fetch-stub.ts";
-import { clearBrowser, sessionAnswer, storeSession } from "../tests/support/stored-session.ts";
+import { stubFetch } from "../tests/fetch-stub.ts";
+import { clearBrowser, sessionAnswer, storeSession } from "../tests/stored-session.ts";
 import { refreshAlone } from "./refresh.ts";
 
 const url = "http://localhost:3000/auth/v1/token?grant_type=refresh_token";

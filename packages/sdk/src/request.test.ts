@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { lostNetwork, stubFetch } from "../tests/support/fetch-stub.ts";
+import { lostNetwork, stubFetch } from "../tests/fetch-stub.ts";
 import { AppError } from "./errors.ts";
 import { request, requestTimeout } from "./request.ts";
 

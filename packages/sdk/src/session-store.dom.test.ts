@@ -1,7 +1,7 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { clearBrowser, sessionAnswer, storedKeys } from "../tests/support/stored-session.ts";
+import { clearBrowser, sessionAnswer, storedKeys } from "../tests/stored-session.ts";
 import { chooseLifetime, sessionStore, storedTokens } from "./session-store.ts";
 
 const key = storageKeys.session;

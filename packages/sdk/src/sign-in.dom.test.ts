@@ -1,9 +1,9 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { lostNetwork, stubFetch } from "../tests/support/fetch-stub.ts";
-import { freshAuth, publishableKey, refused } from "../tests/support/fresh-auth.ts";
-import { clearBrowser, sessionAnswer, storedKeys } from "../tests/support/stored-session.ts";
+import { lostNetwork, stubFetch } from "../tests/fetch-stub.ts";
+import { freshAuth, publishableKey, refused } from "../tests/fresh-auth.ts";
+import { clearBrowser, sessionAnswer, storedKeys } from "../tests/stored-session.ts";
 
 beforeEach(() => {
   clearBrowser();

@@ -1,13 +1,8 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import { lostNetwork, stubFetch } from "../tests/support/fetch-stub.ts";
-import {
-  clearBrowser,
-  sessionAnswer,
-  storedKeys,
-  storeSession,
-} from "../tests/support/stored-session.ts";
+import { lostNetwork, stubFetch } from "../tests/fetch-stub.ts";
+import { clearBrowser, sessionAnswer, storedKeys, storeSession } from "../tests/stored-session.ts";
 
 async function freshPage() {
   vi.resetModules();

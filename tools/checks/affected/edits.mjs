@@ -105,11 +105,11 @@ export const edits = [
     also: ["database", "stories", "end to end"],
   },
   {
-    what: "sdk: a test of the database",
-    below: "packages/sdk/tests",
+    what: "supabase: a database test",
+    below: "supabase/tests",
     kind: /\.test\.ts$/,
     deploys: [],
-    tests: ["sdk"],
+    tests: [],
     also: ["database"],
   },
   {

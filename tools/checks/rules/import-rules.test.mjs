@@ -82,6 +82,7 @@ describe("turbo boundaries", () => {
 const lawfulImports = [
   ["packages/sdk/src/client.ts", "@supabase/auth-js"],
   ["tools/local-supabase/tests/rest.ts", "@supabase/supabase-js"],
+  ["supabase/tests/support/clients.ts", "@supabase/supabase-js"],
   ["apps/dashboard/src/workspace/workspace-queries.ts", "@postlark/fixtures/posts"],
   ["apps/dashboard/src/session/watch.ts", "@postlark/app/session"],
   ["apps/dashboard/src/components/link.ts", "#lib/destination.ts"],

@@ -13,7 +13,7 @@ export function workspaceFolders() {
   const groups = ["apps", "packages", "tools"].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),
   );
-  const folders = [root, ...groups, join(root, "e2e")];
+  const folders = [root, ...groups, join(root, "e2e"), join(root, "supabase")];
   return folders.filter((folder) => existsSync(join(folder, "package.json")));
 }
 

@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { startLocalSupabase } from "@postlark/local-supabase/server";
+import type { TestProject } from "vitest/node";
+
+const original = fileURLToPath(new URL("..", import.meta.url));
+
+/** Limits per address, which all tests share. They have tests of their own, in local-supabase. */
+const rateLimit = /^(email_sent|token_refresh|sign_in_sign_ups|token_verifications) = \d+$/gm;
+
+/** Starts the project, without rate limits, on free ports with data of its own. @returns stops it */
+export default async function startBackend(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "postlark-database-tests-"));
+  const copy = join(folder, "supabase");
+  await mkdir(copy);
+  const config = await readFile(join(original, "config.toml"), "utf8");
+  await writeFile(join(copy, "config.toml"), config.replaceAll(rateLimit, "$1 = 100000"));
+  await symlink(join(original, "migrations"), join(copy, "migrations"));
+  await symlink(join(original, "seed.sql"), join(copy, "seed.sql"));
+  const backend = await startLocalSupabase({
+    workdir: folder,
+    dataDir: join(folder, "data"),
+    apiPort: 0,
+    databasePort: 0,
+    mailboxPort: 0,
+  });
+  // Without the reason, every later test fails with nothing but a refused connection.
+  void backend.crashed.then(({ message }) => process.stderr.write(`${message}\n`));
+  project.provide("backend", {
+    url: backend.url,
+    databaseUrl: backend.databaseUrl,
+    mailboxUrl: backend.mailboxUrl,
+    publishableKey: backend.keys.publishable,
+    secretKey: backend.keys.secret,
+    anonKey: backend.keys.anon,
+  });
+  return async () => {
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
