@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import {
   createAccount,
   followLink,
-  generous,
-  readMail,
+  lastMail,
   send,
   signedIn,
   startProject,
-  type Project,
 } from "./auth-project.ts";
 
-let project: Project;
-
-beforeAll(async () => {
-  project = await startProject(`
-[auth]
-site_url = "http://localhost:3000"
-minimum_password_length = 8
+const project = await startProject(`minimum_password_length = 8
 [auth.email]
 enable_confirmations = true
 double_confirm_changes = true
-max_frequency = "0s"
-${generous}`);
-});
-
-afterAll(() => project.stop());
-
-const lastMail = async (to: string) => readMail((await project.mailsTo(to)).at(-1));
+max_frequency = "0s"`);
 
 test("sets and removes metadata, and nothing but metadata", async () => {
   const { client } = await signedIn(project, await createAccount(project, "meta@example.com"));
@@ -86,15 +72,15 @@ test("changes an address once both addresses have agreed", async () => {
   expect(error).toBeNull();
   expect(data.user).toMatchObject({ email: "old@example.com", new_email: "new@example.com" });
 
-  const first = await followLink((await lastMail("new@example.com")).link);
+  const first = await followLink((await lastMail(project, "new@example.com")).link);
   expect(first.fragment).toMatchObject({
     message: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
   });
   expect((await client.auth.getUser()).data.user?.email).toBe("old@example.com");
-  const again = await followLink((await lastMail("new@example.com")).link);
+  const again = await followLink((await lastMail(project, "new@example.com")).link);
   expect(again.fragment["error_code"]).toBe("otp_expired");
 
-  const second = await followLink((await lastMail("old@example.com")).link);
+  const second = await followLink((await lastMail(project, "old@example.com")).link);
   expect(second.fragment["type"]).toBe("email_change");
   const { data: changed } = await client.auth.getUser();
   expect(changed.user).toMatchObject({
@@ -107,14 +93,17 @@ test("changes an address once both addresses have agreed", async () => {
 test("finishes a change of address when both links are followed at once, or by code", async () => {
   const { client } = await signedIn(project, await createAccount(project, "both@example.com"));
   await client.auth.updateUser({ email: "both-new@example.com" });
-  const links = [await lastMail("both@example.com"), await lastMail("both-new@example.com")];
+  const links = [
+    await lastMail(project, "both@example.com"),
+    await lastMail(project, "both-new@example.com"),
+  ];
   await Promise.all(links.map(({ link }) => followLink(link)));
   expect((await client.auth.getUser()).data.user?.email).toBe("both-new@example.com");
 
   const other = await signedIn(project, await createAccount(project, "code@example.com"));
   await other.client.auth.updateUser({ email: "code-new@example.com" });
   for (const email of ["code@example.com", "code-new@example.com"]) {
-    const { code } = await lastMail(email);
+    const { code } = await lastMail(project, email);
     const { error } = await other.client.auth.verifyOtp({
       email,
       token: code,
@@ -137,8 +126,8 @@ test("lets nobody keep an address that somebody else confirmed meanwhile", async
   const { client } = await signedIn(project, await createAccount(project, "slow@example.com"));
   await client.auth.updateUser({ email: "wanted@example.com" });
   await createAccount(project, "wanted@example.com");
-  await followLink((await lastMail("slow@example.com")).link);
-  const { fragment } = await followLink((await lastMail("wanted@example.com")).link);
+  await followLink((await lastMail(project, "slow@example.com")).link);
+  const { fragment } = await followLink((await lastMail(project, "wanted@example.com")).link);
   expect(fragment["error_code"]).toBe("email_exists");
   expect((await client.auth.getUser()).data.user?.email).toBe("slow@example.com");
 });
@@ -152,7 +141,7 @@ test("recovers a forgotten password by mail, and tells nobody who has an account
   expect(known).toEqual(unknown);
   expect(await project.mailsTo("nobody@example.com")).toEqual([]);
 
-  const { page, fragment } = await followLink((await lastMail(account.email)).link);
+  const { page, fragment } = await followLink((await lastMail(project, account.email)).link);
   expect(page).toBe("http://localhost:3000/reset-password");
   expect(fragment["type"]).toBe("recovery");
   const { access_token = "", refresh_token = "" } = fragment;
@@ -165,11 +154,11 @@ test("signs in by a mailed link or code, known or new", async () => {
   const { auth } = project.client();
   await createAccount(project, "link@example.com");
   expect((await auth.signInWithOtp({ email: "link@example.com" })).error).toBeNull();
-  const known = await followLink((await lastMail("link@example.com")).link);
+  const known = await followLink((await lastMail(project, "link@example.com")).link);
   expect(known.fragment["type"]).toBe("magiclink");
 
   await auth.signInWithOtp({ email: "fresh@example.com", options: { data: { full_name: "F" } } });
-  const { code } = await lastMail("fresh@example.com");
+  const { code } = await lastMail(project, "fresh@example.com");
   const fresh = await auth.verifyOtp({ email: "fresh@example.com", token: code, type: "email" });
   expect(fresh.data.user).toMatchObject({
     user_metadata: { full_name: "F", email_verified: true },
@@ -194,7 +183,7 @@ test("sends a confirmation again only where one is due", async () => {
   const options = { emailRedirectTo: "http://localhost:3000/verify" };
   await auth.resend({ type: "signup", email: "due@example.com", options });
   expect(await project.mailsTo("due@example.com")).toHaveLength(2);
-  const { page, fragment } = await followLink((await lastMail("due@example.com")).link);
+  const { page, fragment } = await followLink((await lastMail(project, "due@example.com")).link);
   expect(page).toBe("http://localhost:3000/verify");
   expect(fragment["access_token"]).toBeTruthy();
 });
@@ -202,7 +191,7 @@ test("sends a confirmation again only where one is due", async () => {
 test("lets no mailed token live longer than otp_expiry", async () => {
   await createAccount(project, "late@example.com");
   await project.client().auth.resetPasswordForEmail("late@example.com");
-  const { link } = await lastMail("late@example.com");
+  const { link } = await lastMail(project, "late@example.com");
   await project.sql`
     update auth.one_time_tokens set created_at = created_at - interval '61 minutes'
     where relates_to = 'late@example.com'`;

@@ -1,40 +1,16 @@
-import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import {
-  createAccount,
-  generous,
-  send,
-  signedIn,
-  startProject,
-  type Project,
-} from "./auth-project.ts";
+import { createAccount, send, signedIn, startProject, totpCode } from "./auth-project.ts";
 
-let project: Project;
-
-beforeAll(async () => {
-  project = await startProject(`
-[auth]
-site_url = "http://localhost:3000"
-[auth.email]
+const project = await startProject(`[auth.email]
 enable_confirmations = true
 [auth.mfa]
 max_enrolled_factors = 2
 [auth.mfa.totp]
 enroll_enabled = true
-verify_enabled = true
-${generous}`);
-});
-
-afterAll(() => project.stop());
+verify_enabled = true`);
 
 type Client = Awaited<ReturnType<typeof signedIn>>["client"];
-
-/** The code of now, or of `steps` half minutes later. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  });
 
 async function enrol(client: Client, friendlyName = "phone") {
   const { data, error } = await client.auth.mfa.enroll({ factorType: "totp", friendlyName });
@@ -53,7 +29,7 @@ async function withFactor(email: string) {
   const account = await createAccount(project, email);
   const { client, session } = await signedIn(project, account);
   const factor = await enrol(client);
-  const code = codeOf(factor.totp.secret);
+  const code = totpCode(factor.totp.secret);
   const { error } = await verifyCode(client, factor.id, code);
   if (error !== null) throw error;
   return { account, client, session, factor, code };
@@ -73,7 +49,7 @@ test("enrols a factor and raises the session to aal2", async () => {
     currentLevel: "aal1",
     nextLevel: "aal1",
   });
-  const { data, error } = await verifyCode(client, id, codeOf(totp.secret));
+  const { data, error } = await verifyCode(client, id, totpCode(totp.secret));
   expect(error).toBeNull();
   expect(data).toMatchObject({ token_type: "bearer", user: { email: account.email } });
   expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -111,7 +87,7 @@ test("takes a code once", async () => {
   };
   const replayed = await verifyCode(client, factor.id, code);
   expect(replayed.error).toMatchObject(refused);
-  const next = await verifyCode(client, factor.id, codeOf(factor.totp.secret, 1));
+  const next = await verifyCode(client, factor.id, totpCode(factor.totp.secret, 30_000));
   expect(next.error).toBeNull();
   const wrong = await verifyCode(client, factor.id, "000000");
   expect(wrong.error).toMatchObject(refused);
@@ -120,7 +96,7 @@ test("takes a code once", async () => {
 test("lets only one of many concurrent uses of a code through", async () => {
   const { client } = await signedIn(project, await createAccount(project, "race@example.com"));
   const { id, totp } = await enrol(client);
-  const code = codeOf(totp.secret);
+  const code = totpCode(totp.secret);
   const challenges = await Promise.all(
     [1, 2, 3, 4].map(() => client.auth.mfa.challenge({ factorId: id })),
   );

@@ -1,15 +1,9 @@
 import { hash } from "@node-rs/bcrypt";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import { createAccount, send, signedIn, startProject, type Project } from "./auth-project.ts";
+import { createAccount, send, signedIn, startProject } from "./auth-project.ts";
 
-let project: Project;
-
-beforeAll(async () => {
-  project = await startProject(`
-[auth]
-site_url = "http://localhost:3000"
-[auth.email]
+const project = await startProject(`[auth.email]
 enable_confirmations = true
 max_frequency = "1ms"
 [auth.rate_limit]
@@ -18,9 +12,6 @@ sign_in_sign_ups = 30
 token_refresh = 40
 token_verifications = 4
 `);
-});
-
-afterAll(() => project.stop());
 
 /** As a client at another address, seen through a proxy on this machine. */
 const from = (address: string) => ({ "x-forwarded-for": address });

@@ -1,32 +1,15 @@
 import { createHash } from "node:crypto";
 
 import { createRemoteJWKSet, jwtVerify } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import {
-  followLink,
-  generous,
-  readMail,
-  send,
-  startProject,
-  type Project,
-} from "./auth-project.ts";
+import { followLink, lastMail, readMail, send, startProject } from "./auth-project.ts";
 
-let project: Project;
-
-beforeAll(async () => {
-  project = await startProject(`
-[auth]
-site_url = "http://localhost:3000"
-additional_redirect_urls = ["https://*.example.com/welcome/**"]
+const project = await startProject(`additional_redirect_urls = ["https://*.example.com/welcome/**"]
 minimum_password_length = 8
 [auth.email]
 enable_confirmations = true
-max_frequency = "0s"
-${generous}`);
-});
-
-afterAll(() => project.stop());
+max_frequency = "0s"`);
 
 const password = "correct horse";
 
@@ -36,7 +19,7 @@ function signUp(email: string, emailRedirectTo = "http://localhost:3000/verify")
 
 test("issues tokens that getClaims and any JWT library verify with the public keys", async () => {
   await signUp("jwks@example.com");
-  const { code } = readMail((await project.mailsTo("jwks@example.com"))[0]);
+  const { code } = await lastMail(project, "jwks@example.com");
   const client = project.client();
   const verified = await client.auth.verifyOtp({
     email: "jwks@example.com",
@@ -65,7 +48,7 @@ test("issues tokens that getClaims and any JWT library verify with the public ke
 test("confirms by the mailed code, once, and not by another address's code", async () => {
   await signUp("code@example.com");
   await signUp("other@example.com");
-  const { code } = readMail((await project.mailsTo("code@example.com"))[0]);
+  const { code } = await lastMail(project, "code@example.com");
   const { auth } = project.client();
   const refused = { code: "otp_expired", status: 403, message: "Token has expired or is invalid" };
 
@@ -79,7 +62,7 @@ test("confirms by the mailed code, once, and not by another address's code", asy
 
 test("lets nobody find the link by the code, nor try links for ever", async () => {
   await signUp("derived@example.com");
-  const { code, link } = readMail((await project.mailsTo("derived@example.com"))[0]);
+  const { code, link } = await lastMail(project, "derived@example.com");
   const token = new URL(link).searchParams.get("token") ?? "";
   // 32 random bytes.
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -104,7 +87,7 @@ test("lets nobody find the link by the code, nor try links for ever", async () =
 
 test("lets only one of many concurrent uses of a link through", async () => {
   await signUp("race@example.com");
-  const { link } = readMail((await project.mailsTo("race@example.com"))[0]);
+  const { link } = await lastMail(project, "race@example.com");
   const landed = await Promise.all(Array.from({ length: 8 }, () => followLink(link)));
   expect(landed.filter(({ fragment }) => fragment["access_token"])).toHaveLength(1);
   expect(landed.filter(({ fragment }) => fragment["error_code"] === "otp_expired")).toHaveLength(7);
@@ -112,7 +95,7 @@ test("lets only one of many concurrent uses of a link through", async () => {
 
 test("keeps only hashes of what it mails", async () => {
   await signUp("hash@example.com");
-  const { code, link } = readMail((await project.mailsTo("hash@example.com"))[0]);
+  const { code, link } = await lastMail(project, "hash@example.com");
   const stored = await project.sql`
     select u::text as text from auth.users u where email = 'hash@example.com'
     union all
@@ -157,7 +140,7 @@ test("answers a followed link with a code when the client asked for PKCE", async
     },
   });
   await client.auth.signUp({ email: "pkce@example.com", password });
-  const { link } = readMail((await project.mailsTo("pkce@example.com"))[0]);
+  const { link } = await lastMail(project, "pkce@example.com");
   const { target } = await followLink(link);
   const code = target.searchParams.get("code") ?? "";
   expect(code).toMatch(/^[0-9a-f-]{36}$/);

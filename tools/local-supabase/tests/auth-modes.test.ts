@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import {
   createAccount,
   followLink,
-  generous,
+  lastMail,
+  type Project,
   readMail,
   send,
   signedIn,
   startProject,
-  type Project,
 } from "./auth-project.ts";
 
-let open: Project;
-let closed: Project;
-
-beforeAll(async () => {
-  [open, closed] = await Promise.all([
-    startProject(`
-[auth]
-site_url = "http://localhost:3000"
+const [open, closed, confirming] = await Promise.all([
+  startProject(`enable_anonymous_sign_ins = true
 enable_refresh_token_rotation = false
 refresh_token_reuse_interval = 0
 [auth.email]
@@ -26,16 +20,15 @@ enable_confirmations = false
 double_confirm_changes = false
 secure_password_change = true
 max_frequency = "1ms"
-${generous}`),
-    startProject(`
-[auth]
-site_url = "http://localhost:3000"
-enable_signup = false
-${generous}`),
-  ]);
-});
-
-afterAll(() => Promise.all([open.stop(), closed.stop()]));
+[auth.mfa.totp]
+enroll_enabled = true`),
+  startProject(`enable_signup = false`),
+  startProject(`enable_anonymous_sign_ins = true
+[auth.email]
+enable_confirmations = true
+[auth.rate_limit]
+anonymous_users = 5`),
+]);
 
 const password = "correct horse";
 
@@ -60,8 +53,7 @@ test("changes an address by the new one's link alone", async () => {
   const { client } = await signedIn(open, await createAccount(open, "one@example.com"));
   await client.auth.updateUser({ email: "two@example.com" });
   expect(await open.mailsTo("one@example.com")).toEqual([]);
-  const [mail] = await open.mailsTo("two@example.com");
-  const { fragment } = await followLink(readMail(mail).link);
+  const { fragment } = await followLink((await lastMail(open, "two@example.com")).link);
   expect(fragment["type"]).toBe("email_change");
   expect((await client.auth.getUser()).data.user?.email).toBe("two@example.com");
 });
@@ -124,4 +116,78 @@ test.each(["constructor", "__proto__", "sms"])("knows no factor of the type %s",
   const answer = await send(closed, "POST", "/factors", { factor_type: type }, { authorization });
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain("factor_type needs to be totp, phone, or webauthn");
+});
+
+async function anonymous(at: Project) {
+  const client = at.client();
+  const { data, error } = await client.auth.signInAnonymously({ options: { data: { seat: 1 } } });
+  if (error !== null || data.user === null) throw error ?? new Error("There is no user.");
+  return { client, id: data.user.id, user: data.user };
+}
+
+test("signs in who says nothing of themselves, and says so in the token", async () => {
+  const { client, user } = await anonymous(confirming);
+  expect(user).toMatchObject({
+    is_anonymous: true,
+    email: "",
+    app_metadata: {},
+    user_metadata: { seat: 1 },
+    identities: [],
+  });
+  const { data } = await client.auth.getClaims();
+  expect(data?.claims).toMatchObject({
+    is_anonymous: true,
+    role: "authenticated",
+    amr: [{ method: "anonymous" }],
+  });
+  expect((await client.auth.refreshSession()).error).toBeNull();
+});
+
+test("makes a permanent account of one that confirms an address", async () => {
+  const { client, id } = await anonymous(confirming);
+  const alone = await client.auth.updateUser({ password: "correct horse" });
+  expect(alone.error).toMatchObject({ code: "validation_failed", status: 422 });
+  expect((await client.auth.updateUser({ email: "kept@example.com" })).error).toBeNull();
+  expect((await client.auth.getUser()).data.user?.is_anonymous).toBe(true);
+  const [mail] = await confirming.mailsTo("kept@example.com");
+  await followLink(readMail(mail).link);
+  const { data } = await client.auth.refreshSession();
+  expect(data.user).toMatchObject({
+    id,
+    email: "kept@example.com",
+    is_anonymous: false,
+    app_metadata: { provider: "email", providers: ["email"] },
+    identities: [{ provider: "email" }],
+  });
+  expect((await client.auth.updateUser({ password: "correct horse" })).error).toBeNull();
+  const again = await confirming
+    .client()
+    .auth.signInWithPassword({ email: "kept@example.com", password: "correct horse" });
+  expect(again.data.user?.id).toBe(id);
+});
+
+test("gives the address at once where nothing needs confirming, unless it is taken", async () => {
+  const { client, id } = await anonymous(open);
+  await createAccount(open, "taken@example.com");
+  const taken = await client.auth.updateUser({ email: "taken@example.com" });
+  expect(taken.error).toMatchObject({ code: "email_exists", status: 422 });
+  const { data } = await client.auth.updateUser({
+    email: "given@example.com",
+    password: "correct horse",
+  });
+  expect(data.user).toMatchObject({ id, email: "given@example.com", is_anonymous: false });
+});
+
+test("offers no second factor to who is anonymous", async () => {
+  const { client } = await anonymous(open);
+  const { error } = await client.auth.mfa.enroll({ factorType: "totp" });
+  expect(error).toMatchObject({ code: "no_authorization", status: 403 });
+});
+
+test("limits anonymous sign-ins per address and hour", async () => {
+  const signIns = Array.from({ length: 7 }, () =>
+    send(confirming, "POST", "/signup", {}, { "x-forwarded-for": "10.9.0.1" }),
+  );
+  const answers = await Promise.all(signIns);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });

@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { createClient, type SupabaseClientOptions } from "@supabase/supabase-js";
+import { Secret, TOTP } from "otpauth";
+import { afterAll } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
 
@@ -11,25 +13,19 @@ import { createPool } from "../src/postgres/pool.ts";
 import { startLocalSupabase } from "../src/server.ts";
 import { copyCluster } from "./prepared-cluster.ts";
 
-/** Limits that no test reaches by accident. */
-export const generous = `
-[auth.rate_limit]
-email_sent = 10000
-sign_in_sign_ups = 10000
-token_refresh = 10000
-token_verifications = 10000
-`;
-
 // Node 20 has no websocket of its own, without which supabase-js does not start.
 Object.assign(globalThis, { WebSocket });
 
 type AuthOptions = SupabaseClientOptions<"public">["auth"];
 
-/** A backend on a temporary folder, with a `config.toml` of its own. */
-export async function startProject(configToml: string) {
+/** A backend on a temporary folder, whose `config.toml` goes on from `[auth]` as `settings` say. It stops after the tests of the file that awaits it. */
+export async function startProject(settings = "") {
   const workdir = await mkdtemp(join(tmpdir(), "local-supabase-auth-"));
   await mkdir(join(workdir, "supabase"));
-  await writeFile(join(workdir, "supabase/config.toml"), configToml);
+  await writeFile(
+    join(workdir, "supabase/config.toml"),
+    `[auth]\nsite_url = "http://localhost:3000"\n${settings}`,
+  );
   const dataDir = join(workdir, "data");
   await copyCluster(dataDir);
   const logged: string[] = [];
@@ -47,6 +43,12 @@ export async function startProject(configToml: string) {
     createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, ...auth },
     });
+
+  afterAll(async () => {
+    await sql.end({ timeout: 2 });
+    await backend.stop();
+    await rm(workdir, { recursive: true, force: true });
+  });
 
   const admin = connect(keys.secret);
   /** Mails leave in the order they were asked for, and an invitation is answered when it has left. */
@@ -73,11 +75,6 @@ export async function startProject(configToml: string) {
         select subject, text, html from _local_supabase.mail where recipient = ${to}
         order by created_at`;
     },
-    stop: async () => {
-      await sql.end({ timeout: 2 });
-      await backend.stop();
-      await rm(workdir, { recursive: true, force: true });
-    },
   };
 }
 
@@ -102,6 +99,25 @@ export function readMail(mail: { text: string } | undefined): { link: string; co
   const [, code = ""] = /code: (\d+)/.exec(mail?.text ?? "") ?? [];
   return { link, code };
 }
+
+/** The link and the code of the newest mail to an address. */
+export async function lastMail(project: Project, to: string) {
+  return readMail((await project.mailsTo(to)).at(-1));
+}
+
+/** A client with the session that the newest mail's link leads to. */
+export async function arrive(project: Project, email: string) {
+  const { page, fragment } = await followLink((await lastMail(project, email)).link);
+  const { access_token = "", refresh_token = "" } = fragment;
+  const client = project.client();
+  const { data, error } = await client.auth.setSession({ access_token, refresh_token });
+  if (error !== null) throw error;
+  return { client, user: data.user, type: fragment["type"], page };
+}
+
+/** The code of an authenticator app, `later` milliseconds from now. */
+export const totpCode = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
 
 /** Follows a mailed link one step. Returns where it leads, with the fragment's parameters. */
 export async function followLink(link: string) {

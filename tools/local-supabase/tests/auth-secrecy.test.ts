@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { createPool } from "../src/postgres/pool.ts";
 import { copyProject, startBackend } from "./backend.ts";
-import { createAccount, generous, send, startProject, type Project } from "./auth-project.ts";
-
-let project: Project;
-
-beforeAll(async () => {
-  project = await startProject(`
-[auth]
-site_url = "http://localhost:3000"
-[auth.email]
-enable_confirmations = true
-max_frequency = "1h"
-${generous}`);
-  await createAccount(project, "member@example.com");
-  await project.client().auth.signUp({ email: "pending@example.com", password });
-});
-
-afterAll(() => project.stop());
+import { arrive, createAccount, send, startProject } from "./auth-project.ts";
 
 const password = "correct horse";
+const project = await startProject(`[auth.email]
+enable_confirmations = true
+max_frequency = "1h"`);
+await createAccount(project, "member@example.com");
+await project.client().auth.signUp({ email: "pending@example.com", password });
 
 /** Addresses with an account, with one that is not confirmed, and without. */
 const kinds = ["member", "pending", "stranger"];
@@ -136,23 +125,26 @@ test("tells nobody that the address they want is taken", async () => {
 });
 
 test("answers without waiting for the mail", async () => {
-  const slow = await startProject(`
-[auth]
-site_url = "http://localhost:3000"
-${generous}`);
-  try {
-    const { id, email } = await createAccount(slow, "held@example.com");
-    let answered = "not yet";
-    await slow.sql.begin(async (sql) => {
-      await sql`select from auth.users where id = ${id} for update`;
-      const answer = await send(slow, "POST", "/recover", { email });
-      answered = String(answer.status);
-    });
-    expect(answered).toBe("200");
-    expect(await slow.mailsTo(email)).toHaveLength(1);
-  } finally {
-    await slow.stop();
-  }
+  const { id, email } = await createAccount(project, "held@example.com");
+  let answered = "not yet";
+  await project.sql.begin(async (sql) => {
+    await sql`select from auth.users where id = ${id} for update`;
+    const answer = await send(project, "POST", "/recover", { email });
+    answered = String(answer.status);
+  });
+  expect(answered).toBe("200");
+  expect(await project.mailsTo(email)).toHaveLength(1);
+});
+
+test("counts a rival's sign-up that came too soon for another mail", async () => {
+  const email = "soon@example.com";
+  const { auth } = project.client();
+  await auth.signUp({ email, password: "the attacker's own" });
+  const second = await auth.signUp({ email, password: "the owner's own" });
+  expect(second.error?.status).toBe(429);
+  expect((await arrive(project, email)).type).toBe("recovery");
+  const attacker = await auth.signInWithPassword({ email, password: "the attacker's own" });
+  expect(attacker.error?.code).toBe("invalid_credentials");
 });
 
 test("sends the mails it owes before it stops", async () => {

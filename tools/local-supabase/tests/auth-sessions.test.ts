@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-import {
-  answerOf,
-  createAccount,
-  generous,
-  send,
-  signedIn,
-  startProject,
-  type Project,
-} from "./auth-project.ts";
+import { answerOf, createAccount, send, signedIn, startProject } from "./auth-project.ts";
 
-let project: Project;
-
-beforeAll(async () => {
-  project = await startProject(`
-[auth]
-site_url = "http://localhost:3000"
-refresh_token_reuse_interval = 3600
+const project = await startProject(`refresh_token_reuse_interval = 3600
 minimum_password_length = 8
 [auth.email]
-enable_confirmations = true
-${generous}`);
-});
-
-afterAll(() => project.stop());
+enable_confirmations = true`);
 
 /** As if the token had been exchanged longer ago than the reuse interval. */
 const age = (token: string) =>

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { afterAll } from "vitest";
+
 import { createPool } from "../src/postgres/pool.ts";
 import { startBackend } from "./backend.ts";
 import { copyCluster } from "./prepared-cluster.ts";
@@ -16,6 +18,11 @@ export async function startRestProject() {
   await copyCluster(dataDir);
   const backend = await startBackend({ workdir, dataDir });
   const sql = createPool(backend.databaseUrl, 1);
+  afterAll(async () => {
+    await sql.end({ timeout: 2 });
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
   /** Asks for a path below `/rest/v1/` and reads the JSON of the answer. */
   const askRest = async (path: string, init?: Init) => {
     const { status, headers, text } = await ask(`${backend.url}/rest/v1/${path}`, init);
@@ -30,11 +37,6 @@ export async function startRestProject() {
       askRest(path, { method, body: JSON.stringify(body), headers: { prefer } }),
     /** Runs SQL as the project's owner, as a migration does. */
     migrate: (text: string) => sql.unsafe(text).simple(),
-    stop: async () => {
-      await sql.end({ timeout: 2 });
-      await backend.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }
 

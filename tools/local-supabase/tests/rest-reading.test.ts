@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { ask as request } from "./rest-request.ts";
-import { startRestProject, type RestProject } from "./rest-project.ts";
+import { startRestProject } from "./rest-project.ts";
 
-let backend: RestProject;
-beforeAll(async () => {
-  backend = await startRestProject();
-});
-afterAll(() => backend.stop());
+const backend = await startRestProject();
 
 /** The range that an answer says it is. */
 async function rangeOf(path: string, prefer: string) {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { type Init } from "./rest-request.ts";
-import { startRestProject, type RestProject } from "./rest-project.ts";
+import { startRestProject } from "./rest-project.ts";
 
-let backend: RestProject;
-beforeAll(async () => {
-  backend = await startRestProject();
-});
-afterAll(() => backend.stop());
+const backend = await startRestProject();
 beforeEach(() => backend.ask("amounts?id=gte.0", { method: "DELETE" }));
 
 const amounts = async () => (await backend.ask("amounts?select=id,amount,note&order=id")).body;
