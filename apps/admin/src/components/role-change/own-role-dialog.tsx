@@ -1,14 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from "@postlark/ui/alert-dialog";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
 
 /** Asks before an admin removes their own role: the only change that they cannot take back. */
 export function OwnRoleDialog({
@@ -21,19 +12,17 @@ export function OwnRoleDialog({
   onClose: () => void;
 }) {
   return (
-    <AlertDialog open={isOpen} onOpenChange={(isStillOpen) => isStillOpen || onClose()}>
-      <AlertDialogContent>
-        <AlertDialogHeader>
-          <AlertDialogTitle>{m.own_role_title()}</AlertDialogTitle>
-          <AlertDialogDescription>{m.own_role_consequence()}</AlertDialogDescription>
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel>{m.cancel()}</AlertDialogCancel>
-          <AlertDialogAction variant="destructive" onClick={onConfirm}>
-            {m.remove_admin()}
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <AlertDialog
+      isOpen={isOpen}
+      title={m.own_role_title()}
+      description={m.own_role_consequence()}
+      cancelLabel={m.cancel()}
+      confirmLabel={m.remove_admin()}
+      onConfirm={() => {
+        onConfirm();
+        onClose();
+      }}
+      onCancel={onClose}
+    />
   );
 }

@@ -30,7 +30,7 @@ type UserPanelProps = {
 export function UserPanel({ isOpen, onClose, onClosed, details, known, history }: UserPanelProps) {
   const profile = details.user ?? known;
   return (
-    <Dialog open={isOpen} onOpenChange={(isStillOpen) => isStillOpen || onClose()}>
+    <Dialog isOpen={isOpen} onClose={onClose}>
       <DialogContent placement="side" closeLabel={m.close()} onClosed={onClosed}>
         <DialogHeader>
           {details.isGone ? <GoneTitle /> : <ProfileTitle profile={profile} />}

@@ -52,7 +52,7 @@ export function CropDialog({
   const zoom = (factor: number) => setCrop(zoomCrop(crop, image, factor));
   const percent = new Intl.NumberFormat(currentLocale(), { style: "percent" });
   return (
-    <Dialog open onOpenChange={() => isStoring || onCancel()}>
+    <Dialog isOpen onClose={() => isStoring || onCancel()}>
       <DialogContent closeLabel={m.picture_cancel()}>
         <DialogHeader>
           <DialogTitle>{m.picture_crop_title()}</DialogTitle>

@@ -1,16 +1,7 @@
 import { guardNavigation } from "@postlark/app/navigation-guard";
 import { m } from "#paraglide/messages.js";
 import { storedTokens } from "@postlark/sdk/session-store";
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from "@postlark/ui/alert-dialog";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { useSettingsSaving } from "./settings-saving.ts";
@@ -55,21 +46,13 @@ export function NavigationGuard() {
 
   return (
     <AlertDialog
-      open={blocker.state === "blocked" || logOut !== undefined}
-      onOpenChange={(isOpen) => !isOpen && answer(false)}
-    >
-      <AlertDialogContent>
-        <AlertDialogHeader>
-          <AlertDialogTitle>{m.settings_leave_title()}</AlertDialogTitle>
-          <AlertDialogDescription>{m.settings_leave()}</AlertDialogDescription>
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel>{m.settings_leave_stay()}</AlertDialogCancel>
-          <AlertDialogAction variant="destructive" onClick={() => answer(true)}>
-            {m.settings_leave_discard()}
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+      isOpen={blocker.state === "blocked" || logOut !== undefined}
+      title={m.settings_leave_title()}
+      description={m.settings_leave()}
+      cancelLabel={m.settings_leave_stay()}
+      confirmLabel={m.settings_leave_discard()}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
+    />
   );
 }

@@ -1,57 +1,49 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from "./alert-dialog.tsx";
+import { useState } from "react";
+import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "../button/button.tsx";
 
 const handleDelete = fn();
 
+function Page({ isOpen: isOpenAtFirst }: { isOpen: boolean }) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <div className="min-h-96 p-6">
+      <Button variant="destructive" onClick={() => setIsOpen(true)}>
+        Delete post
+      </Button>
+      <AlertDialog
+        isOpen={isOpen}
+        title="Delete this post?"
+        description="It leaves every channel within a minute. Nobody can bring it back."
+        cancelLabel="Keep it"
+        confirmLabel="Delete post"
+        onConfirm={() => {
+          handleDelete();
+          setIsOpen(false);
+        }}
+        onCancel={() => setIsOpen(false)}
+      />
+    </div>
+  );
+}
+
 const meta = {
   title: "Parts/Alert dialog",
-  component: AlertDialog,
+  component: Page,
   parameters: { layout: "fullscreen" },
+  args: { isOpen: false },
   beforeEach: () => {
     handleDelete.mockClear();
   },
-  render: (args) => (
-    <div className="min-h-96 p-6">
-      <AlertDialog {...args}>
-        <AlertDialogTrigger>
-          <Button variant="destructive">Delete post</Button>
-        </AlertDialogTrigger>
-        <AlertDialogContent>
-          <AlertDialogHeader>
-            <AlertDialogTitle>Delete this post?</AlertDialogTitle>
-            <AlertDialogDescription>
-              It leaves every channel within a minute. Nobody can bring it back.
-            </AlertDialogDescription>
-          </AlertDialogHeader>
-          <AlertDialogFooter>
-            <AlertDialogCancel>Keep it</AlertDialogCancel>
-            <AlertDialogAction variant="destructive" onClick={handleDelete}>
-              Delete post
-            </AlertDialogAction>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
-    </div>
-  ),
-} satisfies Meta<typeof AlertDialog>;
+} satisfies Meta<typeof Page>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
-  args: { defaultOpen: true },
+  args: { isOpen: true },
   play: async () => {
     const question = await screen.findByRole("alertdialog", { name: "Delete this post?" });
     await expect(question).toHaveAccessibleDescription(/^It leaves every channel/);
@@ -62,7 +54,7 @@ export const Open: Story = {
 };
 
 export const OpenOnPhone: Story = {
-  args: { defaultOpen: true },
+  args: { isOpen: true },
   globals: { viewport: { value: "mobile1" } },
   play: async () => {
     await expect(await screen.findByRole("alertdialog")).toBeVisible();

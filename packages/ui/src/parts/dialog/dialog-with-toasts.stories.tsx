@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "../field/field.tsx";
 import { Input } from "../input/input.tsx";
 import { toast, Toaster } from "../toast/toast.tsx";
@@ -9,7 +9,7 @@ const meta = {
   title: "Parts/Dialog with toasts",
   component: Dialog,
   parameters: { layout: "fullscreen" },
-  args: { defaultOpen: true },
+  args: { isOpen: true, onClose: fn() },
   render: (args) => (
     <div className="min-h-[36rem] p-6">
       <Dialog {...args}>

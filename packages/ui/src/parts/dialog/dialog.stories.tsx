@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../button/button.tsx";
 import {
@@ -11,44 +11,55 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
-  DialogTrigger,
 } from "./dialog.tsx";
 import { Field } from "../field/field.tsx";
 import { Input } from "../input/input.tsx";
 
-const meta = {
-  title: "Parts/Dialog",
-  component: Dialog,
-  parameters: { layout: "fullscreen" },
-  render: (args) => (
+/** A page with a button that opens the dialog. */
+function Page({
+  isOpen: isOpenAtFirst,
+  children,
+}: Pick<ComponentProps<typeof Dialog>, "isOpen" | "children">) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
     <div className="min-h-[36rem] p-6">
-      <Dialog {...args}>
-        <DialogTrigger>
-          <Button>Rename</Button>
-        </DialogTrigger>
-        <DialogContent closeLabel="Close">
-          <DialogHeader>
-            <DialogTitle>Rename the channel</DialogTitle>
-            <DialogDescription>Posts that are out already keep the old name.</DialogDescription>
-          </DialogHeader>
-          <DialogBody>
-            <Field label="Name">
-              {(control) => <Input defaultValue="Morning notes" {...control} />}
-            </Field>
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose>
-              <Button variant="secondary">Cancel</Button>
-            </DialogClose>
-            <DialogClose>
-              <Button>Rename</Button>
-            </DialogClose>
-          </DialogFooter>
-        </DialogContent>
+      <Button onClick={() => setIsOpen(true)}>Rename</Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {children}
       </Dialog>
     </div>
-  ),
-} satisfies Meta<typeof Dialog>;
+  );
+}
+
+const meta = {
+  title: "Parts/Dialog",
+  component: Page,
+  parameters: { layout: "fullscreen" },
+  args: {
+    isOpen: false,
+    children: (
+      <DialogContent closeLabel="Close">
+        <DialogHeader>
+          <DialogTitle>Rename the channel</DialogTitle>
+          <DialogDescription>Posts that are out already keep the old name.</DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <Field label="Name">
+            {(control) => <Input defaultValue="Morning notes" {...control} />}
+          </Field>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <DialogClose>
+            <Button>Rename</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    ),
+  },
+} satisfies Meta<typeof Page>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -57,7 +68,7 @@ const panelOf = (dialog: HTMLElement) =>
   dialog.querySelector("[data-slot=dialog-content]")?.getBoundingClientRect() ?? new DOMRect();
 
 export const Open: Story = {
-  args: { defaultOpen: true },
+  args: { isOpen: true },
   play: async () => {
     const dialog = await screen.findByRole("dialog", { name: "Rename the channel" });
     await expect(dialog).toHaveAccessibleDescription(
@@ -110,7 +121,7 @@ export const Closed: Story = {
 
 /** A press outside closes it; one that began inside, such as a selection that ended there, does not. */
 export const PressedOutside: Story = {
-  args: { defaultOpen: true },
+  args: { isOpen: true },
   play: async ({ canvas }) => {
     const dialog = await screen.findByRole("dialog");
     await userEvent.pointer([
@@ -125,65 +136,33 @@ export const PressedOutside: Story = {
   },
 };
 
-/** Opened without a trigger, it gives focus back to whatever had it. */
-export const OpenedFromARow: Story = {
-  render: () => <Rows />,
-  play: async ({ canvas }) => {
-    const row = canvas.getByRole("button", { name: "First light" });
-    await userEvent.click(row);
-    const close = await screen.findByRole("button", { name: "Close" });
-    await waitFor(() => expect(close).toHaveFocus());
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await expect(row).toHaveFocus();
-  },
-};
-
-function Rows() {
-  const [opened, setOpened] = useState<string>();
-  return (
-    <div className="flex min-h-[36rem] items-start gap-3 p-6">
-      <Button onClick={() => setOpened("First light")}>First light</Button>
-      <Dialog open={opened !== undefined} onOpenChange={() => setOpened(undefined)}>
-        <DialogContent closeLabel="Close">
-          <DialogHeader>
-            <DialogTitle>{opened}</DialogTitle>
-          </DialogHeader>
-        </DialogContent>
-      </Dialog>
-    </div>
-  );
-}
-
 const paragraphs = Array.from({ length: 12 }, (_, index) => index + 1);
 
 export const LongText: Story = {
-  args: { defaultOpen: true },
-  render: (args) => (
-    <div className="min-h-[36rem] p-6">
-      <Dialog {...args}>
-        <DialogContent closeLabel="Close" size="md">
-          <DialogHeader>
-            <DialogTitle>How a queue fills itself</DialogTitle>
-            <DialogDescription>Twelve steps, one after the other.</DialogDescription>
-          </DialogHeader>
-          <DialogBody tabIndex={0} className="grid gap-3 text-sm">
-            {paragraphs.map((number) => (
-              <p key={number}>
-                {number}. A slot that nobody has filled takes the next post whose channel allows it,
-                at the hour when most of its readers are awake.
-              </p>
-            ))}
-          </DialogBody>
-          <DialogFooter>
-            <DialogClose>
-              <Button>Understood</Button>
-            </DialogClose>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
-    </div>
-  ),
+  args: {
+    isOpen: true,
+    children: (
+      <DialogContent closeLabel="Close">
+        <DialogHeader>
+          <DialogTitle>How a queue fills itself</DialogTitle>
+          <DialogDescription>Twelve steps, one after the other.</DialogDescription>
+        </DialogHeader>
+        <DialogBody tabIndex={0} className="grid gap-3 text-sm">
+          {paragraphs.map((number) => (
+            <p key={number}>
+              {number}. A slot that nobody has filled takes the next post whose channel allows it,
+              at the hour when most of its readers are awake.
+            </p>
+          ))}
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose>
+            <Button>Understood</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    ),
+  },
   play: async () => {
     const dialog = await screen.findByRole("dialog");
     await expect(panelOf(dialog).height).toBeLessThan(window.innerHeight);
@@ -194,22 +173,20 @@ export const LongText: Story = {
 };
 
 export const AtTheSide: Story = {
-  args: { defaultOpen: true },
-  render: (args) => (
-    <div className="min-h-[36rem] p-6">
-      <Dialog {...args}>
-        <DialogContent closeLabel="Close" placement="side">
-          <DialogHeader>
-            <DialogTitle>Morning notes</DialogTitle>
-            <DialogDescription>A channel, and what it is about.</DialogDescription>
-          </DialogHeader>
-          <DialogBody tabIndex={0} className="text-sm">
-            What it belongs to stays in sight beside it.
-          </DialogBody>
-        </DialogContent>
-      </Dialog>
-    </div>
-  ),
+  args: {
+    isOpen: true,
+    children: (
+      <DialogContent closeLabel="Close" placement="side">
+        <DialogHeader>
+          <DialogTitle>Morning notes</DialogTitle>
+          <DialogDescription>A channel, and what it is about.</DialogDescription>
+        </DialogHeader>
+        <DialogBody tabIndex={0} className="text-sm">
+          What it belongs to stays in sight beside it.
+        </DialogBody>
+      </DialogContent>
+    ),
+  },
   play: async () => {
     const dialog = await screen.findByRole("dialog");
     // It slides in.

@@ -1,19 +1,13 @@
-import { cx } from "class-variance-authority";
-import type { ComponentProps } from "react";
-import { Button } from "../button/button.tsx";
+import { cva, cx } from "class-variance-authority";
+import { cloneElement, type ComponentProps, type MouseEvent, type ReactElement } from "react";
+import { Button, type ButtonProps } from "../button/button.tsx";
 import { Close } from "../../icons/close.ts";
-import {
-  descriptionVariants,
-  footerVariants,
-  headerVariants,
-  titleVariants,
-} from "./dialog-look.ts";
-import { DialogClose, useDialog } from "./dialog-state.tsx";
+import { useDialog } from "./dialog-context.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
 
-export { Dialog, DialogClose, DialogTrigger } from "./dialog-state.tsx";
+export { Dialog } from "./dialog-context.tsx";
 
-export type DialogContentProps = Omit<ModalProps, "kind" | "isLight"> & {
+export type DialogContentProps = Omit<ModalProps, "kind"> & {
   /** Names the button in the corner, e.g. `Close`; it comes last, so that a form's field is first. */
   closeLabel: string;
 };
@@ -24,7 +18,7 @@ export type DialogContentProps = Omit<ModalProps, "kind" | "isLight"> & {
  */
 export function DialogContent({ closeLabel, children, ...props }: DialogContentProps) {
   return (
-    <Modal kind="dialog" isLight data-slot="dialog-content" {...props}>
+    <Modal kind="dialog" data-slot="dialog-content" {...props}>
       {children}
       <DialogClose>
         <Button
@@ -40,6 +34,13 @@ export function DialogContent({ closeLabel, children, ...props }: DialogContentP
   );
 }
 
+export const headerVariants = cva("grid gap-1.5 px-6 pt-6 pb-4");
+
+/** The actions: side by side at the end, on a phone one under the other with the main one on top. */
+export const footerVariants = cva(
+  "flex flex-col-reverse gap-3 px-6 sm:flex-row sm:flex-wrap sm:justify-end",
+);
+
 /** Title and description; stays in sight while the body scrolls. */
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
   return (
@@ -53,9 +54,13 @@ export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
 
 /** Names the dialog; an `h2`. */
 export function DialogTitle({ className, children, ...props }: ComponentProps<"h2">) {
-  const { titleId } = useDialog();
   return (
-    <h2 id={titleId} data-slot="dialog-title" className={cx(titleVariants(), className)} {...props}>
+    <h2
+      id={useDialog().titleId}
+      data-slot="dialog-title"
+      className={cx("text-lg font-semibold text-balance", className)}
+      {...props}
+    >
       {children}
     </h2>
   );
@@ -63,12 +68,11 @@ export function DialogTitle({ className, children, ...props }: ComponentProps<"h
 
 /** Describes the dialog, read out after its name. */
 export function DialogDescription({ className, ...props }: ComponentProps<"p">) {
-  const { descriptionId } = useDialog();
   return (
     <p
-      id={descriptionId}
+      id={useDialog().descriptionId}
       data-slot="dialog-description"
-      className={cx(descriptionVariants(), className)}
+      className={cx("text-sm text-ink-muted", className)}
       {...props}
     />
   );
@@ -97,4 +101,14 @@ export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
       {...props}
     />
   );
+}
+
+/** Makes its one child, a `Button`, close the dialog, unless the button's own work prevents that. */
+export function DialogClose({ children }: { children: ReactElement<ButtonProps> }) {
+  const { onClose } = useDialog();
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    children.props.onClick?.(event);
+    if (!event.defaultPrevented) onClose();
+  }
+  return cloneElement(children, { onClick: handleClick });
 }

@@ -1,25 +1,38 @@
-import { cx, type VariantProps } from "class-variance-authority";
+import { cva, cx, type VariantProps } from "class-variance-authority";
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type RefObject,
   type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { useDialog } from "./dialog-context.tsx";
 import { focusFirst } from "./focus-first.ts";
-import { layerVariants, panelVariants } from "./dialog-look.ts";
-import { useDialog } from "./dialog-state.tsx";
 import { useOutsidePress } from "./outside-press.ts";
-import { lockScroll } from "./scroll-lock.ts";
-import { useLeaving } from "./use-leaving.ts";
+
+/** A sheet at the bottom of a phone; on everything wider in the middle, or at the side. */
+const panelVariants = cva(
+  "fixed inset-x-0 bottom-0 flex max-h-[88dvh] flex-col overflow-hidden rounded-t-xl border border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-overlay data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in max-sm:border-x-0 max-sm:border-b-0 sm:max-w-md",
+  {
+    variants: {
+      placement: {
+        middle:
+          "sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-xl sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+        side: "sm:inset-y-0 sm:start-auto sm:max-h-none sm:w-full sm:rounded-none sm:border-y-0 sm:border-e-0 sm:data-[state=closed]:animate-side-out sm:data-[state=open]:animate-side-in",
+      },
+    },
+    defaultVariants: { placement: "middle" },
+  },
+);
 
 export type ModalProps = ComponentProps<"div"> &
   VariantProps<typeof panelVariants> & {
     kind: "dialog" | "alertdialog";
-    /** Whether a press outside of the panel closes it. */
-    isLight?: boolean | undefined;
     /** It has left, and focus is back where it was before; from here it may be moved on. */
     onClosed?: (() => void) | undefined;
   };
@@ -31,11 +44,11 @@ export function Modal({ onClosed, ...props }: ModalProps) {
   if (isOpen && !isPresent) setIsPresent(true);
   if (!isPresent) return null;
 
-  function handleLeft() {
+  function handleExit() {
     setIsPresent(false);
     onClosed?.();
   }
-  return createPortal(<Layer {...props} onLeft={handleLeft} />, document.body);
+  return createPortal(<Layer {...props} onExit={handleExit} />, document.body);
 }
 
 /**
@@ -45,16 +58,14 @@ export function Modal({ onClosed, ...props }: ModalProps) {
 function Layer({
   kind,
   placement,
-  size,
-  isLight = false,
-  onLeft,
+  onExit,
   className,
   ...props
-}: Omit<ModalProps, "onClosed"> & { onLeft: () => void }) {
-  const { isOpen, setOpen, titleId, descriptionId } = useDialog();
+}: Omit<ModalProps, "onClosed"> & { onExit: () => void }) {
+  const { isOpen, onClose, titleId, descriptionId } = useDialog();
   const layer = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const outsidePress = useOutsidePress(() => isLight && setOpen(false));
+  const outsidePress = useOutsidePress(onClose);
   const state = isOpen ? "open" : "closed";
 
   useLayoutEffect(() => {
@@ -67,22 +78,22 @@ function Layer({
       unlockScroll();
     };
   }, []);
-  useLeaving(isOpen, panel, () => {
+  useExit(isOpen, panel, () => {
     layer.current?.close();
-    onLeft();
+    onExit();
   });
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    setOpen(false);
+    onClose();
   }
 
   /** A phone's gesture of going back; a file field inside tells of a cancel of its own. */
   function closeOnCancel(event: SyntheticEvent) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    setOpen(false);
+    onClose();
   }
 
   return (
@@ -97,15 +108,42 @@ function Layer({
       aria-describedby={descriptionId}
       onKeyDown={closeOnEscape}
       onCancel={closeOnCancel}
-      className={layerVariants()}
-      {...outsidePress}
+      className="size-full max-h-none max-w-none bg-transparent text-ink outline-none backdrop:bg-canvas/75 data-[state=closed]:backdrop:animate-fade-out data-[state=open]:backdrop:animate-fade-in"
+      {...(kind === "dialog" && outsidePress)}
     >
       <div
         ref={panel}
         data-state={state}
-        className={cx(panelVariants({ placement, size }), className)}
+        className={cx(panelVariants({ placement }), className)}
         {...props}
       />
     </dialog>
   );
+}
+
+/** Keeps the page behind where it is, and as wide as it is, until the returned function is called. */
+function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, scrollbarGutter } = style;
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = "stable";
+  style.overflow = "hidden";
+  return () => Object.assign(style, { overflow, scrollbarGutter });
+}
+
+/** Calls `onExit` once a panel that is no longer open has come to the end of its animations. */
+function useExit(isOpen: boolean, panel: RefObject<Element | null>, onExit: () => void): void {
+  const exit = useEffectEvent(onExit);
+  useEffect(() => {
+    if (isOpen) return undefined;
+    let isExiting = true;
+    const animations = panel.current?.getAnimations() ?? [];
+    const exitAtRest = async () => {
+      await Promise.allSettled(animations.map(({ finished }) => finished));
+      if (isExiting) exit();
+    };
+    void exitAtRest();
+    return () => {
+      isExiting = false;
+    };
+  }, [isOpen, panel]);
 }

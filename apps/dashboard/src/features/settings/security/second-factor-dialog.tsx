@@ -27,7 +27,7 @@ export type SecondFactorDialogProps = {
 /** Turns the second factor on or off, or makes a new recovery code. */
 export function SecondFactorDialog({ isOpen, onClose, ...props }: SecondFactorDialogProps) {
   return (
-    <Dialog open={isOpen} onOpenChange={(isStillOpen) => isStillOpen || onClose()}>
+    <Dialog isOpen={isOpen} onClose={onClose}>
       <DialogContent closeLabel={m.dialog_close()}>
         <Steps onClose={onClose} {...props} />
       </DialogContent>
