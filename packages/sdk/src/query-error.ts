@@ -1,7 +1,5 @@
 import type { AppError } from "./errors.ts";
 
-export type { Register } from "@tanstack/react-query";
-
 // Every query of the sdk fails with an AppError, and apps have no others.
 declare module "@tanstack/react-query" {
   interface Register {

@@ -8,7 +8,7 @@ export async function freshAuth() {
   vi.resetModules();
   const { configureBackend } = await import("../src/backend.ts");
   configureBackend({ url: "http://localhost:3000", publishableKey });
-  return import("../src/auth.ts");
+  return import("../src/auth/auth.ts");
 }
 
 /** An answer of the backend's that refuses. */

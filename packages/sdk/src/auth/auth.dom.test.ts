@@ -1,0 +1,90 @@
+import { persistent, storageKeys } from "@postlark/site/storage";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
+import { freshAuth, refused } from "../../tests/fresh-auth.ts";
+import { clearBrowser, sessionAnswer, storeSession } from "../../tests/stored-session.ts";
+
+beforeEach(() => {
+  clearBrowser();
+  // The auth client logs lost requests and, in one page, clients of earlier tests.
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+});
+
+describe("currentUser", () => {
+  it("is nobody before sign-in, and asks no server", async () => {
+    const sent = stubFetch(lostNetwork);
+    const { currentUser } = await freshAuth();
+    expect(await currentUser()).toBeNull();
+    expect(sent).toHaveLength(0);
+  });
+
+  it("reads the stored session without asking the server", async () => {
+    storeSession();
+    const sent = stubFetch(lostNetwork);
+    const { currentUser } = await freshAuth();
+    expect(await currentUser()).toMatchObject({ email: "sam@example.com" });
+    expect(sent).toHaveLength(0);
+  });
+
+  it("refreshes a session that is about to expire", async () => {
+    storeSession({ expiresIn: 30 });
+    const sent = stubFetch(() => Response.json(sessionAnswer({ name: "two" })));
+    const { currentUser } = await freshAuth();
+    expect(await currentUser()).not.toBeNull();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({ refresh_token: "refresh-one" });
+    expect(persistent.getItem(storageKeys.session)).toContain("refresh-two");
+  });
+
+  it("is nobody once the server has ended the session", async () => {
+    storeSession({ expiresIn: -10 });
+    stubFetch(() =>
+      refused(400, { error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" }),
+    );
+    const { currentUser } = await freshAuth();
+    expect(await currentUser()).toBeNull();
+    expect(persistent.getItem(storageKeys.session)).toBeNull();
+  });
+
+  it("has no name when the metadata has none", async () => {
+    const session = sessionAnswer();
+    const nameless = { ...session, user: { ...session.user, user_metadata: { full_name: 7 } } };
+    storeSession();
+    persistent.setItem(storageKeys.session, JSON.stringify(nameless));
+    stubFetch(lostNetwork);
+    const { currentUser } = await freshAuth();
+    expect(await currentUser()).toMatchObject({ fullName: null });
+  });
+});
+
+describe("passwords", () => {
+  it("has the recovery mail sent", async () => {
+    const sent = stubFetch(() => Response.json({}));
+    const { requestPasswordReset } = await freshAuth();
+    const redirectTo = "http://localhost:3000/reset-password";
+    await requestPasswordReset({ email: "sam@example.com", redirectTo });
+    expect(sent[0]?.url.pathname).toBe("/auth/v1/recover");
+    expect(sent[0]?.url.searchParams.get("redirect_to")).toBe(redirectTo);
+    expect(sent[0]?.body).toMatchObject({ email: "sam@example.com" });
+  });
+
+  it("sets another password for whoever is signed in", async () => {
+    const { access_token: token, user } = storeSession();
+    const sent = stubFetch(() => Response.json(user));
+    const { updatePassword } = await freshAuth();
+    await updatePassword({ password: "another secret" });
+    expect(sent[0]).toMatchObject({ method: "PUT", body: { password: "another secret" } });
+    expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
+  });
+
+  it("sets none for nobody", async () => {
+    const sent = stubFetch(lostNetwork);
+    const { updatePassword } = await freshAuth();
+    await expect(updatePassword({ password: "another secret" })).rejects.toMatchObject({
+      kind: "unauthenticated",
+    });
+    expect(sent).toHaveLength(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { persistent, storageKeys } from "@postlark/site/storage";
+
+import { request } from "../request/request.ts";
+import { storedTokens } from "./session-store.ts";
+
+const lockName = `${storageKeys.session}.refresh`;
+
+/**
+ * Sends a refresh request while no other tab does. A tab that had to wait finds the session already
+ * refreshed and is answered with it: a refresh token is good for one use.
+ */
+export async function refreshAlone(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+): Promise<Response> {
+  const before = storedTokens()?.refreshToken;
+  return exclusively(async () => {
+    const after = storedTokens()?.refreshToken;
+    const stored = persistent.getItem(storageKeys.session);
+    if (before !== undefined && after !== undefined && after !== before && stored !== null) {
+      return new Response(stored, { headers: { "content-type": "application/json" } });
+    }
+    return request(input, init);
+  });
+}
+
+async function exclusively<Result>(run: () => Promise<Result>): Promise<Result> {
+  // Web Locks exist in secure contexts only; without them the server's reuse interval has to do.
+  if (typeof navigator === "undefined" || !("locks" in navigator)) return run();
+  return navigator.locks.request(lockName, run);
+}

@@ -1,0 +1,81 @@
+import { persistent, storageKeys } from "@postlark/site/storage";
+import type { KeyValueStorage } from "@postlark/site/storage";
+
+import { field } from "../json-field.ts";
+import { beginLifetime, endLifetime, isWithinLifetime } from "./session-lifetime.ts";
+import type { SessionLifetime } from "./session-lifetime.ts";
+
+let chosen: SessionLifetime | undefined;
+
+/**
+ * Chooses the lifetime of the session that is about to be stored.
+ * @returns takes the choice back; call it once the sign-in has settled
+ */
+export function chooseLifetime(lifetime: SessionLifetime): () => void {
+  chosen = lifetime;
+  return () => {
+    chosen = undefined;
+  };
+}
+
+/**
+ * Where the auth client keeps the session: one key, shared by the apps and their tabs, readable only
+ * within its lifetime and cleared once that is over. Anything that is not a session counts as none.
+ */
+export const sessionStore: KeyValueStorage = {
+  getItem(key) {
+    const value = persistent.getItem(key);
+    if (key !== storageKeys.session || value === null) return value;
+    if (isWithinLifetime() && parseTokens(value) !== null) return value;
+    sessionStore.removeItem(key);
+    return null;
+  },
+  setItem(key, value) {
+    if (key === storageKeys.session) {
+      if (chosen !== undefined) beginLifetime(chosen);
+      else if (!isWithinLifetime()) beginLifetime("browser");
+      chosen = undefined;
+    }
+    persistent.setItem(key, value);
+  },
+  removeItem(key) {
+    persistent.removeItem(key);
+    if (key === storageKeys.session) endLifetime();
+  },
+};
+
+/** Whose session is stored; `null` when nobody is signed in. */
+export function storedUserId(): string | null {
+  const value = sessionStore.getItem(storageKeys.session);
+  return value === null ? null : parseUserId(value);
+}
+
+/** The tokens of a session. */
+export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
+
+/** The stored session's tokens, fresh or not; `null` when nobody is signed in. */
+export function storedTokens(): Tokens | null {
+  const value = sessionStore.getItem(storageKeys.session);
+  return value === null ? null : parseTokens(value);
+}
+
+function parseTokens(value: string): Tokens | null {
+  const session = parse(value);
+  const accessToken = field(session, "access_token");
+  const refreshToken = field(session, "refresh_token");
+  if (typeof accessToken !== "string" || typeof refreshToken !== "string") return null;
+  return parseUserId(value) === null ? null : { accessToken, refreshToken };
+}
+
+function parseUserId(value: string): string | null {
+  const userId = field(field(parse(value), "user"), "id");
+  return typeof userId === "string" ? userId : null;
+}
+
+function parse(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}

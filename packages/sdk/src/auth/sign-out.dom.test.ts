@@ -1,0 +1,187 @@
+import { persistent, storageKeys } from "@postlark/site/storage";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
+import {
+  clearBrowser,
+  sessionAnswer,
+  storedKeys,
+  storeSession,
+} from "../../tests/stored-session.ts";
+
+async function freshPage() {
+  vi.resetModules();
+  const { configureBackend } = await import("../backend.ts");
+  configureBackend({ url: "http://localhost:3000", publishableKey: "sb_publishable_test" });
+  return import("./sign-out.ts");
+}
+
+/** What of the session the browser still keeps. */
+function leftovers(): string[] {
+  return [...storedKeys(), ...document.cookie.split("; ").filter((cookie) => cookie !== "")];
+}
+
+beforeEach(() => {
+  clearBrowser();
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+});
+
+describe("signOut", () => {
+  it("ends the sessions on the server", async () => {
+    const { access_token: token } = storeSession();
+    const sent = stubFetch(() => new Response(null, { status: 204 }));
+    const { signOut } = await freshPage();
+    await signOut();
+    expect(leftovers()).toEqual([]);
+    expect(sent.map(({ url }) => url.pathname + url.search)).toEqual([
+      "/auth/v1/logout?scope=global",
+    ]);
+    expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
+  });
+
+  it("has left this browser before the server answers", async () => {
+    storeSession();
+    stubFetch(() => {
+      expect(leftovers()).toEqual([]);
+      return new Response(null, { status: 204 });
+    });
+    const { signOut } = await freshPage();
+    await signOut();
+    expect.assertions(1);
+  });
+
+  it("offline ends the session in this browser, which the server is told of once", async () => {
+    storeSession();
+    const sent = stubFetch(lostNetwork);
+    const { onSignedOut, signOut } = await freshPage();
+    const listener = vi.fn<() => void>();
+    onSignedOut(listener);
+    await signOut();
+    expect(leftovers()).toEqual([]);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(sent.filter(({ url }) => url.pathname === "/auth/v1/logout")).toHaveLength(1);
+  });
+
+  it.each([401, 403, 404])("works when the session is gone already (%i)", async (status) => {
+    storeSession();
+    stubFetch(() => Response.json({ msg: "gone" }, { status }));
+    const { signOut } = await freshPage();
+    await signOut();
+    expect(leftovers()).toEqual([]);
+  });
+
+  it("works with an expired session that cannot be refreshed", async () => {
+    storeSession({ expiresIn: -60 });
+    const sent = stubFetch(() =>
+      Response.json({ error_code: "refresh_token_not_found", msg: "gone" }, { status: 400 }),
+    );
+    const { signOut } = await freshPage();
+    await signOut();
+    expect(leftovers()).toEqual([]);
+    expect(sent.some(({ url }) => url.pathname.endsWith("/logout"))).toBe(false);
+  });
+
+  it("refreshes an expired session to end it", async () => {
+    storeSession({ expiresIn: -60 });
+    const fresh = sessionAnswer({ name: "two" });
+    const sent = stubFetch(({ url }) =>
+      url.pathname.endsWith("/logout") ? new Response(null, { status: 204 }) : Response.json(fresh),
+    );
+    const { signOut } = await freshPage();
+    await signOut();
+    expect(leftovers()).toEqual([]);
+    expect(sent.at(-1)?.headers.get("authorization")).toBe(`Bearer ${fresh.access_token}`);
+  });
+
+  it("does not wait long for an expired session while offline", async () => {
+    storeSession({ expiresIn: -60 });
+    stubFetch(lostNetwork);
+    const { signOut } = await freshPage();
+    vi.useFakeTimers();
+    const done = signOut();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await done;
+    vi.useRealTimers();
+    expect(leftovers()).toEqual([]);
+  });
+
+  it("says when the server could not end the sessions, signed out here all the same", async () => {
+    storeSession();
+    stubFetch(() => Response.json({ msg: "down" }, { status: 503 }));
+    const { signOut } = await freshPage();
+    await expect(signOut()).rejects.toMatchObject({ kind: "unavailable" });
+    expect(leftovers()).toEqual([]);
+  });
+
+  it("does nothing when nobody is signed in", async () => {
+    const sent = stubFetch(lostNetwork);
+    const { signOut } = await freshPage();
+    await signOut();
+    expect(sent).toHaveLength(0);
+  });
+});
+
+describe("onSignedOut", () => {
+  it("hears a sign-out here, once", async () => {
+    storeSession();
+    stubFetch(() => new Response(null, { status: 204 }));
+    const { onSignedOut, signOut } = await freshPage();
+    const listener = vi.fn<() => void>();
+    onSignedOut(listener);
+    await signOut();
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it("hears a sign-out in another tab", async () => {
+    storeSession();
+    stubFetch(lostNetwork);
+    const { onSignedOut } = await freshPage();
+    const listener = vi.fn<() => void>();
+    onSignedOut(listener);
+    const otherTab = new BroadcastChannel(storageKeys.session);
+    persistent.removeItem(storageKeys.session);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+    otherTab.postMessage({ event: "SIGNED_OUT", session: null });
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    otherTab.close();
+  });
+
+  it.each([
+    ["the storage changed", () => window.dispatchEvent(new StorageEvent("storage", { key: null }))],
+    ["the page comes back", () => window.dispatchEvent(new Event("pageshow"))],
+    ["the tab is seen again", () => document.dispatchEvent(new Event("visibilitychange"))],
+  ])("notices when %s that the session is gone", async (_when, happen) => {
+    storeSession();
+    stubFetch(lostNetwork);
+    const { onSignedOut } = await freshPage();
+    const listener = vi.fn<() => void>();
+    onSignedOut(listener);
+    happen();
+    expect(listener).not.toHaveBeenCalled();
+    clearBrowser();
+    happen();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it("is silent when nobody was signed in", async () => {
+    stubFetch(lostNetwork);
+    const { onSignedOut } = await freshPage();
+    const listener = vi.fn<() => void>();
+    onSignedOut(listener);
+    window.dispatchEvent(new Event("pageshow"));
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it("stops listening", async () => {
+    storeSession();
+    stubFetch(() => new Response(null, { status: 204 }));
+    const { onSignedOut, signOut } = await freshPage();
+    const listener = vi.fn<() => void>();
+    onSignedOut(listener)();
+    await signOut();
+    window.dispatchEvent(new Event("pageshow"));
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,105 @@
+import { storageKeys } from "@postlark/site/storage";
+
+import { authClient } from "./auth-client.ts";
+import { toAppError } from "../errors.ts";
+import type { ErrorKind } from "../errors.ts";
+import { currentSession } from "./session.ts";
+import { sessionStore, storedTokens } from "./session-store.ts";
+
+/** How long signing out waits for an expired session's refresh before it gives up telling the server. */
+const refreshLimit = 5_000;
+
+/** Failures after which nothing is left to revoke, or nobody to tell. */
+const settled: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not-found", "offline"];
+
+/** What every listener of this page does to find out whether the session is gone. */
+const checks = new Set<() => void>();
+
+/**
+ * Signs out everywhere: first in this browser, offline too (at once, or within five seconds while an
+ * expired session is refreshed to be ended), then on the server.
+ * @param scope `local` ends this browser's session alone
+ * @throws AppError when the server answered but could not end the sessions; this browser is signed
+ * out all the same
+ */
+export async function signOut(scope: "global" | "local" = "global"): Promise<void> {
+  const accessToken = await tokenToRevoke();
+  forgetSession();
+  if (accessToken === null) return;
+  const { error } = await authClient().admin.signOut(accessToken, scope);
+  if (error === null) return;
+  const failure = toAppError(error);
+  if (!settled.includes(failure.kind)) throw failure;
+}
+
+/**
+ * Calls the listener when the session ends: signed out here or in another tab, over, or ended from
+ * elsewhere, which the server is asked about now and whenever the tab is seen again. Once per
+ * session's end.
+ * @returns stops listening
+ */
+export function onSignedOut(listener: () => void): () => void {
+  let isSignedIn = storedTokens() !== null;
+  const end = () => {
+    if (isSignedIn) listener();
+    isSignedIn = false;
+  };
+  const { data } = authClient().onAuthStateChange((event, session) => {
+    if (session !== null) isSignedIn = true;
+    else if (event === "SIGNED_OUT") end();
+  });
+  // A tab that was frozen, or kept by the back button, missed what the others said.
+  const check = () => {
+    if (storedTokens() === null) end();
+  };
+  checks.add(check);
+  const checkStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.session || event.key === null) check();
+  };
+  const ask = () => {
+    check();
+    if (isSignedIn && document.visibilityState === "visible") void forgetEndedSession();
+  };
+  window.addEventListener("storage", checkStorage);
+  window.addEventListener("pageshow", check);
+  document.addEventListener("visibilitychange", ask);
+  ask();
+  return () => {
+    checks.delete(check);
+    data.subscription.unsubscribe();
+    window.removeEventListener("storage", checkStorage);
+    window.removeEventListener("pageshow", check);
+    document.removeEventListener("visibilitychange", ask);
+  };
+}
+
+/** Asks for the session's person: the client forgets a session that the server no longer knows, and says so. */
+async function forgetEndedSession(): Promise<void> {
+  // Without an answer it counts as going on.
+  await authClient().getUser();
+}
+
+async function tokenToRevoke(): Promise<string | null> {
+  const stored = storedTokens();
+  if (stored === null) return null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), refreshLimit);
+  });
+  try {
+    const session = await Promise.race([currentSession(), limit]);
+    return session?.access_token ?? null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function forgetSession(): void {
+  sessionStore.removeItem(storageKeys.session);
+  for (const check of checks) check();
+  // With nothing stored the client asks no server; it only tells its own listeners and other tabs.
+  // Not awaited: it may still be busy with a refresh that goes nowhere.
+  void authClient().signOut({ scope: "local" });
+}

@@ -1,0 +1,29 @@
+import { profileDetailsSchema } from "@postlark/domain/profile-details";
+import type { ProfileDetails } from "@postlark/domain/profile-details";
+
+import { dataClient } from "../request/data-client.ts";
+import { AppError } from "../errors.ts";
+
+/**
+ * Reads one profile with what is known of its account, for admins.
+ * @throws AppError of kind `forbidden` unless the caller is an admin, `not-found` for nobody
+ */
+export async function fetchProfileDetails(
+  id: string,
+  signal?: AbortSignal,
+): Promise<ProfileDetails> {
+  const call = dataClient().rpc("profile_details", { profile_id: id });
+  const { data } = await (signal ? call.abortSignal(signal) : call).single().throwOnError();
+  const parsed = profileDetailsSchema.safeParse({
+    id: data.id,
+    email: data.email,
+    fullName: data.full_name,
+    role: data.user_role,
+    createdAt: data.created_at,
+    emailConfirmedAt: data.email_confirmed_at,
+    lastSignInAt: data.last_sign_in_at,
+    openSessions: data.open_sessions,
+  });
+  if (!parsed.success) throw new AppError({ kind: "unexpected", cause: parsed.error });
+  return parsed.data;
+}

@@ -1,0 +1,30 @@
+import { dataClient } from "../request/data-client.ts";
+import type { ProfileFilter } from "./profile-filter.ts";
+import { pageSize, toPage } from "./profile-page.ts";
+import type { ProfileCursor, ProfilePage } from "./profile-page.ts";
+
+/**
+ * Reads a page of those that a filter lets through, for admins: the one that begins at the cursor,
+ * the first one without.
+ * @throws AppError of kind `forbidden` unless the caller is an admin
+ */
+export async function searchProfilePage(
+  { words, role, order }: ProfileFilter,
+  cursor: ProfileCursor | null,
+  signal?: AbortSignal,
+): Promise<ProfilePage> {
+  const search = dataClient().rpc("search_profiles", {
+    words,
+    sort_by: order.by,
+    is_descending: order.isDescending,
+    page_size: pageSize,
+    ...(role !== null && { only_role: role }),
+    ...(cursor !== null && {
+      after_key: cursor.sortKey,
+      after_created_at: cursor.createdAt,
+      after_id: cursor.id,
+    }),
+  });
+  const { data } = await (signal ? search.abortSignal(signal) : search).throwOnError();
+  return toPage(data, cursor, data.at(0)?.total, (row) => row.sort_key);
+}

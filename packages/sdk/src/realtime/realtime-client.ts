@@ -1,0 +1,60 @@
+import { REALTIME_SUBSCRIBE_STATES, RealtimeClient } from "@supabase/realtime-js";
+
+import { authClient } from "../auth/auth-client.ts";
+import { perBackend } from "../backend.ts";
+import { currentSession } from "../auth/session.ts";
+import type { WatchStatus } from "./watch-profiles.ts";
+
+/** How often the socket shows that it lives (specification, section 9). */
+const heartbeatInterval = 30_000;
+
+const realtimeClient = perBackend(({ url, publishableKey }) => {
+  const client = new RealtimeClient(`${url.replace(/^http/, "ws")}/realtime/v1`, {
+    params: { apikey: publishableKey },
+    heartbeatIntervalMs: heartbeatInterval,
+    accessToken: async () => (await currentSession())?.access_token ?? publishableKey,
+  });
+  // Row-level security is checked with the token of the moment: a refreshed one is sent at once.
+  authClient().onAuthStateChange((event) => {
+    if (event === "TOKEN_REFRESHED" || event === "SIGNED_IN") void client.setAuth();
+  });
+  return client;
+});
+
+/**
+ * Subscribes to every change of some tables of the public schema on a channel of its own. `onChange` is
+ * told the row's id, where the server says so.
+ * @returns unsubscribes
+ */
+export async function watchTables(
+  tables: readonly [string, ...string[]],
+  onChange: (id: string | undefined) => void,
+  onStatus?: (status: WatchStatus) => void,
+): Promise<() => void> {
+  const client = realtimeClient();
+  await client.setAuth();
+  const channel = client.channel(`${tables[0]}:${uniqueName()}`);
+  for (const table of tables) {
+    channel.on("postgres_changes", { event: "*", schema: "public", table }, (change) =>
+      onChange(idOf(change.new) ?? idOf(change.old)),
+    );
+  }
+  channel.subscribe((status) =>
+    onStatus?.(status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED ? "live" : "interrupted"),
+  );
+  return () => {
+    onStatus = undefined;
+    void client.removeChannel(channel);
+  };
+}
+
+/** A row that is gone, or that was not there before, is an empty object. */
+function idOf(row: object): string | undefined {
+  const id: unknown = Reflect.get(row, "id");
+  return typeof id === "string" ? id : undefined;
+}
+
+function uniqueName(): string {
+  // Not randomUUID: that one exists in secure contexts only.
+  return crypto.getRandomValues(new Uint32Array(2)).join("-");
+}

@@ -1,0 +1,25 @@
+import { dataClient } from "../request/data-client.ts";
+import { toAppError } from "../errors.ts";
+
+/**
+ * Makes the specification's two set-up calls (section 7), one after the other. The database has done
+ * the work already and anyone may call them. Never throws: failures are only logged, and one that
+ * says 'already' is none.
+ */
+export async function enableRealtimeSetup(): Promise<void> {
+  for (const procedure of [
+    "enable_replica_identity_for_profiles",
+    "add_table_to_publication",
+  ] as const) {
+    try {
+      // The second call presupposes the first.
+      // oxlint-disable-next-line no-await-in-loop
+      await dataClient().rpc(procedure).throwOnError();
+    } catch (thrown) {
+      const { kind, message } = toAppError(thrown);
+      if (message.includes("already")) continue;
+      // oxlint-disable-next-line no-console -- the specification has these failures logged.
+      console.warn(`Realtime set-up: ${procedure} failed (${message || kind}).`);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
+import { clearBrowser, sessionAnswer, storeSession } from "../../tests/stored-session.ts";
+
+const publishableKey = "sb_publishable_test";
+
+async function freshClient() {
+  vi.resetModules();
+  const { configureBackend } = await import("../backend.ts");
+  configureBackend({ url: "http://localhost:3000", publishableKey });
+  const { dataClient } = await import("./data-client.ts");
+  return dataClient();
+}
+
+const myRole = (client: Awaited<ReturnType<typeof freshClient>>) =>
+  client.from("user_roles").select("role").throwOnError();
+
+beforeEach(() => {
+  clearBrowser();
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+});
+
+describe("dataClient", () => {
+  it("acts as anonymous with the publishable key alone", async () => {
+    const sent = stubFetch(() => Response.json([]));
+    await myRole(await freshClient());
+    expect(sent[0]?.url.href).toBe("http://localhost:3000/rest/v1/user_roles?select=role");
+    expect(sent[0]?.headers.get("apikey")).toBe(publishableKey);
+    expect(sent[0]?.headers.has("authorization")).toBe(false);
+  });
+
+  it("acts as whoever is signed in", async () => {
+    const { access_token: token } = storeSession();
+    const sent = stubFetch(() => Response.json([]));
+    await myRole(await freshClient());
+    expect(sent[0]?.headers.get("apikey")).toBe(publishableKey);
+    expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
+  });
+
+  it("refreshes the session first when it is about to expire", async () => {
+    storeSession({ expiresIn: 10 });
+    const fresh = sessionAnswer({ name: "two" });
+    const sent = stubFetch(({ url }) =>
+      Response.json(url.pathname.startsWith("/auth/") ? fresh : []),
+    );
+    await myRole(await freshClient());
+    expect(sent.at(-1)?.headers.get("authorization")).toBe(`Bearer ${fresh.access_token}`);
+  });
+
+  it.each([
+    [403, { code: "42501", message: "permission denied for table user_roles" }, "forbidden"],
+    [401, { code: "PGRST303", message: "JWT expired" }, "unauthenticated"],
+    [503, { code: "PGRST001", message: "no connection" }, "unavailable"],
+  ])("throws what the server refuses, at once: %i", async (status, body, kind) => {
+    const sent = stubFetch(() => Response.json(body, { status }));
+    await expect(myRole(await freshClient())).rejects.toMatchObject({
+      name: "AppError",
+      kind,
+      status,
+      code: body.code,
+      message: body.message,
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("throws when a proxy answers with a page", async () => {
+    stubFetch(() => new Response("<html>Bad gateway</html>", { status: 502 }));
+    await expect(myRole(await freshClient())).rejects.toMatchObject({
+      kind: "unavailable",
+      message: "",
+    });
+  });
+
+  it("throws when the server cannot be reached, at once", async () => {
+    const sent = stubFetch(lostNetwork);
+    await expect(myRole(await freshClient())).rejects.toMatchObject({
+      name: "AppError",
+      kind: "offline",
+    });
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { isRole } from "@postlark/domain/role";
+import type { Role } from "@postlark/domain/role";
+import { queryOptions } from "@tanstack/react-query";
+
+import { dataClient } from "../request/data-client.ts";
+import { AppError } from "../errors.ts";
+import "../query-error.ts";
+import { requireSession } from "../auth/session.ts";
+
+/** The prefix of the keys of all queries about roles. */
+export const roleKey = ["roles"] as const;
+
+/**
+ * The role of the person who is signed in (specification, section 7), for whoever needs nothing else
+ * of roles. Fails with an `AppError`: `unauthenticated` without a session, `not-found` without a role
+ * record.
+ */
+export function myRoleQuery() {
+  return queryOptions({
+    queryKey: [...roleKey, "mine"],
+    queryFn: ({ signal }) => fetchMyRole(signal),
+  });
+}
+
+async function fetchMyRole(signal: AbortSignal): Promise<Role> {
+  const { user } = await requireSession();
+  const { data } = await dataClient()
+    .from("user_roles")
+    .select("role")
+    .eq("user_id", user.id)
+    .abortSignal(signal)
+    .single()
+    .throwOnError();
+  if (!isRole(data.role)) throw new AppError({ kind: "unexpected" });
+  return data.role;
+}

@@ -1,0 +1,42 @@
+import type { Role } from "@postlark/domain/role";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+import { dataClient } from "../request/data-client.ts";
+import { myRoleQuery, roleKey } from "./my-role.ts";
+import "../query-error.ts";
+import { fetchRoleHistory } from "./role-history.ts";
+import type { RoleHistoryPage } from "./role-history.ts";
+
+/** Queries about roles. `roleQueries.all()` is the prefix of their keys. */
+export const roleQueries = {
+  all: () => roleKey,
+  /** The role of the person who is signed in. */
+  mine: myRoleQuery,
+  /**
+   * The audit of role changes, newest first, in pages: one person's, or everybody's without an id.
+   * Fails with an `AppError`.
+   */
+  history: (userId: string | null = null) =>
+    infiniteQueryOptions({
+      queryKey: [...roleQueries.all(), "history", userId],
+      queryFn: ({ pageParam, signal }) => fetchRoleHistory(userId, pageParam, signal),
+      initialPageParam: newestChange,
+      getNextPageParam: (page: RoleHistoryPage) => page.next,
+      select: ({ pages }) => pages.flatMap((page) => page.changes),
+    }),
+};
+
+const newestChange: number | null = null;
+
+/** Somebody's new role. */
+export type NewRole = { readonly userId: string; readonly role: Role };
+
+/**
+ * Gives somebody a role, in the profile and the role record at once.
+ * @throws AppError of kind `forbidden` unless the caller is an admin, `not-found` for nobody
+ */
+export async function changeRole({ userId, role }: NewRole): Promise<void> {
+  await dataClient()
+    .rpc("set_user_role", { target_user_id: userId, new_role: role })
+    .throwOnError();
+}

@@ -1,0 +1,39 @@
+import { authClient } from "../auth/auth-client.ts";
+import { AppError, toAppError } from "../errors.ts";
+import { answerChallenge, factorIds, unenroll } from "./factors.ts";
+
+/**
+ * Raises the session to aal2 with a code of any of the person's authenticator apps.
+ * @throws AppError; code `mfa_verification_failed` for a wrong code, kind `rate-limited` after too many
+ */
+export async function enterCode(code: string): Promise<void> {
+  let refusal = new AppError({ kind: "not-found", code: "mfa_factor_not_found" });
+  for (const factorId of await factorIds("verified")) {
+    try {
+      // The code belongs to one of them; hardly anybody has two.
+      // oxlint-disable-next-line no-await-in-loop
+      await answerChallenge(factorId, code);
+      return;
+    } catch (thrown) {
+      refusal = toAppError(thrown);
+      if (refusal.code !== "mfa_verification_failed") break;
+    }
+  }
+  throw refusal;
+}
+
+/**
+ * Turns the second factor off, for a code of it.
+ * @throws AppError as `enterCode`
+ */
+export async function removeSecondFactor(code: string): Promise<void> {
+  await enterCode(code);
+  const ids = await factorIds("verified");
+  await Promise.all(ids.map(unenroll));
+  await renewSession();
+}
+
+/** Has the stored session say what factors are left. A failure is made good by the next refresh. */
+export async function renewSession(): Promise<void> {
+  await authClient().refreshSession();
+}

@@ -1,0 +1,65 @@
+import type { Settings } from "@postlark/domain/settings";
+
+import { authClient } from "../auth/auth-client.ts";
+import { dataClient } from "../request/data-client.ts";
+import { AppError, toAppError } from "../errors.ts";
+import { requireSession } from "../auth/session.ts";
+import { toColumns } from "./settings-columns.ts";
+
+/** A rule of the database that a setting broke, by the constraint that says so, and the code it is told by. */
+const brokenRules = {
+  username_is_free: "username_taken",
+  username_is_well_formed: "username_invalid",
+  phone_is_international: "phone_invalid",
+  full_name_is_short: "full_name_invalid",
+} as const;
+
+/**
+ * Saves what a person changed, and nothing else: whoever changes another field elsewhere keeps that.
+ * A changed address is not saved but asked for; it takes effect once the mails' links were followed.
+ * What fails leaves what was saved before it, so it can be done again.
+ * @param emailRedirectTo where those links end: an absolute address on the allow-list
+ * @throws AppError; code `username_taken`, `username_invalid`, `phone_invalid`, `full_name_invalid`,
+ * `email_exists`, `email_address_invalid` or `over_email_send_rate_limit` for what was entered
+ */
+export async function saveSettings(
+  { fullName, email, ...changes }: Partial<Settings>,
+  { emailRedirectTo }: { emailRedirectTo: string },
+): Promise<void> {
+  const { user } = await requireSession();
+  try {
+    if (Object.keys(changes).length > 0) {
+      await dataClient()
+        .from("user_settings")
+        .update(toColumns(changes))
+        .eq("user_id", user.id)
+        .select("user_id")
+        .single()
+        .throwOnError();
+    }
+    if (fullName !== undefined) {
+      await dataClient()
+        .from("profiles")
+        .update({ full_name: fullName })
+        .eq("id", user.id)
+        .select("id")
+        .single()
+        .throwOnError();
+    }
+    if (email !== undefined) await askForEmail(email, emailRedirectTo);
+  } catch (thrown) {
+    throw namedRule(toAppError(thrown));
+  }
+}
+
+async function askForEmail(email: string, emailRedirectTo: string): Promise<void> {
+  const { error } = await authClient().updateUser({ email }, { emailRedirectTo });
+  if (error) throw toAppError(error);
+}
+
+function namedRule(failure: AppError): AppError {
+  const rule = Object.entries(brokenRules).find(([name]) => failure.message.includes(name));
+  if (rule === undefined) return failure;
+  const [, code] = rule;
+  return new AppError({ kind: failure.kind, status: failure.status, code, cause: failure });
+}

@@ -1,0 +1,52 @@
+import type { SavedSettings } from "@postlark/domain/settings";
+import { queryOptions } from "@tanstack/react-query";
+
+import { avatarUrl } from "./avatar-url.ts";
+import { dataClient } from "../request/data-client.ts";
+import "../query-error.ts";
+import { requireSession } from "../auth/session.ts";
+import { fromRow } from "./settings-row.ts";
+
+/** Queries about what people set for themselves. */
+export const settingsQueries = {
+  /** The prefix of their keys. */
+  all: () => ["settings"] as const,
+  /**
+   * The settings of the person who is signed in. Fails with an `AppError`: `unauthenticated` without
+   * a session.
+   */
+  mine: () =>
+    queryOptions({
+      queryKey: [...settingsQueries.all(), "mine"],
+      queryFn: ({ signal }) => fetchMySettings(signal),
+    }),
+};
+
+async function fetchMySettings(signal: AbortSignal): Promise<SavedSettings> {
+  const { user } = await requireSession();
+  const [{ data: settings }, { data: profile }] = await Promise.all([
+    dataClient()
+      .from("user_settings")
+      .select("*")
+      .eq("user_id", user.id)
+      .abortSignal(signal)
+      .single()
+      .throwOnError(),
+    dataClient()
+      .from("profiles")
+      .select("full_name,email")
+      .eq("id", user.id)
+      .abortSignal(signal)
+      .single()
+      .throwOnError(),
+  ]);
+  const email = profile.email ?? "";
+  const pending = user.new_email ?? email;
+  return {
+    ...fromRow(settings),
+    fullName: profile.full_name ?? "",
+    email,
+    pendingEmail: pending.toLowerCase() === email.toLowerCase() ? null : pending,
+    avatarUrl: settings.avatar_path === null ? null : avatarUrl(settings.avatar_path),
+  };
+}
