@@ -1,12 +1,29 @@
 import { Shell } from "./features/shell/shell.tsx";
 import { addCatalogues, showLanguage } from "@postlark/app/language";
-import { loadingScreens } from "./routes/loading-screens.ts";
+import { Loading as AnalyticsLoading } from "./routes/analytics.tsx";
+import { Loading as AudienceLoading } from "./routes/audience.tsx";
+import { Loading as DashboardLoading } from "./routes/dashboard.tsx";
+import { Loading as MessagesLoading } from "./routes/messages.tsx";
+import { Loading as ScheduleLoading } from "./routes/schedule.tsx";
+import type { ScreenPath } from "./routes/screens.ts";
+import { Loading as SettingsLoading } from "./routes/settings.tsx";
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
 import { inEveryLanguage } from "@postlark/site/every-language";
+import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 
 addCatalogues({ load: catalogues, use: setCatalogue });
+
+/** What each screen looks like before its data is there: its title and its places. */
+const loadingScreens: Record<ScreenPath, ComponentType> = {
+  "/dashboard": DashboardLoading,
+  "/analytics": AnalyticsLoading,
+  "/schedule": ScheduleLoading,
+  "/messages": MessagesLoading,
+  "/audience": AudienceLoading,
+  "/settings": SettingsLoading,
+};
 
 /**
  * The markup for index.html, in every language: the shell before anybody knows who is signed in, and

@@ -1,7 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense, lazy, useState } from "react";
-import { loadAgain } from "./load-again.ts";
-import { PartBoundary } from "./part-boundary.tsx";
-import { PartFailure } from "./part-failure.tsx";
+import { reloadDocument } from "@postlark/app/document-navigation";
+import { errorMessage } from "@postlark/app/error-message";
+import { ReloadButton, RetryButton } from "@postlark/app/components/retry-button";
+import { isMissingChunk } from "@postlark/app/missing-chunk";
+import { ErrorState } from "@postlark/ui/error-state";
+import { Component, type ComponentType, type ReactNode, Suspense, lazy, useState } from "react";
 
 /** What a failed part shows: `error` says why, `onRetry` fetches it again. */
 type Failure<Props> = (props: Props & { error: unknown; onRetry: () => void }) => ReactNode;
@@ -40,4 +42,69 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     );
   };
+}
+
+/**
+ * Imports what did not come before. Some browsers remember a failed import for as long as the document
+ * lives: where the server answers and the code still does not come, the document is loaded anew.
+ * @throws what the import says
+ */
+export async function loadAgain<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isMissingChunk(error) && (await isServerThere())) reloadDocument();
+    throw error;
+  }
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    const { ok } = await fetch(window.location.href, { method: "HEAD" });
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/** What stands in place of a part whose code did not come: another try, and the page anew. */
+function PartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title={errorMessage(error)}
+      action={
+        <>
+          <RetryButton onClick={onRetry} />
+          <ReloadButton variant="secondary" />
+        </>
+      }
+    />
+  );
+}
+
+type PartBoundaryProps = {
+  /** What stands there instead. */
+  renderFailure: (error: unknown) => ReactNode;
+  onError: () => void;
+  children: ReactNode;
+};
+
+type PartBoundaryState = { thrown: { error: unknown } | undefined };
+
+/** Keeps the failure of one part of a screen from taking the screen along. */
+class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
+  static getDerivedStateFromError(error: unknown): PartBoundaryState {
+    return { thrown: { error } };
+  }
+
+  override state: PartBoundaryState = { thrown: undefined };
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    const { thrown } = this.state;
+    return thrown === undefined ? this.props.children : this.props.renderFailure(thrown.error);
+  }
 }

@@ -1,3 +1,7 @@
+import { errorMessage } from "@postlark/app/error-message";
+import { RetryButton } from "@postlark/app/components/retry-button";
+import { Card } from "@postlark/ui/card";
+import { ErrorState } from "@postlark/ui/error-state";
 import {
   type DefaultError,
   type QueryKey,
@@ -5,7 +9,6 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { QueryFailure } from "./query-failure.tsx";
 
 /**
  * What a query gives, or that it is still coming, or that it failed and can be tried again. What is
@@ -27,4 +30,24 @@ export function QueryView<Data, Key extends QueryKey>({
     return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   return children(data);
+}
+
+/** What stands in place of what a query did not bring: why, and another try. */
+export function QueryFailure({
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+}) {
+  return (
+    <Card>
+      <ErrorState
+        title={errorMessage(error)}
+        action={<RetryButton onClick={onRetry} isPending={isRetrying} />}
+      />
+    </Card>
+  );
 }

@@ -1,30 +1,13 @@
-import { AnalyticsScreen, AnalyticsScreenLoading } from "#features/analytics/analytics-screen.tsx";
-import { queryLoader } from "#workspace/query-loader.ts";
-import { QueryView } from "#components/query-view.tsx";
-import { ScreenHeading } from "@postlark/app/components/screen-heading";
-import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { queryScreen } from "#components/query-screen.tsx";
+import { AnalyticsScreen } from "#features/analytics/analytics-screen.tsx";
 import { m } from "#paraglide/messages.js";
-
-export const loader = queryLoader(workspaceQueries.analytics);
-
-/** /analytics before its data is there. */
-export function AnalyticsLoading() {
-  return (
-    <>
-      <ScreenHeading title={m.analytics_title()} />
-      <AnalyticsScreenLoading />
-    </>
-  );
-}
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
 
 /** /analytics */
-export function Analytics() {
-  return (
-    <>
-      <ScreenHeading title={m.analytics_title()} />
-      <QueryView query={workspaceQueries.analytics()} loading={<AnalyticsScreenLoading />}>
-        {(data) => <AnalyticsScreen {...data} />}
-      </QueryView>
-    </>
-  );
-}
+export const { loader, Component, Loading } = queryScreen({
+  query: workspaceQueries.analytics,
+  Header: () => <ScreenHeading title={m.analytics_title()} />,
+  Screen: AnalyticsScreen,
+  Loading: AnalyticsScreen,
+});

@@ -1,5 +1,5 @@
 import { ContentPerformance } from "#features/overview/content-performance.tsx";
-import { OverviewCards, OverviewCardsLoading } from "#features/overview/overview-cards.tsx";
+import { OverviewCards } from "#features/overview/overview-cards.tsx";
 import {
   OverviewScreen,
   OverviewScreenLoading,
@@ -23,7 +23,7 @@ export function loader(args: LoaderFunctionArgs): null {
 }
 
 /** /dashboard before its data is there. */
-export function DashboardLoading() {
+export function Loading() {
   return (
     <>
       <ScreenHeading title={m.dashboard_title()} />
@@ -33,13 +33,13 @@ export function DashboardLoading() {
 }
 
 /** /dashboard */
-export function Dashboard() {
+export function Component() {
   return (
     <>
       <ScreenHeading title={m.dashboard_title()} />
       <OverviewScreen
         cards={
-          <QueryView query={overview()} loading={<OverviewCardsLoading />}>
+          <QueryView query={overview()} loading={<OverviewCards />}>
             {(data) => <OverviewCards {...data} />}
           </QueryView>
         }

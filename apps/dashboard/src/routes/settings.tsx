@@ -1,7 +1,7 @@
 import { NavigationGuard } from "#features/settings/navigation-guard.tsx";
 import { PreferencePreview } from "#features/settings/preference-preview.ts";
 import { useSaveActions } from "#features/settings/save-actions.ts";
-import { SettingsLoading as TabLoading } from "#features/settings/settings-loading.tsx";
+import { SettingsLoading } from "#features/settings/settings-view.tsx";
 import { SettingsScreen } from "#features/settings/settings-screen.tsx";
 import { accountQueries } from "#session/account-queries.ts";
 import { queryLoader } from "#workspace/query-loader.ts";
@@ -12,17 +12,17 @@ import { useQuery } from "@tanstack/react-query";
 export const loader = queryLoader(accountQueries.settings);
 
 /** /settings before anything is there. */
-export function SettingsLoading() {
+export function Loading() {
   return (
     <>
       <ScreenHeading title={m.settings_title()} />
-      <TabLoading />
+      <SettingsLoading />
     </>
   );
 }
 
 /** /settings */
-export function Settings() {
+export function Component() {
   const { data } = useQuery(accountQueries.settings());
   const { save, ...pictures } = useSaveActions();
   return (

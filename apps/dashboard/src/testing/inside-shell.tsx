@@ -13,18 +13,12 @@ const user: ShownUser = { name: "Sam Rivers", avatarUrl: null, mediaQuality: "au
 /**
  * Draws a screen's story at its place in the dashboard.
  * @param path with what follows it in the address, e.g. `/messages?conversation=2`
- * @param title the screen's heading, unless the story draws its own
- * @param action what stands beside the heading
+ * @param header the screen's, unless the story draws its own: a title, or more
  */
-export function insideShell(path: string, title?: () => string, action?: ReactNode): Decorator {
+export function insideShell(path: string, header?: ReactNode | (() => string)): Decorator {
   return (Story) => (
     <Dashboard path={path}>
-      {title && (
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <ScreenHeading title={title()} />
-          {action}
-        </div>
-      )}
+      {typeof header === "function" ? <ScreenHeading title={header()} /> : header}
       <Story />
     </Dashboard>
   );

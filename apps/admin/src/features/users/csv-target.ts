@@ -1,3 +1,5 @@
+import { downloadFile } from "@postlark/app/download-file";
+
 declare global {
   interface Window {
     /** The File System Access API, where a browser has it. */
@@ -32,16 +34,6 @@ function downloadTarget(name: string): WritableStream<string> {
   const parts: string[] = [];
   return new WritableStream({
     write: (part) => void parts.push(part),
-    close: () => download(name, new Blob(parts, { type: `${type};charset=utf-8` })),
+    close: () => downloadFile(name, parts, type),
   });
-}
-
-function download(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The click has only queued the download.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,12 +1,10 @@
-import { QueryFailure } from "#components/query-failure.tsx";
 import { m } from "#paraglide/messages.js";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleAnalyticsCards } from "@postlark/fixtures/analytics";
-import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { AnalyticsScreen, AnalyticsScreenLoading } from "./analytics-screen.tsx";
+import { AnalyticsScreen } from "./analytics-screen.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Analytics",
@@ -44,18 +42,18 @@ export const CardSelected: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: "mobile1" } } };
 
-export const Loading: Story = { render: () => <AnalyticsScreenLoading /> };
-
-export const NotToBeLoaded: Story = {
-  render: () => (
-    <QueryFailure error={new AppError({ kind: "offline" })} isRetrying={false} onRetry={() => {}} />
-  ),
-};
+export const Loading: Story = { render: () => <AnalyticsScreen /> };
 
 export const Empty: Story = {
   args: { cards: [] },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText("No figures yet")).toBeVisible();
+    // The two charts are places, and draw nothing.
+    await expect(canvas.getByRole("heading", { name: "Performance over time" })).toBeVisible();
+    await expect(canvas.getByText("Your performance chart will appear here.")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Audience over time" })).toBeVisible();
+    await expect(canvas.getByText("Your audience chart will appear here.")).toBeVisible();
+    await expect(canvasElement.querySelector("table, canvas")).toBeNull();
   },
 };
 

@@ -1,17 +1,29 @@
+import { SummaryCards } from "#components/summary-cards.tsx";
 import { m } from "#paraglide/messages.js";
 import type { SummaryCard } from "@postlark/domain/figure";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
+import { Activity } from "@postlark/ui/icons/activity";
 import { Chart } from "@postlark/ui/icons/chart";
+import { Dollar } from "@postlark/ui/icons/dollar";
 import { Users } from "@postlark/ui/icons/users";
-import { AnalyticsCards, AnalyticsCardsLoading, type AnalyticsKind } from "./analytics-cards.tsx";
 import { ChartPlaceholder } from "./chart-placeholder.tsx";
 
-/** The figures, and the places of the two charts. */
-export function AnalyticsScreen({ cards }: { cards: readonly SummaryCard<AnalyticsKind>[] }) {
+const variants = {
+  contentPerformance: { title: m.analytics_content_performance, Icon: Activity },
+  audienceGrowth: { title: m.analytics_audience_growth, Icon: Users },
+  revenueAnalytics: { title: m.analytics_revenue, Icon: Dollar },
+};
+
+/** Three figures and how they moved, and the places of the two charts. Without `cards` they are on their way. */
+export function AnalyticsScreen({
+  cards,
+}: {
+  cards?: readonly SummaryCard<keyof typeof variants>[];
+}) {
   return (
     <>
-      {cards.length === 0 ? (
+      {cards?.length === 0 ? (
         <Card>
           <EmptyState
             icon={<Chart />}
@@ -20,32 +32,22 @@ export function AnalyticsScreen({ cards }: { cards: readonly SummaryCard<Analyti
           />
         </Card>
       ) : (
-        <AnalyticsCards cards={cards} />
+        <SummaryCards
+          variants={variants}
+          cards={cards}
+          isSelectable
+          hasChange
+          className="grid gap-4 sm:grid-cols-3"
+        />
       )}
-      <Charts />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <ChartPlaceholder title={m.analytics_performance_chart()} icon={<Chart />}>
+          {m.analytics_performance_chart_empty()}
+        </ChartPlaceholder>
+        <ChartPlaceholder title={m.analytics_audience_chart()} icon={<Users />}>
+          {m.analytics_audience_chart_empty()}
+        </ChartPlaceholder>
+      </div>
     </>
-  );
-}
-
-/** The same screen before its figures are there. */
-export function AnalyticsScreenLoading() {
-  return (
-    <>
-      <AnalyticsCardsLoading />
-      <Charts />
-    </>
-  );
-}
-
-function Charts() {
-  return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <ChartPlaceholder title={m.analytics_performance_chart()} icon={<Chart />}>
-        {m.analytics_performance_chart_empty()}
-      </ChartPlaceholder>
-      <ChartPlaceholder title={m.analytics_audience_chart()} icon={<Users />}>
-        {m.analytics_audience_chart_empty()}
-      </ChartPlaceholder>
-    </div>
   );
 }

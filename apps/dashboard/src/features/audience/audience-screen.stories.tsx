@@ -1,18 +1,14 @@
-import { QueryFailure } from "#components/query-failure.tsx";
-import { m } from "#paraglide/messages.js";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleAudienceCards, sampleMembers } from "@postlark/fixtures/audience";
-import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { AddMemberButton } from "./add-member-button.tsx";
-import { AudienceScreen, AudienceScreenLoading } from "./audience-screen.tsx";
+import { AudienceHeader, AudienceScreen, AudienceScreenLoading } from "./audience-screen.tsx";
 
 const meta = {
   title: "Screens/Dashboard/Audience",
   component: AudienceScreen,
-  decorators: [insideShell("/audience", m.audience_title, <AddMemberButton />)],
+  decorators: [insideShell("/audience", <AudienceHeader />)],
   parameters: { layout: "fullscreen" },
   args: { cards: sampleAudienceCards, members: sampleMembers },
 } satisfies Meta<typeof AudienceScreen>;
@@ -118,12 +114,6 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = { render: () => <AudienceScreenLoading /> };
-
-export const NotToBeLoaded: Story = {
-  render: () => (
-    <QueryFailure error={new AppError({ kind: "offline" })} isRetrying={false} onRetry={() => {}} />
-  ),
-};
 
 export const German: Story = {
   globals: germanPhone,

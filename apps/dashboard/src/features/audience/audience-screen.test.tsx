@@ -1,20 +1,18 @@
+import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
+import { downloadFile } from "@postlark/app/download-file";
 import { sampleAudienceCards, sampleMembers } from "@postlark/fixtures/audience";
-import { Toaster } from "@postlark/ui/toast";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { AddMemberButton } from "./add-member-button.tsx";
-import { AudienceScreen } from "./audience-screen.tsx";
-import { saveFile } from "./save-file.ts";
+import { AudienceHeader, AudienceScreen } from "./audience-screen.tsx";
 
-vi.mock("./save-file.ts");
+vi.mock("@postlark/app/download-file");
 
 beforeEach(async () => {
-  render(
+  renderScreen(
     <>
-      <AddMemberButton />
+      <AudienceHeader />
       <AudienceScreen cards={sampleAudienceCards} members={sampleMembers} />
-      <Toaster label="Notifications" closeLabel="Close" />
     </>,
   );
   await screen.findByRole("tab", { name: "All Members (8)" });
@@ -25,8 +23,6 @@ const names = () =>
     .getAllByRole("row")
     .slice(1)
     .map((row) => within(row).getByRole("button").textContent);
-
-const toasts = () => screen.getByRole("region", { name: "Notifications" }).textContent;
 
 test("the four figures say how they moved", () => {
   expect(screen.getAllByRole("article").map((card) => card.textContent)).toEqual([
@@ -104,12 +100,14 @@ test("'Export' saves what is shown, in the order shown", async () => {
   await userEvent.click(screen.getByRole("tab", { name: "New Users (2)" }));
   await userEvent.click(screen.getByRole("button", { name: "Name" }));
   await userEvent.click(screen.getByRole("button", { name: "Export" }));
-  expect(saveFile).toHaveBeenCalledWith(
+  expect(downloadFile).toHaveBeenCalledWith(
     "audience.csv",
-    "text/csv;charset=utf-8",
-    '\uFEFF"Name","Email","Segment","Status","Engagement","Last Active"\r\n' +
-      '"Lucas Novak","lucas.novak@example.com","New","Active","High","3 days ago"\r\n' +
-      '"Sofia Garcia","sofia.garcia@example.com","New","Active","Medium","Today"\r\n',
+    [
+      '\uFEFF"Name","Email","Segment","Status","Engagement","Last Active"\r\n' +
+        '"Lucas Novak","lucas.novak@example.com","New","Active","High","3 days ago"\r\n' +
+        '"Sofia Garcia","sofia.garcia@example.com","New","Active","Medium","Today"\r\n',
+    ],
+    "text/csv",
   );
   await waitFor(() => expect(toasts()).toContain("2 members saved as audience.csv"));
 });

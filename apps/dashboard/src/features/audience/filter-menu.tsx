@@ -5,7 +5,7 @@ import { CheckboxField } from "@postlark/ui/checkbox";
 import { Filter } from "@postlark/ui/icons/filter";
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
 import type { MemberView } from "./member-view.ts";
-import { engagementNames, statusNames } from "./words.ts";
+import { engagementNames, statusNames } from "./member-labels.ts";
 
 type Filters = Pick<MemberView, "statuses" | "engagements">;
 

@@ -1,24 +1,25 @@
-import { lazyPart } from "#components/lazy-part.tsx";
-import { TabsFailure } from "#components/tabs-failure.tsx";
-import { withTabs } from "#components/with-tabs.tsx";
+import { lazyTabs } from "#components/lazy-tabs.tsx";
 import { m } from "#paraglide/messages.js";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import { Button } from "@postlark/ui/button";
 import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
 import { Download } from "@postlark/ui/icons/download";
+import { Search } from "@postlark/ui/icons/search";
+import { Users } from "@postlark/ui/icons/users";
+import { Skeleton } from "@postlark/ui/skeleton";
 import { useId, useRef } from "react";
 import { exportMembers } from "./export-members.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import { MemberTable } from "./member-table.tsx";
 import { MemberTabs, type MemberTabsProps } from "./member-tabs.tsx";
 import { type MemberView, everybody, membersIn, nextSort } from "./member-view.ts";
-import { NobodyShown } from "./nobody-shown.tsx";
-import { tabName } from "./words.ts";
+import { tabName } from "./member-labels.ts";
 
-const LazyMemberTabs = lazyPart<MemberTabsProps>(
-  async () => withTabs(MemberTabs, await import("@postlark/ui/tabs")),
+const LazyMemberTabs = lazyTabs<MemberTabsProps>(
+  () => import("@postlark/ui/tabs"),
+  MemberTabs,
   MemberTabsLoading,
-  TabsFailure,
 );
 
 /** 'Member List': filters, tabs by segment, and the table of who they leave. */
@@ -92,4 +93,56 @@ export function MemberList({
 /** As high as the tabs. */
 function MemberTabsLoading() {
   return <div className="box-content h-control border-b border-line" />;
+}
+
+/**
+ * What stands in place of the table when nobody is in it.
+ * @param isEmpty whether there is nobody at all, whatever is searched for
+ */
+function NobodyShown({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => void }) {
+  if (isEmpty) {
+    return (
+      <EmptyState
+        icon={<Users />}
+        title={m.audience_empty_title()}
+        description={m.audience_empty()}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Search />}
+      title={m.audience_none_title()}
+      description={m.audience_none()}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {m.audience_show_all()}
+        </Button>
+      }
+    />
+  );
+}
+
+const rows = Array.from({ length: 8 }, (_, index) => index);
+
+/** The 'Member List' before anybody is in it. */
+export function MemberListLoading() {
+  return (
+    <Card aria-busy="true">
+      <CardHeader className="pb-3">
+        <CardTitle>{m.audience_list()}</CardTitle>
+        <Skeleton className="h-control-sm w-48 rounded-md" />
+      </CardHeader>
+      <div className="box-content h-control border-b border-line" />
+      <div className="divide-y divide-line">
+        {rows.map((row) => (
+          <div key={row} className="flex h-12 items-center gap-6 px-card">
+            <Skeleton className="h-4 w-32" />
+            <Skeleton className="h-4 w-48 max-sm:hidden" />
+            <Skeleton className="ml-auto h-4 w-24" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
 }

@@ -1,13 +1,12 @@
-import { infoToastMs } from "#components/demo.ts";
+import { announce } from "#components/demo.ts";
 import { m } from "#paraglide/messages.js";
-import type { AudienceMember } from "@postlark/domain/audience-member";
+import type { AudienceMember, MemberStatus, Segment } from "@postlark/domain/audience-member";
+import { Badge, type BadgeProps } from "@postlark/ui/badge";
 import { Table, TableBody, TableCell, TableHeader, TableRow } from "@postlark/ui/table";
 import { TableRowAction } from "@postlark/ui/table-row-action";
 import { TableSortHead } from "@postlark/ui/table-sort-head";
-import { toast } from "@postlark/ui/toast";
-import { MemberSegment, MemberStatusMark } from "./member-marks.tsx";
 import { type Column, type Sort, columns } from "./member-view.ts";
-import { cellWords, columnNames } from "./words.ts";
+import { cellLabel, columnNames, segmentNames, statusNames } from "./member-labels.ts";
 
 /** On a phone the names stay in sight while the other columns scroll under them. */
 const pinned = "max-sm:sticky max-sm:start-0 max-sm:z-1 max-sm:bg-surface";
@@ -56,7 +55,9 @@ function MemberRow({ member }: { member: AudienceMember }) {
   return (
     <TableRow>
       <TableCell className={`whitespace-nowrap ${pinned}`}>
-        <TableRowAction onClick={() => announce(member)}>{member.name}</TableRowAction>
+        <TableRowAction onClick={() => announce(m.member_selected(), member.name)}>
+          {member.name}
+        </TableRowAction>
       </TableCell>
       <TableCell className="text-ink-muted">{member.email}</TableCell>
       <TableCell>
@@ -65,14 +66,36 @@ function MemberRow({ member }: { member: AudienceMember }) {
       <TableCell>
         <MemberStatusMark status={member.status} />
       </TableCell>
-      <TableCell>{cellWords("engagement", member)}</TableCell>
+      <TableCell>{cellLabel("engagement", member)}</TableCell>
       <TableCell className="whitespace-nowrap text-ink-muted">
-        {cellWords("daysSinceActive", member)}
+        {cellLabel("daysSinceActive", member)}
       </TableCell>
     </TableRow>
   );
 }
 
-function announce({ name }: AudienceMember): void {
-  toast({ title: m.member_selected(), description: name, duration: infoToastMs });
+const tones: Record<Segment, BadgeProps["tone"]> = {
+  Premium: "accent",
+  Regular: "neutral",
+  New: "success",
+};
+
+/** A member's segment. */
+function MemberSegment({ segment }: { segment: Segment }) {
+  return <Badge tone={tones[segment]}>{segmentNames[segment]()}</Badge>;
+}
+
+const dots: Record<MemberStatus, string> = {
+  Active: "bg-success",
+  Inactive: "border border-ink-faint",
+};
+
+/** A member's status; the word says it, the dot is for scanning down the column. */
+function MemberStatusMark({ status }: { status: MemberStatus }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className={`size-2 rounded-full ${dots[status]}`} />
+      {statusNames[status]()}
+    </span>
+  );
 }

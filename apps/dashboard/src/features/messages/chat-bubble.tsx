@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import type { ChatMessage } from "@postlark/domain/conversation";
-import { timeOfDayWords } from "./moment-words.ts";
+import { formatTimeOfDay } from "./message-dates.ts";
 
 /** One message: one's own at the end of the line, the other's at its start. */
 export function ChatBubble({
@@ -15,7 +15,7 @@ export function ChatBubble({
       <span className="sr-only">{isSelf ? m.messages_you() : sender}</span>
       <p className="wrap-anywhere whitespace-pre-line">{content}</p>
       <time dateTime={time} className="mt-0.5 block text-end text-xs text-ink-muted">
-        {timeOfDayWords(time)}
+        {formatTimeOfDay(time)}
       </time>
     </div>
   );

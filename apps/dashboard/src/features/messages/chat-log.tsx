@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import type { ChatMessage } from "@postlark/domain/conversation";
 import { useLayoutEffect, useRef } from "react";
 import { ChatBubble } from "./chat-bubble.tsx";
-import { formatWeekday } from "./moment-words.ts";
+import { formatMessageDay } from "./message-dates.ts";
 
 /** What was said, day by day, the latest in sight. */
 export function ChatLog({ name, messages }: { name: string; messages: readonly ChatMessage[] }) {
@@ -23,11 +23,11 @@ export function ChatLog({ name, messages }: { name: string; messages: readonly C
     >
       <ol className="flex min-h-full flex-col justify-end gap-3">
         {messages.map((message, index) => {
-          const day = formatWeekday(message.time);
+          const day = formatMessageDay(message.time);
           const before = messages[index - 1];
           return (
             <li key={message.id} className="grid gap-3">
-              {(before === undefined || formatWeekday(before.time) !== day) && (
+              {(before === undefined || formatMessageDay(before.time) !== day) && (
                 <p className="text-center text-xs text-ink-muted">{day}</p>
               )}
               <ChatBubble message={message} />

@@ -1,5 +1,5 @@
 import { dayOf } from "@postlark/domain/calendar-day";
-import type { ChatMessage, LocalMinute } from "@postlark/domain/conversation";
+import type { ChatMessage, Conversation, LocalMinute } from "@postlark/domain/conversation";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Drafts, keepDrafts, keptDrafts } from "./drafts.ts";
 
@@ -64,6 +64,23 @@ export function useChatSession() {
       open(id);
     },
   };
+}
+
+/** The workspace's conversations with what the person has read and sent meanwhile. */
+export function useConversations(conversations: readonly Conversation[]): readonly Conversation[] {
+  const { session } = useChatSession();
+  return conversations.map((conversation) => {
+    const { id, isUnread, messages, message, time } = conversation;
+    const sent = session.sent[id] ?? [];
+    const last = sent.at(-1);
+    return {
+      ...conversation,
+      isUnread: isUnread && session.opened[id] !== true,
+      messages: [...messages, ...sent],
+      message: last?.content ?? message,
+      time: last?.time ?? time,
+    };
+  });
 }
 
 /** What a draft is kept under. */

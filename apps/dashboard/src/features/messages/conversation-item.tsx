@@ -4,7 +4,7 @@ import type { Conversation } from "@postlark/domain/conversation";
 import { Avatar } from "@postlark/ui/avatar";
 import { Link } from "react-router-dom";
 import { conversationSearch } from "./conversation-search.ts";
-import { recencyWords } from "./moment-words.ts";
+import { formatRecency } from "./message-dates.ts";
 
 /** One conversation of the list: whom it is with, what was said last, whether it is new. */
 export function ConversationItem({
@@ -35,7 +35,7 @@ export function ConversationItem({
               {name}
             </span>
             <time dateTime={time} className="text-xs text-ink-muted">
-              {recencyWords(time, today)}
+              {formatRecency(time, today)}
             </time>
           </span>
           <span className="flex items-center gap-2">

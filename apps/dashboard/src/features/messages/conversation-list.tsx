@@ -6,7 +6,7 @@ import { Search } from "@postlark/ui/icons/search";
 import { SearchBox } from "@postlark/ui/search-box";
 import { type Ref, useState } from "react";
 import { ConversationItem } from "./conversation-item.tsx";
-import { matchingConversations } from "./matching-conversations.ts";
+import { matchingConversations } from "./conversation-search.ts";
 
 /** Every conversation, or those that hold what is searched for. */
 export function ConversationList({

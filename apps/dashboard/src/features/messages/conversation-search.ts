@@ -1,3 +1,5 @@
+import type { Conversation } from "@postlark/domain/conversation";
+
 const parameter = "conversation";
 
 /** The part of the address that names a conversation, so that Back leads to the list again. */
@@ -9,4 +11,17 @@ export function conversationSearch(id: number): string {
 export function conversationIn(search: URLSearchParams): number | undefined {
   const id = Number(search.get(parameter) ?? Number.NaN);
   return Number.isInteger(id) ? id : undefined;
+}
+
+/** The conversations whose name or messages hold what is searched for, whatever its case. */
+export function matchingConversations(
+  conversations: readonly Conversation[],
+  search: string,
+): readonly Conversation[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  return conversations.filter(({ name, messages }) =>
+    [name, ...messages.map(({ content }) => content)].some((text) =>
+      text.toLocaleLowerCase().includes(wanted),
+    ),
+  );
 }

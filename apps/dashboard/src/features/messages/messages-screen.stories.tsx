@@ -1,13 +1,10 @@
-import { QueryFailure } from "#components/query-failure.tsx";
 import { m } from "#paraglide/messages.js";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleConversations } from "@postlark/fixtures/conversations";
-import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { MessagesScreen } from "./messages-screen.tsx";
-import { MessagesScreenLoading } from "./messages-screen-loading.tsx";
+import { MessagesScreen, MessagesScreenLoading } from "./messages-screen.tsx";
 
 const today = "2025-05-05";
 const phone = { viewport: { value: "mobile1" } };
@@ -86,12 +83,6 @@ export const BackOnAPhone: Story = {
 };
 
 export const Loading: Story = { render: () => <MessagesScreenLoading /> };
-
-export const NotToBeLoaded: Story = {
-  render: () => (
-    <QueryFailure error={new AppError({ kind: "timeout" })} isRetrying={false} onRetry={() => {}} />
-  ),
-};
 
 export const Empty: Story = {
   args: { conversations: [] },

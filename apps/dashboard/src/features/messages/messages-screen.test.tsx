@@ -1,32 +1,19 @@
-import { createQueryClient } from "@postlark/app/query-client";
+import { renderRoutes, toasts } from "@postlark/app/testing/render-routes";
 import { sampleConversations } from "@postlark/fixtures/conversations";
-import { Toaster } from "@postlark/ui/toast";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { MessagesScreen } from "./messages-screen.tsx";
 
 const today = "2025-05-05";
 
 function show(path = "/messages", conversations = sampleConversations(today)) {
-  const client = createQueryClient(() => {});
   const element = <MessagesScreen today={today} conversations={conversations} />;
-  const router = createMemoryRouter(
-    [
-      { path: "/messages", element },
-      { path: "/elsewhere", element: null },
-    ],
-    { initialEntries: [path] },
-  );
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </QueryClientProvider>,
-  );
-  return router;
+  const routes = [
+    { path: "/messages", element },
+    { path: "/elsewhere", element: null },
+  ];
+  return renderRoutes(routes, path).router;
 }
 
 const list = () => screen.getByRole("navigation", { name: "Conversations" });
@@ -34,7 +21,6 @@ const link = (name: string) => within(list()).getByRole("link", { name: new RegE
 const box = (name: string) =>
   screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Message to ${name}` });
 const log = (name: string) => screen.getByRole("log", { name: `Messages with ${name}` });
-const toasts = () => screen.getByRole("region", { name: "Notifications" }).textContent;
 
 afterEach(() => {
   // Toasts outlive the screen that showed them.
@@ -54,7 +40,8 @@ test("five conversations are listed, two of them unread, and the latest is open"
 test("opening a conversation shows its messages and takes its marker away", async () => {
   show();
   await userEvent.click(link("Liam Chen"));
-  within(log("Liam Chen")).getByText("Thanks, I will look at it before lunch.");
+  const chat = within(await screen.findByRole("log", { name: "Messages with Liam Chen" }));
+  chat.getByText("Thanks, I will look at it before lunch.");
   expect(link("Liam Chen").getAttribute("aria-current")).toBe("true");
   await waitFor(() => expect(within(list()).getAllByText("Unread")).toHaveLength(1));
 });
@@ -121,7 +108,7 @@ test("what is typed survives another conversation and another screen", async () 
   const router = show();
   await userEvent.type(box("Emma Thompson"), "Not quite ready");
   await userEvent.click(link("Liam Chen"));
-  expect(box("Liam Chen").value).toBe("");
+  await waitFor(() => expect(box("Liam Chen").value).toBe(""));
   await router.navigate("/elsewhere");
   await waitFor(() => expect(screen.queryByRole("navigation")).toBeNull());
   await router.navigate("/messages?conversation=1");
@@ -132,10 +119,10 @@ test("focus follows the steps of a phone, where the list and a conversation take
   const router = show();
   await userEvent.click(link("Sofia Garcia"));
   // Nothing is laid out here, so for the screen the list has made room.
-  const heading = screen.getByRole("heading", { level: 2, name: "Sofia Garcia" });
+  const heading = await screen.findByRole("heading", { level: 2, name: "Sofia Garcia" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   await userEvent.click(screen.getByRole("link", { name: "Back to conversations" }));
-  expect(router.state.location.search).toBe("");
+  await waitFor(() => expect(router.state.location.search).toBe(""));
   await waitFor(() => expect(document.activeElement).toBe(link("Sofia Garcia")));
 });
 

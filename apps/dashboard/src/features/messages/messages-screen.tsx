@@ -1,16 +1,16 @@
 import { m } from "#paraglide/messages.js";
-import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { type CalendarDay, dayOf } from "@postlark/domain/calendar-day";
 import type { Conversation } from "@postlark/domain/conversation";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Message } from "@postlark/ui/icons/message";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ChatPane } from "./chat-pane.tsx";
-import { useChatSession } from "./chat-session.ts";
+import { useChatSession, useConversations } from "./chat-session.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { conversationIn } from "./conversation-search.ts";
-import { useConversations } from "./use-conversations.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 /**
@@ -18,12 +18,14 @@ import { useStepFocus } from "./use-step-focus.ts";
  * until one is chosen, and then that one.
  */
 export function MessagesScreen({
-  today,
   conversations: received,
+  ...fixed
 }: {
-  today: CalendarDay;
   conversations: readonly Conversation[];
+  /** The day that the screen was opened on, unless a test or a story says another. */
+  today?: CalendarDay;
 }) {
+  const [today] = useState(() => fixed.today ?? dayOf(new Date()));
   const conversations = useConversations(received);
   const { open } = useChatSession();
   const [search] = useSearchParams();
@@ -66,6 +68,30 @@ export function MessagesScreen({
         conversation={shown}
         className={`flex min-h-0 min-w-0 flex-col ${chosen ? "" : hiddenOnPhones}`}
       />
+    </Card>
+  );
+}
+
+const rows = ["first", "second", "third", "fourth", "fifth"];
+
+/** The screen's frame before its conversations are there. */
+export function MessagesScreenLoading() {
+  return (
+    <Card className="h-[max(26rem,calc(100dvh-12.25rem))] overflow-clip">
+      <div className="h-full md:w-2/5 md:border-r md:border-line xl:w-88">
+        <Skeleton className="m-4 h-control" />
+        <div className="divide-y divide-line border-t border-line">
+          {rows.map((row) => (
+            <div key={row} className="flex items-center gap-3 px-4 py-3">
+              <Skeleton className="size-9 rounded-full" />
+              <div className="grid h-10 flex-1 content-evenly">
+                <Skeleton className="h-3.5 w-1/2" />
+                <Skeleton className="h-3.5" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
     </Card>
   );
 }

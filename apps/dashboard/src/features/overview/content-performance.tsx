@@ -1,7 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
-import { lazyPart } from "#components/lazy-part.tsx";
-import { TabsFailure } from "#components/tabs-failure.tsx";
-import { withTabs } from "#components/with-tabs.tsx";
+import { TabsFailure, lazyTabs } from "#components/lazy-tabs.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Post } from "@postlark/domain/post";
 import { buttonVariants } from "@postlark/ui/button";
@@ -11,8 +9,9 @@ import { ContentTabs, type ContentTabsProps } from "./content-tabs.tsx";
 import { PostList } from "./post-list.tsx";
 
 // The posts are there without them.
-const LazyContentTabs = lazyPart<ContentTabsProps>(
-  async () => withTabs(ContentTabs, await import("@postlark/ui/tabs")),
+const LazyContentTabs = lazyTabs(
+  () => import("@postlark/ui/tabs"),
+  ContentTabs,
   ContentTabsLoading,
   ContentTabsFailed,
 );

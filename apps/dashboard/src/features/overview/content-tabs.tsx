@@ -1,4 +1,4 @@
-import type { TabParts } from "#components/with-tabs.tsx";
+import type { TabParts } from "#components/lazy-tabs.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Post } from "@postlark/domain/post";
 import { EmptyState } from "@postlark/ui/empty-state";

@@ -1,4 +1,4 @@
-import { QueryFailure } from "#components/query-failure.tsx";
+import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { insideShell } from "#testing/inside-shell.tsx";

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { ReactNode } from "react";
 import { ListLoading } from "./list-loading.tsx";
-import { OverviewCardsLoading } from "./overview-cards.tsx";
+import { OverviewCards } from "./overview-cards.tsx";
 
 /** The places of the dashboard's three sections; each comes, waits and fails by itself. */
 export function OverviewScreen({
@@ -28,7 +28,7 @@ export function OverviewScreen({
 export function OverviewScreenLoading() {
   return (
     <OverviewScreen
-      cards={<OverviewCardsLoading />}
+      cards={<OverviewCards />}
       posts={<PostsLoading />}
       upcoming={<UpcomingLoading />}
     />

@@ -2,11 +2,11 @@ import { formatDay, formatTime } from "@postlark/app/dates";
 import { m } from "#paraglide/messages.js";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
 import { Badge } from "@postlark/ui/badge";
-import { eventLooks } from "./event-looks.ts";
+import { eventVariants } from "./event-variants.ts";
 
 /** One event of the list. */
 export function EventItem({ event: { title, date, time, type } }: { event: ScheduledEvent }) {
-  const { label, Icon, tone, iconClassName } = eventLooks[type];
+  const { label, Icon, tone, iconClassName } = eventVariants[type];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-card py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span

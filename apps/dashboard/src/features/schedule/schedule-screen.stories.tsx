@@ -1,20 +1,16 @@
-import { QueryFailure } from "#components/query-failure.tsx";
-import { m } from "#paraglide/messages.js";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleEvents } from "@postlark/fixtures/schedule";
-import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { AddEventButton } from "./add-event-button.tsx";
-import { ScheduleScreen, ScheduleScreenLoading } from "./schedule-screen.tsx";
+import { ScheduleHeader, ScheduleScreen, ScheduleScreenLoading } from "./schedule-screen.tsx";
 
 const today = "2025-05-05";
 
 const meta = {
   title: "Screens/Dashboard/Schedule",
   component: ScheduleScreen,
-  decorators: [insideShell("/schedule", m.schedule_title, <AddEventButton />)],
+  decorators: [insideShell("/schedule", <ScheduleHeader />)],
   parameters: { layout: "fullscreen" },
   args: { today, events: sampleEvents(today) },
 } satisfies Meta<typeof ScheduleScreen>;
@@ -85,16 +81,6 @@ export const OnAPhone: Story = {
 };
 
 export const Loading: Story = { render: () => <ScheduleScreenLoading /> };
-
-export const NotToBeLoaded: Story = {
-  render: () => (
-    <QueryFailure
-      error={new AppError({ kind: "unavailable" })}
-      isRetrying={false}
-      onRetry={() => {}}
-    />
-  ),
-};
 
 export const Empty: Story = {
   args: { events: [] },

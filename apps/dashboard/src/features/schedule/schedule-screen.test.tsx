@@ -1,11 +1,10 @@
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
 import { sampleEvents } from "@postlark/fixtures/schedule";
-import { Toaster } from "@postlark/ui/toast";
+import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { AddEventButton } from "./add-event-button.tsx";
-import { ScheduleScreen } from "./schedule-screen.tsx";
+import { ScheduleHeader, ScheduleScreen } from "./schedule-screen.tsx";
 
 const today = "2025-05-05";
 
@@ -67,13 +66,7 @@ test("an empty schedule says what will be there", async () => {
 });
 
 test("'Add New Event' is coming soon", async () => {
-  render(
-    <>
-      <AddEventButton />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </>,
-  );
+  renderScreen(<ScheduleHeader />);
   await userEvent.click(screen.getByRole("button", { name: "Add New Event" }));
-  const region = screen.getByRole("region", { name: "Notifications" });
-  await waitFor(() => expect(region.textContent).toContain("coming soon"));
+  await waitFor(() => expect(toasts()).toContain("coming soon"));
 });

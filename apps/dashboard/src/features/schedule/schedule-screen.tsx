@@ -1,26 +1,45 @@
+import { announceNewEvent } from "#components/demo.ts";
 import { lazyPart } from "#components/lazy-part.tsx";
 import { m } from "#paraglide/messages.js";
-import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { type CalendarDay, dayOf } from "@postlark/domain/calendar-day";
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
+import { Button } from "@postlark/ui/button";
 import { Card, CardContent } from "@postlark/ui/card";
+import { Plus } from "@postlark/ui/icons/plus";
+import { Skeleton } from "@postlark/ui/skeleton";
 import { useState, type ReactNode } from "react";
-import { EventCalendarLoading } from "./event-calendar-loading.tsx";
-import { EventList } from "./event-list.tsx";
-import { EventListLoading } from "./event-list-loading.tsx";
+import { EventList, EventListLoading } from "./event-list.tsx";
+
+const weeks = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
 const EventCalendar = lazyPart(
   async () => (await import("./event-calendar.tsx")).EventCalendar,
   EventCalendarLoading,
 );
 
+/** The title, and 'Add New Event', which only says that it is coming (specification, section 2). */
+export function ScheduleHeader() {
+  return (
+    <ScreenHeader title={m.schedule_title()}>
+      <Button onClick={announceNewEvent}>
+        <Plus />
+        {m.schedule_add()}
+      </Button>
+    </ScreenHeader>
+  );
+}
+
 /** A calendar and its events; choosing a day leaves only that day's in the list. */
 export function ScheduleScreen({
-  today,
   events,
+  ...fixed
 }: {
-  today: CalendarDay;
   events: readonly ScheduledEvent[];
+  /** The day that the screen was opened on, unless a test or a story says another. */
+  today?: CalendarDay;
 }) {
+  const [today] = useState(() => fixed.today ?? dayOf(new Date()));
   const [day, setDay] = useState<CalendarDay>();
   return (
     <Columns>
@@ -60,5 +79,26 @@ function CalendarCard({ children }: { children: ReactNode }) {
 function Columns({ children }: { children: ReactNode }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[24rem_minmax(0,1fr)]">{children}</div>
+  );
+}
+
+/** The calendar's place, row by row as high as the calendar itself. */
+function EventCalendarLoading() {
+  return (
+    <div className="mx-auto w-full max-w-sm">
+      <div className="grid h-control place-items-center">
+        <Skeleton className="h-5 w-28" />
+      </div>
+      <div className="mt-2 grid h-8 items-center">
+        <Skeleton className="h-3" />
+      </div>
+      {weeks.map((week) => (
+        <div key={week} className="py-0.5">
+          <div className="grid h-control-sm items-center pointer-coarse:h-control">
+            <Skeleton className="h-5" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

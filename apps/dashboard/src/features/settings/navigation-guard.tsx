@@ -4,7 +4,7 @@ import { storedTokens } from "@postlark/sdk/session-store";
 import { AlertDialog } from "@postlark/ui/alert-dialog";
 import { useEffect, useState } from "react";
 import { useBlocker } from "react-router-dom";
-import { useSettingsSaving } from "./settings-saving.ts";
+import { useSettingsSaving } from "./settings-form.ts";
 
 type Answer = (mayLeave: boolean) => void;
 

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { SettingSwitch } from "./setting-switch.tsx";
+import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** The tab 'Notifications': what a person hears of by e-mail and by push message. */

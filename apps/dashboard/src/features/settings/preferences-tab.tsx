@@ -1,8 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import { languages } from "@postlark/domain/settings";
 import { languageNames } from "@postlark/site/language";
-import { SettingChoice } from "./setting-choice.tsx";
-import { SettingSwitch } from "./setting-switch.tsx";
+import { SettingChoice } from "./setting-controls.tsx";
+import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 /** The tab 'Preferences': how the product looks and behaves. What is changed shows at once. */

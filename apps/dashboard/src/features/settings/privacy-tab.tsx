@@ -1,7 +1,10 @@
-import { PrivacySection } from "./privacy-section.tsx";
 import { PasswordCard } from "./security/password-card.tsx";
-import { TwoFactorCard } from "./security/two-factor-card.tsx";
+import { TwoFactorCard } from "./security/second-factor-panel.tsx";
 import { SettingsView } from "./settings-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { SettingChoice } from "./setting-controls.tsx";
+import { SettingSwitch } from "./setting-controls.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 /** The tab 'Privacy & Security': the password, the second factor, and who sees what. One card each. */
 export function PrivacyTab() {
@@ -15,5 +18,44 @@ export function PrivacyTab() {
         </SettingsView>
       </div>
     </div>
+  );
+}
+
+/** What others see of a person. */
+function PrivacySection() {
+  return (
+    <SettingsSection title={m.privacy_title()}>
+      <SettingSwitch
+        name="showsActivityStatus"
+        label={m.privacy_activity()}
+        description={m.privacy_activity_description()}
+      />
+      <SettingSwitch
+        name="sendsReadReceipts"
+        label={m.privacy_receipts()}
+        description={m.privacy_receipts_description()}
+      />
+      <SettingChoice
+        name="profileVisibility"
+        legend={m.privacy_visibility()}
+        options={[
+          {
+            value: "public",
+            title: m.privacy_public(),
+            description: m.privacy_public_description(),
+          },
+          {
+            value: "private",
+            title: m.privacy_private(),
+            description: m.privacy_private_description(),
+          },
+          {
+            value: "followers",
+            title: m.privacy_followers(),
+            description: m.privacy_followers_description(),
+          },
+        ]}
+      />
+    </SettingsSection>
   );
 }

@@ -3,10 +3,12 @@ import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
 import { type FormEvent, useEffect, useRef } from "react";
-import { ProfileField } from "./profile-field.tsx";
 import { useSettingsForm } from "./settings-form.ts";
-import { useSettingsSaving } from "./settings-saving.ts";
+import { useSettingsSaving } from "./settings-form.ts";
 import { SettingsSection } from "./settings-section.tsx";
+import type { ProfileSettings } from "@postlark/domain/settings";
+import { Field } from "@postlark/ui/field";
+import { type InputProps, Input } from "@postlark/ui/input";
 
 /** Name, address, username and number. Enter saves. */
 export function ProfileFields() {
@@ -68,5 +70,29 @@ export function ProfileFields() {
         </Button>
       </Form>
     </SettingsSection>
+  );
+}
+
+/** One line that a person says of themselves. What is wrong with it takes the hint's place. */
+function ProfileField({
+  name,
+  label,
+  hint,
+  ...input
+}: InputProps & { name: keyof ProfileSettings; label: string; hint?: string }) {
+  const { values, problems, change } = useSettingsForm();
+  const problem = problems[name];
+  return (
+    <Field label={label} hint={problem === undefined && hint} error={problem}>
+      {(control) => (
+        <Input
+          name={name}
+          value={values[name]}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+          {...control}
+          {...input}
+        />
+      )}
+    </Field>
   );
 }

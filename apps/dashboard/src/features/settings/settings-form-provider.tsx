@@ -1,12 +1,12 @@
 import { checkProfile } from "@postlark/domain/profile-form";
 import type { SavedSettings, Settings } from "@postlark/domain/settings";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { keepChanges, keptChanges } from "./kept-changes.ts";
-import { pendingChanges, remainingChanges } from "./pending-changes.ts";
+import { keepChanges, keptChanges } from "./changes.ts";
+import { pendingChanges, remainingChanges } from "./changes.ts";
 import { problemOf, problemWords } from "./profile-problems.ts";
 import { announceFailure, announceSaved } from "./save-announcements.ts";
 import { type Changes, type Problems, SettingsFormContext } from "./settings-form.ts";
-import { SettingsSavingContext } from "./settings-saving.ts";
+import { SettingsSavingContext } from "./settings-form.ts";
 import { useSettingsTab } from "./settings-tab.ts";
 
 /**

@@ -1,4 +1,3 @@
-import { QueryFailure } from "#components/query-failure.tsx";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
@@ -9,8 +8,8 @@ import { AppError } from "@postlark/sdk/errors";
 import { perTab, storageKeys } from "@postlark/site/storage";
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { BillingSections } from "./billing-sections.tsx";
-import { SettingsLoading } from "./settings-loading.tsx";
+import { BillingSections } from "./billing-tab.tsx";
+import { SettingsLoading } from "./settings-view.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 /** Draws the story at the tab that its parameters name. */
@@ -168,19 +167,6 @@ export const Loading: Story = {
     <>
       {heading}
       <SettingsLoading />
-    </>
-  ),
-};
-
-export const NotToBeLoaded: Story = {
-  render: ({ heading }) => (
-    <>
-      {heading}
-      <QueryFailure
-        error={new AppError({ kind: "offline" })}
-        isRetrying={false}
-        onRetry={() => {}}
-      />
     </>
   ),
 };

@@ -1,10 +1,12 @@
 import type { SavedSettings } from "@postlark/domain/settings";
 import type { ReactNode } from "react";
 import { type PictureActions, PictureActionsContext } from "./picture-actions.ts";
-import { SaveButton } from "./save-button.tsx";
 import type { Changes } from "./settings-form.ts";
 import { SettingsFormProvider } from "./settings-form-provider.tsx";
 import { SettingsTabs } from "./settings-tabs.tsx";
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+import { useSettingsSaving } from "./settings-form.ts";
 
 /** The settings screen: one form in five tabs, whose 'Save Changes' stays in sight. */
 export function SettingsScreen({
@@ -34,5 +36,20 @@ export function SettingsScreen({
         {children}
       </SettingsFormProvider>
     </PictureActionsContext>
+  );
+}
+
+/** 'Save Changes', for all five tabs at once, and whether there are any. */
+function SaveButton() {
+  const { isReady, isDirty, isSaving, save } = useSettingsSaving();
+  return (
+    <div className="flex items-center gap-4">
+      <output className="text-sm text-ink-muted max-sm:sr-only">
+        {isDirty && m.settings_unsaved()}
+      </output>
+      <Button disabled={!isReady} isPending={isSaving} onClick={save}>
+        {m.settings_save()}
+      </Button>
+    </div>
   );
 }

@@ -2,7 +2,9 @@ import { QueryView } from "#components/query-view.tsx";
 import { accountQueries } from "#session/account-queries.ts";
 import { type ReactNode, use } from "react";
 import { SettingsFormContext } from "./settings-form.ts";
-import { SettingsLoading } from "./settings-loading.tsx";
+import { m } from "#paraglide/messages.js";
+import { Card, CardContent, CardHeader } from "@postlark/ui/card";
+import { Skeleton } from "@postlark/ui/skeleton";
 
 /** What needs the settings, once they are there; that they are coming, or why they are not. */
 export function SettingsView({ children }: { children: ReactNode }) {
@@ -11,5 +13,32 @@ export function SettingsView({ children }: { children: ReactNode }) {
     <QueryView query={accountQueries.settings()} loading={<SettingsLoading />}>
       {() => null}
     </QueryView>
+  );
+}
+
+const cards = ["first", "second"];
+const rows = ["first", "second", "third"];
+
+/** A tab before the settings are there. */
+export function SettingsLoading() {
+  return (
+    <div aria-busy="true" className="grid items-start gap-stack lg:grid-cols-2">
+      <output className="sr-only">{m.loading()}</output>
+      {cards.map((card) => (
+        <Card key={card}>
+          <CardHeader>
+            <Skeleton className="h-6 w-40" />
+          </CardHeader>
+          <CardContent className="grid gap-stack">
+            {rows.map((row) => (
+              <div key={row} className="grid h-control content-center gap-1.5">
+                <Skeleton className="h-4 w-3/5" />
+                <Skeleton className="h-4 w-2/5" />
+              </div>
+            ))}
+          </CardContent>
+        </Card>
+      ))}
+    </div>
   );
 }

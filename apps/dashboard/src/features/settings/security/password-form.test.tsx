@@ -1,7 +1,7 @@
 import { AppError } from "@postlark/sdk/errors";
 import type { PasswordChange } from "@postlark/sdk/password";
-import { Toaster } from "@postlark/ui/toast";
-import { render, screen, waitFor } from "@testing-library/react";
+import { renderScreen } from "@postlark/app/testing/render-routes";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { PasswordForm } from "./password-form.tsx";
@@ -13,11 +13,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole("button", { name: /Update Password/ });
 
 async function fill(current: string, next: string, confirmation: string) {
-  render(
-    <>
-      <PasswordForm email="sam@postlark.test" onChange={change} onCodeNeeded={sendCode} />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </>,
+  renderScreen(
+    <PasswordForm email="sam@postlark.test" onChange={change} onCodeNeeded={sendCode} />,
   );
   if (current !== "") await userEvent.type(field("Current Password"), current);
   if (next !== "") await userEvent.type(field("New Password"), next);

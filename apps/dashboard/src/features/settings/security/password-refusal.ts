@@ -2,7 +2,7 @@ import { errorMessage } from "@postlark/app/error-message";
 import { m } from "#paraglide/messages.js";
 import { type AppError, toAppError } from "@postlark/sdk/errors";
 import type { PasswordErrors } from "./password-change.ts";
-import { weakPasswordWords } from "./weak-password-words.ts";
+import { type PasswordWeakness, weaknessesIn } from "@postlark/sdk/weak-password";
 
 /** Why a password was not changed: what is wrong with a field, what else went wrong, or a missing code. */
 export type PasswordRefusal = "code-needed" | { errors: PasswordErrors } | { failure: string };
@@ -37,4 +37,15 @@ export function codeFailureWords(thrown: unknown): string {
 function unansweredWords(error: AppError): string | undefined {
   const isUnanswered = ["offline", "timeout", "unavailable"].includes(error.kind);
   return isUnanswered ? errorMessage(error) : undefined;
+}
+
+/** In what a refused password is too weak; the server's own words where it gives no reason we know. */
+function weakPasswordWords(error: AppError): string {
+  const weaknesses = weaknessesIn(error).map(wordsOf).join(" ");
+  return weaknesses || error.message || m.password_weak();
+}
+
+function wordsOf(weakness: PasswordWeakness): string {
+  if (weakness.reason === "length") return m.password_weak_length(weakness);
+  return weakness.reason === "characters" ? m.password_weak_characters() : m.password_weak_known();
 }

@@ -1,6 +1,6 @@
 import { AppError } from "@postlark/sdk/errors";
-import { Toaster } from "@postlark/ui/toast";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { renderScreen } from "@postlark/app/testing/render-routes";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SecondFactorActions } from "./second-factor-actions.ts";
@@ -18,12 +18,7 @@ const onChanged = vi.fn<() => void>();
 const recoveryCode = "7K3QM-0ZX4R-HJ2VT-9WPBD";
 
 function open(isOn: boolean) {
-  return render(
-    <>
-      <SecondFactorPanel isOn={isOn} actions={actions} onChanged={onChanged} />
-      <Toaster label="Notifications" closeLabel="Close" />
-    </>,
-  );
+  return renderScreen(<SecondFactorPanel isOn={isOn} actions={actions} onChanged={onChanged} />);
 }
 
 const toggle = () =>

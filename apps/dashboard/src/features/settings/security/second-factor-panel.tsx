@@ -3,9 +3,13 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardContent } from "@postlark/ui/card";
 import { SwitchField } from "@postlark/ui/switch";
 import { Suspense } from "react";
-import { LazySecondFactorDialog } from "./lazy-second-factor-dialog.ts";
-import type { SecondFactorActions } from "./second-factor-actions.ts";
+import { LazySecondFactorDialog } from "./use-second-factor-dialog.ts";
+import { type SecondFactorActions, secondFactorActions } from "./second-factor-actions.ts";
 import { useSecondFactorDialog } from "./use-second-factor-dialog.ts";
+import { QueryView } from "#components/query-view.tsx";
+import { accountQueries } from "#session/account-queries.ts";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQueryClient } from "@tanstack/react-query";
 
 export type SecondFactorPanelProps = {
   isOn: boolean;
@@ -53,6 +57,34 @@ export function SecondFactorPanel({ isOn, actions, onChanged }: SecondFactorPane
           />
         </Suspense>
       )}
+    </Card>
+  );
+}
+
+/** Two-factor authentication of the person who is signed in. */
+export function TwoFactorCard() {
+  const queryClient = useQueryClient();
+  const query = accountQueries.isTwoFactorOn();
+  return (
+    <QueryView query={query} loading={<TwoFactorCardLoading />}>
+      {(isOn) => (
+        <SecondFactorPanel
+          isOn={isOn}
+          actions={secondFactorActions}
+          onChanged={() => void queryClient.invalidateQueries({ queryKey: query.queryKey })}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function TwoFactorCardLoading() {
+  return (
+    <Card>
+      <CardContent className="grid min-h-control gap-2">
+        <Skeleton className="h-4 w-44" />
+        <Skeleton className="h-4 w-full" />
+      </CardContent>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { toastError } from "@postlark/app/toast-error";
-import { useEffect, useRef, useState } from "react";
-import { fetchSecondFactorDialog } from "./lazy-second-factor-dialog.ts";
+import { lazy, useEffect, useRef, useState } from "react";
 import type { SecondFactorActions } from "./second-factor-actions.ts";
 import type { SecondFactorErrand } from "./second-factor-dialog.tsx";
 import { secondFactorWords } from "./second-factor-words.ts";
+import { AppError } from "@postlark/sdk/errors";
 
 /** The dialog of the two-factor card, which opens once all that it shows is there. */
 export function useSecondFactorDialog({
@@ -51,4 +51,22 @@ export function useSecondFactorDialog({
     open: (kind: SecondFactorErrand["kind"]) => void (isOpening || attempt(kind)),
     close: () => setIsOpen(false),
   };
+}
+
+/** `SecondFactorDialog`, fetched when somebody opens it. */
+export const LazySecondFactorDialog = lazy(async () => {
+  const { SecondFactorDialog } = await import("./second-factor-dialog.tsx");
+  return { default: SecondFactorDialog };
+});
+
+/**
+ * Fetches the dialog's code, so that opening it waits for nothing.
+ * @throws AppError of kind `offline` when it cannot be fetched
+ */
+async function fetchSecondFactorDialog(): Promise<void> {
+  try {
+    await import("./second-factor-dialog.tsx");
+  } catch (cause) {
+    throw new AppError({ kind: "offline", cause });
+  }
 }

@@ -1,7 +1,30 @@
-import type { Settings } from "@postlark/domain/settings";
+import type { Settings, SwitchName } from "@postlark/domain/settings";
+import { SwitchField } from "@postlark/ui/switch";
+import { useSettingsForm } from "./settings-form.ts";
 import { RadioCards } from "@postlark/ui/radio-cards";
 import { type ReactNode, useId } from "react";
-import { useSettingsForm } from "./settings-form.ts";
+
+/** One of the form's switches. */
+export function SettingSwitch({
+  name,
+  label,
+  description,
+}: {
+  name: SwitchName;
+  label: string;
+  description: string;
+}) {
+  const { values, change } = useSettingsForm();
+  return (
+    <SwitchField
+      name={name}
+      label={label}
+      description={description}
+      checked={values[name]}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.checked })}
+    />
+  );
+}
 
 /** One of the form's settings that are one of a few. */
 export function SettingChoice<Name extends "profileVisibility" | "language" | "mediaQuality">({

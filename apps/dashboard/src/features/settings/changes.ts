@@ -1,6 +1,13 @@
 import { tidyProfile } from "@postlark/domain/profile-form";
-import { type SavedSettings, type Settings, settingNames } from "@postlark/domain/settings";
+import {
+  type SavedSettings,
+  type Settings,
+  isSettingValue,
+  settingNames,
+} from "@postlark/domain/settings";
 import type { Changes } from "./settings-form.ts";
+import { keepUnsentInput, unsentInput } from "#session/unsent-input.ts";
+import { storageKeys } from "@postlark/site/storage";
 
 /** What has to be saved: the changes that differ from what is saved, tidied. */
 export function pendingChanges(saved: SavedSettings, changes: Changes): Changes {
@@ -19,4 +26,18 @@ export function only(changes: Changes, isKept: (name: keyof Settings) => boolean
   return settingNames
     .filter((name) => name in changes && isKept(name))
     .reduce<Changes>((kept, name) => ({ ...kept, [name]: changes[name] }), {});
+}
+
+/** What was changed in this tab and not saved. What no setting can be counts as no change. */
+export function keptChanges(): Changes {
+  const kept = unsentInput(storageKeys.unsavedSettings);
+  return settingNames.reduce<Changes>(
+    (found, name) => (isSettingValue(name, kept[name]) ? { ...found, [name]: kept[name] } : found),
+    {},
+  );
+}
+
+/** Keeps changes in place of those before; no changes are forgotten. */
+export function keepChanges(changes: Changes): void {
+  keepUnsentInput(storageKeys.unsavedSettings, changes);
 }

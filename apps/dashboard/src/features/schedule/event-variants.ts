@@ -7,8 +7,8 @@ import { Flag } from "@postlark/ui/icons/flag";
 import { Users } from "@postlark/ui/icons/users";
 import type { ComponentType } from "react";
 
-/** How events of a type look: a word, an icon, and a colour that only repeats them. */
-type EventLook = {
+/** A word, an icon, and a colour that only repeats them. */
+type EventVariant = {
   label: () => string;
   Icon: ComponentType;
   tone: NonNullable<BadgeProps["tone"]>;
@@ -16,8 +16,8 @@ type EventLook = {
   iconClassName: string;
 };
 
-/** Each type's look (specification, section 2). */
-export const eventLooks: Record<EventType, EventLook> = {
+/** How events look, by type (specification, section 2). */
+export const eventVariants: Record<EventType, EventVariant> = {
   deadline: {
     label: m.schedule_type_deadline,
     Icon: Clock,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastActiveWords } from "./words.ts";
+import { lastActiveLabel } from "./member-labels.ts";
 
 test.each([
   [0, "Today"],
@@ -11,5 +11,5 @@ test.each([
   [30, "1 month ago"],
   [75, "2 months ago"],
 ])("%i days reads %s", (days, words) => {
-  expect(lastActiveWords(days)).toBe(words);
+  expect(lastActiveLabel(days)).toBe(words);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { reloadDocument } from "@postlark/app/document-navigation";
-import { loadAgain } from "./load-again.ts";
+import { loadAgain } from "./lazy-part.tsx";
 
 // The document of a test cannot be loaded anew.
 vi.mock("@postlark/app/document-navigation");

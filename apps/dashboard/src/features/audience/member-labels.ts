@@ -39,7 +39,7 @@ export const engagementNames: Record<EngagementLevel, () => string> = {
 };
 
 /** What a column says of a member. */
-export function cellWords(column: Column, member: AudienceMember): string {
+export function cellLabel(column: Column, member: AudienceMember): string {
   switch (column) {
     case "segment":
       return segmentNames[member.segment]();
@@ -48,14 +48,14 @@ export function cellWords(column: Column, member: AudienceMember): string {
     case "engagement":
       return engagementNames[member.engagement]();
     case "daysSinceActive":
-      return lastActiveWords(member.daysSinceActive);
+      return lastActiveLabel(member.daysSinceActive);
     default:
       return member[column];
   }
 }
 
 /** 0 → Today, 3 → 3 days ago, 14 → 2 weeks ago, 30 → 1 month ago */
-export function lastActiveWords(days: number): string {
+export function lastActiveLabel(days: number): string {
   if (days === 0) return m.day_today();
   if (days === 1) return m.day_yesterday();
   const ago = new Intl.RelativeTimeFormat(currentLocale());

@@ -1,6 +1,6 @@
 import { sampleConversations } from "@postlark/fixtures/conversations";
 import { expect, test } from "vitest";
-import { matchingConversations } from "./matching-conversations.ts";
+import { matchingConversations } from "./conversation-search.ts";
 
 const conversations = sampleConversations("2025-05-05");
 

@@ -1,0 +1,60 @@
+import type { SummaryCard } from "@postlark/domain/figure";
+import { formatChange, formatFigure, trendOf } from "@postlark/app/figures";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { StatCard, type StatCardProps } from "@postlark/ui/stat-card";
+import type { ComponentType } from "react";
+import { announceCard } from "./demo.ts";
+
+type Variants<Kind extends string> = Readonly<
+  Record<Kind, { title: () => string; Icon: ComponentType }>
+>;
+
+/** The figures at the top of a screen, a card each. */
+export function SummaryCards<Kind extends string>({
+  variants,
+  cards,
+  isSelectable = false,
+  hasChange = false,
+  className,
+  ...card
+}: {
+  /** What each kind of card is called, and its icon. */
+  variants: Variants<Kind>;
+  /** `undefined` before the figures are there. */
+  cards: readonly SummaryCard<Kind>[] | undefined;
+  /** Whether pressing a card says which it is. */
+  isSelectable?: boolean;
+  /** Whether a place is kept for how the figures moved. */
+  hasChange?: boolean;
+  className: string;
+} & Pick<StatCardProps, "as" | "note">) {
+  return (
+    <div className={className}>
+      {cards?.map(({ kind, figure, changePercent }) => {
+        const { title, Icon } = variants[kind];
+        return (
+          <StatCard
+            key={kind}
+            title={title()}
+            icon={<Icon />}
+            value={formatFigure(figure)}
+            change={changePercent === undefined ? undefined : formatChange(changePercent)}
+            trend={trendOf(changePercent ?? 0)}
+            onPress={isSelectable ? () => announceCard(title()) : undefined}
+            {...card}
+          />
+        );
+      }) ??
+        Object.values<Variants<Kind>[Kind]>(variants).map(({ title, Icon }) => (
+          <StatCard
+            key={title()}
+            title={title()}
+            icon={<Icon />}
+            value={<Skeleton className="my-1 h-6.5 w-24" />}
+            change={hasChange && <Skeleton className="h-5 w-12" />}
+            {...card}
+          />
+        ))}
+    </div>
+  );
+}
