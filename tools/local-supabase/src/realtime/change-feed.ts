@@ -9,8 +9,8 @@ import { deliverChanges } from "./delivery.ts";
 import type { Subscriber, Subscription } from "./subscription.ts";
 
 const batch = { changes: 500, characters: 4 * 1024 * 1024 };
-/** Where reading from Postgres stops, and where it goes on. */
-const waterMarks = { high: 5000, low: 1000 };
+/** Queued changes at which reading from Postgres stops. */
+const queueLimit = 5000;
 /** Pauses before a batch is tried again when the database could not be asked. */
 const retryPausesMs = [100, 500, 2000];
 
@@ -19,14 +19,12 @@ const retryPausesMs = [100, 500, 2000];
  * so that a lone change goes out at once and a burst costs few queries.
  */
 export class ChangeFeed {
-  readonly #options: { sql: Sql; log: Log; pause: () => void; resume: () => void };
+  readonly #options: { sql: Sql; log: Log };
   readonly #subscriptions = new Set<Subscription>();
-  readonly #waiting: Change[] = [];
+  readonly #queue: Change[] = [];
   #working: Promise<void> | undefined;
-  #isFull = false;
 
-  /** @param options.pause is called when too many changes wait, `resume` once they have become few */
-  constructor(options: { sql: Sql; log: Log; pause: () => void; resume: () => void }) {
+  constructor(options: { sql: Sql; log: Log }) {
     this.#options = options;
   }
 
@@ -41,38 +39,31 @@ export class ChangeFeed {
     }
   }
 
-  take(change: Change): void {
+  /** Resolves when there is room for more. */
+  async take(change: Change): Promise<void> {
     const isWanted = [...this.#subscriptions].some(({ binding }) =>
       concerns(binding, change.relation),
     );
     if (!isWanted) return;
-    this.#waiting.push(change);
-    if (this.#waiting.length >= waterMarks.high && !this.#isFull) {
-      this.#isFull = true;
-      this.#options.pause();
-    }
+    this.#queue.push(change);
     this.#working ??= this.#work();
+    if (this.#queue.length >= queueLimit) await this.#working;
   }
 
   /** Resolves once nothing is being delivered any more. */
   async close(): Promise<void> {
     this.#subscriptions.clear();
-    this.#waiting.length = 0;
+    this.#queue.length = 0;
     await this.#working;
   }
 
   async #work(): Promise<void> {
-    const { resume } = this.#options;
     // What Postgres sends together is taken in together.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    while (this.#waiting.length > 0) {
-      await this.#deliver(this.#waiting.splice(0, batchLength(this.#waiting)));
-      if (this.#isFull && this.#waiting.length <= waterMarks.low) {
-        this.#isFull = false;
-        resume();
-      }
+    while (this.#queue.length > 0) {
+      await this.#deliver(this.#queue.splice(0, batchLength(this.#queue)));
     }
     this.#working = undefined;
   }
@@ -101,12 +92,12 @@ export class ChangeFeed {
   }
 }
 
-/** How many of the waiting changes make a batch: at least one. */
-function batchLength(waiting: readonly Change[]): number {
+/** How many of the queued changes make a batch: at least one. */
+function batchLength(queue: readonly Change[]): number {
   let characters = 0;
-  const end = waiting.findIndex((change, index) => {
+  const end = queue.findIndex((change, index) => {
     characters += change.size;
     return index > 0 && (index >= batch.changes || characters > batch.characters);
   });
-  return end === -1 ? waiting.length : end;
+  return end === -1 ? queue.length : end;
 }

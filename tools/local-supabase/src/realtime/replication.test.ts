@@ -1,10 +1,11 @@
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
 import postgres from "postgres";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { openReplicationStream } from "./replication.ts";
+import { readChanges } from "./replication.ts";
 
 /** A message of Postgres' protocol: its kind, its length, its content. */
 function message(kind: string, content: Buffer): Buffer {
@@ -50,29 +51,29 @@ async function openOn(
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  const stream = openReplicationStream({
+  const closing = new AbortController();
+  const ended = readChanges({
     databaseUrl: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`,
     slot: "slot",
     publication: "publication",
     position: { lastLsn: 0n, confirmedLsn: 0n },
-    onChange: () => {},
+    onChange: async () => {},
     log: () => {},
-  });
-  return { stream, statuses, close: () => server.close() };
+    signal: closing.signal,
+  }).finally(() => server.close());
+  return { ended, statuses, closing };
 }
 
 test("an error that comes in the same packet as the stream ends it, and nothing else", async () => {
-  const { stream, close } = await openOn(Buffer.concat([streamBegins, failure]));
-  const error = await (await stream).ended;
+  const { ended } = await openOn(Buffer.concat([streamBegins, failure]));
+  const error: unknown = await ended.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(postgres.PostgresError);
   expect(error).toMatchObject({ code: "42704", message: "no such publication" });
-  close();
 });
 
 test("an error instead of a stream is thrown", async () => {
-  const { stream, close } = await openOn(failure);
-  await expect(stream).rejects.toMatchObject({ code: "42704" });
-  close();
+  const { ended } = await openOn(failure);
+  await expect(ended).rejects.toMatchObject({ code: "42704" });
 });
 
 afterEach(() => {
@@ -81,6 +82,8 @@ afterEach(() => {
 
 /** Lets 95 seconds pass, a status of ours after the other. */
 async function letSilencePass(statuses: EventEmitter) {
+  // oxlint-disable-next-line no-await-in-loop -- until the stream is open
+  while (vi.getTimerCount() === 0) await delay(1);
   for (let seconds = 0; seconds < 95; seconds += 5) {
     const heard = once(statuses, "status");
     vi.advanceTimersByTime(5_000);
@@ -91,21 +94,20 @@ async function letSilencePass(statuses: EventEmitter) {
 
 test("a Postgres that has nothing to tell is asked for a sign of life, and stays", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
-  const { stream, statuses, close } = await openOn(streamBegins, (status) =>
+  const { ended, statuses, closing } = await openOn(streamBegins, (status) =>
     status.at(-1) === 1 ? alive : Buffer.alloc(0),
   );
-  const opened = await stream;
   await letSilencePass(statuses);
-  opened.close();
-  expect(await opened.ended).toBeUndefined();
-  close();
+  closing.abort();
+  await expect(ended).rejects.toMatchObject({ name: "AbortError" });
 });
 
 test("a Postgres that does not answer is given up", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
-  const { stream, statuses, close } = await openOn(streamBegins);
-  const opened = await stream;
+  const { ended, statuses } = await openOn(streamBegins);
+  const fellSilent = expect(ended).rejects.toMatchObject({
+    message: "the replication connection fell silent",
+  });
   await letSilencePass(statuses);
-  expect(await opened.ended).toMatchObject({ message: "the replication connection fell silent" });
-  close();
+  await fellSilent;
 });

@@ -1,3 +1,4 @@
+import { on } from "node:events";
 import { Duplex } from "node:stream";
 
 import postgres, { type Sql } from "postgres";
@@ -14,13 +15,13 @@ import {
 
 const statusIntervalMs = 5000;
 /** Postgres is asked for a sign of life then: by itself it gives none while it hears from us. */
-const quietMs = 30_000;
+const keepaliveMs = 30_000;
 /** A connection is given up then. */
-const silenceMs = 90_000;
-/** How long Postgres may take to end a stream in an orderly way. */
-const farewellMs = 500;
+const idleTimeoutMs = 90_000;
+/** Messages that may be queued before no more are read. */
+const queueLimit = 1000;
 
-/** What a stream has come to. It outlives the connection, so that a new one goes on where the last one ended. */
+/** What has been read. It outlives the connection, so that a new one goes on where the last one ended. */
 export type StreamPosition = {
   /** The last transaction that was taken in; what comes again after a reconnection is told by it. */
   lastLsn: bigint;
@@ -28,86 +29,68 @@ export type StreamPosition = {
   confirmedLsn: bigint;
 };
 
-export type ReplicationStream = {
-  /** Resolves once the stream has ended, for whatever reason, with the error if there was one. Never rejects. */
-  ended: Promise<Error | undefined>;
-  pause(): void;
-  resume(): void;
-  close(): void;
-};
-
 /**
- * Starts streaming the changes of `publication` from a logical replication slot, on a connection of its own.
+ * Streams the changes of a publication from a logical replication slot, on a connection of its own, until that ends.
  * Transactions up to `position.lastLsn` are skipped; `position` is kept up to date.
- * @throws whatever Postgres answers when the slot cannot be streamed from
+ * @param options.onChange nothing more is read for long before it resolves
+ * @throws whatever Postgres answers, or ends the connection with; an AbortError after `signal`
  */
-export async function openReplicationStream(options: {
+export async function readChanges(options: {
   databaseUrl: string;
   slot: string;
   publication: string;
   position: StreamPosition;
-  onChange: (change: Change) => void;
+  onChange: (change: Change) => Promise<void>;
   log: Log;
-}): Promise<ReplicationStream> {
-  const { databaseUrl, slot, publication, position, log } = options;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { databaseUrl, slot, publication, position, log, signal } = options;
   const sql = replicationClient(databaseUrl);
-  const { stream, closed } = await openStream(
-    sql,
-    `START_REPLICATION SLOT ${slot} LOGICAL 0/0 (proto_version '1', publication_names '${publication}')`,
-  ).catch(async (error: unknown) => {
-    await sql.end({ timeout: 0 });
-    throw error;
-  });
-
-  const takeIn = createIntake(position, options.onChange);
-  let heardAt = performance.now();
-  let isClosing = false;
-  const confirm = () => {
-    const isQuiet = performance.now() - heardAt > quietMs;
-    if (stream.writable) stream.write(encodeStatus(position.confirmedLsn, new Date(), isQuiet));
-  };
-  stream.on("data", (bytes: Buffer) => {
-    if (isClosing) return;
-    heardAt = performance.now();
-    try {
-      const frame = decodeReplicationFrame(bytes);
-      takeIn(frame);
-      if (frame.kind === "keepalive" && frame.wantsReply) confirm();
-    } catch (error) {
-      log("error", "a replication message could not be read", String(error));
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const { stream, messages } = await openStream(
+      sql,
+      `START_REPLICATION SLOT ${slot} LOGICAL 0/0 (proto_version '1', publication_names '${publication}')`,
+      signal,
+    );
+    const ingest = createIngest(position, options.onChange);
+    let heardAt = performance.now();
+    let isBusy = false;
+    const confirm = () => {
+      const isQuiet = performance.now() - heardAt > keepaliveMs;
+      if (stream.writable) stream.write(encodeStatus(position.confirmedLsn, new Date(), isQuiet));
+    };
+    timer = setInterval(() => {
+      confirm();
+      if (!isBusy && performance.now() - heardAt > idleTimeoutMs) {
+        stream.destroy(new Error("the replication connection fell silent"));
+      }
+    }, statusIntervalMs);
+    for await (const [bytes] of messages) {
+      if (!Buffer.isBuffer(bytes)) continue;
+      isBusy = true;
+      try {
+        const frame = decodeReplicationFrame(bytes);
+        await ingest(frame);
+        if (frame.kind === "keepalive" && frame.wantsReply) confirm();
+      } catch (error) {
+        log("error", "a replication message could not be read", String(error));
+      }
+      isBusy = false;
+      heardAt = performance.now();
     }
-  });
-  const timer = setInterval(() => {
-    confirm();
-    if (!stream.isPaused() && performance.now() - heardAt > silenceMs) {
-      stream.destroy(new Error("the replication connection fell silent"));
-    }
-  }, statusIntervalMs);
-
-  const ended = closed.then(async (failure) => {
+  } finally {
     clearInterval(timer);
-    await endClient(sql);
-    return failure;
-  });
-  return {
-    ended,
-    pause: () => stream.pause(),
-    resume: () => stream.resume(),
-    close: () => {
-      isClosing = true;
-      stream.resume();
-      stream.end();
-      setTimeout(() => stream.destroy(), farewellMs).unref();
-    },
-  };
+    await sql.end({ timeout: 0 }).catch(() => {});
+  }
 }
 
 /** Follows transactions and tables through the frames of one stream. */
-function createIntake(position: StreamPosition, onChange: (change: Change) => void) {
+function createIngest(position: StreamPosition, onChange: (change: Change) => Promise<void>) {
   const relations = new Map<number, Relation>();
   let transaction: Pick<Change, "lsn" | "committedAt" | "xid"> | undefined;
 
-  return (frame: ReplicationFrame) => {
+  return async (frame: ReplicationFrame): Promise<void> => {
     if (frame.kind === "keepalive") {
       if (transaction === undefined && frame.endLsn > position.confirmedLsn) {
         position.confirmedLsn = frame.endLsn;
@@ -132,7 +115,7 @@ function createIntake(position: StreamPosition, onChange: (change: Change) => vo
       case "delete": {
         const relation = relations.get(message.oid);
         if (relation && transaction && transaction.lsn > position.lastLsn) {
-          onChange(toChange(message, relation, transaction));
+          await onChange(toChange(message, relation, transaction));
         }
         break;
       }
@@ -154,44 +137,29 @@ function replicationClient(databaseUrl: string): Sql {
   });
 }
 
+type Opened = { stream: Duplex; messages: AsyncIterable<unknown[]> };
+
 /**
- * The stream that a replication command opens, and how it closes. The driver passes the stream on by a promise, but
- * Postgres may send an error in the same breath: that would be thrown before anybody could listen, and end the process.
- * So listening begins in the query's own resolver, which is called the moment the stream exists.
+ * The stream that a replication command opens. The driver passes it on by a promise, but Postgres may send an error in
+ * the same breath: that would be thrown before anybody could listen, and end the process. So listening begins in the
+ * query's own resolver, which is called the moment the stream exists.
  */
-async function openStream(
-  sql: Sql,
-  command: string,
-): Promise<{ stream: Duplex; closed: Promise<Error | undefined> }> {
+async function openStream(sql: Sql, command: string, signal: AbortSignal): Promise<Opened> {
   const query = sql.unsafe(command);
   const resolve: unknown = Reflect.get(query, "resolve");
   if (typeof resolve !== "function") throw new TypeError("the driver's queries have no resolver");
-  let opened: { stream: Duplex; closed: Promise<Error | undefined> } | undefined;
+  let opened: Opened | undefined;
   Reflect.set(query, "resolve", (stream: unknown) => {
     // A Duplex, although the driver's types name the writing half only.
-    if (stream instanceof Duplex) opened = { stream, closed: closeOf(stream) };
+    if (stream instanceof Duplex) {
+      // An error after the last message was read has nobody to tell.
+      stream.on("error", () => {});
+      const queue = { highWaterMark: queueLimit, lowWaterMark: queueLimit / 2 };
+      opened = { stream, messages: on(stream, "data", { signal, close: ["close"], ...queue }) };
+    }
     Reflect.apply(resolve, query, [stream]);
   });
   await query.writable();
   if (opened === undefined) throw new TypeError("the driver's replication stream cannot be read");
   return opened;
-}
-
-/** Resolves when a stream has closed, with the error if there was one. */
-function closeOf(stream: Duplex): Promise<Error | undefined> {
-  return new Promise((resolve) => {
-    let failure: Error | undefined;
-    stream.on("error", (error) => {
-      failure = error;
-    });
-    stream.once("close", () => resolve(failure));
-  });
-}
-
-async function endClient(sql: Sql): Promise<void> {
-  try {
-    await sql.end({ timeout: 0 });
-  } catch {
-    // The connection is gone already, which is all that was wanted.
-  }
 }

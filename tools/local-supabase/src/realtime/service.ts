@@ -33,12 +33,7 @@ export type RealtimeService = {
 export function createRealtimeService(context: Context): RealtimeService {
   const { sql, databaseUrl, keys, tokens, log } = context;
   const topics = new Topics();
-  const feed: ChangeFeed = new ChangeFeed({
-    sql,
-    log,
-    pause: () => source.pause(),
-    resume: () => source.resume(),
-  });
+  const feed = new ChangeFeed({ sql, log });
   const source = openChangeSource({
     sql,
     databaseUrl,
