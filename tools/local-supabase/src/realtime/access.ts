@@ -1,4 +1,5 @@
 import { decodeJwt } from "jose";
+import { z } from "zod";
 
 import type { ApiKeys, Claims, Tokens } from "../context.ts";
 
@@ -42,6 +43,23 @@ async function trustedClaims(token: string, keys: ApiKeys, tokens: Tokens): Prom
     throw new AccessError("InvalidJWTToken", "Fields `role` and `exp` are required in JWT");
   }
   return claims;
+}
+
+const renewalSchema = z.object({ access_token: z.string() });
+
+/**
+ * The token of an `access_token` message and what it claims. A key instead of one changes nothing, as on hosted Supabase.
+ * @returns undefined when nothing changes
+ * @throws AccessError when the token is not to be trusted
+ */
+export async function renewedClaims(
+  payload: unknown,
+  before: string,
+  core: { keys: ApiKeys; tokens: Tokens; isPage: boolean },
+): Promise<{ token: string; claims: Claims } | undefined> {
+  const token = renewalSchema.safeParse(payload).data?.access_token;
+  if (token === undefined || token.startsWith("sb_") || token === before) return undefined;
+  return { token, claims: await claimsOf(token, core) };
 }
 
 /** The words for a token that has expired; `exp` in seconds. */

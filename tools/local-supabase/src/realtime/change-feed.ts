@@ -6,7 +6,7 @@ import type { Log } from "../context.ts";
 import { concerns } from "./binding.ts";
 import type { Change } from "./change.ts";
 import { deliverChanges } from "./delivery.ts";
-import type { Subscriber, Subscription } from "./subscription.ts";
+import type { Subscriber, Subscription } from "./subscriptions.ts";
 
 const batch = { changes: 500, characters: 4 * 1024 * 1024 };
 /** Queued changes at which reading from Postgres stops. */

@@ -1,10 +1,8 @@
 import type { WebSocket } from "ws";
 
 import { AccessError, claimsOf } from "./access.ts";
-import { ByteBudget } from "./byte-budget.ts";
-import { ChannelIdentity } from "./channel-identity.ts";
-import { topicPrefix } from "./channel-sender.ts";
-import { Channel, type ChannelLink } from "./channel.ts";
+import { Channel } from "./channel.ts";
+import type { ChannelLink, RealtimeCore } from "./core.ts";
 import { parseJoin } from "./join-payload.ts";
 import { limits } from "./limits.ts";
 import { Outbox, type Backlog, type Frame } from "./outbox.ts";
@@ -12,11 +10,11 @@ import {
   decodeFrame,
   encodeMessage,
   FrameError,
+  topicPrefix,
   type ClientMessage,
   type Version,
 } from "./protocol.ts";
-import type { RealtimeCore } from "./realtime-core.ts";
-import { TokenBucket } from "./token-bucket.ts";
+import { WindowLimit } from "./window-limit.ts";
 import { WorkQueue } from "./work-queue.ts";
 
 /** WebSocket close codes (RFC 6455, 7.4.1). */
@@ -25,17 +23,17 @@ const closeCodes = { goingAway: 1001, unsupportedData: 1003, policyViolation: 10
 /** One client's websocket and the channels on it. Its messages are handled one after the other. */
 export class Connection implements ChannelLink {
   readonly version: Version;
-  readonly kept = new ByteBudget(limits.keptBytes);
   readonly #socket: WebSocket;
   readonly #outbox: Outbox;
   readonly #core: RealtimeCore;
   /** What the client connected with: the token of channels that bring none. */
   readonly #apiKey: string;
   readonly #channels = new Map<string, Channel>();
-  readonly #messages = new TokenBucket(limits.messages);
-  readonly #joins = new TokenBucket(limits.joins);
+  readonly #messages = new WindowLimit(limits.messages);
+  readonly #joins = new WindowLimit(limits.joins);
   readonly #work: WorkQueue;
   #heardAt = performance.now();
+  #keptBytes = 0;
 
   constructor(options: {
     socket: WebSocket;
@@ -75,15 +73,22 @@ export class Connection implements ChannelLink {
     if (this.#socket.readyState === this.#socket.OPEN) this.#outbox.send(frame);
   }
 
+  keep(bytes: number): boolean {
+    if (this.#keptBytes + bytes > limits.keptBytes) return false;
+    this.#keptBytes += bytes;
+    return true;
+  }
+
   onClosed(channel: Channel): void {
     const topic = topicPrefix + channel.topic;
     if (this.#channels.get(topic) === channel) this.#channels.delete(topic);
   }
 
-  /** Disconnects a client that has been silent, or has not read, for too long. */
-  endIfIdle(): void {
+  /** Ends channels whose tokens have expired, and disconnects a client that was silent, or did not read, for too long. */
+  sweep(): void {
+    for (const channel of this.#channels.values()) channel.endIfExpired();
     this.#outbox.endIfStalled();
-    if (performance.now() - this.#heardAt > limits.idleMs) {
+    if (performance.now() - this.#heardAt > limits.idleTimeoutMs) {
       this.close(closeCodes.policyViolation, "no heartbeat");
     }
   }
@@ -169,16 +174,10 @@ export class Connection implements ChannelLink {
     const { accessToken } = request;
     const token = accessToken && !accessToken.startsWith("sb_") ? accessToken : this.#apiKey;
     try {
-      const identity = new ChannelIdentity(token, await claimsOf(token, this.#core));
+      const claims = await claimsOf(token, this.#core);
       const { joinRef } = message;
-      const channel = new Channel({
-        core: this.#core,
-        link: this,
-        topic,
-        joinRef,
-        request,
-        identity,
-      });
+      const core = this.#core;
+      const channel = new Channel({ core, link: this, topic, joinRef, request, token, claims });
       if (!channel.keep(bytes)) {
         return refuse("ChannelRateLimitReached: The connection's channels take too much room");
       }

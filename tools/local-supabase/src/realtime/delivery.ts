@@ -5,8 +5,8 @@ import { readTables } from "./catalog.ts";
 import type { Change } from "./change.ts";
 import { groupBy } from "./group-by.ts";
 import { matchChanges, type Match } from "./matching.ts";
-import type { Subscription } from "./subscription.ts";
-import { untilVisible } from "./transaction-visibility.ts";
+import type { Subscription } from "./subscriptions.ts";
+import { untilVisible } from "./visibility.ts";
 
 /**
  * Delivers changes to the subscriptions that are about them, let them through their filters and whose bearers may

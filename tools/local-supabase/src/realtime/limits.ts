@@ -26,9 +26,9 @@ export const limits = {
   /** Bytes of a channel's topic, its `realtime:` included, and of an event's name: one byte counts them in frames. */
   nameBytes: 255,
   /** Joins of one socket. */
-  joins: { burst: 100, perSecond: 100 },
+  joins: { calls: 100, windowMs: 1000 },
   /** Messages of one socket, heartbeats and joins aside. */
-  messages: { burst: 500, perSecond: 100 },
+  messages: { calls: 500, windowMs: 5000 },
   /** Presence messages of one channel. */
   presence: { calls: 5, windowMs: 30_000 },
   /** What may wait for clients that do not read. One that has more, or takes nothing for so long, is disconnected. */
@@ -40,5 +40,5 @@ export const limits = {
     stalledMs: 15_000,
   },
   /** How long a client may stay silent. supabase-js sends a heartbeat every 25 s. */
-  idleMs: 60_000,
+  idleTimeoutMs: 60_000,
 } as const;

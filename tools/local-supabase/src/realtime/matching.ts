@@ -9,7 +9,7 @@ import { groupBy } from "./group-by.ts";
 import { halveOnError } from "./halve-on-error.ts";
 import { changeJson, mayHear, obstacle, withheldChangeJson } from "./payload.ts";
 import { toRecords, type Records } from "./records.ts";
-import { isAbout, type Subscription } from "./subscription.ts";
+import { isAbout, type Subscription } from "./subscriptions.ts";
 import { visibleChanges } from "./visibility.ts";
 
 /** A change that a subscription is to be told of. */

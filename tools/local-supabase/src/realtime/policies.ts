@@ -3,30 +3,86 @@ import { randomUUID } from "node:crypto";
 import postgres, { type Sql, type TransactionSql } from "postgres";
 
 import type { Claims } from "../context.ts";
-import { actAs } from "./request-role.ts";
+import { actAs } from "../postgres/act-as.ts";
+import { AccessError } from "./access.ts";
+import { policyTimeout } from "./visibility.ts";
 
 /** The parts of a channel that policies on `realtime.messages` decide on. */
-export type Extension = "broadcast" | "presence";
+type Extension = "broadcast" | "presence";
 
 /** What policies allow on a private channel. */
-export type Permissions = Record<Extension, boolean>;
+type Permissions = Record<Extension, boolean>;
 
 const extensions: readonly Extension[] = ["broadcast", "presence"];
+
+/** What a client may do on one channel: everything on a public one, what the policies say on a private one. */
+export class ChannelPermissions {
+  readonly #sql: Sql;
+  readonly #topic: string;
+  readonly #isPrivate: boolean;
+  #read: Permissions | undefined;
+  #write: Promise<Permissions> | undefined;
+  #claims: Claims | undefined;
+
+  constructor(sql: Sql, { topic, isPrivate }: { topic: string; isPrivate: boolean }) {
+    this.#sql = sql;
+    this.#topic = topic;
+    this.#isPrivate = isPrivate;
+  }
+
+  /**
+   * Asks the policies for these claims from now on.
+   * @throws AccessError when they allow no reading, or less than the claims before
+   */
+  async load(claims: Claims): Promise<void> {
+    if (!this.#isPrivate) return;
+    const read = await readPermissions(this.#sql, claims, this.#topic);
+    const before = this.#read;
+    if (!read.broadcast && !read.presence) {
+      throw new AccessError(
+        "Unauthorized",
+        `You do not have permissions to read from this Channel topic: ${this.#topic}`,
+      );
+    }
+    if (before && ((before.broadcast && !read.broadcast) || (before.presence && !read.presence))) {
+      throw new AccessError(
+        "Unauthorized",
+        `You no longer have permission to read from this Channel topic: ${this.#topic}`,
+      );
+    }
+    this.#claims = claims;
+    this.#read = read;
+    this.#write = undefined;
+  }
+
+  mayRead(extension: Extension): boolean {
+    return !this.#isPrivate || this.#read?.[extension] === true;
+  }
+
+  /** Asks the policies on first use. */
+  async mayWrite(extension: Extension): Promise<boolean> {
+    if (!this.#isPrivate) return true;
+    if (!this.#claims) return false;
+    this.#write ??= writePermissions(this.#sql, this.#claims, this.#topic);
+    try {
+      return (await this.#write)[extension];
+    } catch (error) {
+      this.#write = undefined;
+      throw error;
+    }
+  }
+}
 
 /**
  * What the bearer of `claims` may read on a private channel: the SELECT policies of `realtime.messages` are tried on
  * rows of that topic, which are rolled back. Policies that fail allow nothing.
  * @see https://supabase.com/docs/guides/realtime/authorization
  */
-export async function readPermissions(
-  sql: Sql,
-  claims: Claims,
-  topic: string,
-): Promise<Permissions> {
+async function readPermissions(sql: Sql, claims: Claims, topic: string): Promise<Permissions> {
   const probes = extensions.map((extension) => ({ id: randomUUID(), topic, extension }));
   return tryOut(sql, async (transaction) => {
     await transaction`insert into realtime.messages ${transaction(probes)}`;
-    await actAs(transaction, claims, topic);
+    await actAs(transaction, claims, { ...policyTimeout, "realtime.topic": topic });
     const seen = await transaction<{ extension: string }[]>`
       select extension from realtime.messages
       where id in ${transaction(probes.map(({ id }) => id))}`;
@@ -35,13 +91,9 @@ export async function readPermissions(
 }
 
 /** What the bearer of `claims` may send on a private channel: the INSERT policies of `realtime.messages`. */
-export async function writePermissions(
-  sql: Sql,
-  claims: Claims,
-  topic: string,
-): Promise<Permissions> {
+async function writePermissions(sql: Sql, claims: Claims, topic: string): Promise<Permissions> {
   return tryOut(sql, async (transaction) => {
-    await actAs(transaction, claims, topic);
+    await actAs(transaction, claims, { ...policyTimeout, "realtime.topic": topic });
     const allowed = new Set<Extension>();
     for (const extension of extensions) {
       await transaction

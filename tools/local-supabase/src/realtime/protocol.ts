@@ -32,6 +32,9 @@ export class FrameError extends Error {
   override readonly name = "FrameError";
 }
 
+/** What every channel's name on the wire begins with. */
+export const topicPrefix = "realtime:";
+
 const userBroadcastPushKind = 3;
 
 const ref = z.union([z.string(), z.number().transform(String), z.null()]).optional();

@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 import { UserBroadcast } from "./protocol.ts";
 
 /** Passes a client's broadcast on to the others on its topic, and answers if the channel asked for that. */
-export async function receiveBroadcastPush(
+export async function receiveBroadcast(
   channel: Channel,
   ref: string | null,
   payload: unknown,

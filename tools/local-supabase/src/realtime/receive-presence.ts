@@ -8,7 +8,7 @@ const messageSchema = z.object({ event: z.string(), payload: z.unknown().optiona
 const trackedSchema = z.record(z.string(), z.unknown());
 
 /** What a client says of its presence on one channel. */
-export class PresencePushes {
+export class PresenceMessages {
   readonly #channel: Channel;
   readonly #limit = new WindowLimit(limits.presence);
   #tracked: string | undefined;

@@ -1,11 +1,10 @@
 import type { Sql } from "postgres";
 
+import { identifier } from "../rest/sql/fragment.ts";
 import type { Column, Table } from "./catalog.ts";
 import type { Change, Row } from "./change.ts";
-import { filterSql } from "./filter-sql.ts";
-import type { Filter } from "./filters.ts";
+import { filterSql, type Filter } from "./filters.ts";
 import { groupBy } from "./group-by.ts";
-import { quoteIdentifier } from "./identifier.ts";
 
 /** A change's rows as JSON objects (as Postgres wrote them), and which of the filters it passes. */
 export type Records = { record: string; old: string; matches: readonly boolean[] };
@@ -96,7 +95,7 @@ function valuesJson(columns: readonly Column[], row: Row): string {
 }
 
 function select(source: string, columns: readonly Column[]): string[] {
-  return columns.map(({ name }) => `${source}.${quoteIdentifier(name)}`);
+  return columns.map(({ name }) => `${source}.${identifier(name)}`);
 }
 
 function objectSql(columns: string[]): string {
@@ -106,14 +105,14 @@ function objectSql(columns: string[]): string {
 
 function recordJoin(alias: string, member: string, columns: readonly Column[]): string {
   if (columns.length === 0) return "";
-  const definition = columns.map(({ name, sqlType }) => `${quoteIdentifier(name)} ${sqlType}`);
+  const definition = columns.map(({ name, sqlType }) => `${identifier(name)} ${sqlType}`);
   return `cross join lateral json_to_record(entry -> '${member}') as ${alias} (${definition.join(", ")})`;
 }
 
 function sameKey(table: Table): string {
   return table.columns
     .filter(({ isKey }) => isKey)
-    .map(({ name }) => `t.${quoteIdentifier(name)} = r.${quoteIdentifier(name)}`)
+    .map(({ name }) => `t.${identifier(name)} = r.${identifier(name)}`)
     .join(" and ");
 }
 
@@ -131,7 +130,7 @@ function conditionSql(
       : [["o", fromOld]];
   for (const [alias, columns] of sources) {
     const column = columns.find(({ name }) => name === filter.column);
-    const subject = `${alias}.${quoteIdentifier(filter.column)}`;
+    const subject = `${alias}.${identifier(filter.column)}`;
     if (column) return filterSql(filter, column, subject, parameter);
   }
   return "false";

@@ -11,15 +11,16 @@ import { AccessError, claimsOf } from "./access.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import { openChangeSource } from "./change-source.ts";
 import { Connection } from "./connection.ts";
+import type { RealtimeCore } from "./core.ts";
 import { limits } from "./limits.ts";
 import { toVersion } from "./protocol.ts";
-import { changesPublication, type RealtimeCore } from "./realtime-core.ts";
 import { Topics } from "./topics.ts";
 import { Seats } from "./seats.ts";
+import { changesPublication } from "./subscriptions.ts";
 
 /** Makes a whole address of a request's path; nothing is read from it. */
 const origin = "http://localhost";
-const idleCheckMs = 5000;
+const sweepMs = 1000;
 
 /** Supabase Realtime: `/realtime/v1`. */
 export type RealtimeService = {
@@ -62,10 +63,10 @@ export function createRealtimeService(context: Context): RealtimeService {
     maxPayload: limits.frameBytes,
     perMessageDeflate: false,
   });
-  const idleCheck = setInterval(() => {
-    for (const connection of connections) connection.endIfIdle();
-  }, idleCheckMs);
-  idleCheck.unref();
+  const sweep = setInterval(() => {
+    for (const connection of connections) connection.sweep();
+  }, sweepMs);
+  sweep.unref();
 
   const accept = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const target = request.url ?? "/";
@@ -103,7 +104,7 @@ export function createRealtimeService(context: Context): RealtimeService {
       });
     },
     close: async () => {
-      clearInterval(idleCheck);
+      clearInterval(sweep);
       for (const connection of connections) connection.close();
       server.close();
       await feed.close();

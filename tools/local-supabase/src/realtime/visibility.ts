@@ -1,10 +1,17 @@
+import { setTimeout as delay } from "node:timers/promises";
+
 import type { Sql } from "postgres";
 
 import type { Claims } from "../context.ts";
+import { actAs } from "../postgres/act-as.ts";
+import { identifier } from "../rest/sql/fragment.ts";
 import type { Table } from "./catalog.ts";
 import type { Change } from "./change.ts";
-import { quoteIdentifier } from "./identifier.ts";
-import { actAs } from "./request-role.ts";
+
+/** The longest that one subscriber's policies may take. */
+export const policyTimeout = { statement_timeout: "5000" };
+const pollMs = 2;
+const pollTimeoutMs = 2000;
 
 /**
  * Which of the changed rows the bearer of `claims` may see: their keys are looked up in the table under the bearer's
@@ -24,12 +31,10 @@ export async function visibleChanges(
     ...Object.fromEntries(key.map(({ name }, index) => [`k${index}`, row.get(name) ?? null])),
   }));
   const definition = key.map(({ sqlType }, index) => `k${index} ${sqlType}`).join(", ");
-  const sameKey = key
-    .map(({ name }, index) => `t.${quoteIdentifier(name)} = e.k${index}`)
-    .join(" and ");
+  const sameKey = key.map(({ name }, index) => `t.${identifier(name)} = e.k${index}`).join(" and ");
 
   const rows = await sql.begin(async (transaction) => {
-    const acting = actAs(transaction, claims);
+    const acting = actAs(transaction, claims, policyTimeout);
     const lookup = transaction.unsafe<{ position: number }[]>(
       `select e.position
        from json_to_recordset($1::text::json) as e (position integer, ${definition})
@@ -46,4 +51,34 @@ export async function visibleChanges(
     if (change) visible.add(change);
   }
   return visible;
+}
+
+/**
+ * Waits until what these transactions did can be read by others. A replication stream tells of a commit as soon as it
+ * is in the log, which is a moment before other connections see it; a busy machine can make that moment long.
+ * @param xids of committed transactions, as the stream has them
+ */
+export async function untilVisible(sql: Sql, xids: Iterable<number>): Promise<void> {
+  const deadline = performance.now() + pollTimeoutMs;
+  const wanted = [...xids];
+  while (performance.now() < deadline) {
+    const [row] = await sql<{ snapshot: string }[]>`select pg_current_snapshot()::text as snapshot`;
+    const isVisible = visibilityIn(row?.snapshot ?? "");
+    if (wanted.every(isVisible)) return;
+    await delay(pollMs);
+  }
+}
+
+/**
+ * Which committed transactions a snapshot shows.
+ * @param snapshot `xmin:xmax:xip,xip…` with 64-bit numbers; the stream's are their lower 32 bits
+ */
+export function visibilityIn(snapshot: string): (xid: number) => boolean {
+  const [, xmax = "0", running = ""] = snapshot.split(":");
+  const end = BigInt(xmax);
+  const inProgress = new Set(running.split(",").filter(Boolean).map(BigInt));
+  return (xid) => {
+    const full = end + BigInt.asIntN(32, BigInt(xid) - end);
+    return full < end && !inProgress.has(full);
+  };
 }

@@ -1,6 +1,7 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
 
 import type { Claims } from "../context.ts";
+import { actAs as becomeBearer } from "../postgres/act-as.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { duplicate, invalidRequest, notAllowed, StorageError } from "./storage-error.ts";
 
@@ -18,13 +19,10 @@ export async function actAs<Result>(
   try {
     return (
       await sql.begin(async (transaction) => {
-        await transaction`
-        select set_config('statement_timeout', '8000', true),
-          set_config('storage.operation', ${operation}, true),
-          set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
-          set_config('request.jwt.claim.sub', ${claims.sub ?? ""}, true),
-          set_config('request.jwt.claim.role', ${claims.role}, true),
-          set_config('role', ${claims.role}, true)`;
+        await becomeBearer(transaction, claims, {
+          statement_timeout: "8000",
+          "storage.operation": operation,
+        });
         return { result: await work(transaction) };
       })
     ).result;

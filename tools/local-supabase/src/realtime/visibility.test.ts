@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { visibilityIn } from "./transaction-visibility.ts";
+import { visibilityIn } from "./visibility.ts";
 
 test.each([
   ["10:20:", [9, 10, 19], [20, 21]],

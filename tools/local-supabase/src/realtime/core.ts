@@ -2,10 +2,10 @@ import type { Sql } from "postgres";
 
 import type { ApiKeys, Log, Tokens } from "../context.ts";
 import type { ChangeFeed } from "./change-feed.ts";
+import type { Channel } from "./channel.ts";
+import type { Frame } from "./outbox.ts";
+import type { Version } from "./protocol.ts";
 import type { Topics } from "./topics.ts";
-
-/** The publication whose tables clients can listen to. */
-export const changesPublication = "supabase_realtime";
 
 /** What all channels share. */
 export type RealtimeCore = {
@@ -19,4 +19,14 @@ export type RealtimeCore = {
   ready: Promise<void>;
   /** Whether a web page asks, which may bring no secret key. Known for each connection. */
   isPage: boolean;
+};
+
+/** The connection that a channel lives on. */
+export type ChannelLink = {
+  readonly version: Version;
+  send(frame: Frame): void;
+  /** Counts bytes that are kept for its channels, or fewer for a negative number. @returns false beyond the limit */
+  keep(bytes: number): boolean;
+  /** The channel is over, for whatever reason. */
+  onClosed(channel: Channel): void;
 };

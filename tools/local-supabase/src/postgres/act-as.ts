@@ -1,0 +1,24 @@
+import type { TransactionSql } from "postgres";
+
+import type { Claims } from "../context.ts";
+
+/**
+ * Goes on with a transaction as the bearer of `claims`, as PostgREST does: their role, and their claims where
+ * policies look for them.
+ * @param settings more parameters for the transaction, by name
+ */
+export async function actAs(
+  transaction: TransactionSql,
+  claims: Claims,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const all = {
+    ...settings,
+    "request.jwt.claims": JSON.stringify(claims),
+    "request.jwt.claim.sub": claims.sub ?? "",
+    "request.jwt.claim.role": claims.role,
+    role: claims.role,
+  };
+  await transaction`
+    select set_config(key, value, true) from json_each_text(${JSON.stringify(all)}::text::json)`;
+}

@@ -1,0 +1,168 @@
+import postgres, { type Sql } from "postgres";
+import { z } from "zod";
+
+import type { Claims, RequestRole } from "../context.ts";
+import { BindingError, concerns, describeBinding, parseBinding, type Binding } from "./binding.ts";
+import { canRead, readTables, type Table } from "./catalog.ts";
+import type { Change } from "./change.ts";
+import type { RealtimeCore } from "./core.ts";
+import { filterSql } from "./filters.ts";
+import { mayHear } from "./payload.ts";
+
+/** The publication whose tables clients can listen to. */
+export const changesPublication = "supabase_realtime";
+
+const mostInValues = 100;
+
+/** Who is told of changes. */
+export type Subscriber = {
+  /** As whom it sees the database, now. */
+  readonly claims: Claims;
+  /** @param data a `postgres_changes` message's `data`, as JSON */
+  deliver(ids: readonly number[], data: string): void;
+};
+
+/** A binding in force. */
+export type Subscription = {
+  /** The number by which the client knows the binding. */
+  id: number;
+  binding: Binding;
+  /** Where the database's log stood when it began: what committed before is not its business. */
+  since: bigint;
+  subscriber: Subscriber;
+};
+
+/** Whether the subscription is about the change, its filters aside. */
+export function isAbout({ binding, since }: Subscription, change: Change): boolean {
+  return (
+    change.lsn >= since &&
+    (binding.event === "*" || binding.event === change.type) &&
+    concerns(binding, change.relation)
+  );
+}
+
+/** One entry of a join's `postgres_changes` under the number that the client will know it by. */
+export type NumberedEntry = { id: number; params: Record<string, unknown> };
+
+let lastId = 0;
+
+/** Gives entries numbers that no other channel has. */
+export function numberEntries(entries: readonly Record<string, unknown>[]): NumberedEntry[] {
+  return entries.map((params) => {
+    lastId += 1;
+    return { id: lastId, params };
+  });
+}
+
+/**
+ * Understands a channel's bindings and makes sure that they can be served, all or none.
+ * @returns the subscriptions, not yet in force, or why there are none, in hosted Realtime's words
+ */
+export async function prepareSubscriptions(
+  core: RealtimeCore,
+  subscriber: Subscriber,
+  entries: readonly NumberedEntry[],
+): Promise<Subscription[] | string> {
+  await core.ready;
+  const { role } = subscriber.claims;
+  try {
+    return await Promise.all(
+      entries.map(async ({ id, params }) => {
+        const binding = parseBinding(params);
+        return {
+          id,
+          binding,
+          since: await requireSubscribable(core.sql, binding, role),
+          subscriber,
+        };
+      }),
+    );
+  } catch (error) {
+    if (error instanceof BindingError) return error.message;
+    core.log("error", "a subscription to changes failed", String(error));
+    return "Realtime was unable to connect to the project database";
+  }
+}
+
+/**
+ * Makes sure that a binding can be served: its table is in the publication, the role may hear of it and read its
+ * columns, its values fit their columns. Hosted Realtime lets a role that may read nothing listen all the same, and
+ * tells it the kind and time of every change.
+ * @returns where the database's log stands, as {@link Change.lsn} counts: what commits from here on is the client's
+ * @throws BindingError with hosted Realtime's words
+ */
+async function requireSubscribable(sql: Sql, binding: Binding, role: RequestRole): Promise<bigint> {
+  const { schema, table } = binding;
+  const [published] = await sql<{ lsn: string; oids: string }[]>`
+    select (pg_current_wal_insert_lsn() - '0/0')::text as lsn,
+      coalesce(json_agg(c.oid::bigint), '[]')::text as oids
+    from pg_publication_tables p
+    join pg_namespace n on n.nspname = p.schemaname
+    join pg_class c on c.relnamespace = n.oid and c.relname = p.tablename
+    where p.pubname = ${changesPublication}
+      and ${schema}::text in ('*', p.schemaname::text)
+      and ${table}::text in ('*', p.tablename::text)`;
+  const oids = z.array(z.number()).parse(JSON.parse(published?.oids ?? "[]"));
+  const unable = "Unable to subscribe to changes with given parameters.";
+  if (oids.length === 0) {
+    throw new BindingError(
+      `${unable} Please check Realtime is enabled for the given connect parameters: ${describeBinding(binding)}`,
+    );
+  }
+  try {
+    const tables = [...(await readTables(sql, oids)).values()];
+    if (!tables.some((one) => mayHear(role, one))) throw new RangeError("permission denied");
+    for (const one of tables) requireColumns(binding, one, role);
+    for (const one of tables) await requireFilters(sql, binding, one);
+  } catch (error) {
+    throw new BindingError(
+      `${unable} An exception happened so please check your connect parameters: ${describeBinding(binding)}. Exception: ${describeError(error)}`,
+    );
+  }
+  return BigInt(published?.lsn ?? 0);
+}
+
+function requireColumns({ filters, select }: Binding, table: Table, role: RequestRole): void {
+  const readable = new Set(
+    table.columns.filter((column) => canRead(role, column)).map(({ name }) => name),
+  );
+  for (const { column } of filters) {
+    if (!readable.has(column)) throw new RangeError(`invalid column for filter ${column}`);
+  }
+  for (const column of select ?? []) {
+    if (!readable.has(column)) throw new RangeError(`invalid column for select ${column}`);
+  }
+}
+
+/** Lets Postgres itself judge each operator and value against the column's type, before a change depends on it. */
+async function requireFilters(sql: Sql, { filters }: Binding, table: Table): Promise<void> {
+  for (const filter of filters) {
+    const column = table.columns.find(({ name }) => name === filter.column);
+    if (!column) continue;
+    const parameters: string[] = [];
+    const parameter = (value: string) => `$${parameters.push(value)}`;
+    const conditions = [filterSql(filter, column, `null::${column.sqlType}`, parameter)];
+    // A comparison with null is not carried out, and would let a broken pattern or a long list pass.
+    if (filter.operator === "match" || filter.operator === "imatch") {
+      conditions.push(`('' ~ ${parameter(filter.value)}::text) is not null`);
+    }
+    if (filter.operator === "in") {
+      const values = `${parameter(filter.value)}::text::${column.sqlArrayType ?? "text[]"}`;
+      conditions.push(`cardinality(${values}) <= ${mostInValues}`);
+    }
+    const [verdict] = await sql.unsafe<{ verdict: unknown[] }[]>(
+      `select array[${conditions.join(", ")}] as verdict`,
+      parameters,
+    );
+    if (filter.operator === "in" && verdict?.verdict.at(-1) !== true) {
+      throw new RangeError(`too many values for \`in\` filter. Maximum ${mostInValues}`);
+    }
+  }
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof postgres.PostgresError) return `ERROR ${error.code} ${error.message}`;
+  return error instanceof RangeError
+    ? `ERROR P0001 (raise_exception) ${error.message}`
+    : "the database cannot be reached";
+}
