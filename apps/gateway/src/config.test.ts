@@ -71,7 +71,7 @@ describe("what cannot be is said with the variable's name", () => {
     [{ POSTLARK_ERRORS_URL: "errors" }, "POSTLARK_ERRORS_URL is not an address"],
     [{ POSTLARK_ERRORS_URL: "https://a:b@c.de" }, "POSTLARK_ERRORS_URL is not an address"],
     [{ POSTLARK_SITE_URL: "postlark.example" }, "POSTLARK_SITE_URL=postlark.example is not"],
-    [{ ALLOWED_HOSTS: "https://a.test" }, "ALLOWED_HOSTS holds https://a.test, which is no name"],
+    [{ ALLOWED_HOSTS: "https://a.test" }, "ALLOWED_HOSTS=https://a.test holds what is no name"],
     [{ TRUST_PROXY: "1" }, "TRUST_PROXY=1 is neither true nor false"],
   ])("%o", (env, message) => {
     expect(() => parseConfig(env)).toThrow(message);
