@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, request, type IncomingMessage } from "node:http";
+import http, { Agent, type IncomingMessage } from "node:http";
 
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
@@ -8,7 +8,7 @@ import { parseConfig } from "./config.ts";
 import { startGateway } from "./gateway.ts";
 import { listen } from "./listen.ts";
 import { openSite } from "./releases/live-site.ts";
-import { ask } from "./testing/ask.ts";
+import { request } from "./testing/request.ts";
 import { writeFixtureApps } from "./testing/fixture-apps.ts";
 import { startProduct, type Product } from "./testing/product.ts";
 import { recordedTelemetry } from "./testing/recorded-telemetry.ts";
@@ -30,7 +30,7 @@ describe("/healthz", () => {
       },
       { config: { publishableKey: "sb_publishable_x" } },
     );
-    const { status, headers, text } = await ask(product.port, "/healthz");
+    const { status, headers, text } = await request(product.port, "/healthz");
     expect([status, JSON.parse(text)]).toEqual([200, { status: "ok" }]);
     expect(headers["cache-control"]).toBe("no-store");
     expect(asked.toSorted()).toEqual([
@@ -43,21 +43,21 @@ describe("/healthz", () => {
     product = await startProduct(({ url }, response) => {
       response.writeHead(url === path ? 503 : 200).end();
     });
-    expect((await ask(product.port, "/healthz")).status).toBe(503);
+    expect((await request(product.port, "/healthz")).status).toBe(503);
   });
 
   test("is 200 though this key may not see what REST offers", async () => {
     product = await startProduct(({ url }, response) => {
       response.writeHead(url === "/rest/v1/" ? 401 : 200).end();
     });
-    expect((await ask(product.port, "/healthz")).status).toBe(200);
+    expect((await request(product.port, "/healthz")).status).toBe(200);
   });
 
   test("is 503 when the backend is unwell or gone", async () => {
     product = await startProduct((_request, response) => response.writeHead(500).end());
-    expect((await ask(product.port, "/healthz")).status).toBe(503);
+    expect((await request(product.port, "/healthz")).status).toBe(503);
     await new Promise((resolve) => product?.backend.close(resolve));
-    const { status, text } = await ask(product.port, "/healthz");
+    const { status, text } = await request(product.port, "/healthz");
     expect(status).toBe(503);
     expect(JSON.parse(text)).toEqual({
       status: "unavailable",
@@ -68,7 +68,7 @@ describe("/healthz", () => {
 
 test("/readyz is 200 with what would be served, and 503 while the backend is gone", async () => {
   product = await startProduct((_request, response) => response.end("{}"));
-  const { status, text } = await ask(product.port, "/readyz");
+  const { status, text } = await request(product.port, "/readyz");
   expect([status, JSON.parse(text)]).toEqual([
     200,
     {
@@ -77,14 +77,14 @@ test("/readyz is 200 with what would be served, and 503 while the backend is gon
     },
   ]);
   await new Promise((resolve) => product?.backend.close(resolve));
-  expect((await ask(product.port, "/readyz")).status).toBe(503);
+  expect((await request(product.port, "/readyz")).status).toBe(503);
 });
 
 test.each([{ "x-forwarded-for": "203.0.113.9" }, { forwarded: "for=203.0.113.9" }])(
   "/readyz names no release to whom a proxy speaks for: %o",
   async (headers) => {
     product = await startProduct((_request, response) => response.end("{}"));
-    const { status, text } = await ask(product.port, "/readyz", { headers });
+    const { status, text } = await request(product.port, "/readyz", { headers });
     expect([status, JSON.parse(text)]).toEqual([200, { status: "ready" }]);
   },
 );
@@ -100,7 +100,7 @@ describe("a name that is not the product's", () => {
         asked.push(url);
         response.end();
       });
-      const { status, headers, text } = await ask(product.port, path, foreign);
+      const { status, headers, text } = await request(product.port, path, foreign);
       expect([status, text]).toEqual([421, expect.stringContaining("ALLOWED_HOSTS")]);
       expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
       expect(asked).toEqual([]);
@@ -116,8 +116,8 @@ describe("a name that is not the product's", () => {
 
   test("may ask how the gateway does, as health checks do by any name", async () => {
     product = await startProduct((_request, response) => response.end("{}"));
-    expect((await ask(product.port, "/healthz", foreign)).status).toBe(200);
-    expect((await ask(product.port, "/readyz", foreign)).status).toBe(200);
+    expect((await request(product.port, "/healthz", foreign)).status).toBe(200);
+    expect((await request(product.port, "/readyz", foreign)).status).toBe(200);
   });
 
   test("counts behind a trusted proxy as that proxy tells it", async () => {
@@ -125,7 +125,7 @@ describe("a name that is not the product's", () => {
       config: { isProxyTrusted: true },
     });
     const status = async (host: string, forwarded: string) =>
-      (await ask(product?.port ?? 0, "/", { headers: { host, "x-forwarded-host": forwarded } }))
+      (await request(product?.port ?? 0, "/", { headers: { host, "x-forwarded-host": forwarded } }))
         .status;
     expect(await status("gateway.internal", "evil.test, postlark.test")).toBe(200);
     expect(await status("localhost", "evil.test")).toBe(421);
@@ -137,10 +137,12 @@ describe("stop", () => {
     product = await startProduct((_request, response) => {
       setTimeout(() => response.end("late"), 100);
     });
-    const underWay = ask(product.port, "/rest/v1/slow", { headers: { connection: "keep-alive" } });
+    const underWay = request(product.port, "/rest/v1/slow", {
+      headers: { connection: "keep-alive" },
+    });
     await once(product.backend, "request");
     const stopped = product.gateway.stop();
-    await expect(ask(product.port, "/")).rejects.toThrow("ECONNREFUSED");
+    await expect(request(product.port, "/")).rejects.toThrow("ECONNREFUSED");
     expect((await underWay).text).toBe("late");
     await stopped;
   });
@@ -151,7 +153,7 @@ describe("stop", () => {
     });
     const { port, backend, gateway } = product;
     const agent = new Agent({ keepAlive: true });
-    const outgoing = request({ port, path: "/rest/v1/slow", agent }).end();
+    const outgoing = http.request({ port, path: "/rest/v1/slow", agent }).end();
     await once(backend, "request");
     const stopped = gateway.stop();
     const [response]: IncomingMessage[] = await once(outgoing, "response");
@@ -166,7 +168,7 @@ describe("stop", () => {
     const live = new WebSocketServer({ server: product.backend });
     const socket = new WebSocket(`ws://127.0.0.1:${product.port}/realtime/v1/websocket`);
     await once(socket, "open");
-    const outgoing = request({ port: product.port, path: "/rest/v1/never" }).end();
+    const outgoing = http.request({ port: product.port, path: "/rest/v1/never" }).end();
     const broken = once(outgoing, "error");
     await once(product.backend, "request");
     const closed = once(socket, "close");
@@ -179,7 +181,7 @@ describe("stop", () => {
 
   test("does not wait for idle connections", async () => {
     product = await startProduct((_request, response) => response.end());
-    const outgoing = request({
+    const outgoing = http.request({
       port: product.port,
       path: "/",
       headers: { connection: "keep-alive" },
@@ -199,7 +201,7 @@ describe("listening", () => {
       config: { hosts: ["127.0.0.1", "::1"] },
     });
     for (const host of ["127.0.0.1", "::1"]) {
-      expect((await ask(product.port, "/", { host })).status).toBe(200);
+      expect((await request(product.port, "/", { host })).status).toBe(200);
     }
   });
 
@@ -212,7 +214,9 @@ describe("listening", () => {
     await expect(startGateway({ config, site, telemetry })).rejects.toThrow(
       `Port ${product.backendPort} is taken. Stop the program that uses it, or set PORT to another port.`,
     );
-    await expect(ask(product.backendPort, "/", { host: "::1" })).rejects.toThrow("ECONNREFUSED");
+    await expect(request(product.backendPort, "/", { host: "::1" })).rejects.toThrow(
+      "ECONNREFUSED",
+    );
     await apps.remove();
   });
 

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 
 import { isSupabasePath } from "@postlark/site/zones";
 
-import { answerRequest, foreignHost, type AnswerContext } from "./answer-request.ts";
+import { handleRequest, unknownHost, type RequestContext } from "./handle-request.ts";
 import { logCollector, remoteCollector } from "./browser-errors/collector.ts";
 import { createRateLimit } from "./browser-errors/rate-limit.ts";
 import type { Config } from "./config.ts";
@@ -11,9 +11,8 @@ import { knownHosts } from "./known-hosts.ts";
 import { createLimitedServer, isAddressMissing, listen, type ServerLimits } from "./listen.ts";
 import { originOf } from "./origin.ts";
 import { createBackend } from "./proxy/backend.ts";
-import { tellFailure } from "./proxy/failure.ts";
 import { largestBody } from "./proxy/send-body.ts";
-import { forwardUpgrade, refuseUpgrade } from "./proxy/upgrade.ts";
+import { proxyUpgrade, refuseUpgrade } from "./proxy/upgrade.ts";
 import type { LiveSite } from "./releases/live-site.ts";
 import { framingFault, hasBody } from "./request-framing.ts";
 import { parseTarget } from "./request-target.ts";
@@ -71,7 +70,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
 
-  const context: AnswerContext = {
+  const context: RequestContext = {
     site,
     telemetry,
     isKnownHost: knownHosts(config.publicHosts),
@@ -80,7 +79,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       isProxyTrusted: config.isProxyTrusted,
       timeout: backendTimeout,
       bodyLimit,
-      onFailure: (failed) => tellFailure(failed, telemetry),
+      telemetry,
     },
     health: {
       backend,
@@ -105,7 +104,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       if (isStopping)
         setImmediate(() => servers.forEach((server) => server.closeIdleConnections()));
     });
-    answerRequest(request, response, context);
+    handleRequest(request, response, context);
   }
 
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -122,10 +121,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     if (fault !== undefined) {
       refuseUpgrade(socket, 400, { code: "bad_request", message: `Bad request: ${fault}.` });
     } else if (!context.isKnownHost(originOf(request, config.isProxyTrusted).host)) {
-      refuseUpgrade(socket, 421, { code: "foreign_host", message: `${foreignHost}.` });
+      refuseUpgrade(socket, 421, { code: "foreign_host", message: `${unknownHost}.` });
     } else if (target && isWebSocket && isSupabasePath(target.rawPath) && !isStopping) {
       const requestId = requestIdOf(request);
-      forwardUpgrade({ request, socket, head, requestId, target }, context.proxy);
+      proxyUpgrade({ request, socket, head, requestId, target }, context.proxy);
     } else {
       refuseUpgrade(socket, 404, { code: "not_found", message: "No live connection here." });
     }

@@ -3,22 +3,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorReportPath } from "@postlark/site/error-report";
 import { isSupabasePath, zoneNames, zoneOf, zones } from "@postlark/site/zones";
 
-import { sendText } from "./answers.ts";
 import { ingestReport, type IngestOptions } from "./browser-errors/ingest.ts";
-import { answerHealth, answerReadiness, type HealthContext } from "./health.ts";
+import { readinessOf, sendHealth, type HealthContext } from "./health.ts";
 import { originOf } from "./origin.ts";
-import { forward, type ProxyContext } from "./proxy/forward.ts";
+import { proxyRequest, type ProxyContext } from "./proxy/proxy-request.ts";
 import type { LiveSite } from "./releases/live-site.ts";
 import type { Site } from "./releases/site.ts";
 import { framingFault } from "./request-framing.ts";
 import { parseTarget, type RequestTarget } from "./request-target.ts";
+import { sendText } from "./responses.ts";
 import { isUnknownAsset, servePages, type Exchange } from "./static/pages.ts";
 import type { Area } from "./telemetry/metrics.ts";
 import { observeRequest, type Telemetry } from "./telemetry/observe-request.ts";
 import { requestIdHeader, requestIdOf } from "./telemetry/request-id.ts";
 
-/** All that answering takes. */
-export type AnswerContext = {
+/** All that handling a request takes. */
+export type RequestContext = {
   readonly site: LiveSite;
   /** See `knownHosts`. */
   readonly isKnownHost: (host: string | undefined) => boolean;
@@ -29,29 +29,28 @@ export type AnswerContext = {
 };
 
 /** Said to whoever comes by a name that is not the product's. */
-export const foreignHost =
+export const unknownHost =
   "The product is not reached by this name; ALLOWED_HOSTS of the gateway says by which";
 
-/** What the gateway answers by itself to GET and HEAD. */
-const checks = new Set(["/healthz", "/readyz"]);
+const healthPaths = new Set(["/healthz", "/readyz"]);
 
 function areaOf(target: RequestTarget | undefined, site: Site): Area {
   if (!target) return "none";
   const { path, rawPath } = target;
   if (isSupabasePath(rawPath)) return "supabase";
-  if (checks.has(path) || path === errorReportPath) return "gateway";
+  if (healthPaths.has(path) || path === errorReportPath) return "gateway";
   const assetsOf = zoneNames.find((zone) => path.startsWith(zones[zone].assets));
   // What nobody owns is marketing's not-found screen.
   return assetsOf ?? zoneOf(path, site.routes) ?? "marketing";
 }
 
-async function answerPage(
+async function sendPage(
   exchange: Exchange,
   target: RequestTarget,
-  { site }: AnswerContext,
+  { site }: RequestContext,
 ): Promise<void> {
   const known = site.current();
-  const served = isUnknownAsset(target.path, known) ? await site.look() : known;
+  const served = isUnknownAsset(target.path, known) ? await site.refresh() : known;
   servePages(exchange, target, served);
 }
 
@@ -62,18 +61,18 @@ function isPreflight(request: IncomingMessage): boolean {
   );
 }
 
-/** Answers one request: from the backend, by the gateway itself, or with a page or an asset. */
-export function answerRequest(
+/** Handles one request: with the backend, a health endpoint, a page or an asset. */
+export function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  context: AnswerContext,
+  context: RequestContext,
 ): void {
   const requestId = requestIdOf(request);
   response.setHeader(requestIdHeader, requestId);
   const target = parseTarget(request.url);
   const site = context.site.current();
-  const isCheck = target !== undefined && checks.has(target.path);
-  const isMinor = isCheck || (target !== undefined && site.assets.has(target.path));
+  const isHealth = target !== undefined && healthPaths.has(target.path);
+  const isMinor = isHealth || (target !== undefined && site.assets.has(target.path));
   const area = areaOf(target, site);
   observeRequest({ request, response, requestId, area, isMinor }, context.telemetry);
 
@@ -82,18 +81,18 @@ export function answerRequest(
   const fault = framingFault(request) ?? (target ? undefined : "this path cannot be read");
   if (!target || fault !== undefined) {
     sendText(response, 400, `Bad request: ${fault}`, { connection: "close" });
-  } else if (isCheck && isRead) {
-    if (target.path === "/healthz") void answerHealth(response, context.health);
-    else void answerReadiness(request, response, context.health, site);
+  } else if (isHealth && isRead) {
+    const body = target.path === "/healthz" ? { status: "ok" } : readinessOf(request, site);
+    void sendHealth(response, context.health, body);
   } else if (!context.isKnownHost(origin.host)) {
-    sendText(response, 421, foreignHost);
+    sendText(response, 421, unknownHost);
   } else if (isPreflight(request)) {
     sendText(response, 403, "Only pages of this site may ask this");
   } else if (area === "supabase") {
-    forward({ request, response, requestId, target }, context.proxy);
+    proxyRequest({ request, response, requestId, target }, context.proxy);
   } else if (target.path === errorReportPath) {
     void ingestReport(request, response, requestId, context.ingest);
   } else {
-    void answerPage({ request, response, origin }, target, context);
+    void sendPage({ request, response, origin }, target, context);
   }
 }

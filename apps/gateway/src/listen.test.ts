@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { createLimitedServer, listen } from "./listen.ts";
-import { ask } from "./testing/ask.ts";
+import { request } from "./testing/request.ts";
 
 let server: Server | undefined;
 
@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 async function start(limits: Parameters<typeof createLimitedServer>[1]): Promise<number> {
-  server = createLimitedServer((request, response) => {
-    request.resume();
-    request.on("end", () => response.end("ok"));
+  server = createLimitedServer((incoming, response) => {
+    incoming.resume();
+    incoming.on("end", () => response.end("ok"));
   }, limits);
   return listen(server, "127.0.0.1", 0);
 }
@@ -54,7 +54,7 @@ describe("a server that no client can hold up", () => {
     const port = await start({});
     const clients = Array.from({ length: 400 }, () => connect(port, "127.0.0.1"));
     await Promise.all(clients.map((client) => once(client, "connect")));
-    expect((await ask(port, "/")).text).toBe("ok");
+    expect((await request(port, "/")).text).toBe("ok");
     for (const client of clients) client.destroy();
   });
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { listen } from "../listen.ts";
-import { ask } from "../testing/ask.ts";
+import { request } from "../testing/request.ts";
 import { startProduct, type Product } from "../testing/product.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 
@@ -41,7 +41,7 @@ function from(address: string): Record<string, string> {
 
 function send(body: unknown, headers: Record<string, string> = own) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  return ask(product.port, "/_errors", { method: "POST", body: text, headers });
+  return request(product.port, "/_errors", { method: "POST", body: text, headers });
 }
 
 function errorLines() {
@@ -94,7 +94,7 @@ describe("a browser's report", () => {
 
   test("comes by POST", async () => {
     await start();
-    const { status, headers } = await ask(product.port, "/_errors");
+    const { status, headers } = await request(product.port, "/_errors");
     expect([status, headers.allow]).toEqual([405, "POST"]);
   });
 
@@ -118,11 +118,11 @@ describe("a browser's report", () => {
 
 async function startCollector(status: number) {
   const taken: unknown[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer((incoming, response) => {
     let body = "";
-    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-    request.on("end", () => {
-      taken.push([request.url, JSON.parse(body)]);
+    incoming.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    incoming.on("end", () => {
+      taken.push([incoming.url, JSON.parse(body)]);
       response.writeHead(status).end();
     });
   });

@@ -4,7 +4,7 @@ import { longestReport, tidied, type ErrorReport } from "@postlark/site/error-re
 import { zoneNames } from "@postlark/site/zones";
 import { z } from "zod";
 
-import { sendText } from "../answers.ts";
+import { sendText } from "../responses.ts";
 import { clientAddressOf, networkOf } from "../client-address.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { Collector } from "./collector.ts";

@@ -2,7 +2,7 @@ import http, { type ClientRequest, type RequestOptions } from "node:http";
 import https from "node:https";
 import type { Socket } from "node:net";
 
-/** The one backend: connections to it are kept for a moment and shared. */
+/** The backend; connections to it are kept for a moment and shared. */
 export type Backend = {
   readonly url: URL;
   /** Opens a request; the path is added to whatever path the backend's own address has. */
@@ -51,9 +51,9 @@ export function createBackend(url: URL, idleTimeout: number = longestIdle): Back
         agent,
         ...others,
       });
-      request.on("response", (answer) => {
-        const { socket } = answer;
-        answer.on("end", () => idleSince.set(socket, performance.now()));
+      request.on("response", (response) => {
+        const { socket } = response;
+        response.on("end", () => idleSince.set(socket, performance.now()));
       });
       return request;
     },

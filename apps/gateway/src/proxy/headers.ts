@@ -6,7 +6,7 @@ import { originOf } from "../origin.ts";
 import { framingHeaders } from "../request-framing.ts";
 import { backendSecurity, leftOut } from "../security-headers.ts";
 import { requestIdHeader } from "../telemetry/request-id.ts";
-import type { ProxyContext } from "./forward.ts";
+import type { ProxyContext } from "./proxy-request.ts";
 
 /** Headers that speak about one connection and are never passed on (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -21,7 +21,7 @@ const hopByHop = [
   "upgrade",
 ];
 
-/** What a client could only use to lie about itself, what frames its body, and what this server has answered already. */
+/** What a client could only use to lie about itself, what frames its body, and what is settled here already. */
 const replaced = [
   "content-length",
   "expect",
@@ -67,8 +67,8 @@ export function requestHeaders(
 }
 
 /**
- * The headers of the backend's answer, as the product passes them on. Where it does not say whether
- * caches may keep it, they may not: most of it is about one person.
+ * The headers of the backend's response, as the product passes them on. Where it does not say whether
+ * caches may keep it, they may not: most of it is about one user.
  */
 export function responseHeaders(message: IncomingMessage): OutgoingHttpHeaders {
   return {

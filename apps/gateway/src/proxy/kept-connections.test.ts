@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { listen } from "../listen.ts";
-import { ask } from "../testing/ask.ts";
+import { request } from "../testing/request.ts";
 import { startProduct, type Product } from "../testing/product.ts";
 
 let product: Product;
@@ -52,7 +52,7 @@ test("of a thousand POSTs over connections at the edge of their time, none is lo
     const paths = Array.from({ length: 200 }, (_none, index) => `/rest/v1/${wave}/${index}`);
     sent.push(...paths);
     const answers = await Promise.all(
-      paths.map((path) => ask(product.port, path, { method: "POST", body: "{}" })),
+      paths.map((path) => request(product.port, path, { method: "POST", body: "{}" })),
     );
     for (const { status } of answers) statuses.add(status);
     await delay(keepAlive);
@@ -66,21 +66,22 @@ test("requests that follow each other share a connection", async () => {
   let connections = 0;
   server.on("connection", () => (connections += 1));
   product = await startProduct(() => undefined, { config: { backend }, backendIdle: long });
-  for (let turn = 0; turn < 5; turn += 1) await ask(product.port, "/rest/v1/x", { method: "POST" });
+  for (let turn = 0; turn < 5; turn += 1)
+    await request(product.port, "/rest/v1/x", { method: "POST" });
   expect(connections).toBe(1);
 });
 
 describe("a safe request on a kept connection", () => {
   test("that has gone is repeated once, on a new one", async () => {
     let asked = 0;
-    const backend = await startBackend(long, (request, response) => {
+    const backend = await startBackend(long, (incoming, response) => {
       asked += 1;
       if (asked === 1) response.end("ok");
-      else request.socket.destroy();
+      else incoming.socket.destroy();
     });
     product = await startProduct(() => undefined, { config: { backend }, backendIdle: long });
-    expect((await ask(product.port, "/rest/v1/x")).status).toBe(200);
-    expect((await ask(product.port, "/rest/v1/x")).status).toBe(502);
+    expect((await request(product.port, "/rest/v1/x")).status).toBe(200);
+    expect((await request(product.port, "/rest/v1/x")).status).toBe(502);
     expect(asked).toBe(3);
   });
 
@@ -95,8 +96,8 @@ describe("a safe request on a kept connection", () => {
       backendIdle: long,
       backendTimeout: 1_000,
     });
-    expect((await ask(product.port, "/rest/v1/x")).status).toBe(200);
-    expect((await ask(product.port, "/rest/v1/x")).status).toBe(504);
+    expect((await request(product.port, "/rest/v1/x")).status).toBe(200);
+    expect((await request(product.port, "/rest/v1/x")).status).toBe(504);
     expect(asked).toBe(2);
   });
 });

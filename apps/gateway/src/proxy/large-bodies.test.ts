@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { Agent, request, type IncomingMessage } from "node:http";
+import http, { Agent, type IncomingMessage } from "node:http";
 import { createServer, type Server } from "node:net";
 
 import { afterEach, describe, expect, test } from "vitest";
 
-import { askRaw } from "../testing/ask-raw.ts";
+import { requestRaw } from "../testing/request-raw.ts";
 import { startProduct, type Product } from "../testing/product.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 
@@ -40,7 +40,7 @@ async function post({
   chunks,
   isChunked = false,
 }: Sent): Promise<{ status: number | undefined; text: string }> {
-  const outgoing = request({
+  const outgoing = http.request({
     port: product.port,
     path: "/storage/v1/object/avatars/x",
     method: "POST",
@@ -109,7 +109,9 @@ test("a refused body leaves the connection for the next request", async () => {
     ["POST", 413],
     ["GET", 200],
   ] as const) {
-    const outgoing = request({ ...options, method }).end(method === "POST" ? chunk : undefined);
+    const outgoing = http
+      .request({ ...options, method })
+      .end(method === "POST" ? chunk : undefined);
     const [response]: IncomingMessage[] = await once(outgoing, "response");
     ports.add(response?.socket.localPort);
     expect(response?.statusCode).toBe(status);
@@ -122,7 +124,7 @@ test("a refused body leaves the connection for the next request", async () => {
 test("a body of which nothing comes but its length is refused without the backend", async () => {
   const asked: unknown[] = [];
   product = await startProduct((incoming) => asked.push(incoming.url), { bodyLimit: 5 });
-  const answer = await askRaw(
+  const answer = await requestRaw(
     product.port,
     "PUT /storage/v1/object/avatars/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n\r\n",
   );

@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { request, type IncomingMessage, type RequestListener } from "node:http";
+import http, { type IncomingMessage, type RequestListener } from "node:http";
 import { connect, createServer } from "node:net";
 
 import { afterEach, describe, expect, test } from "vitest";
 
 import type { GatewayOptions } from "../gateway.ts";
-import { ask } from "../testing/ask.ts";
+import { request } from "../testing/request.ts";
 import { startProduct, type Product } from "../testing/product.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 
@@ -37,12 +37,12 @@ const echo: RequestListener = (incoming, response) => {
 
 type Echo = { method: string; url: string; headers: Record<string, string>; body: string };
 
-async function askEcho(
+async function requestEcho(
   port: number,
   path: string,
-  options: Parameters<typeof ask>[2] = {},
+  options: Parameters<typeof request>[2] = {},
 ): Promise<Echo> {
-  const { text } = await ask(port, path, options);
+  const { text } = await request(port, path, options);
   const parsed: Echo = JSON.parse(text);
   return parsed;
 }
@@ -51,7 +51,7 @@ describe("what the backend is asked", () => {
   test("is method, path, query and body, untouched", async () => {
     const { port } = await start(echo);
     const body = JSON.stringify({ name: "Lark ü" });
-    const seen = await askEcho(port, "/rest/v1/profiles?select=*&id=eq.%2F", {
+    const seen = await requestEcho(port, "/rest/v1/profiles?select=*&id=eq.%2F", {
       method: "PATCH",
       headers: { apikey: "key", authorization: "Bearer token", prefer: "return=minimal" },
       body,
@@ -72,7 +72,7 @@ describe("what the backend is asked", () => {
     "/functions/v1/f",
   ])("%s belongs to it", async (path) => {
     const { port } = await start(echo);
-    expect((await askEcho(port, path)).url).toBe(path);
+    expect((await requestEcho(port, path)).url).toBe(path);
   });
 
   test("goes below the path of its own address", async () => {
@@ -80,14 +80,14 @@ describe("what the backend is asked", () => {
     const behindPath = await startProduct(echo, {
       config: { backend: new URL(`http://127.0.0.1:${backendPort}/base/`) },
     });
-    expect((await askEcho(behindPath.port, "/auth/v1/user")).url).toBe("/base/auth/v1/user");
+    expect((await requestEcho(behindPath.port, "/auth/v1/user")).url).toBe("/base/auth/v1/user");
     await behindPath.stop();
     expect(port).toBeGreaterThan(0);
   });
 
   test("does not include what concerns the connection, or what a client made up about itself", async () => {
     const { port, backendPort } = await start(echo);
-    const { headers } = await askEcho(port, "/auth/v1/user", {
+    const { headers } = await requestEcho(port, "/auth/v1/user", {
       headers: {
         host: "postlark.test",
         connection: "close, x-secret",
@@ -114,7 +114,7 @@ describe("what the backend is asked", () => {
 
   test("tells what a trusted proxy saw, never what a client told that proxy", async () => {
     const { port } = await start(echo, { config: { isProxyTrusted: true } });
-    const { headers } = await askEcho(port, "/auth/v1/user", {
+    const { headers } = await requestEcho(port, "/auth/v1/user", {
       headers: {
         "x-forwarded-for": "9.9.9.9, 1.2.3.4",
         "x-forwarded-proto": "http, https",
@@ -153,7 +153,7 @@ describe("what the backend answers", () => {
       });
       response.end();
     });
-    const { status, headers } = await ask(port, "/auth/v1/verify?token=x");
+    const { status, headers } = await request(port, "/auth/v1/verify?token=x");
     expect(status).toBe(303);
     expect(headers.location).toBe("http://localhost:3000/verify-email#access_token=x");
     expect(headers["set-cookie"]).toEqual(["a=1", "b=2"]);
@@ -170,7 +170,7 @@ describe("what the backend answers", () => {
       });
       response.end("<script>alert(1)</script>");
     });
-    const { headers } = await ask(port, "/storage/v1/object/public/avatars/x.html");
+    const { headers } = await request(port, "/storage/v1/object/public/avatars/x.html");
     expect(headers["content-security-policy"]).toBe(
       "default-src 'none'; frame-ancestors 'none'; sandbox",
     );
@@ -190,10 +190,12 @@ describe("what the backend answers", () => {
       });
       response.end("{}");
     });
-    const { headers } = await ask(port, "/auth/v1/user", { headers: { origin: "https://a.test" } });
+    const { headers } = await request(port, "/auth/v1/user", {
+      headers: { origin: "https://a.test" },
+    });
     expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
     for (const path of ["/auth/v1/token", "/dashboard", "/_errors"]) {
-      const { status } = await ask(port, path, {
+      const { status } = await request(port, path, {
         method: "OPTIONS",
         headers: { origin: "https://a.test", "access-control-request-method": "POST" },
       });
@@ -207,7 +209,7 @@ describe("what the backend answers", () => {
       if (url?.startsWith("/storage/")) response.setHeader("cache-control", "max-age=3600");
       response.end();
     });
-    const kept = async (path: string) => (await ask(port, path)).headers["cache-control"];
+    const kept = async (path: string) => (await request(port, path)).headers["cache-control"];
     expect(await kept("/auth/v1/user")).toBe("no-store");
     expect(await kept("/storage/v1/object/public/avatars/x")).toBe("max-age=3600");
   });
@@ -217,7 +219,7 @@ describe("what the backend answers", () => {
       response.writeHead(200);
       incoming.pipe(response);
     });
-    const outgoing = request({ port, path: "/functions/v1/echo", method: "POST" });
+    const outgoing = http.request({ port, path: "/functions/v1/echo", method: "POST" });
     outgoing.write("first");
     const [response]: IncomingMessage[] = await once(outgoing, "response");
     const body = response?.[Symbol.asyncIterator]();
@@ -231,7 +233,7 @@ describe("what the backend answers", () => {
       response.writeHead(413, { connection: "close" });
       response.end("too large");
     });
-    const { status } = await ask(port, "/storage/v1/object/x", {
+    const { status } = await request(port, "/storage/v1/object/x", {
       method: "POST",
       body: "x".repeat(100_000),
     });
@@ -246,7 +248,7 @@ describe("when the backend is gone", () => {
     const { telemetry, lines } = recordedTelemetry();
     const { port, backend } = await start(echo, { telemetry });
     await new Promise((resolve) => backend.close(resolve));
-    const { status, headers, text } = await ask(port, "/auth/v1/token?grant_type=password", {
+    const { status, headers, text } = await request(port, "/auth/v1/token?grant_type=password", {
       method: "POST",
       body: JSON.stringify({ password: "secret" }),
     });
@@ -274,7 +276,7 @@ describe("when the backend is gone", () => {
 
   test("silence is a 504", async () => {
     const { port } = await start(() => undefined, failing);
-    const { status, text } = await ask(port, "/rest/v1/profiles");
+    const { status, text } = await request(port, "/rest/v1/profiles");
     expect(status).toBe(504);
     expect(JSON.parse(text)).toHaveProperty("code", "backend_timeout");
   });
@@ -285,7 +287,7 @@ describe("when the backend is gone", () => {
       response.write("half");
       setTimeout(() => response.destroy(), 20);
     });
-    await expect(ask(port, "/rest/v1/profiles")).rejects.toThrow("aborted");
+    await expect(request(port, "/rest/v1/profiles")).rejects.toThrow("aborted");
   });
 
   test.each([
@@ -306,7 +308,7 @@ describe("when the backend is gone", () => {
     const oddUrl = typeof address === "object" ? `http://127.0.0.1:${address?.port}` : "";
     const { port } = await start(echo, { config: { backend: new URL(oddUrl) } });
     for (const method of ["GET", "POST"]) {
-      const { status, text } = await ask(port, "/rest/v1/profiles", { method });
+      const { status, text } = await request(port, "/rest/v1/profiles", { method });
       expect([status, JSON.parse(text)]).toEqual([
         502,
         expect.objectContaining({ code: "backend_unreachable" }),
@@ -327,9 +329,9 @@ describe("when the backend is gone", () => {
     const fickleUrl = typeof address === "object" ? `http://127.0.0.1:${address?.port}` : "";
     const { port } = await start(echo, { config: { backend: new URL(fickleUrl) } });
     for (const turn of ["first", "second", "third"]) {
-      expect([turn, (await ask(port, "/rest/v1/profiles")).text]).toEqual([turn, "ok"]);
+      expect([turn, (await request(port, "/rest/v1/profiles")).text]).toEqual([turn, "ok"]);
     }
-    const write = await ask(port, "/rest/v1/profiles", { method: "POST", body: "{}" });
+    const write = await request(port, "/rest/v1/profiles", { method: "POST", body: "{}" });
     expect(write.status).toBe(502);
     fickle.close();
   });
@@ -337,7 +339,7 @@ describe("when the backend is gone", () => {
 
 test("a client that leaves takes its request to the backend along", async () => {
   const { port, backend } = await start(() => undefined);
-  const outgoing = request({ port, path: "/rest/v1/profiles" });
+  const outgoing = http.request({ port, path: "/rest/v1/profiles" });
   outgoing.on("error", () => undefined);
   outgoing.end();
   const [incoming]: IncomingMessage[] = await once(backend, "request");

@@ -1,10 +1,11 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 
-import { sendJson } from "../answers.ts";
 import { hasBody } from "../request-framing.ts";
 import type { RequestTarget } from "../request-target.ts";
+import { sendJson } from "../responses.ts";
+import type { Telemetry } from "../telemetry/observe-request.ts";
 import type { Backend } from "./backend.ts";
-import { tooSlow, unreachable, type FailedRequest, type Failure } from "./failure.ts";
+import { failures, reportFailure, type FailureKind } from "./failure.ts";
 import { requestHeaders, responseHeaders } from "./headers.ts";
 import { sendBody } from "./send-body.ts";
 
@@ -16,12 +17,11 @@ export type ProxyContext = {
   readonly timeout: number;
   /** Bytes of the largest body that is passed on. */
   readonly bodyLimit: number;
-  /** Told of each request that the backend did not answer. */
-  readonly onFailure: (failed: FailedRequest) => void;
+  readonly telemetry: Telemetry;
 };
 
 /** A request that is the backend's. */
-export type ForwardedRequest = {
+export type ProxiedRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
@@ -35,36 +35,36 @@ function isRepeatable(request: IncomingMessage, upstream: ClientRequest): boolea
   return upstream.reusedSocket && safeMethods.has(request.method ?? "") && !hasBody(request);
 }
 
-/** The rest of the body is read and thrown away: a connection closed with bytes unread may lose the answer. */
-function refuseBody({ request, response }: ForwardedRequest): void {
+/** The rest of the body is read and thrown away: a connection closed with bytes unread may lose the response. */
+function refuseBody({ request, response }: ProxiedRequest): void {
   const message = "The body of this request is too large.";
   sendJson(response, 413, { code: "payload_too_large", message });
   request.resume();
 }
 
-/** Passes a request on to the backend and its answer back, both as they come. */
-export function forward(forwarded: ForwardedRequest, context: ProxyContext): void {
-  const { "content-length": length = 0 } = forwarded.request.headers;
-  if (Number(length) > context.bodyLimit) refuseBody(forwarded);
-  else send(forwarded, context, {});
+/** Passes a request on to the backend and its response back, both as they come. */
+export function proxyRequest(proxied: ProxiedRequest, context: ProxyContext): void {
+  const { "content-length": length = 0 } = proxied.request.headers;
+  if (Number(length) > context.bodyLimit) refuseBody(proxied);
+  else send(proxied, context, {});
 }
 
 function send(
-  forwarded: ForwardedRequest,
+  proxied: ProxiedRequest,
   context: ProxyContext,
   connection: { readonly agent?: false },
 ): void {
-  const { request, response, requestId, target } = forwarded;
+  const { request, response, requestId, target } = proxied;
   const upstream = context.backend.request({
     method: request.method,
     path: `${target.rawPath}${target.search}`,
     headers: requestHeaders(request, requestId, context),
     ...connection,
   });
-  let failure: Failure = unreachable;
+  let kind: FailureKind = "unreachable";
 
   upstream.setTimeout(context.timeout, () => {
-    failure = tooSlow;
+    kind = "timeout";
     upstream.destroy(new Error(`no answer within ${context.timeout} ms`));
   });
 
@@ -72,42 +72,42 @@ function send(
     ? sendBody(request, upstream, context.bodyLimit, () => {
         stopSending();
         upstream.destroy();
-        if (!response.headersSent) refuseBody(forwarded);
+        if (!response.headersSent) refuseBody(proxied);
         else response.destroy();
       })
     : () => undefined;
 
   const fail = (error: Error): void => {
     stopSending();
-    // The client left, or the answer is under way and tells by itself that it ended early.
+    // The client left, or the response is under way and tells by itself that it ended early.
     if (response.destroyed || response.headersSent) return;
-    if (failure !== tooSlow && isRepeatable(request, upstream)) {
-      send(forwarded, context, { agent: false });
+    if (kind !== "timeout" && isRepeatable(request, upstream)) {
+      send(proxied, context, { agent: false });
       return;
     }
-    const { method, url } = request;
-    context.onFailure({ requestId, method, url, failure, reason: error.message });
-    sendJson(response, failure.status, failure.body);
+    reportFailure(kind, error, proxied, context.telemetry);
+    const { status, body } = failures[kind];
+    sendJson(response, status, body);
   };
 
-  upstream.on("response", (answer) => {
-    const status = answer.statusCode ?? 0;
+  upstream.on("response", (received) => {
+    const status = received.statusCode ?? 0;
     if (status < 200 || status > 599) {
       upstream.destroy();
       fail(new Error(`an answer with status ${status}`));
       return;
     }
-    response.writeHead(status, answer.statusMessage, responseHeaders(answer));
-    answer.pipe(response);
+    response.writeHead(status, received.statusMessage, responseHeaders(received));
+    received.pipe(response);
     // Broken off half-way: the client must not take what it has for the whole.
-    answer.on("error", () => response.destroy());
+    received.on("error", () => response.destroy());
     if (status < 400 || upstream.writableEnded) return;
     // A refusal needs no more of the body.
     stopSending();
-    answer.on("end", () => upstream.destroy());
+    received.on("end", () => upstream.destroy());
   });
 
-  upstream.on("upgrade", (_answer, socket) => {
+  upstream.on("upgrade", (_received, socket) => {
     socket.destroy();
     fail(new Error("an upgrade that nobody asked for"));
   });

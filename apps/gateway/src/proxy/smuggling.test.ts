@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { ask } from "../testing/ask.ts";
-import { askRaw } from "../testing/ask-raw.ts";
+import { request } from "../testing/request.ts";
+import { requestRaw } from "../testing/request-raw.ts";
 import { startProduct, type Product } from "../testing/product.ts";
 import { startSink, type Sink } from "../testing/sink.ts";
 import {
@@ -32,8 +32,8 @@ afterEach(() => product.stop());
 /** Sends it, and then a bystander's request over the connections that it leaves behind. */
 async function send(bytes: string): Promise<{ answer: string; seen: string[] }> {
   const before = sink.requests.length;
-  const answer = await askRaw(product.port, bytes);
-  const { text } = await ask(product.port, "/auth/v1/bystander");
+  const answer = await requestRaw(product.port, bytes);
+  const { text } = await request(product.port, "/auth/v1/bystander");
   expect(text).toBe("GET /auth/v1/bystander HTTP/1.1");
   return { answer, seen: sink.requests.slice(before).map(({ line }) => line) };
 }
@@ -67,7 +67,7 @@ describe.each(methods)("%s", (method) => {
     ["its length", length, inner],
     ["chunks", "Transfer-Encoding: chunked", chunks],
   ])("keeps a body that is framed by %s", async (_how, headers, body) => {
-    await askRaw(
+    await requestRaw(
       product.port,
       `${method} /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`,
     );

@@ -2,9 +2,9 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
 import type { RequestTarget } from "../request-target.ts";
-import { tooSlow, unreachable, type Failure } from "./failure.ts";
-import type { ProxyContext } from "./forward.ts";
+import { failures, reportFailure, type FailureKind } from "./failure.ts";
 import { requestHeaders } from "./headers.ts";
+import type { ProxyContext } from "./proxy-request.ts";
 
 /** A request to open a websocket to the backend. */
 export type UpgradeRequest = {
@@ -16,7 +16,7 @@ export type UpgradeRequest = {
   readonly target: RequestTarget;
 };
 
-/** Answers a request to upgrade on its bare socket and closes it. */
+/** Refuses a request to upgrade on its bare socket and closes it. */
 export function refuseUpgrade(socket: Duplex, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   socket.end(
@@ -34,10 +34,10 @@ export function refuseUpgrade(socket: Duplex, status: number, body: unknown): vo
   );
 }
 
-function statusAndHeaders(answer: IncomingMessage): string {
-  const lines = [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`];
-  for (let index = 0; index < answer.rawHeaders.length; index += 2) {
-    lines.push(`${answer.rawHeaders[index]}: ${answer.rawHeaders[index + 1]}`);
+function statusAndHeaders(response: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${response.statusCode} ${response.statusMessage}`];
+  for (let index = 0; index < response.rawHeaders.length; index += 2) {
+    lines.push(`${response.rawHeaders[index]}: ${response.rawHeaders[index + 1]}`);
   }
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
@@ -51,10 +51,8 @@ function join(client: Duplex, upstream: Duplex): void {
 }
 
 /** Passes a websocket through to the backend, byte by byte: frames and extensions are theirs. */
-export function forwardUpgrade(
-  { request, socket, head, requestId, target }: UpgradeRequest,
-  context: ProxyContext,
-): void {
+export function proxyUpgrade(upgraded: UpgradeRequest, context: ProxyContext): void {
+  const { request, socket, head, requestId, target } = upgraded;
   const upstream = context.backend.request({
     method: "GET",
     path: `${target.rawPath}${target.search}`,
@@ -66,26 +64,26 @@ export function forwardUpgrade(
     // A connection that becomes a websocket is nobody else's afterwards.
     agent: false,
   });
-  let failure: Failure = unreachable;
+  let kind: FailureKind = "unreachable";
 
   socket.on("close", () => upstream.destroy());
 
   upstream.setTimeout(context.timeout, () => {
-    failure = tooSlow;
+    kind = "timeout";
     upstream.destroy(new Error(`no answer within ${context.timeout} ms`));
   });
 
-  upstream.on("upgrade", (answer, upstreamSocket, upstreamHead) => {
+  upstream.on("upgrade", (response, upstreamSocket, upstreamHead) => {
     upstreamSocket.setTimeout(0);
-    socket.write(statusAndHeaders(answer));
+    socket.write(statusAndHeaders(response));
     socket.write(upstreamHead);
     upstreamSocket.write(head);
     join(socket, upstreamSocket);
   });
 
-  upstream.on("response", (answer) => {
-    answer.resume();
-    refuseUpgrade(socket, answer.statusCode ?? 502, {
+  upstream.on("response", (response) => {
+    response.resume();
+    refuseUpgrade(socket, response.statusCode ?? 502, {
       code: "upgrade_refused",
       message: "The backend did not open a live connection.",
     });
@@ -93,9 +91,8 @@ export function forwardUpgrade(
 
   upstream.on("error", (error) => {
     if (socket.destroyed || socket.writableEnded) return;
-    const { method, url } = request;
-    context.onFailure({ requestId, method, url, failure, reason: error.message });
-    refuseUpgrade(socket, failure.status, failure.body);
+    reportFailure(kind, error, upgraded, context.telemetry);
+    refuseUpgrade(socket, failures[kind].status, failures[kind].body);
   });
 
   upstream.end();

@@ -19,7 +19,7 @@ afterEach(async () => {
   await fixture.remove();
 });
 
-// Long enough never to come by itself: the tests look when they want to.
+// Long enough never to come by itself: the tests refresh when they want to.
 async function open(options: LiveSiteOptions = {}): Promise<LiveSite> {
   const sources = { appsDirectory: fixture.apps, folder: fixture.folder };
   site = await openSite(sources, { interval: 1_000_000, ...options });
@@ -38,7 +38,7 @@ test("apps that nobody has released are served from their builds", async () => {
   const live = await open();
   expect(live.current().releases.dashboard.id).toBe("unreleased");
   const released = await fixture.release("dashboard", "1.0.0");
-  await live.look();
+  await live.refresh();
   expect(live.current().releases.dashboard.id).toBe(released);
   expect(live.current().releases.admin.id).toBe("unreleased");
 });
@@ -53,11 +53,11 @@ test("earlier releases keep their assets, until they are pruned", async () => {
   const first = await fixture.release("dashboard", "1.0.0", chunk("first"));
   const live = await open();
   const second = await fixture.release("dashboard", "1.1.0", chunk("second"));
-  await live.look();
+  await live.refresh();
   expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);
   await fixture.point("dashboard", [second]);
   await rm(fixture.folder.releaseFolder("dashboard", first), { recursive: true });
-  await live.look();
+  await live.refresh();
   expect([has(live, "first"), has(live, "second")]).toEqual([false, true]);
 });
 
@@ -67,7 +67,7 @@ test("after a restart they are still there, and after rolling back so is the new
   const live = await open();
   expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);
   await fixture.point("dashboard", [first]);
-  await live.look();
+  await live.refresh();
   expect(live.current().releases.dashboard.id).toBe(first);
   expect([has(live, "first"), has(live, "second")]).toEqual([true, true]);
 });
@@ -75,9 +75,9 @@ test("after a restart they are still there, and after rolling back so is the new
 test("a tab opened before the first release keeps its assets", async () => {
   const live = await open();
   await fixture.release("dashboard", "1.0.0", chunk("first"));
-  await live.look();
+  await live.refresh();
   await fixture.release("dashboard", "1.1.0", chunk("second"));
-  await live.look();
+  await live.refresh();
   expect([...live.current().earlier.keys()]).toContain("dashboard/unreleased");
 });
 
@@ -96,7 +96,7 @@ test("what a release shares with its neighbour is held once", async () => {
   const before = live.current().assets.get(path);
   const former = live.current().releases.dashboard.id;
   await fixture.release("dashboard", "1.1.0");
-  await live.look();
+  await live.refresh();
   expect(live.current().earlier.get(`dashboard/${former}`)?.get(path)).toBe(
     live.current().assets.get(path),
   );
@@ -110,8 +110,8 @@ test("a release that cannot be served changes nothing and is told once", async (
   const second = await fixture.release("dashboard", "1.1.0");
   const index = join(fixture.folder.releaseFolder("dashboard", second), "files/index.html");
   await rm(index);
-  await live.look();
-  await live.look();
+  await live.refresh();
+  await live.refresh();
   expect(live.current().releases.dashboard.id).toBe(first);
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("it lacks index.html"));
 });
@@ -122,10 +122,10 @@ test("a release whose files are still coming is served once they are there", asy
   const released = await fixture.release("dashboard", "1.0.0");
   const folder = fixture.folder.releaseFolder("dashboard", released);
   await rename(join(folder, "files/index.html"), join(folder, "files/coming"));
-  await live.look();
+  await live.refresh();
   expect(live.current().releases.dashboard.id).toBe("unreleased");
   await rename(join(folder, "files/coming"), join(folder, "files/index.html"));
-  await live.look();
+  await live.refresh();
   expect(live.current().releases.dashboard.id).toBe(released);
   expect(onProblem).toHaveBeenCalledOnce();
 });
@@ -135,7 +135,7 @@ test("a pointer that was written by hand changes nothing either", async () => {
   const onProblem = vi.fn<(reason: string) => void>();
   const live = await open({ onProblem });
   await writeFile(join(fixture.folder.appFolder("dashboard"), "current"), "../../secrets\n");
-  await live.look();
+  await live.refresh();
   expect(live.current().releases.dashboard.id).toBe(first);
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("is malformed"));
 });

@@ -5,14 +5,14 @@ import type { Site } from "./site.ts";
 export type LiveSite = {
   /** One whole state; a request takes it once and is answered from it alone. */
   current(): Site;
-  /** Looks at the folder now: another gateway may have been told of a release by this very visitor. */
-  look(): Promise<Site>;
+  /** Polls the folder now: this very visitor may come from another gateway that knows of a release already. */
+  refresh(): Promise<Site>;
   close(): void;
 };
 
 /** What tests shorten, and who is told. */
 export type LiveSiteOptions = {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two polls. */
   readonly interval?: number;
   /** Milliseconds after which what could not be served is read again: its files may still be coming. */
   readonly retryAfter?: number;
@@ -25,7 +25,7 @@ export type LiveSiteOptions = {
 function ignore(): void {}
 
 /**
- * Opens what is to be served. The folder is looked at rather than watched: a look is a few small
+ * Opens what is to be served. The folder is polled rather than watched: a poll is a few small
  * reads, and works on network and container volumes, where watching does not. What cannot be served
  * changes nothing.
  * @throws ReleaseError when there is nothing to begin with
@@ -44,7 +44,7 @@ export async function openSite(sources: Sources, options: LiveSiteOptions = {}):
     onChange(site);
   }
 
-  async function lookOnce(): Promise<void> {
+  async function pollOnce(): Promise<void> {
     let seen: FolderState | undefined;
     try {
       seen = await readFolderState(sources.folder);
@@ -63,23 +63,23 @@ export async function openSite(sources: Sources, options: LiveSiteOptions = {}):
   let underWay: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  /** One look at a time; who asks during one gets the next, which sees all that was there by then. */
-  function look(): Promise<void> {
+  /** One poll at a time; who asks during one gets the next, which sees all that was there by then. */
+  function poll(): Promise<void> {
     next ??= underWay.then(() => {
       next = undefined;
-      underWay = lookOnce();
+      underWay = pollOnce();
       return underWay;
     });
     return next;
   }
 
-  const timer = sources.folder && setInterval(() => void look(), interval);
+  const timer = sources.folder && setInterval(() => void poll(), interval);
   timer?.unref();
 
   return {
     current: () => site,
-    async look() {
-      if (sources.folder) await look();
+    async refresh() {
+      if (sources.folder) await poll();
       return site;
     },
     close: () => clearInterval(timer),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { startGateway, type Gateway } from "../gateway.ts";
 import { parseConfig } from "../config.ts";
-import { ask } from "../testing/ask.ts";
+import { request } from "../testing/request.ts";
 import { writeFixtureReleases, type FixtureReleases } from "../testing/fixture-releases.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 import { openSite, type LiveSite } from "./live-site.ts";
@@ -30,11 +30,11 @@ afterEach(async () => {
 });
 
 test("a document names its release, and is the current one's at once", async () => {
-  const first = await ask(gateway.port, "/dashboard");
+  const first = await request(gateway.port, "/dashboard");
   expect(first.headers["server-timing"]).toMatch(/^release;desc="1\.0\.0-[0-9a-f]{12}"$/);
   await fixture.release("dashboard", "1.1.0", { "index.html": "<title>Two</title>" });
-  await site.look();
-  const second = await ask(gateway.port, "/dashboard", {
+  await site.refresh();
+  const second = await request(gateway.port, "/dashboard", {
     headers: { "if-none-match": first.headers.etag },
   });
   expect([second.status, second.text]).toEqual([200, "<title>Two</title>"]);
@@ -43,22 +43,22 @@ test("a document names its release, and is the current one's at once", async () 
 
 test("an asset of the former release is still there, and kept for ever", async () => {
   await fixture.release("dashboard", "1.1.0", { "index.html": "<title>Two</title>" });
-  await site.look();
-  const { status, headers } = await ask(gateway.port, "/_dashboard/assets/old-AbCd1234.js");
+  await site.refresh();
+  const { status, headers } = await request(gateway.port, "/_dashboard/assets/old-AbCd1234.js");
   expect(status).toBe(200);
   expect(headers["cache-control"]).toContain("immutable");
 });
 
 test("an asset of a release that this gateway has not noticed yet is looked for", async () => {
   await fixture.release("dashboard", "1.1.0", { "assets/new-AbCd1234.js": "export const n=1" });
-  expect((await ask(gateway.port, "/_dashboard/assets/new-AbCd1234.js")).status).toBe(200);
-  expect((await ask(gateway.port, "/_dashboard/assets/no-AbCd1234.js")).status).toBe(404);
+  expect((await request(gateway.port, "/_dashboard/assets/new-AbCd1234.js")).status).toBe(200);
+  expect((await request(gateway.port, "/_dashboard/assets/no-AbCd1234.js")).status).toBe(404);
 });
 
 test("a release brings its routes along", async () => {
-  expect((await ask(gateway.port, "/campaigns")).status).toBe(404);
+  expect((await request(gateway.port, "/campaigns")).status).toBe(404);
   await fixture.release("dashboard", "1.1.0", {}, ["/dashboard", "/campaigns"]);
-  await site.look();
-  expect((await ask(gateway.port, "/campaigns")).status).toBe(200);
-  expect((await ask(gateway.port, "/messages")).status).toBe(404);
+  await site.refresh();
+  expect((await request(gateway.port, "/campaigns")).status).toBe(200);
+  expect((await request(gateway.port, "/messages")).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { documentOf, notFoundDocument, type DocumentName } from "@postlark/site/documents";
 import { zones } from "@postlark/site/zones";
 
-import { sendText } from "../answers.ts";
+import { sendText } from "../responses.ts";
 import type { Origin } from "../origin.ts";
 import type { RequestTarget } from "../request-target.ts";
 import { contentSecurityPolicy, documentSecurity } from "../security-headers.ts";

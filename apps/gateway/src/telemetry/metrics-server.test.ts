@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { listen } from "../listen.ts";
 import { openSite } from "../releases/live-site.ts";
-import { ask } from "../testing/ask.ts";
+import { request } from "../testing/request.ts";
 import { writeFixtureReleases } from "../testing/fixture-releases.ts";
 import { startMetricsServer, type MetricsServer } from "./metrics-server.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 test("gives the figures at /metrics and nothing else", async () => {
-  const { status, headers } = await ask(server.port, "/metrics");
+  const { status, headers } = await request(server.port, "/metrics");
   expect([status, headers["content-type"]]).toEqual([200, metrics.contentType]);
-  expect((await ask(server.port, "/")).status).toBe(404);
+  expect((await request(server.port, "/")).status).toBe(404);
 });
 
 test("names what is served of each app, the former no longer", async () => {
@@ -31,8 +31,8 @@ test("names what is served of each app, the former no longer", async () => {
   const first = await fixture.release("dashboard", "1.0.0");
   const site = await openSite(sources, { onChange: (served) => metrics.siteServed(served) });
   const second = await fixture.release("dashboard", "1.1.0");
-  await site.look();
-  const { text } = await ask(server.port, "/metrics");
+  await site.refresh();
+  const { text } = await request(server.port, "/metrics");
   expect(text).toContain(
     `postlark_release_info{app="dashboard",release="${second}",version="1.1.0",commit="unknown"} 1`,
   );

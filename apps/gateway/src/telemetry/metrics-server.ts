@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-import { sendText } from "../answers.ts";
+import { sendText } from "../responses.ts";
 import { createLimitedServer, listen } from "../listen.ts";
 import type { Metrics } from "./metrics.ts";
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { request } from "node:http";
+import http from "node:http";
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { ask } from "../testing/ask.ts";
+import { request } from "../testing/request.ts";
 import { startProduct, type Product } from "../testing/product.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 
@@ -39,7 +39,7 @@ async function lineOf(path: string) {
 
 describe("a request's id", () => {
   test("is a new one, in the answer, in the log and at the backend", async () => {
-    const { headers } = await ask(product.port, "/rest/v1/profiles");
+    const { headers } = await request(product.port, "/rest/v1/profiles");
     const id = headers["x-request-id"];
     expect(id).toMatch(uuid);
     expect(asked).toEqual([id]);
@@ -48,7 +48,7 @@ describe("a request's id", () => {
 
   test("is the one it came with", async () => {
     const headers = { "x-request-id": "of-the-load-balancer_1" };
-    const answer = await ask(product.port, "/rest/v1/profiles", { headers });
+    const answer = await request(product.port, "/rest/v1/profiles", { headers });
     expect(answer.headers["x-request-id"]).toBe("of-the-load-balancer_1");
     expect(asked).toEqual(["of-the-load-balancer_1"]);
   });
@@ -56,7 +56,9 @@ describe("a request's id", () => {
   test.each(["short", "ada@example.com", "a".repeat(65), 'x" level="error'])(
     "%s is no id",
     async (id) => {
-      const { headers } = await ask(product.port, "/login", { headers: { "x-request-id": id } });
+      const { headers } = await request(product.port, "/login", {
+        headers: { "x-request-id": id },
+      });
       expect(headers["x-request-id"]).toMatch(uuid);
     },
   );
@@ -64,7 +66,7 @@ describe("a request's id", () => {
 
 describe("the log", () => {
   test("says who answered what, and how", async () => {
-    await ask(product.port, "/login?next=%2Fadmin");
+    await request(product.port, "/login?next=%2Fadmin");
     expect(await lineOf("/login")).toEqual({
       level: "info",
       message: "request",
@@ -79,10 +81,10 @@ describe("the log", () => {
   });
 
   test("never holds a query, a token or a mail address", async () => {
-    await ask(product.port, "/auth/v1/verify?token=secret-token&email=zoe@example.com", {
+    await request(product.port, "/auth/v1/verify?token=secret-token&email=zoe@example.com", {
       headers: { authorization: "Bearer secret-token", cookie: "a=secret-token" },
     });
-    await ask(product.port, "/people/zoe@example.com?secret-token");
+    await request(product.port, "/people/zoe@example.com?secret-token");
     await lineOf("/people/<mail>");
     expect(JSON.stringify(recorded.lines)).not.toMatch(/secret-token|zoe/);
   });
@@ -93,12 +95,12 @@ describe("the log", () => {
     ["/nowhere", "info"],
     ["/rest/v1/broken", "warn"],
   ])("%s is told as %s", async (path, level) => {
-    await ask(product.port, path);
+    await request(product.port, path);
     expect(await lineOf(path)).toMatchObject({ level });
   });
 
   test("says when the client has left", async () => {
-    const outgoing = request({ port: product.port, path: "/rest/v1/never" }).end();
+    const outgoing = http.request({ port: product.port, path: "/rest/v1/never" }).end();
     outgoing.on("error", () => undefined);
     await once(product.backend, "request");
     outgoing.destroy();
@@ -108,7 +110,7 @@ describe("the log", () => {
 
 test("requests are counted by who answers and how", async () => {
   for (const path of ["/login", "/dashboard", "/nowhere", "/rest/v1/broken", "/healthz"]) {
-    await ask(product.port, path);
+    await request(product.port, path);
     await lineOf(path);
   }
   const text = await recorded.telemetry.metrics.text();

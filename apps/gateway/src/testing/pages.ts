@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { ask } from "./ask.ts";
+import { request } from "./request.ts";
 import { fixtureFiles, themeScript } from "./fixture-apps.ts";
 
 function titleOf(html: string): string | undefined {
@@ -38,7 +38,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
       ["/admin", "Admin"],
       ["/admin/users", "Admin"],
     ])("%s", async (path, title) => {
-      const { status, text } = await ask(served.port, path);
+      const { status, text } = await request(served.port, path);
       expect(status).toBe(200);
       expect(titleOf(text)).toBe(title);
     });
@@ -53,13 +53,13 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
     "/LOGIN",
     "/login.html",
   ])("%s belongs to nobody", async (path) => {
-    const { status, text } = await ask(served.port, path);
+    const { status, text } = await request(served.port, path);
     expect(status).toBe(404);
     expect(titleOf(text)).toBe("Not found");
   });
 
   test("a trailing slash is sent away, the query kept", async () => {
-    const { status, headers } = await ask(served.port, "/verify-email/?code=a%2Fb");
+    const { status, headers } = await request(served.port, "/verify-email/?code=a%2Fb");
     expect(status).toBe(308);
     expect(headers.location).toBe("/verify-email?code=a%2Fb");
   });
@@ -69,42 +69,44 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
     "/%5Cevil.test/verify-email/",
     "/\\evil.test/verify-email/",
   ])("%s leads to no other site", async (path) => {
-    const { headers } = await ask(served.port, path);
+    const { headers } = await request(served.port, path);
     expect(headers.location ?? "/").toMatch(/^\/(?![/\\])/);
   });
 
   describe("documents", () => {
     test("are asked for again each time, and not sent again when they are the same", async () => {
-      const first = await ask(served.port, "/login");
+      const first = await request(served.port, "/login");
       expect(first.headers["cache-control"]).toBe("no-cache");
       const etag = first.headers.etag ?? "";
       expect(etag).toMatch(/^"[\w-]{10,}"$/);
       for (const tags of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
-        const again = await ask(served.port, "/login", { headers: { "if-none-match": tags } });
+        const again = await request(served.port, "/login", { headers: { "if-none-match": tags } });
         expect(again.status).toBe(304);
         expect(again.text).toBe("");
         expect(again.headers["content-security-policy"]).toBeTruthy();
       }
-      const changed = await ask(served.port, "/login", { headers: { "if-none-match": '"other"' } });
+      const changed = await request(served.port, "/login", {
+        headers: { "if-none-match": '"other"' },
+      });
       expect(changed.status).toBe(200);
     });
 
     test("not-found stays a 404 even when it is known", async () => {
-      const { headers } = await ask(served.port, "/nowhere");
-      const again = await ask(served.port, "/nowhere", {
+      const { headers } = await request(served.port, "/nowhere");
+      const again = await request(served.port, "/nowhere", {
         headers: { "if-none-match": headers.etag },
       });
       expect(again.status).toBe(404);
     });
 
     test("allow their inline scripts by hash and nothing else inline", async () => {
-      const { headers } = await ask(served.port, "/dashboard");
+      const { headers } = await request(served.port, "/dashboard");
       const hash = createHash("sha256").update(themeScript).digest("base64");
       expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
     });
 
     test("carry the other security headers", async () => {
-      const { headers } = await ask(served.port, "/nowhere");
+      const { headers } = await request(served.port, "/nowhere");
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "referrer-policy": "strict-origin-when-cross-origin",
@@ -120,7 +122,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
     const content = fixtureFiles["marketing/dist/assets/site-AbCd1234.js"];
 
     test("may be kept for ever", async () => {
-      const { headers, text } = await ask(served.port, path);
+      const { headers, text } = await request(served.port, path);
       expect(text).toBe(content);
       expect(headers).toMatchObject({
         "cache-control": "public, max-age=31536000, immutable",
@@ -131,26 +133,28 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
     });
 
     test("come in the encoding the client takes, each with a tag of its own", async () => {
-      const brotli = await ask(served.port, path, { headers: { "accept-encoding": "gzip, br" } });
+      const brotli = await request(served.port, path, {
+        headers: { "accept-encoding": "gzip, br" },
+      });
       expect(brotli.headers["content-encoding"]).toBe("br");
       expect(brotliDecompressSync(brotli.body).toString()).toBe(content);
-      const gzip = await ask(served.port, path, { headers: { "accept-encoding": "gzip" } });
+      const gzip = await request(served.port, path, { headers: { "accept-encoding": "gzip" } });
       expect(gzip.headers["content-encoding"]).toBe("gzip");
       expect(gunzipSync(gzip.body).toString()).toBe(content);
-      const plain = await ask(served.port, path);
+      const plain = await request(served.port, path);
       expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
     });
 
     test("HEAD tells the same without the content", async () => {
-      const get = await ask(served.port, path);
-      const head = await ask(served.port, path, { method: "HEAD" });
+      const get = await request(served.port, path);
+      const head = await request(served.port, path, { method: "HEAD" });
       expect(head.text).toBe("");
       expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
       expect(head.headers.etag).toBe(get.headers.etag);
     });
 
     test("a missing one is a short 404, not a page", async () => {
-      const { status, headers } = await ask(served.port, "/_site/assets/old-12345678.js");
+      const { status, headers } = await request(served.port, "/_site/assets/old-12345678.js");
       expect(status).toBe(404);
       expect(headers["content-type"]).toContain("text/plain");
     });
@@ -162,13 +166,13 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
         "/_site/assets/site-AbCd1234.js.br",
         "/_site/index.html",
       ]) {
-        expect((await ask(served.port, absent)).status).toBe(404);
+        expect((await request(served.port, absent)).status).toBe(404);
       }
     });
   });
 
   test("the site's own files stand at the root", async () => {
-    const { status, headers, text } = await ask(served.port, "/robots.txt");
+    const { status, headers, text } = await request(served.port, "/robots.txt");
     expect([status, text]).toEqual([200, "User-agent: *\n"]);
     expect(headers["cache-control"]).toBe("public, max-age=3600");
   });
@@ -176,7 +180,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
   test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
     "%s is not for pages",
     async (method) => {
-      const { status, headers } = await ask(served.port, "/login", { method, body: "a=b" });
+      const { status, headers } = await request(served.port, "/login", { method, body: "a=b" });
       expect(status).toBe(405);
       expect(headers.allow).toBe("GET, HEAD");
     },
@@ -185,7 +189,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
   test.each(["/%", "/..%2f..%2fetc/passwd", "/_site/%2e%2e/%2e%2e/package.json", "/a%00"])(
     "%s is a bad request",
     async (path) => {
-      expect((await ask(served.port, path)).status).toBe(400);
+      expect((await request(served.port, path)).status).toBe(400);
     },
   );
 }

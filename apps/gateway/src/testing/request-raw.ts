@@ -4,7 +4,7 @@ import { connect } from "node:net";
  * Sends bytes exactly as given to a server on this machine.
  * @returns the first answer up to the end of its head, or what came before the connection was closed
  */
-export async function askRaw(port: number, bytes: string): Promise<string> {
+export async function requestRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(bytes, "latin1");
   let text = "";

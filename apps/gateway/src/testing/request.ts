@@ -1,35 +1,38 @@
-import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
+import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
 
-/** An answer, read whole. */
-export type Answer = {
+/** A response, read whole. */
+export type Received = {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
 };
 
-/** Asks a server on this machine with the path exactly as given: `fetch` would tidy it up. */
-export function ask(
+/** Sends a request to a server on this machine with the path exactly as given: `fetch` would tidy it up. */
+export function request(
   port: number,
   path: string,
   options: { method?: string; headers?: OutgoingHttpHeaders; body?: string; host?: string } = {},
-): Promise<Answer> {
+): Promise<Received> {
   const { host = "127.0.0.1", method = "GET", headers = {}, body } = options;
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host, port, path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => {
-        const whole = Buffer.concat(chunks);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: whole,
-          text: whole.toString("utf8"),
+    const outgoing = http.request(
+      { host, port, path, method, headers, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("error", reject);
+        response.on("end", () => {
+          const whole = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: whole,
+            text: whole.toString("utf8"),
+          });
         });
-      });
-    });
+      },
+    );
     outgoing.on("error", reject);
     outgoing.end(body);
   });

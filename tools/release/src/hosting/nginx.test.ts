@@ -6,8 +6,8 @@ import { WebSocket, WebSocketServer } from "ws";
 import { listen } from "@postlark/gateway/listen";
 import { backendSecurity, noPagePolicy } from "@postlark/gateway/security-headers";
 import { largestBody } from "@postlark/gateway/proxy/send-body";
-import { askRaw } from "@postlark/gateway/testing/ask-raw";
-import { ask } from "@postlark/gateway/testing/ask";
+import { requestRaw } from "@postlark/gateway/testing/request-raw";
+import { request } from "@postlark/gateway/testing/request";
 import { testPages } from "@postlark/gateway/testing/pages";
 import {
   framingConnections,
@@ -23,7 +23,7 @@ describe.runIf(nginxPath)("nginx", () => {
 });
 
 async function policyAt(port: number, host: string): Promise<unknown> {
-  const { headers } = await ask(port, "/admin", { headers: { host } });
+  const { headers } = await request(port, "/admin", { headers: { host } });
   return headers["content-security-policy"];
 }
 
@@ -33,11 +33,11 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
   let nginx: Awaited<ReturnType<typeof startNginx>>;
 
   beforeAll(async () => {
-    backend = createServer((request, response) => {
+    backend = createServer((incoming, response) => {
       response.setHeader("content-security-policy", "default-src *");
       response.setHeader("strict-transport-security", "max-age=1");
       response.setHeader("access-control-allow-origin", "*");
-      response.end(JSON.stringify({ url: request.url, headers: request.headers }));
+      response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers }));
     });
     live = new WebSocketServer({ server: backend });
     live.on("connection", (socket) => socket.on("message", (data) => socket.send(data)));
@@ -55,13 +55,13 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
   test.each(["/auth/v1/token?grant_type=password", "/storage/v1/object/avatars/a%2Fb%20c.png"])(
     "%s reaches it as it was sent",
     async (path) => {
-      const { status, text } = await ask(nginx.port, path, { method: "POST", body: "{}" });
+      const { status, text } = await request(nginx.port, path, { method: "POST", body: "{}" });
       expect([status, JSON.parse(text).url]).toEqual([200, path]);
     },
   );
 
   test("learns who asked, from the connection alone", async () => {
-    const { text } = await ask(nginx.port, "/rest/v1/profiles", {
+    const { text } = await request(nginx.port, "/rest/v1/profiles", {
       headers: { "x-forwarded-for": "203.0.113.9", host: "postlark.test" },
     });
     expect(JSON.parse(text).headers).toMatchObject({
@@ -72,21 +72,21 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
   });
 
   test("nothing it answers acts as a page of ours", async () => {
-    const { headers } = await ask(nginx.port, "/storage/v1/object/public/page.html");
+    const { headers } = await request(nginx.port, "/storage/v1/object/public/page.html");
     expect(headers).toMatchObject(backendSecurity);
     expect(headers).not.toHaveProperty("strict-transport-security");
   });
 
   test("who asks cannot be made up by other headers either", async () => {
     const claims = { forwarded: "for=1.2.3.4", "x-real-ip": "1.2.3.4", "x-forwarded-port": "1" };
-    const { text } = await ask(nginx.port, "/rest/v1/profiles", { headers: claims });
+    const { text } = await request(nginx.port, "/rest/v1/profiles", { headers: claims });
     for (const name of Object.keys(claims)) {
       expect(JSON.parse(text).headers).not.toHaveProperty(name);
     }
   });
 
   test("a body that is too large is refused", async () => {
-    const answer = await askRaw(
+    const answer = await requestRaw(
       nginx.port,
       `PUT /storage/v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${largestBody + 1}\r\n\r\n`,
     );
@@ -96,7 +96,7 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
   test("names that are not the product's get nothing but the checks", async () => {
     const { port } = nginx;
     const status = async (path: string, host: string) =>
-      (await ask(port, path, { headers: { host } })).status;
+      (await request(port, path, { headers: { host } })).status;
     for (const path of ["/", "/rest/v1/x", "/_site/assets/site-AbCd1234.js", "/nothing"]) {
       expect([path, await status(path, "evil.test")]).toEqual([path, 421]);
       expect([path, await status(path, "127.0.0.1.evil.test")]).toEqual([path, 421]);
@@ -108,19 +108,19 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
   });
 
   test("other sites' pages are not answered", async () => {
-    const { headers } = await ask(nginx.port, "/rest/v1/x", {
+    const { headers } = await request(nginx.port, "/rest/v1/x", {
       headers: { origin: "https://a.test" },
     });
     expect(headers).not.toHaveProperty("access-control-allow-origin");
     expect(headers["cache-control"]).toBe("no-store");
     const preflight = { origin: "https://a.test", "access-control-request-method": "POST" };
     expect(
-      (await ask(nginx.port, "/rest/v1/x", { method: "OPTIONS", headers: preflight })).status,
+      (await request(nginx.port, "/rest/v1/x", { method: "OPTIONS", headers: preflight })).status,
     ).toBe(403);
   });
 
   test("no protocol but the live connection's is passed on", async () => {
-    const { text } = await ask(nginx.port, "/rest/v1/x", {
+    const { text } = await request(nginx.port, "/rest/v1/x", {
       headers: {
         connection: "Upgrade, HTTP2-Settings",
         upgrade: "h2c",
@@ -144,7 +144,7 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
   });
 
   test("it is well when Supabase answers, with the key that hosted projects ask for", async () => {
-    const { status, text } = await ask(nginx.port, "/healthz");
+    const { status, text } = await request(nginx.port, "/healthz");
     expect(status).toBe(200);
     expect(JSON.parse(text).url).toBe("/auth/v1/health");
     expect(JSON.parse(text).headers.apikey).toBe("sb_publishable_test");
@@ -177,8 +177,8 @@ describe.runIf(nginxPath)("nginx, whatever frames a request,", () => {
       for (const [headers, body] of framings) {
         const before = sink.requests.length;
         const bytes = `${method} /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n${connection}\r\n${headers}\r\n\r\n${body}`;
-        await askRaw(nginx.port, bytes);
-        const { text } = await ask(nginx.port, "/auth/v1/bystander");
+        await requestRaw(nginx.port, bytes);
+        const { text } = await request(nginx.port, "/auth/v1/bystander");
         const [, path] = text.split(" ");
         const lines = sink.requests
           .slice(before)
