@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
-  answerOf,
+  bodyOf,
   createAccount,
   followLink,
   lastMail,
@@ -127,7 +127,7 @@ test("lets nobody but the secret key in", async () => {
       [asAnon, 403, "not_admin"],
     ] as const) {
       const response = await send(project, method, path, body, headers);
-      const { error_code: code } = await answerOf(response);
+      const { error_code: code } = await bodyOf(response);
       expect([method, path, response.status, code]).toEqual([method, path, ...refusal]);
     }
   }

@@ -101,7 +101,7 @@ test("lets only one of many concurrent uses of a code through", async () => {
     [1, 2, 3, 4].map(() => client.auth.mfa.challenge({ factorId: id })),
   );
   const token = (await client.auth.getSession()).data.session?.access_token ?? "";
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     challenges.map(({ data }) =>
       send(
         project,
@@ -112,7 +112,7 @@ test("lets only one of many concurrent uses of a code through", async () => {
       ),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200, 422, 422, 422,
   ]);
 });
@@ -196,6 +196,6 @@ test("limits guesses at a code, whoever holds the password", async () => {
       { challenge_id: challenge?.id, code: "123456" },
       { authorization: `Bearer ${token}` },
     );
-  const answers = await Promise.all(Array.from({ length: 20 }, guess));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  const responses = await Promise.all(Array.from({ length: 20 }, guess));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
 });

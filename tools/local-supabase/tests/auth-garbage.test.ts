@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { answerOf, createAccount, send, signedIn, startProject } from "./auth-project.ts";
+import { bodyOf, createAccount, send, signedIn, startProject } from "./auth-project.ts";
 
 const project = await startProject(`[auth.email]
 enable_confirmations = true
@@ -19,8 +19,8 @@ const refusal = { status: "4xx", isJson: true, isSentence: true, tellsTooMuch: f
 /** How an answer compares with {@link refusal}. */
 async function verdictOn(response: Response): Promise<typeof refusal> {
   const isJson = response.headers.get("content-type")?.includes("application/json") ?? false;
-  const answer = await answerOf(response);
-  const text = answer.msg ?? answer.message ?? answer.error_description ?? "";
+  const body = await bodyOf(response);
+  const text = body.msg ?? body.message ?? body.error_description ?? "";
   return {
     status: response.status < 500 && response.status >= 400 ? "4xx" : String(response.status),
     isJson,

@@ -64,8 +64,8 @@ test("blocks an account after a hundred wrong passwords from whatever addresses"
   const guesses = Array.from({ length: 105 }, (_, index) =>
     signInAs(email, "wrong", `10.0.2.${index}`),
   );
-  const answers = await statuses(guesses);
-  expect(answers.filter((status) => status === 400)).toHaveLength(100);
+  const responses = await statuses(guesses);
+  expect(responses.filter((status) => status === 400)).toHaveLength(100);
   expect((await signInAs(email, password, "10.0.3.1")).status).toBe(429);
 });
 
@@ -88,25 +88,25 @@ test("blocks guessing the account whether it exists or not", async () => {
   const guesses = Array.from({ length: 12 }, () =>
     signInAs("nobody@example.com", "wrong", "10.3.0.1"),
   );
-  const answers = await statuses(guesses);
-  expect(answers.filter((status) => status === 429)).toHaveLength(2);
+  const responses = await statuses(guesses);
+  expect(responses.filter((status) => status === 429)).toHaveLength(2);
 });
 
 test("believes the last address of X-Forwarded-For, not the client's own", async () => {
   const guesses = Array.from({ length: 12 }, (_, index) =>
     signInAs("spoofed@example.com", "wrong", `203.0.113.${index}, 10.3.1.1`),
   );
-  const answers = await statuses(guesses);
-  expect(answers.filter((status) => status === 429)).toHaveLength(2);
+  const responses = await statuses(guesses);
+  expect(responses.filter((status) => status === 429)).toHaveLength(2);
 });
 
 test("takes no address for an account that is none", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["a".repeat(300_000), "no address", "a@b@c"].map((email) => signInAs(email, "x", "10.3.2.1")),
   );
-  for (const answer of answers) {
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error_code: "invalid_credentials" });
+  for (const response of responses) {
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error_code: "invalid_credentials" });
   }
 });
 
@@ -114,8 +114,8 @@ test("counts sign-ins by password with refreshes, and sign-ups by themselves", a
   const signIns = Array.from({ length: 42 }, (_, index) =>
     signInAs(`limit${index}@example.com`, "wrong", "10.4.0.1"),
   );
-  const answers = await Promise.all(signIns);
-  const refused = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(signIns);
+  const refused = responses.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(2);
   for (const { headers } of refused) expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await refresh("10.4.0.1")).status).toBe(429);
@@ -145,9 +145,9 @@ test("limits guesses at a mailed code, from whatever addresses", async () => {
   const guesses = Array.from({ length: 105 }, (_, index) =>
     enterCode({ email: "bystander@example.com", token: "123456" }, `10.6.0.${index}`),
   );
-  const answers = await statuses(guesses);
-  expect(answers.filter((status) => status === 403)).toHaveLength(100);
-  expect(answers.filter((status) => status === 429)).toHaveLength(5);
+  const responses = await statuses(guesses);
+  expect(responses.filter((status) => status === 403)).toHaveLength(100);
+  expect(responses.filter((status) => status === 429)).toHaveLength(5);
 });
 
 test("sends so many mails an hour, and makes no account beyond them", async () => {

@@ -79,7 +79,7 @@ test("lets nobody find the link by the code, nor try links for ever", async () =
       createHash(algorithm).update(text).digest("hex"),
     ),
   );
-  for (const answer of await Promise.all(derived.map(guess))) expect(answer.status).toBe(403);
+  for (const response of await Promise.all(derived.map(guess))) expect(response.status).toBe(403);
   const more = await Promise.all(Array.from({ length: 25 }, (_, index) => guess(`x${index}`)));
   expect(more.filter(({ status }) => status === 429)).toHaveLength(5);
   expect((await followLink(link)).fragment["access_token"]).toBeTruthy();

@@ -113,9 +113,9 @@ test("guards nothing with a factor that the project does not offer", async () =>
 test.each(["constructor", "__proto__", "sms"])("knows no factor of the type %s", async (type) => {
   const { session } = await signedIn(closed, await createAccount(closed, `${type}@example.com`));
   const authorization = `Bearer ${session.access_token}`;
-  const answer = await send(closed, "POST", "/factors", { factor_type: type }, { authorization });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain("factor_type needs to be totp, phone, or webauthn");
+  const response = await send(closed, "POST", "/factors", { factor_type: type }, { authorization });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("factor_type needs to be totp, phone, or webauthn");
 });
 
 async function anonymous(at: Project) {
@@ -188,6 +188,6 @@ test("limits anonymous sign-ins per address and hour", async () => {
   const signIns = Array.from({ length: 7 }, () =>
     send(confirming, "POST", "/signup", {}, { "x-forwarded-for": "10.9.0.1" }),
   );
-  const answers = await Promise.all(signIns);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  const responses = await Promise.all(signIns);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
 });

@@ -114,8 +114,8 @@ test("counts wrong current passwords like wrong passwords at sign-in", async () 
       { password: next, current_password: "not it" },
       { authorization: `Bearer ${session.access_token}`, "x-forwarded-for": "10.8.0.1" },
     );
-  const answers = await Promise.all(Array.from({ length: 12 }, guess));
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  const responses = await Promise.all(Array.from({ length: 12 }, guess));
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
 test("lets who came by a mail choose without the one they forgot", async () => {

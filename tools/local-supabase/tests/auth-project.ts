@@ -80,7 +80,7 @@ export async function startProject(settings = "") {
 
 export type Project = Awaited<ReturnType<typeof startProject>>;
 
-const answerSchema = z.looseObject({
+const bodySchema = z.looseObject({
   error_code: z.string().optional(),
   msg: z.string().optional(),
   message: z.string().optional(),
@@ -89,8 +89,8 @@ const answerSchema = z.looseObject({
 });
 
 /** What a raw request was answered. */
-export async function answerOf(response: Response) {
-  return answerSchema.parse(await response.json());
+export async function bodyOf(response: Response) {
+  return bodySchema.parse(await response.json());
 }
 
 /** The link and the code of a mail. */

@@ -44,8 +44,8 @@ test("answers every sign-up with the same times", async () => {
 
 /** How exact the time is that a sign-up tells. */
 async function digitsOf(email: string): Promise<number> {
-  const answer = await send(project, "POST", "/signup", { email, password });
-  const { confirmation_sent_at: time } = sentSchema.parse(await answer.json());
+  const response = await send(project, "POST", "/signup", { email, password });
+  const { confirmation_sent_at: time } = sentSchema.parse(await response.json());
   return /\.(\d+)/.exec(time)?.[1]?.length ?? 0;
 }
 
@@ -129,8 +129,8 @@ test("answers without waiting for the mail", async () => {
   let answered = "not yet";
   await project.sql.begin(async (sql) => {
     await sql`select from auth.users where id = ${id} for update`;
-    const answer = await send(project, "POST", "/recover", { email });
-    answered = String(answer.status);
+    const response = await send(project, "POST", "/recover", { email });
+    answered = String(response.status);
   });
   expect(answered).toBe("200");
   expect(await project.mailsTo(email)).toHaveLength(1);

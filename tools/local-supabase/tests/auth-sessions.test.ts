@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { answerOf, createAccount, send, signedIn, startProject } from "./auth-project.ts";
+import { bodyOf, createAccount, send, signedIn, startProject } from "./auth-project.ts";
 
 const project = await startProject(`refresh_token_reuse_interval = 3600
 minimum_password_length = 8
@@ -14,8 +14,8 @@ const age = (token: string) =>
 async function refresh(refreshToken: string) {
   const body = { refresh_token: refreshToken };
   const response = await send(project, "POST", "/token?grant_type=refresh_token", body);
-  const answer = await answerOf(response);
-  return { status: response.status, token: answer.refresh_token ?? "", ...answer };
+  const parsed = await bodyOf(response);
+  return { status: response.status, token: parsed.refresh_token ?? "", ...parsed };
 }
 
 test("signs in with a password", async () => {
@@ -80,11 +80,11 @@ test("rotates refresh tokens and keeps the session", async () => {
 
 test("gives everybody who refreshes at once the same next token", async () => {
   const { session } = await signedIn(project, await createAccount(project, "once@example.com"));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => refresh(session.refresh_token)),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-  expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(new Set(responses.map(({ token }) => token)).size).toBe(1);
 });
 
 test("ends the session when a token comes again after the reuse interval", async () => {

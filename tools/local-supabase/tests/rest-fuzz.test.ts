@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { ask } from "./rest-request.ts";
+import { request as send } from "./rest-request.ts";
 import { startRestProject } from "./rest-project.ts";
 
 /** The same requests every time; `FUZZ_SEED` and `FUZZ_RUNS` look for others. */
@@ -141,7 +141,7 @@ it(
       fc.asyncProperty(request, async ({ target, method, query, prefer, accept, body }) => {
         const url = `${backend.url}/rest/v1/${target}?${query}`;
         const hasBody = method !== "GET" && method !== "HEAD";
-        const { status, text, headers } = await ask(url, {
+        const { status, text, headers } = await send(url, {
           method,
           headers: { prefer, accept },
           ...(hasBody && { body }),

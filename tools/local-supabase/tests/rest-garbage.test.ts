@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { signedIn, startFixture, type Fixture } from "./backend.ts";
-import { ask as request, type Init } from "./rest-request.ts";
+import { request, type Init } from "./rest-request.ts";
 
 let backend: Fixture;
 beforeAll(async () => {

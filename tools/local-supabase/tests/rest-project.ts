@@ -7,7 +7,7 @@ import { afterAll } from "vitest";
 import { createPool } from "../src/postgres/pool.ts";
 import { startBackend } from "./backend.ts";
 import { copyCluster } from "./prepared-cluster.ts";
-import { ask, type Init } from "./rest-request.ts";
+import { request, type Init } from "./rest-request.ts";
 
 const workdir = new URL("./fixtures/rest-project", import.meta.url).pathname;
 
@@ -23,21 +23,19 @@ export async function startRestProject() {
     await backend.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  /** Asks for a path below `/rest/v1/` and reads the JSON of the answer. */
-  const askRest = async (path: string, init?: Init) => {
-    const { status, headers, text } = await ask(`${backend.url}/rest/v1/${path}`, init);
+  /** Requests a path below `/rest/v1/` and reads the JSON of the response. */
+  const restRequest = async (path: string, init?: Init) => {
+    const { status, headers, text } = await request(`${backend.url}/rest/v1/${path}`, init);
     const body: unknown = text === "" ? undefined : JSON.parse(text);
     return { status, headers, body };
   };
   return {
     ...backend,
-    ask: askRest,
+    request: restRequest,
     /** Sends a JSON body; the answer shows the rows unless told otherwise. */
     send: (method: string, path: string, body: unknown, prefer = "return=representation") =>
-      askRest(path, { method, body: JSON.stringify(body), headers: { prefer } }),
+      restRequest(path, { method, body: JSON.stringify(body), headers: { prefer } }),
     /** Runs SQL as the project's owner, as a migration does. */
     migrate: (text: string) => sql.unsafe(text).simple(),
   };
 }
-
-export type RestProject = Awaited<ReturnType<typeof startRestProject>>;

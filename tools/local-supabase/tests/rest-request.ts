@@ -6,8 +6,8 @@ export type Init = Omit<RequestInit, "headers"> & {
   duplex?: "half";
 };
 
-/** Asks the API with the publishable key, unless other headers are given, and reads the answer. */
-export async function ask(url: string, init: Init = {}) {
+/** Requests a path of the API with the publishable key, unless other headers are given, and reads the response. */
+export async function request(url: string, init: Init = {}) {
   const response = await fetch(url, {
     ...init,
     headers: { apikey: apiKeys.publishable, "content-type": "application/json", ...init.headers },

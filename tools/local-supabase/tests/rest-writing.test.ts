@@ -4,9 +4,9 @@ import { type Init } from "./rest-request.ts";
 import { startRestProject } from "./rest-project.ts";
 
 const backend = await startRestProject();
-beforeEach(() => backend.ask("amounts?id=gte.0", { method: "DELETE" }));
+beforeEach(() => backend.request("amounts?id=gte.0", { method: "DELETE" }));
 
-const amounts = async () => (await backend.ask("amounts?select=id,amount,note&order=id")).body;
+const amounts = async () => (await backend.request("amounts?select=id,amount,note&order=id")).body;
 
 describe("inserting", () => {
   it("gives missing values their defaults only where that was asked for", async () => {
@@ -114,7 +114,7 @@ describe("changing and deleting", () => {
       body: { code: "PGRST124" },
     });
     expect(
-      await backend.ask("amounts?id=gt.1", {
+      await backend.request("amounts?id=gt.1", {
         method: "DELETE",
         headers: { prefer: "return=representation", accept: "application/vnd.pgrst.object+json" },
       }),
@@ -137,12 +137,12 @@ describe("changing and deleting", () => {
       )
       .toContain("tx=rollback");
     await backend.send("DELETE", "amounts?id=eq.2", undefined, undone);
-    expect(await backend.ask("amounts?select=id&id=eq.2")).toMatchObject({ body: [{ id: 2 }] });
+    expect(await backend.request("amounts?select=id&id=eq.2")).toMatchObject({ body: [{ id: 2 }] });
   });
 });
 
 const call = (name: string, body: unknown, init: Init = {}) =>
-  backend.ask(`rpc/${name}`, { method: "POST", body: JSON.stringify(body), ...init });
+  backend.request(`rpc/${name}`, { method: "POST", body: JSON.stringify(body), ...init });
 
 describe("calling", () => {
   it.each([
@@ -167,7 +167,7 @@ describe("calling", () => {
     ["book_named?wanted=First&select=id", [{ id: 1 }]],
     ["book_named?wanted=First&id=eq.2", []],
   ])("calls %s by GET", async (path, result) => {
-    expect(await backend.ask(`rpc/${path}`)).toMatchObject({ status: 200, body: result });
+    expect(await backend.request(`rpc/${path}`)).toMatchObject({ status: 200, body: result });
   });
 
   it("answers a function without a result with 204, and lets no GET write", async () => {
@@ -175,7 +175,7 @@ describe("calling", () => {
       status: 204,
       body: undefined,
     });
-    expect(await backend.ask("rpc/remember?words=two")).toMatchObject({
+    expect(await backend.request("rpc/remember?words=two")).toMatchObject({
       status: 405,
       body: { code: "25006" },
     });
@@ -235,6 +235,6 @@ it("runs a project's own check before each request", async () => {
     alter role authenticator set pgrst.db_pre_request = 'public.check_request';
     notify pgrst, 'reload config'`);
   const headers = { "x-blocked": "yes" };
-  await expect.poll(async () => (await backend.ask("books", { headers })).status).toBe(403);
-  expect((await backend.ask("books")).status).toBe(200);
+  await expect.poll(async () => (await backend.request("books", { headers })).status).toBe(403);
+  expect((await backend.request("books")).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPool } from "../src/postgres/pool.ts";
 import { createTokens } from "../src/tokens.ts";
 import { signedIn, startFixture, type Fixture } from "./backend.ts";
-import { ask as request, type Init } from "./rest-request.ts";
+import { request, type Init } from "./rest-request.ts";
 
 let backend: Fixture;
 beforeAll(async () => {
@@ -95,10 +95,10 @@ describe("reading and writing", () => {
 });
 
 it("serves many first requests at once", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, () => ask("/rest/v1/numbers?select=n")),
   );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -1,7 +1,7 @@
 import type { Log } from "../context.ts";
 
 /**
- * What is done after an answer, so that the time of the answer does not tell whether there was anything to do. One task
+ * What is done after a response, so that the time of the response does not tell whether there was anything to do. One task
  * at a time, in the order they came: of two mails to somebody, the later one is the one whose link works.
  */
 export class Background {

@@ -54,7 +54,7 @@ export async function insertFlowState(
       ${method}, now(), now())`;
 }
 
-/** The code that a followed link answers with. */
+/** The code that a followed link responds with. */
 export async function issueCode(
   db: Db,
   userId: string,

@@ -43,7 +43,7 @@ export async function signIn(
   return { userId, sessionId, refreshToken };
 }
 
-/** Signs the access token of a session and makes the answer. To be called once the session is committed. */
+/** Signs the access token of a session and makes the response. To be called once the session is committed. */
 export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant> {
   const { user, amr, identities, factors } = await findGrantRows(auth.sql, session);
   const lifetime = auth.config.auth.jwt_expiry;
@@ -145,7 +145,7 @@ export async function rotateRefreshToken(
   rules: Config["auth"],
 ): Promise<Rotation> {
   const token = newToken();
-  // One statement, because every person who stays signed in does this every hour.
+  // One statement, because every user who stays signed in does this every hour.
   const [claimed] = await db<TokenRow[]>`
     with claimed as (
       update auth.refresh_tokens t set revoked = true, updated_at = now()

@@ -16,7 +16,7 @@ export function actionLink(
   return `${auth.url}/auth/v1/verify?${query.toString()}`;
 }
 
-const words: Readonly<Record<MailType, { subject: string; request: string; link: string }>> = {
+const messages: Readonly<Record<MailType, { subject: string; request: string; link: string }>> = {
   signup: {
     subject: "Confirm your email address",
     request: "Follow the link below to confirm this email address and finish signing up.",
@@ -52,45 +52,40 @@ export function actionMail(
   type: MailType,
   mail: { to: string; link: string; code: string; detail?: string },
 ): Mail {
-  const { subject, request, link } = words[type];
+  const { subject, request, link: label } = messages[type];
   const detail = mail.detail === undefined ? [] : [mail.detail];
-  const alternative = `Alternatively, enter the code: ${mail.code}`;
-  return {
-    to: mail.to,
-    subject,
-    text: [request, ...detail, mail.link, alternative].join("\n\n"),
-    html: [
-      `<h2>${escapeHtml(subject)}</h2>`,
-      ...[request, ...detail].map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
-      `<p><a href="${escapeHtml(mail.link)}">${escapeHtml(link)}</a></p>`,
-      `<p>${escapeHtml(alternative)}</p>`,
-    ].join("\n"),
-  };
-}
-
-export function noticeMail(
-  to: string,
-  { subject, sentences }: { subject: string; sentences: readonly string[] },
-): Mail {
-  return {
-    to,
-    subject,
-    text: sentences.join("\n\n"),
-    html: [
-      `<h2>${escapeHtml(subject)}</h2>`,
-      ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
-    ].join("\n"),
-  };
+  const link = { href: mail.link, label };
+  const code = `Alternatively, enter the code: ${mail.code}`;
+  return compose(mail.to, subject, [request, ...detail, link, code]);
 }
 
 /** A mail with a code alone, for who is signed in already. */
 export function reauthenticationMail(to: string, code: string): Mail {
   const request = "Use the code below to verify your identity. It expires shortly.";
+  const subject = `${code} is your verification code`;
+  return compose(to, subject, [request, code], "Your verification code");
+}
+
+type Paragraph = string | { href: string; label: string };
+
+export function compose(
+  to: string,
+  subject: string,
+  paragraphs: readonly Paragraph[],
+  heading = subject,
+): Mail {
+  const inner = (part: Paragraph) =>
+    typeof part === "string"
+      ? escapeHtml(part)
+      : `<a href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a>`;
   return {
     to,
-    subject: `${code} is your verification code`,
-    text: `${request}\n\n${code}`,
-    html: `<h2>Your verification code</h2>\n<p>${request}</p>\n<p>${code}</p>`,
+    subject,
+    text: paragraphs.map((part) => (typeof part === "string" ? part : part.href)).join("\n\n"),
+    html: [
+      `<h2>${escapeHtml(heading)}</h2>`,
+      ...paragraphs.map((part) => `<p>${inner(part)}</p>`),
+    ].join("\n"),
   };
 }
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Auth, Call } from "./auth.ts";
 import { forbidden } from "./errors.ts";
 import type { FactorRow } from "./factors.ts";
-import { noticeMail } from "./mails.ts";
+import { compose } from "./mails.ts";
 import { endSessions } from "./sessions.ts";
 import type { UserRow } from "./users.ts";
 
@@ -18,7 +18,7 @@ const outputSchema = z.object({
 
 /**
  * Asks the project's `[auth.hook.mfa_verification_attempt]`, a Postgres function, whether a code may count. When it
- * rejects, every session of the person ends, as on hosted Supabase, and they are told by mail.
+ * rejects, every session of the user ends, as on hosted Supabase, and they are told by mail.
  * @see https://supabase.com/docs/guides/auth/auth-hooks/mfa-verification-hook
  */
 export async function askMfaHook(
@@ -62,13 +62,10 @@ async function tellOwner(auth: Auth, { email }: UserRow): Promise<void> {
   if (!email) return;
   if (!auth.mailLimits.allows({ kind: "second_factor", to: [email], from: "hook" })) return;
   await auth.mailer.send(
-    noticeMail(email, {
-      subject: "Sign-in with your authenticator app was stopped",
-      sentences: [
-        "Too many wrong codes were entered for your account, by somebody who knows your password. You have been signed out everywhere.",
-        `If it was not you, choose another password: ask for a link at ${auth.config.auth.site_url}. The link lets you enter a code again, too.`,
-      ],
-    }),
+    compose(email, "Sign-in with your authenticator app was stopped", [
+      "Too many wrong codes were entered for your account, by somebody who knows your password. You have been signed out everywhere.",
+      `If it was not you, choose another password: ask for a link at ${auth.config.auth.site_url}. The link lets you enter a code again, too.`,
+    ]),
   );
 }
 

@@ -18,7 +18,7 @@ const sentAtColumns: Readonly<Record<TokenType, string>> = {
   reauthentication_token: "reauthentication_sent_at",
 };
 
-/** Marks a link's token whose link answers with a code, not with a session. */
+/** Marks a link's token whose link responds with a code, not with a session. */
 export const pkcePrefix = "pkce_";
 
 const hashOf = (...parts: readonly string[]) =>

@@ -10,7 +10,7 @@ import { updateUser, type Db, type UserRow } from "./users.ts";
 type PasswordChange = { password: string; current_password: string; nonce: string };
 
 /**
- * Checks a new password and who asks for it, as far as the database need not be held for it.
+ * Checks a new password and who asks for it, as far as the database need not be locked for it.
  * @returns the hash to keep
  */
 export async function preparePassword(
@@ -30,7 +30,7 @@ export async function preparePassword(
   return auth.passwords.hash(change.password);
 }
 
-/** Sets a prepared password and ends the person's other sessions, in the caller's transaction. */
+/** Sets a prepared password and ends the user's other sessions, in the caller's transaction. */
 export async function changePassword(
   auth: Auth,
   call: Call,
@@ -59,13 +59,13 @@ async function requireCurrentPassword(
   user: UserRow,
   current: string,
 ): Promise<void> {
-  const words = "Current password required when setting new password.";
-  if (current === "") throw badRequest("current_password_required", words);
+  const message = "Current password required when setting new password.";
+  if (current === "") throw badRequest("current_password_required", message);
   const guess = { account: user.email ?? user.id, from: call.address };
   const isRight = await auth.passwordGuesses.attempt(guess, () =>
     auth.passwords.matches(current, user.encrypted_password),
   );
-  if (!isRight) throw badRequest("current_password_invalid", words);
+  if (!isRight) throw badRequest("current_password_invalid", message);
 }
 
 /** `secure_password_change` trusts a session for a day. */

@@ -48,7 +48,7 @@ export function isBcryptHash(encrypted: string): boolean {
 }
 
 /**
- * Checks a new password against the project's rules. Blanks alone, and the person's own address, are too easy
+ * Checks a new password against the project's rules. Blanks alone, and the user's own address, are too easy
  * whatever the rules say.
  */
 export function requireStrongPassword(

@@ -17,7 +17,7 @@ import {
 export type Claim = { password: string | undefined; metadata: JsonObject };
 
 /**
- * Notes that an unconfirmed account was signed up for once more. The same password is the same person, whose latest
+ * Notes that an unconfirmed account was signed up for once more. The same password is the same user, whose latest
  * metadata is taken. Any other may be anybody's, as the first one may: the account keeps neither, so that whoever reads
  * the mail sets a password, and nobody waits inside for them.
  */
@@ -30,13 +30,13 @@ export async function noteRival(auth: Auth, userId: string, claim: Claim): Promi
   // Who needs no password is not sent to set one.
   const passwordHash = password === undefined ? await auth.passwords.hash(randomPassword()) : null;
   await auth.sql.begin(async (db) => {
-    const held = await lockUser(db, userId);
-    if (!isClaimed(held)) return;
+    const locked = await lockUser(db, userId);
+    if (!isClaimed(locked)) return;
     if (isSame) {
       await replaceUserMetadata(db, userId, metadata);
     } else {
       await updateUser(db, userId, { encrypted_password: passwordHash });
-      if (!isDeepStrictEqual(givenMetadata(held), metadata)) {
+      if (!isDeepStrictEqual(givenMetadata(locked), metadata)) {
         await replaceUserMetadata(db, userId, {});
       }
     }

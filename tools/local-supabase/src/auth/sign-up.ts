@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { Auth } from "./auth.ts";
 import { AuthError, badRequest, existing, isUniqueViolation, unprocessable } from "./errors.ts";
 import { randomPassword } from "./passwords.ts";
-import type { JsonObject } from "./request-body.ts";
 import { type Claim, noteRival } from "./rival-sign-ups.ts";
 import { type LinkTarget, mailAccount } from "./token-mails.ts";
-import type { UserView } from "./user-view.ts";
+import type { IdentityRow } from "./identities.ts";
+import { viewOf, type UserView } from "./user-view.ts";
 import { type Db, type UserRow, confirmEmail, findUserByEmail, insertUser } from "./users.ts";
 
 /** Who wants an account, and from where. The password's strength has been checked. */
@@ -30,7 +30,7 @@ export function requireOpenSignUp({ config }: Auth): void {
 }
 
 /**
- * Makes an account. The mails go out after the answer, and the password is hashed whatever comes of it, so that a taken
+ * Makes an account. The mails go out after the response, and the password is hashed whatever comes of it, so that a taken
  * address takes as long as a free one.
  */
 export async function signUp(
@@ -104,7 +104,7 @@ async function noteRivalOf(auth: Auth, applicant: Applicant): Promise<void> {
   if (user !== undefined) await noteRival(auth, user.id, applicant);
 }
 
-/** The mail goes out after the answer, which says of every sign-up that one was sent. */
+/** The mail goes out after the response, which says of every sign-up that one was sent. */
 async function noteConfirmationMail(db: Db, id: string): Promise<UserRow> {
   const [user] = await db<UserRow[]>`
     update auth.users set confirmation_sent_at = now() where id = ${id} returning *`;
@@ -121,39 +121,19 @@ export async function imagineUser(
 ): Promise<UserView> {
   const id = randomUUID();
   const data = { ...metadata, sub: id, email, email_verified: false, phone_verified: false };
+  const identity = { id: randomUUID(), provider_id: id, user_id: id, provider: "email", email };
   // The database writes the times, and the keys' order, as it does for a real one.
-  const [written] = await db<{ now: string; data: JsonObject; metadata: JsonObject }[]>`
-    select now() as now, ${db.json(data)}::jsonb as data,
-      (select jsonb_object_agg(key, value) from jsonb_each(${db.json(data)}::jsonb)
-        where value <> 'null') as metadata`;
-  if (written === undefined) throw new Error("A select without a table answered no row.");
-  const { now } = written;
-  return {
-    id,
-    aud: "authenticated",
-    role: "authenticated",
-    email,
-    phone: "",
-    confirmation_sent_at: now,
-    app_metadata: { provider: "email", providers: ["email"] },
-    user_metadata: written.metadata,
-    identities: [
-      {
-        identity_id: randomUUID(),
-        id,
-        user_id: id,
-        identity_data: written.data,
-        provider: "email",
-        last_sign_in_at: now,
-        created_at: now,
-        updated_at: now,
-        email,
-      },
-    ],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  };
+  const [made] = await db<[{ user: UserRow; identity: IdentityRow }]>`
+    with times as (select jsonb_build_object('created_at', now(), 'updated_at', now()) as stamps)
+    select stamps || jsonb_build_object('id', ${id}::text, 'aud', 'authenticated', 'role', 'authenticated',
+        'email', ${email}::text, 'is_anonymous', false, 'confirmation_sent_at', now(),
+        'raw_app_meta_data', '{"provider": "email", "providers": ["email"]}'::jsonb,
+        'raw_user_meta_data', (select jsonb_object_agg(key, value) from jsonb_each(${db.json(data)}::jsonb)
+          where value <> 'null')) as user,
+      stamps || ${db.json(identity)}::jsonb || jsonb_build_object('identity_data', ${db.json(data)}::jsonb,
+        'last_sign_in_at', now()) as identity
+    from times`;
+  return viewOf(made.user, [made.identity], []);
 }
 
 export const signUpDisabled = () =>

@@ -4,8 +4,7 @@ import { actionLink, actionMail, reauthenticationMail, sendMails, type MailType 
 import { issueToken, type TokenType } from "./one-time-tokens.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
 import type { Mail } from "../context.ts";
-import { lockUser, type Db, type UserRow } from "./users.ts";
-import { existing } from "./errors.ts";
+import { type Db, type UserRow, withLockedUser } from "./users.ts";
 
 export type LinkTarget = { redirectTo: string; challenge: Challenge | undefined };
 
@@ -42,10 +41,9 @@ export async function mailAccount(
   user: UserRow,
   target: LinkTarget,
 ): Promise<void> {
-  const mail = await auth.sql.begin(async (db) => {
-    const held = existing(await lockUser(db, user.id));
-    return prepareAccountMail(auth, db, type, held, target);
-  });
+  const mail = await withLockedUser(auth.sql, user.id, (db, locked) =>
+    prepareAccountMail(auth, db, type, locked, target),
+  );
   await sendMails(auth, [mail]);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { ISql } from "postgres";
+import type { ISql, Sql } from "postgres";
 
 import { existing, invalid } from "./errors.ts";
 import { createEmailIdentity } from "./identities.ts";
@@ -51,11 +51,18 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user;
 }
 
-/** The user, held against other writers until the transaction ends. */
+/** The user, locked against other writers until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [user] = await db<UserRow[]>`select * from auth.users where id = ${id} for update`;
   return user;
 }
+
+/** A transaction in which the user, as it is now, is locked against other writers. */
+export const withLockedUser = <Result>(
+  sql: Sql,
+  id: string,
+  run: (db: Db, user: UserRow) => Promise<Result>,
+) => sql.begin(async (db) => run(db, existing(await lockUser(db, id))));
 
 type NewUser = {
   id?: string;

@@ -1,4 +1,3 @@
-import { type Work, refuseAboveMost } from "./answer.ts";
 import type { DatabaseFunction } from "./catalogue/catalogue.ts";
 import { RestError } from "./errors.ts";
 import { parsePayload } from "./payload.ts";
@@ -6,6 +5,7 @@ import { findFunction, takesWholeBody } from "./plan/find-function.ts";
 import { readTree } from "./plan/read-tree.ts";
 import { readRows } from "./read.ts";
 import type { RestRequest } from "./request.ts";
+import { type Work, refuseAboveMost } from "./response.ts";
 import { type CallArguments, callQuery } from "./sql/call-query.ts";
 import { name, sql } from "./sql/fragment.ts";
 import { returnedColumns } from "./sql/selected-columns.ts";

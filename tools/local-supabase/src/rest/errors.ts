@@ -32,7 +32,7 @@ export class RestError extends Error {
 /** Statuses whose answers have no body (RFC 9110, 15.3.5, 15.3.6 and 15.4.5), which SQL may choose as any other. */
 export const bodyless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-export function errorAnswer({ status, body, headers }: RestError): Response {
+export function errorResponse({ status, body, headers }: RestError): Response {
   const { code, details, hint, message } = body;
   const all = { "proxy-status": `PostgREST; error=${code}`, ...headers };
   if (bodyless.has(status)) return new Response(null, { status, headers: all });
@@ -86,7 +86,7 @@ export function databaseError(error: unknown, isSignedIn: boolean): RestError | 
   if (isConnectionLost(error)) return noConnection();
   if (!(error instanceof postgres.PostgresError)) return undefined;
   const { code, message, detail = null, hint = null } = error;
-  if (code === "PGRST") return raisedAnswer(message, detail);
+  if (code === "PGRST") return raisedError(message, detail);
   // The words are Postgres' own to its operator: how many connections there are is nobody else's to know.
   if (code.startsWith("53") || code.startsWith("08")) return noConnection();
   const body = { code, message, details: detail, hint };
@@ -120,8 +120,8 @@ const detailSchema = z.object({
   headers: z.record(z.string(), z.string()).default({}),
 });
 
-/** `raise sqlstate 'PGRST'` chooses the whole answer. */
-function raisedAnswer(message: string, detail: string | null): RestError {
+/** `raise sqlstate 'PGRST'` chooses the whole response. */
+function raisedError(message: string, detail: string | null): RestError {
   const body = messageSchema.safeParse(parseJson(message));
   const chosen = detailSchema.safeParse(parseJson(detail ?? ""));
   if (!body.success || !chosen.success) {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-import { type Work, createAnswer, refuseUnlessSingle, run } from "./answer.ts";
 import { contentRange, notSatisfiable } from "./page.ts";
 import { type ReadNode, readTree } from "./plan/read-tree.ts";
 import { type RestRequest, findTable } from "./request.ts";
+import { type Work, createResponse, refuseUnlessSingle, run } from "./response.ts";
 import { type Fragment, parameter, sql } from "./sql/fragment.ts";
 import { countQuery, readQuery } from "./sql/read-query.ts";
 import { type RowShape, statement } from "./sql/statement.ts";
@@ -48,8 +48,8 @@ export async function readRows(
     check?.(row);
   };
   return run(work, fragment, refuse, async (row) => {
-    if (isVoid) return createAnswer(request, row, { status: 204, headers: {}, applied: {} });
-    return rowsAnswer(request, row, tree.page.offset, await totalOf(work, row, counted));
+    if (isVoid) return createResponse(request, row, { status: 204, headers: {}, applied: {} });
+    return rowsResponse(request, row, tree.page.offset, await totalOf(work, row, counted));
   });
 }
 
@@ -71,7 +71,7 @@ async function totalOf(
 
 const planSchema = z.array(z.object({ Plan: z.object({ "Plan Rows": z.int() }) }));
 
-function rowsAnswer(
+function rowsResponse(
   request: RestRequest,
   row: StatementRow,
   offset: bigint,
@@ -82,7 +82,7 @@ function rowsAnswer(
     throw notSatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`);
   }
   const { count, handling, tx, "max-affected": most } = request.preferences;
-  return createAnswer(request, row, {
+  return createResponse(request, row, {
     status: total !== undefined && rows < total ? 206 : 200,
     body: row.body,
     headers: { "content-range": contentRange(offset, rows, total) },

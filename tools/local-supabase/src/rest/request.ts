@@ -1,4 +1,3 @@
-import { type AnswerFormat, chooseFormat } from "./answer-format.ts";
 import { type Catalogue, type Table, qualified } from "./catalogue/catalogue.ts";
 import { closestName } from "./closest-name.ts";
 import { RestError } from "./errors.ts";
@@ -6,16 +5,17 @@ import { type Query, parseQuery } from "./grammar/query.ts";
 import { topPage } from "./page.ts";
 import type { Page } from "./plan/read-tree.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
+import { type ResponseFormat, chooseFormat } from "./response-format.ts";
 
 export type RestRequest = {
   target: { kind: "table" | "function"; schema: string; name: string };
   method: "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
-  /** Whether the schema was chosen, or could have been; the answer says which it was. */
+  /** Whether the schema was chosen, or could have been; the response says which it was. */
   hasProfile: boolean;
   query: Query;
   page: Page;
   preferences: Preferences;
-  format: AnswerFormat;
+  format: ResponseFormat;
   contentType: string;
 };
 

@@ -1,12 +1,12 @@
 import type { Claims, Context, Service } from "../context.ts";
 import { callerClaims } from "../http/caller-claims.ts";
-import type { Work } from "./answer.ts";
 import { call, planCall } from "./call.ts";
 import { qualified } from "./catalogue/catalogue.ts";
 import { readCatalogue } from "./catalogue/read-catalogue.ts";
-import { RestError, databaseError, errorAnswer } from "./errors.ts";
+import { RestError, databaseError, errorResponse } from "./errors.ts";
 import { read } from "./read.ts";
 import { type RestRequest, parseRequest } from "./request.ts";
+import type { Work } from "./response.ts";
 import { identifier, sql as sqlFragment, trusted } from "./sql/fragment.ts";
 import { type Session, Transactions, createRestPool } from "./transaction.ts";
 import { write } from "./write.ts";
@@ -42,7 +42,7 @@ export async function createRestService(context: Context): Promise<RestService> 
     reloaded = reloaded.then(reload);
   });
 
-  const answer = async (request: Request, claims: Claims): Promise<Response> => {
+  const respond = async (request: Request, claims: Claims): Promise<Response> => {
     const seen = catalogue;
     const url = new URL(request.url);
     const parsed = parseRequest(request, url, schemas, seen);
@@ -77,17 +77,17 @@ export async function createRestService(context: Context): Promise<RestService> 
     fetch: async (request) => {
       const claims = await callerClaims(request, context);
       if (claims === undefined) {
-        return errorAnswer(
+        return errorResponse(
           new RestError(401, { code: "PGRST301", message: "JWT invalid or expired" }),
         );
       }
       try {
-        return await answer(request, claims);
+        return await respond(request, claims);
       } catch (error) {
-        if (error instanceof RestError) return errorAnswer(error);
+        if (error instanceof RestError) return errorResponse(error);
         const failed = databaseError(error, claims.role !== "anon");
         if (failed === undefined) throw error;
-        return errorAnswer(failed);
+        return errorResponse(failed);
       }
     },
     check: () => pool`select 1`,

@@ -1,10 +1,10 @@
-import { type Work, createAnswer, refuseAboveMost, refuseUnlessSingle, run } from "./answer.ts";
 import type { Table } from "./catalogue/catalogue.ts";
 import { contentRange } from "./page.ts";
 import { planWrite } from "./plan/plan-write.ts";
 import { readTree } from "./plan/read-tree.ts";
 import type { Preferences } from "./preferences.ts";
 import { type RestRequest, findTable } from "./request.ts";
+import { type Work, createResponse, refuseAboveMost, refuseUnlessSingle, run } from "./response.ts";
 import { name, sql } from "./sql/fragment.ts";
 import { readQuery } from "./sql/read-query.ts";
 import { returnedColumns } from "./sql/selected-columns.ts";
@@ -37,14 +37,14 @@ export async function write(work: Work, body: string): Promise<Response> {
     refuseUnlessSingle(request, row);
     if (request.method !== "POST") refuseAboveMost(request, row);
   };
-  return run(work, fragment, check, (row) => writeAnswer(request, table, row));
+  return run(work, fragment, check, (row) => writeResponse(request, table, row));
 }
 
-function writeAnswer(request: RestRequest, table: Table, row: StatementRow): Response {
+function writeResponse(request: RestRequest, table: Table, row: StatementRow): Response {
   const { method, preferences } = request;
   const isShown = preferences.return === "representation";
   const total = preferences.count === undefined ? undefined : BigInt(row.count);
-  return createAnswer(request, row, {
+  return createResponse(request, row, {
     status: statusOf(request, row),
     headers: {
       ...(method === "PATCH" && { "content-range": contentRange(0n, BigInt(row.count), total) }),

@@ -63,7 +63,7 @@ export const postChallenge: Handler = async (auth, call) => {
 
 const verifySchema = z.object({ challenge_id: text, code: text });
 
-/** `POST /factors/:factor_id/verify`: raises the session to aal2 and answers with new tokens. */
+/** `POST /factors/:factor_id/verify`: raises the session to aal2 and responds with new tokens. */
 export const postFactorVerify: Handler = async (auth, call) => {
   const { user, session } = await requireSession(auth, call);
   takeRequest(auth.limits.factor, `verify ${session.id}`);

@@ -20,7 +20,7 @@ import {
   openAccount,
 } from "../sign-up.ts";
 import { type LinkTarget, mailAccount, prepareEmailChange } from "../token-mails.ts";
-import { findUserByEmail, lockUser } from "../users.ts";
+import { findUserByEmail, withLockedUser } from "../users.ts";
 import { json } from "../../http/answers.ts";
 
 const recoverSchema = z.object({ email: text, ...challengeFields });
@@ -132,10 +132,9 @@ export const postResend: Handler = async (auth, call) => {
 async function mailEmailChange(auth: Auth, email: string, target: LinkTarget): Promise<void> {
   const user = await findUserByEmail(auth.sql, email);
   if (user === undefined) return;
-  const { mails } = await auth.sql.begin(async (db) => {
-    const held = existing(await lockUser(db, user.id));
-    if (!held.email_change) return { mails: [] };
-    return { mails: await prepareEmailChange(auth, db, held, held.email_change, target) };
+  const { mails } = await withLockedUser(auth.sql, user.id, async (db, locked) => {
+    if (!locked.email_change) return { mails: [] };
+    return { mails: await prepareEmailChange(auth, db, locked, locked.email_change, target) };
   });
   await sendMails(auth, mails);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { Auth, Handler } from "../auth.ts";
 import { type SignedIn, requireUser } from "../callers.ts";
-import { AuthError, badRequest, existing, forbidden, invalid, unprocessable } from "../errors.ts";
+import { AuthError, badRequest, forbidden, invalid, unprocessable } from "../errors.ts";
 import { hasVerifiedFactor } from "../factors.ts";
 import { sendMails } from "../mails.ts";
 import { changePassword, preparePassword } from "../password-change.ts";
@@ -22,7 +22,7 @@ import {
   prepareReauthentication,
 } from "../token-mails.ts";
 import { viewUser, viewUserById } from "../user-view.ts";
-import { lockUser, updateUserMetadata } from "../users.ts";
+import { updateUserMetadata, withLockedUser } from "../users.ts";
 import { completeEmailChange } from "../verification.ts";
 import { json } from "../../http/answers.ts";
 
@@ -46,7 +46,7 @@ type Body = z.infer<typeof bodySchema>;
 
 /**
  * `PUT /user`: password, metadata and address of whoever asks. An address that somebody else has is mailed like any
- * other, and refused when its reader confirms it: the answer tells nothing.
+ * other, and refused when its reader confirms it: the response tells nothing.
  */
 export const putUser: Handler = async (auth, call) => {
   const caller = await requireUser(auth, call);
@@ -68,15 +68,14 @@ export const putUser: Handler = async (auth, call) => {
     auth.mailLimits.take({ kind: "email_change", to, from: call.address });
   }
 
-  const { mails } = await auth.sql.begin(async (db) => {
-    const held = existing(await lockUser(db, user.id));
+  const { mails } = await withLockedUser(auth.sql, user.id, async (db, locked) => {
     if (passwordHash !== undefined) {
       await changePassword(auth, call, db, caller, { passwordHash, nonce: body.nonce });
     }
     if (body.data !== undefined) await updateUserMetadata(db, user.id, plainNames(body.data));
-    if (newEmail !== undefined && isAtOnce) await completeEmailChange(db, held, newEmail);
+    if (newEmail !== undefined && isAtOnce) await completeEmailChange(db, locked, newEmail);
     if (newEmail === undefined || isAtOnce) return { mails: [] };
-    return { mails: await prepareEmailChange(auth, db, held, newEmail, target) };
+    return { mails: await prepareEmailChange(auth, db, locked, newEmail, target) };
   });
   await sendMails(auth, mails);
   return json(await viewUserById(auth.sql, user.id));
@@ -96,10 +95,9 @@ export const getReauthenticate: Handler = async (auth, call) => {
     throw unprocessable("email_not_confirmed", "Please verify your email first.");
   }
   auth.mailLimits.take({ kind: "reauthentication", to: [email], from: call.address });
-  const mail = await auth.sql.begin(async (db) => {
-    const held = existing(await lockUser(db, user.id));
-    return prepareReauthentication(auth, db, held, email.toLowerCase());
-  });
+  const mail = await withLockedUser(auth.sql, user.id, (db, locked) =>
+    prepareReauthentication(auth, db, locked, email.toLowerCase()),
+  );
   await sendMails(auth, [mail]);
   return json({});
 };

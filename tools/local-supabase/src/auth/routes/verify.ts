@@ -37,7 +37,7 @@ const bodySchema = z.object({
   redirect_to: text,
 });
 
-/** `POST /verify`: the hash of a link, or the code of a mail. Answers with tokens. */
+/** `POST /verify`: the hash of a link, or the code of a mail. Responds with tokens. */
 export const postVerify: Handler = async (auth, call) => {
   const body = await readBody(call.request, bodySchema);
   if (body.type === "") throw invalid("Verify requires a verification type");

@@ -10,7 +10,7 @@ import {
 
 export type Aggregate = "sum" | "avg" | "count" | "max" | "min";
 
-/** A column of the answer. The field `*` is every column, and with `count` every row. */
+/** A column of the response. The field `*` is every column, and with `count` every row. */
 export type SelectedColumn = {
   field: Field;
   alias?: string;

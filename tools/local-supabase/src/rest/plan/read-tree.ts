@@ -40,7 +40,7 @@ export type EmbeddedNode = ReadNode & {
   spread?: "to-one" | "to-many";
 };
 
-type Asked = {
+type Wanted = {
   conditions: readonly At<Condition>[];
   orders: readonly At<readonly OrderTerm[]>[];
   limits: readonly At<bigint>[];
@@ -61,7 +61,7 @@ export function readTree(
   options: { rootConditions: boolean; maxRows?: bigint },
 ): ReadNode {
   const all: At<Condition>[] = [...query.filters, ...query.logic];
-  const asked: Asked = {
+  const wanted: Wanted = {
     conditions: options.rootConditions ? all : all.filter(({ path }) => path.length > 0),
     orders: query.orders,
     limits: options.maxRows === undefined ? [] : query.limits,
@@ -75,7 +75,7 @@ export function readTree(
 
   const nodeOf = (
     selection: Selection,
-    own: Asked,
+    own: Wanted,
     base: Pick<ReadNode, "table" | "alias" | "depth">,
   ): ReadNode => {
     const known = catalogue.tables.get(qualified(base.table));
@@ -94,7 +94,7 @@ export function readTree(
 
   const embeddedOf = (
     relation: SelectedRelation,
-    around: Asked,
+    around: Wanted,
     parent: Pick<ReadNode, "table" | "alias" | "depth">,
   ): EmbeddedNode => {
     const { name, alias: key = name, hint, isInner, isSpread, items } = relation;
@@ -114,7 +114,7 @@ export function readTree(
   };
 
   const { page, ...base } = root;
-  const node = { ...nodeOf(query.select, asked, { ...base, depth: 0 }), page: least(page) };
+  const node = { ...nodeOf(query.select, wanted, { ...base, depth: 0 }), page: least(page) };
   if (!catalogue.options.aggregates && hasAggregate(node)) {
     throw new RestError(400, {
       code: "PGRST123",
@@ -128,22 +128,22 @@ function here<Value>(items: readonly At<Value>[]): Value[] {
   return items.filter(({ path }) => path.length === 0).map(({ value }) => value);
 }
 
-function below(asked: Asked, { name, alias }: SelectedRelation): Asked {
+function below(wanted: Wanted, { name, alias }: SelectedRelation): Wanted {
   const inner = <Value>(items: readonly At<Value>[]): At<Value>[] =>
     items
       .filter(({ path: [first] }) => first !== undefined && (first === name || first === alias))
       .map(({ path, value }) => ({ path: path.slice(1), value }));
   return {
-    conditions: inner(asked.conditions),
-    orders: inner(asked.orders),
-    limits: inner(asked.limits),
-    offsets: inner(asked.offsets),
+    conditions: inner(wanted.conditions),
+    orders: inner(wanted.orders),
+    limits: inner(wanted.limits),
+    offsets: inner(wanted.offsets),
   };
 }
 
-function refuseUnknownPaths(selection: Selection, asked: Asked): void {
+function refuseUnknownPaths(selection: Selection, wanted: Wanted): void {
   const names = new Set(selection.relations.flatMap(({ name, alias }) => [name, alias]));
-  const every = [...asked.conditions, ...asked.orders, ...asked.limits, ...asked.offsets];
+  const every = [...wanted.conditions, ...wanted.orders, ...wanted.limits, ...wanted.offsets];
   for (const { path } of every) {
     const [first] = path;
     if (first !== undefined && !names.has(first)) throw notEmbedded(first);

@@ -75,7 +75,7 @@ export function isAggregated(node: ReadNode): boolean {
   );
 }
 
-/** What a column is called in the answer, where its own name does not say it. */
+/** What a column is called in the response, where its own name does not say it. */
 export function keyOf(
   { field, alias, aggregate }: SelectedColumn,
   isSpread: boolean,

@@ -1,5 +1,5 @@
-import type { AnswerFormat } from "../answer-format.ts";
-import { join, sql, trusted, type Fragment } from "./fragment.ts";
+import type { ResponseFormat } from "../response-format.ts";
+import { type Fragment, join, sql, trusted } from "./fragment.ts";
 import { insertedCount } from "./write-query.ts";
 
 export type RowShape = "rows" | "row" | "values" | "value";
@@ -9,12 +9,12 @@ type Parts = {
   source?: Fragment;
   rows: Fragment;
   shape: RowShape;
-  format?: AnswerFormat;
+  format?: ResponseFormat;
   counted?: Fragment;
   countsInserted?: boolean;
 };
 
-/** One statement, one row: how many rows there are in all and in the answer, and the answer's body as text. */
+/** One statement, one row: how many rows there are in all and in the response, and the response's body as text. */
 export function statement(parts: Parts): Fragment {
   const { source, rows, shape, format, counted, countsInserted = false } = parts;
   const tables = [
@@ -32,13 +32,13 @@ export function statement(parts: Parts): Fragment {
 
 export function explained(
   work: Fragment,
-  { isJson, options }: NonNullable<AnswerFormat["plan"]>,
+  { isJson, options }: NonNullable<ResponseFormat["plan"]>,
 ): Fragment {
   const list = [isJson ? "FORMAT JSON" : "FORMAT TEXT", ...options.map((one) => one.toUpperCase())];
   return sql`EXPLAIN (${trusted(list.join(", "))}) ${work}`;
 }
 
-function bodySql(shape: RowShape, format: AnswerFormat): Fragment {
+function bodySql(shape: RowShape, format: ResponseFormat): Fragment {
   if (format.kind === "csv") return csvSql();
   if (format.plan !== undefined) return bodySql(shape, format.plan.of);
   const rows = sql`pgrst_rows`;

@@ -1,11 +1,11 @@
 import { RestError } from "./errors.ts";
 
-export type AnswerFormat = {
+export type ResponseFormat = {
   kind: "list" | "single" | "csv" | "plan";
   mediaType: string;
   withoutNulls: boolean;
   /** Of a plan: its notation, what it is the plan of, and `explain`'s options. */
-  plan?: { isJson: boolean; of: AnswerFormat; options: readonly string[] };
+  plan?: { isJson: boolean; of: ResponseFormat; options: readonly string[] };
 };
 
 const planOptions = new Set(["analyze", "verbose", "settings", "buffers", "wal"]);
@@ -15,7 +15,7 @@ const planOptions = new Set(["analyze", "verbose", "settings", "buffers", "wal"]
  * @param withPlans whether plans are shown
  * @throws RestError PGRST107 if none of them can be given
  */
-export function chooseFormat(header: string | null, withPlans: boolean): AnswerFormat {
+export function chooseFormat(header: string | null, withPlans: boolean): ResponseFormat {
   const accepted = parseAccept(header ?? "*/*");
   for (const { type, parameters } of accepted) {
     const format = formatOf(type, parameters, withPlans);
@@ -31,7 +31,7 @@ function formatOf(
   type: string,
   parameters: ReadonlyMap<string, string>,
   withPlans: boolean,
-): AnswerFormat | undefined {
+): ResponseFormat | undefined {
   const withoutNulls = parameters.get("nulls") === "stripped";
   switch (type) {
     case "*/*":
@@ -65,7 +65,7 @@ function formatOf(
   }
 }
 
-function planOf(isJson: boolean, parameters: ReadonlyMap<string, string>): AnswerFormat {
+function planOf(isJson: boolean, parameters: ReadonlyMap<string, string>): ResponseFormat {
   const of = chooseFormat(parameters.get("for") ?? null, false);
   const options = (parameters.get("options") ?? "")
     .split("|")

@@ -13,7 +13,7 @@ export type Work = {
   request: RestRequest;
   transactions: Transactions;
   session: Session;
-  /** The most rows that any relation of an answer has. */
+  /** The most rows that any relation of a response has. */
   maxRows: bigint;
 };
 
@@ -25,7 +25,7 @@ export async function run(
   { request, transactions, session }: Work,
   fragment: Fragment,
   check: (row: StatementRow) => void,
-  answer: (row: StatementRow) => Response | Promise<Response>,
+  respond: (row: StatementRow) => Response | Promise<Response>,
 ): Promise<Response> {
   const { format, preferences } = request;
   if (format.plan !== undefined) {
@@ -36,7 +36,7 @@ export async function run(
     check(result);
     return preferences.tx === "rollback" ? "rollback" : "commit";
   });
-  return answer(row);
+  return respond(row);
 }
 
 /** @throws RestError PGRST116 if one object was asked for and there is none, or several */
@@ -60,8 +60,8 @@ export function refuseAboveMost({ preferences }: RestRequest, { count }: Stateme
   });
 }
 
-/** An answer before the database had its say about status and headers. */
-type Answer = {
+/** A response before the database had its say about status and headers. */
+type ResponseParts = {
   status: number;
   body?: string;
   headers: Record<string, string>;
@@ -71,13 +71,17 @@ type Answer = {
 const headersSchema = z.array(z.record(z.string(), z.string()));
 
 /**
- * The answer to a request whose statement has run. The settings `response.status` and `response.headers`, which a
+ * The response to a request whose statement has run. The settings `response.status` and `response.headers`, which a
  * function may have made, go before ours.
  * @throws RestError PGRST111, PGRST112 for settings that are none
  */
-export function createAnswer(request: RestRequest, row: StatementRow, answer: Answer): Response {
-  const { body, applied } = answer;
-  const headers = new Headers({ ...answer.headers, ...appliedPreferences(applied) });
+export function createResponse(
+  request: RestRequest,
+  row: StatementRow,
+  parts: ResponseParts,
+): Response {
+  const { body, applied } = parts;
+  const headers = new Headers({ ...parts.headers, ...appliedPreferences(applied) });
   if (body !== undefined) {
     headers.set("content-type", contentType(request.format.mediaType));
     if (request.hasProfile) headers.set("content-profile", request.target.schema);
@@ -89,7 +93,7 @@ export function createAnswer(request: RestRequest, row: StatementRow, answer: An
       throw invalidHeaders();
     }
   }
-  const status = chosenStatus(row.status) ?? answer.status;
+  const status = chosenStatus(row.status) ?? parts.status;
   const isEmpty = body === undefined || request.method === "HEAD" || bodyless.has(status);
   return new Response(isEmpty ? null : body, { status, headers });
 }
