@@ -1,28 +1,16 @@
 import { randomUUID } from "node:crypto";
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import {
-  eventually,
   joinChannel,
   listen,
-  patience,
   receive,
-  startRealtimeProject,
   systemMessages,
-  type RealtimeProject,
+  useRealtimeProject,
 } from "./realtime-project.ts";
 
-let project: RealtimeProject;
-
-beforeAll(async () => {
-  project = await startRealtimeProject();
-});
-afterEach(async () => {
-  await project.disconnect();
-  await project.sql`truncate notes, scores, accounts, vaults, keyless, histories`;
-});
-afterAll(() => project.stop());
+const project = await useRealtimeProject();
 
 describe("row-level security", () => {
   test("shows everybody their own rows and never another's", async () => {
@@ -110,13 +98,15 @@ describe("row-level security", () => {
       heard.push(change),
     );
     await joinChannel(channel);
-    await eventually(() => messages).toMatchObject([
-      {
-        extension: "postgres_changes",
-        status: "error",
-        message: expect.stringMatching(/^Unable to subscribe .* permission denied$/),
-      },
-    ]);
+    await expect
+      .poll(() => messages)
+      .toMatchObject([
+        {
+          extension: "postgres_changes",
+          status: "error",
+          message: expect.stringMatching(/^Unable to subscribe .* permission denied$/),
+        },
+      ]);
     const everything = await listen(person, { table: "*" });
     await sql`insert into vaults values (1, 'gold')`;
     await sql`delete from vaults`;
@@ -208,6 +198,6 @@ describe("bindings", () => {
     });
     await sql`insert into histories values (1, 'a')`;
     await sql`insert into scores (id, player) values (1, 'Ada')`;
-    await expect.poll(() => heard, patience).toEqual(["histories", "scores"]);
+    await expect.poll(() => heard).toEqual(["histories", "scores"]);
   });
 });

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
+import { useRealtimeProject } from "./realtime-project.ts";
 import { connectRaw, upgradeStatus } from "./realtime-raw-client.ts";
-import { startRealtimeProject, type RealtimeProject } from "./realtime-project.ts";
 
-let project: RealtimeProject;
-
-beforeAll(async () => {
-  project = await startRealtimeProject();
-});
-afterAll(() => project.stop());
+const project = await useRealtimeProject();
 
 describe("garbage", () => {
   test.each([

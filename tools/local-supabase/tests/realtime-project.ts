@@ -13,7 +13,7 @@ import {
 } from "@supabase/supabase-js";
 import { SignJWT } from "jose";
 import postgres, { type Sql } from "postgres";
-import { expect } from "vitest";
+import { afterAll, afterEach, expect } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
 
@@ -112,12 +112,16 @@ export async function startRealtimeProject(): Promise<RealtimeProject> {
   };
 }
 
-/** For `expect.poll`, on a busy machine. */
-export const patience = { timeout: 10_000 };
-
-/** `expect.poll` with that patience. */
-export const eventually: typeof expect.poll = (read, options) =>
-  expect.poll(read, { ...patience, ...options });
+/** The backend of the file that awaits it. After each test its clients leave and its tables are emptied. */
+export async function useRealtimeProject(): Promise<RealtimeProject> {
+  const project = await startRealtimeProject();
+  afterEach(async () => {
+    await project.disconnect();
+    await project.sql`truncate notes, scores, accounts, vaults, keyless, histories`;
+  });
+  afterAll(() => project.stop());
+  return project;
+}
 
 /** Joins a channel and waits until the server has let it in. */
 export function joinChannel(channel: RealtimeChannel): Promise<void> {
@@ -165,6 +169,6 @@ export async function listen(
 
 /** Waits until as many changes have been received, and says which. */
 export async function receive(received: Received, count: number): Promise<Received> {
-  await eventually(() => received.length).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => received.length).toBeGreaterThanOrEqual(count);
   return received;
 }

@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { createConnection } from "node:net";
 
+import { expect } from "vitest";
 import { WebSocket } from "ws";
-
-import { eventually } from "./realtime-project.ts";
 
 /** A message as the server sends it: `[join_ref, ref, topic, event, payload]`. */
 type Message = [string | null, string | null, string, string, Record<string, unknown>];
@@ -43,7 +42,7 @@ export async function connectRaw(url: string, key: string): Promise<RawClient> {
         messages.find(
           (message) => message[3] === event && (ref === undefined || message[1] === ref),
         );
-      await eventually(find, { timeout: 5000 }).toBeDefined();
+      await expect.poll(find, { timeout: 5000 }).toBeDefined();
       return find()?.[4] ?? {};
     },
   };

@@ -1,22 +1,64 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
+import { enter, joinChannel, systemMessages, useRealtimeProject } from "./realtime-project.ts";
 import { connectRaw } from "./realtime-raw-client.ts";
-import {
-  patience,
-  eventually,
-  joinChannel,
-  startRealtimeProject,
-  systemMessages,
-  type RealtimeProject,
-} from "./realtime-project.ts";
 
-let project: RealtimeProject;
+const project = await useRealtimeProject();
 
-beforeAll(async () => {
-  project = await startRealtimeProject();
+describe("broadcast", () => {
+  test("reaches the others in the room, and nobody else", async () => {
+    const { client } = project;
+    const [ada, bob, eve] = [await client(), await client(), await client()];
+    const sender = ada.channel("room");
+    const own = await enter(sender);
+    const others = await enter(bob.channel("room"));
+    const elsewhere = await enter(eve.channel("another room"));
+    await sender.send({ type: "broadcast", event: "greet", payload: { words: "Grüße" } });
+    await sender.send({ type: "broadcast", event: "end", payload: {} });
+    await expect
+      .poll(() => others)
+      .toEqual([
+        { event: "greet", payload: { words: "Grüße" } },
+        { event: "end", payload: {} },
+      ]);
+    expect(own).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test("comes back to its sender who wants it, and is acknowledged", async () => {
+    const ada = await project.client();
+    const room = ada.channel("room", { config: { broadcast: { self: true, ack: true } } });
+    const own = await enter(room);
+    const sent = await room.send({ type: "broadcast", event: "note", payload: { n: 1 } });
+    expect(sent).toBe("ok");
+    await expect.poll(() => own).toEqual([{ event: "note", payload: { n: 1 } }]);
+  });
+
+  test("carries bytes", async () => {
+    const [ada, bob] = [await project.client(), await project.client()];
+    const room = ada.channel("room");
+    await joinChannel(room);
+    const heard = await enter(bob.channel("room"));
+    await room.send({
+      type: "broadcast",
+      event: "bytes",
+      payload: Uint8Array.of(0, 255, 1).buffer,
+    });
+    await expect.poll(() => heard.length).toBe(1);
+    expect(heard).toEqual([{ event: "bytes", payload: Uint8Array.of(0, 255, 1).buffer }]);
+  });
+
+  test("is understood across both versions of the protocol", async () => {
+    const [modern, old] = [await project.client(), await project.client(undefined, "1.0.0")];
+    const [modernRoom, oldRoom] = [modern.channel("room"), old.channel("room")];
+    const heardByModern = await enter(modernRoom);
+    const heardByOld = await enter(oldRoom);
+    await modernRoom.send({ type: "broadcast", event: "new", payload: { from: 2 } });
+    await oldRoom.send({ type: "broadcast", event: "old", payload: { from: 1 } });
+    await expect.poll(() => heardByOld).toEqual([{ event: "new", payload: { from: 2 } }]);
+    await expect.poll(() => heardByModern).toEqual([{ event: "old", payload: { from: 1 } }]);
+  });
 });
-afterEach(() => project.disconnect());
-afterAll(() => project.stop());
 
 describe("presence", () => {
   test("shows who is there, comes and goes", async () => {
@@ -31,15 +73,15 @@ describe("presence", () => {
     const bobs = bob.channel("hall", { config: { presence: { key: "bob", enabled: true } } });
     bobs.on("presence", { event: "sync" }, () => {});
     await joinChannel(bobs);
-    await eventually(() => bobs.presenceState()).toMatchObject({ ada: [{ mood: "fine" }] });
+    await expect.poll(() => bobs.presenceState()).toMatchObject({ ada: [{ mood: "fine" }] });
     expect(await bobs.track({ mood: "new" })).toBe("ok");
-    await eventually(() => Object.keys(adas.presenceState())).toEqual(["ada", "bob"]);
+    await expect.poll(() => Object.keys(adas.presenceState())).toEqual(["ada", "bob"]);
 
     expect(await bobs.untrack()).toBe("ok");
-    await eventually(() => Object.keys(adas.presenceState())).toEqual(["ada"]);
+    await expect.poll(() => Object.keys(adas.presenceState())).toEqual(["ada"]);
     // A connection that breaks is a departure, too.
     await ada.realtime.disconnect();
-    await eventually(() => bobs.presenceState()).toEqual({});
+    await expect.poll(() => bobs.presenceState()).toEqual({});
     expect(events).toEqual(["join ada", "join bob", "leave bob"]);
   });
 
@@ -51,7 +93,7 @@ describe("presence", () => {
     const bobs = bob.channel("hall", { config: { presence: { key: "bob" } } });
     await joinChannel(bobs);
     await bobs.track({});
-    await expect.poll(() => Object.keys(bobs.presenceState()), patience).toEqual(["ada", "bob"]);
+    await expect.poll(() => Object.keys(bobs.presenceState())).toEqual(["ada", "bob"]);
   });
 
   // realtime-js 2.109 loses track of these two by itself (supabase-js issue 2565), so they are looked at on the wire.
@@ -90,7 +132,7 @@ describe("presence", () => {
     await tabs[0]?.removeAllChannels();
     const diffs = () =>
       onlooker.messages.flatMap(([, , , event, diff]) => (event === "presence_diff" ? [diff] : []));
-    await expect.poll(diffs, patience).toMatchObject([
+    await expect.poll(diffs).toMatchObject([
       { joins: { ada: { metas: [{ tab: 0 }] } }, leaves: {} },
       { joins: { ada: { metas: [{ tab: 1 }] } }, leaves: {} },
       { joins: {}, leaves: { ada: { metas: [{ tab: 0 }] } } },
@@ -104,9 +146,9 @@ describe("presence", () => {
     await joinChannel(channel);
     for (let index = 0; index < 5; index += 1) expect(await channel.track({ index })).toBe("ok");
     void channel.track({ index: 5 });
-    await eventually(() => messages).toMatchObject([
-      { status: "error", message: "Client presence rate limit exceeded" },
-    ]);
-    await eventually(() => channel.state).toBe("closed");
+    await expect
+      .poll(() => messages)
+      .toMatchObject([{ status: "error", message: "Client presence rate limit exceeded" }]);
+    await expect.poll(() => channel.state).toBe("closed");
   });
 });

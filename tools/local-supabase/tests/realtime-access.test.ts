@@ -1,31 +1,82 @@
 import { randomUUID } from "node:crypto";
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { connectRaw } from "./realtime-raw-client.ts";
 import {
-  eventually,
+  enter,
   joinChannel,
   listen,
   receive,
-  startRealtimeProject,
   systemMessages,
   tokenOf,
-  type RealtimeProject,
+  useRealtimeProject,
 } from "./realtime-project.ts";
+import { connectRaw } from "./realtime-raw-client.ts";
+
+const project = await useRealtimeProject();
 
 const everything = { role: "service_role", exp: 4_000_000_000 };
 
-let project: RealtimeProject;
+describe("a private channel", () => {
+  test("is open to whom the policies let in, and apart from a public one of its name", async () => {
+    const { client } = project;
+    const person = randomUUID();
+    const join = async () =>
+      (await client(person)).channel(`user:${person}`, { config: { private: true } });
+    const heard = await enter(await join());
+    const heardPublicly = await enter((await client()).channel(`user:${person}`));
+    const sender = await join();
+    await joinChannel(sender);
+    await sender.send({ type: "broadcast", event: "news", payload: { n: 1 } });
+    await expect.poll(() => heard).toEqual([{ event: "news", payload: { n: 1 } }]);
+    expect(heardPublicly).toEqual([]);
+  });
 
-beforeAll(async () => {
-  project = await startRealtimeProject();
+  test("is closed to everybody else", async () => {
+    const { client } = project;
+    const topic = `user:${randomUUID()}`;
+    const reason = `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
+    for (const outsider of [await client(randomUUID()), await client()]) {
+      const channel = outsider.channel(topic, { config: { private: true } });
+      await expect(joinChannel(channel)).rejects.toThrow(reason);
+      await outsider.removeAllChannels();
+    }
+  });
+
+  test("takes messages only from whom the policies let write", async () => {
+    const { client } = project;
+    const [ada, bob] = [randomUUID(), randomUUID()];
+    const config = { private: true, broadcast: { ack: true, self: true } };
+    const lobby = (await client(ada)).channel("lobby", { config });
+    const heardInLobby = await enter(lobby);
+    expect(await lobby.send({ type: "broadcast", event: "shout", payload: {} })).toBe("error");
+    expect(await lobby.track({ here: true })).toBe("error");
+
+    const own = (await client(bob)).channel(`user:${bob}`, { config });
+    const heard = await enter(own);
+    expect(await own.send({ type: "broadcast", event: "note", payload: {} })).toBe("ok");
+    await expect.poll(() => heard).toEqual([{ event: "note", payload: {} }]);
+    expect(heardInLobby).toEqual([]);
+  });
+
+  test("is lost with the right to it", async () => {
+    const person = randomUUID();
+    const client = await project.client(person);
+    const channel = client.channel(`user:${person}`, { config: { private: true } });
+    const messages = systemMessages(channel);
+    await joinChannel(channel);
+    await client.realtime.setAuth(await tokenOf(randomUUID()));
+    await expect
+      .poll(() => messages)
+      .toMatchObject([
+        {
+          status: "error",
+          message: `You do not have permissions to read from this Channel topic: user:${person}`,
+        },
+      ]);
+    await expect.poll(() => channel.state).toBe("closed");
+  });
 });
-afterEach(async () => {
-  await project.disconnect();
-  await project.sql`truncate notes, scores`;
-});
-afterAll(() => project.stop());
 
 describe("a token", () => {
   test("that is renewed changes what its channel shows", async () => {
@@ -49,15 +100,17 @@ describe("a token", () => {
     const channel = client.channel("short");
     const messages = systemMessages(channel);
     await joinChannel(channel);
-    await eventually(() => messages, { timeout: 5000 }).toMatchObject([
-      {
-        extension: "system",
-        status: "error",
-        message: expect.stringMatching(/^Token has expired \d+ seconds ago$/),
-        channel: "short",
-      },
-    ]);
-    await eventually(() => channel.state).toBe("closed");
+    await expect
+      .poll(() => messages, { timeout: 5000 })
+      .toMatchObject([
+        {
+          extension: "system",
+          status: "error",
+          message: expect.stringMatching(/^Token has expired \d+ seconds ago$/),
+          channel: "short",
+        },
+      ]);
+    await expect.poll(() => channel.state).toBe("closed");
   });
 
   test("that is renewed in time keeps its channel open", async () => {
@@ -70,7 +123,7 @@ describe("a token", () => {
     await other.realtime.setAuth(await tokenOf(randomUUID(), 2));
     const expiring = other.channel("expiring");
     await joinChannel(expiring);
-    await eventually(() => expiring.state, { timeout: 5000 }).toBe("closed");
+    await expect.poll(() => expiring.state, { timeout: 5000 }).toBe("closed");
     expect(channel.state).toBe("joined");
   });
 
