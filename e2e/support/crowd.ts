@@ -1,6 +1,6 @@
-import { createPerson } from "./people.ts";
+import { createUser } from "./users.ts";
 
-/** How many people of {@link crowdName} there are: more than a list draws at once. */
+/** How many users of {@link crowdName} there are: more than a list draws at once. */
 export const crowdSize = 24;
 
 /** A surname that only they have. */
@@ -10,7 +10,7 @@ export const crowdName = "Multitude";
 export default async function gatherCrowd(): Promise<void> {
   await Promise.all(
     Array.from({ length: crowdSize }, (_, index) =>
-      createPerson({ fullName: `Wren ${index} ${crowdName}` }),
+      createUser({ fullName: `Wren ${index} ${crowdName}` }),
     ),
   );
 }

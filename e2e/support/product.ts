@@ -33,7 +33,7 @@ export const address = `http://localhost:${environment["PORT"]}`;
 /** Everything that the product under test has mailed. */
 export const mailbox = mailboxAt(`http://localhost:${environment["SUPABASE_MAILBOX_PORT"]}`);
 
-/** The embedded backend's well-known secret key: tests prepare people with it, no page ever sees it. */
+/** The embedded backend's well-known secret key: tests prepare users with it, no page ever sees it. */
 export const secretKey = "sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz";
 
 /** The embedded backend's well-known publishable key, which every page carries. */

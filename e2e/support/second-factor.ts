@@ -1,7 +1,7 @@
 import { codeOf, type Authenticator } from "@postlark/testing/totp";
 import { z } from "zod";
 
-import type { Person } from "./people.ts";
+import type { User } from "./users.ts";
 import { address, publishableKey } from "./product.ts";
 
 async function post(path: string, token: string | undefined, body: unknown): Promise<unknown> {
@@ -31,7 +31,7 @@ export type Enrolled = Authenticator & {
 };
 
 /** Sets a second factor up past the screens, as they do; the code of now is used up. */
-export async function enrol({ email, password }: Person): Promise<Enrolled> {
+export async function enrol({ email, password }: User): Promise<Enrolled> {
   const signIn = await post("/auth/v1/token?grant_type=password", undefined, { email, password });
   const { access_token: weak } = sessionSchema.parse(signIn);
   const factor = await post("/auth/v1/factors", weak, { factor_type: "totp" });

@@ -1,5 +1,6 @@
-import { signedInSession } from "./people.ts";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+
+import { signedInSession } from "./users.ts";
 
 export { expect };
 
@@ -28,12 +29,17 @@ export const test = base.extend<{ faults: string[] }>({
 
 type Credentials = { email: string; password: string };
 
-/** Signs in by the form, as a person does, and waits for the dashboard. */
-export async function signInByForm(page: Page, account: Credentials): Promise<void> {
-  await page.goto("/login");
+/** Fills the sign-in form that a page shows, and sends it. */
+export async function submitSignIn(page: Page, account: Credentials): Promise<void> {
   await page.getByLabel("Email address").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
   await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Signs in by the form and waits for the dashboard. */
+export async function signInByForm(page: Page, account: Credentials): Promise<void> {
+  await page.goto("/login");
+  await submitSignIn(page, account);
   await expect(page).toHaveURL("/dashboard");
 }
 
@@ -49,4 +55,43 @@ export async function signIn(page: Page, account: Credentials, path = "/dashboar
     document.cookie = "postlark-browser=1; Path=/; SameSite=Lax";
   }, session);
   await page.goto(path);
+}
+
+/** Makes the stored access token look as it does after an hour away. */
+export async function expireSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const key = "postlark.session";
+    const session = window.localStorage.getItem(key) ?? "";
+    window.localStorage.setItem(key, session.replace(/"expires_at":\d+/, '"expires_at":1'));
+  });
+}
+
+/** A screen's title. */
+export function title(page: Page, name: string): Locator {
+  return page.getByRole("heading", { name, level: 1 });
+}
+
+/** The row of a table that shows something, such as a user's address. */
+export function rowOf(page: Page, text: string): Locator {
+  return page.getByRole("row", { name: new RegExp(text) });
+}
+
+/** Keeps requests waiting until the function that it gives is called. */
+export async function deferRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let send: (() => void) | undefined;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(url, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  return () => send?.();
+}
+
+/** Leaves documents alone with their own inline scripts: what is seen then is the first paint. */
+export async function emptyScripts(page: Page): Promise<void> {
+  await page.route("**/assets/*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
 }

@@ -1,5 +1,5 @@
 import { violationsOf } from "../support/accessibility.ts";
-import { createPerson } from "../support/people.ts";
+import { createUser } from "../support/users.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -55,12 +55,12 @@ for (const path of publicPaths) {
 
 test("the dashboard's screens are accessible in both themes at every width", async ({ page }) => {
   test.slow();
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   for (const path of dashboardPaths) await check(page, path);
 });
 
 test("the console's screens are accessible in both themes at every width", async ({ page }) => {
   test.slow();
-  await signIn(page, await createPerson({ role: "admin" }));
+  await signIn(page, await createUser({ role: "admin" }));
   for (const path of adminPaths) await check(page, path);
 });

@@ -1,8 +1,8 @@
-import { createPerson } from "../support/people.ts";
+import { createUser } from "../support/users.ts";
 import { expect, signIn, test } from "../support/test.ts";
 
 test("the figures can be selected by pointer and by keyboard", async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   await page.getByRole("link", { name: "Analytics" }).click();
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards).toHaveCount(3);

@@ -2,19 +2,19 @@ import { readFile } from "node:fs/promises";
 
 import type { Page } from "@playwright/test";
 
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { expect, signIn, test, title } from "../support/test.ts";
 
 /** The rows of the members, without the header's. */
 const rows = (page: Page) => page.getByRole("rowgroup").nth(1).getByRole("row");
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Audience" })
     .click();
-  await expect(page.getByRole("heading", { name: "Audience", level: 1 })).toBeVisible();
+  await expect(title(page, "Audience")).toBeVisible();
 });
 
 test("the tabs count the members and show those of a segment", async ({ page }) => {
@@ -47,7 +47,7 @@ test("members are searched for, filtered and sorted, by keyboard as well", async
   await expect(page.getByRole("button", { name: "Filter (1)" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("checkbox", { name: "Inactive" })).toBeVisible();
-  await page.getByRole("heading", { name: "Audience", level: 1 }).click();
+  await title(page, "Audience").click();
   await expect(page.getByRole("checkbox", { name: "Inactive" })).toBeHidden();
 
   const sort = page.getByRole("button", { name: "Last Active" });

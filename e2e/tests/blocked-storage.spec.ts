@@ -1,5 +1,5 @@
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { expect, signIn, submitSignIn, test, title } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 /** The browser refuses these storages, as private modes and settings for site data do. */
@@ -18,7 +18,7 @@ async function block(page: Page, storages: ("localStorage" | "sessionStorage")[]
 test("where nothing can be kept the public pages work, and signing in says what it needs", async ({
   page,
 }) => {
-  const person = await createPerson();
+  const user = await createUser();
   await block(page, ["localStorage", "sessionStorage"]);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "What our customers say" });
@@ -29,15 +29,13 @@ test("where nothing can be kept the public pages work, and signing in says what 
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   }
-  await page.getByLabel("Email address").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitSignIn(page, user);
   await expect(page.getByText(/^Your browser keeps no data for this site/)).toBeVisible();
-  await expect(page.getByLabel("Email address")).toHaveValue(person.email);
+  await expect(page.getByLabel("Email address")).toHaveValue(user.email);
 });
 
 test("without a tab's storage the screens work", async ({ page }) => {
-  await signIn(page, await createPerson({ role: "admin" }));
+  await signIn(page, await createUser({ role: "admin" }));
   await block(page, ["sessionStorage"]);
   await page.goto("/messages?conversation=2");
   const box = page.getByRole("textbox", { name: "Message to Liam Chen" });
@@ -57,5 +55,5 @@ test("without a tab's storage the screens work", async ({ page }) => {
   await expect(box).toHaveValue("Nowhere to keep it");
 
   await page.goto("/admin/users");
-  await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
+  await expect(title(page, "User Management")).toBeVisible();
 });

@@ -1,15 +1,15 @@
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { expect, signIn, test, title } from "../support/test.ts";
 
-test("an error that nobody caught is reported once, with its release and without the person", async ({
+test("an error that nobody caught is reported once, with its release and without the user", async ({
   browser,
 }) => {
   // A context of its own: here the error is meant to happen.
   const context = await browser.newContext();
   const page = await context.newPage();
-  const person = await createPerson();
-  await signIn(page, person);
-  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  const user = await createUser();
+  await signIn(page, user);
+  await expect(title(page, "Dashboard")).toBeVisible();
   const reports: unknown[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/_errors")) reports.push(request.postDataJSON());
@@ -22,9 +22,9 @@ test("an error that nobody caught is reported once, with its release and without
     }, message);
 
   const answered = page.waitForResponse("/_errors");
-  await fail(`no posts of ${person.email}`);
+  await fail(`no posts of ${user.email}`);
   expect((await answered).status()).toBe(204);
-  await fail(`no posts of ${person.email}`);
+  await fail(`no posts of ${user.email}`);
   const next = page.waitForResponse("/_errors");
   await fail("something else");
   await next;

@@ -1,5 +1,5 @@
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { deferRequests, expect, signIn, test, title } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
@@ -17,8 +17,8 @@ async function run(page: Page, search: string): Promise<void> {
 }
 
 test("every screen is reached by its name, and focus moves to its heading", async ({ page }) => {
-  await signIn(page, await createPerson());
-  for (const [search, title] of [
+  await signIn(page, await createUser());
+  for (const [search, name] of [
     ["analyt", "Analytics"],
     ["schedule", "Schedule"],
     ["mess", "Messages"],
@@ -27,12 +27,12 @@ test("every screen is reached by its name, and focus moves to its heading", asyn
     ["dash", "Dashboard"],
   ] as const) {
     await run(page, search);
-    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeFocused();
+    await expect(title(page, name)).toBeFocused();
   }
 });
 
 test("an action does what its button does", async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   await run(page, "new post");
   await expect(toasts(page)).toContainText("Navigating to /schedule/new (Demo only)");
   await run(page, "support");
@@ -50,7 +50,7 @@ test("an action does what its button does", async ({ page }) => {
 });
 
 test("it opens by its button, says what it finds, and gives focus back", async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   const trigger = page.getByRole("button", { name: "Commands" });
   await trigger.click();
   await expect(box(page)).toBeFocused();
@@ -65,15 +65,8 @@ test("it opens by its button, says what it finds, and gives focus back", async (
 test("what is typed while its code is on the way stands in it, and goes nowhere else", async ({
   page,
 }) => {
-  const gate = new EventTarget();
-  const held = new Promise<void>((resolve) => {
-    gate.addEventListener("open", () => resolve());
-  });
-  await page.route("**/command-menu-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await signIn(page, await createPerson());
+  const send = await deferRequests(page, "**/command-menu-*.js");
+  await signIn(page, await createUser());
   await expect(page.getByRole("link", { name: /^Settings of/ })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("analitt");
@@ -81,7 +74,7 @@ test("what is typed while its code is on the way stands in it, and goes nowhere 
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
   await expect(palette(page)).toHaveCount(0);
-  gate.dispatchEvent(new Event("open"));
+  send();
   await expect(box(page)).toHaveValue("anal");
   await page.keyboard.type("ytics");
   await expect(box(page)).toHaveValue("analytics");
@@ -91,7 +84,7 @@ test("what is typed while its code is on the way stands in it, and goes nowhere 
 
 test("on a phone it fills the screen, and an admin finds the console", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, await createPerson({ role: "admin" }));
+  await signIn(page, await createUser({ role: "admin" }));
   await page.getByRole("button", { name: "Commands" }).click();
   await expect(page.getByRole("option", { name: "Admin" })).toBeVisible();
   await page.getByRole("option", { name: "Analytics" }).click();

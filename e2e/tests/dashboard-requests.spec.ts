@@ -1,11 +1,11 @@
-import { createPerson } from "../support/people.ts";
+import { createUser } from "../support/users.ts";
 import { expect, signIn, test } from "../support/test.ts";
 
 /** Requests that a first visit may make until nothing more is asked for; a live connection is none. */
 const budget = 12;
 
 test("a first visit to the dashboard asks for few things, each of them once", async ({ page }) => {
-  const person = await createPerson();
+  const user = await createUser();
   // Playwright's own events leave out what the browser asks for by itself: the icon.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
@@ -14,8 +14,8 @@ test("a first visit to the dashboard asks for few things, each of them once", as
     requests.push(`${type} ${new URL(request.url).pathname}`);
   });
 
-  await signIn(page, person);
-  await expect(page.getByRole("link", { name: `Settings of ${person.fullName}` })).toBeVisible();
+  await signIn(page, user);
+  await expect(page.getByRole("link", { name: `Settings of ${user.fullName}` })).toBeVisible();
   await expect(page.getByRole("tab", { name: "All Posts" })).toBeVisible();
   await page.waitForLoadState("networkidle");
 

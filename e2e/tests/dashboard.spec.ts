@@ -1,9 +1,9 @@
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { expect, signIn, test, title } from "../support/test.ts";
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, await createPerson());
-  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await signIn(page, await createUser());
+  await expect(title(page, "Dashboard")).toBeVisible();
 });
 
 test("the overview has its four figures, and a card says that it was selected", async ({
@@ -64,8 +64,8 @@ test("the screens and the landing page are gone to for real", async ({ page }) =
   ] as const) {
     await navigation.getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);
-    const heading = page.getByRole("heading", { name, level: 1 });
-    await expect(heading).toBeFocused();
+    await expect(title(page, name)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(name));
   }
   await page.getByRole("link", { name: "Client Dashboard" }).click();
   await expect(page).toHaveURL("/");

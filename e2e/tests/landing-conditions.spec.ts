@@ -1,5 +1,4 @@
-import { createGate } from "../support/gate.ts";
-import { expect, test } from "../support/test.ts";
+import { deferRequests, expect, test } from "../support/test.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -20,6 +19,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Save $600 annually")).toBeHidden();
     await page.getByRole("link", { name: "Sign up" }).click();
     await expect(page).toHaveURL("/signup");
+    await expect(page.getByLabel("Full Name")).toBeVisible();
   });
 
   test("the phone's menu opens", async ({ page }) => {
@@ -79,25 +79,17 @@ test("everything can be reached and used by keyboard alone", async ({ page }) =>
 });
 
 test("on a slow network the page is whole with its first document", async ({ page }) => {
-  const gate = createGate();
-  await page.route(/\/_site\/assets\//, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const send = await deferRequests(page, /\/_site\/assets\//);
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("radio", { name: "Monthly" }).check();
   await expect(page.getByText("$249", { exact: true })).toBeVisible();
-  gate.open();
+  send();
   await expect(page.getByText("Save $600 annually")).toBeHidden();
 });
 
 test("no star twinkles before the page has been painted; then all ten do", async ({ page }) => {
-  const gate = createGate();
-  await page.route(/\/_site\/assets\//, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const send = await deferRequests(page, /\/_site\/assets\//);
   const moving = () =>
     page
       .locator("[data-slot=particle]")
@@ -106,7 +98,7 @@ test("no star twinkles before the page has been painted; then all ten do", async
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[data-slot=particle]")).toHaveCount(10);
   expect(await moving()).toBe(0);
-  gate.open();
+  send();
   await expect.poll(moving).toBe(10);
 });
 

@@ -10,18 +10,18 @@ test("the page tells machines what it is", async ({ page, request }) => {
   expect(answer.headers()["content-type"]).toBe("image/png");
 });
 
-for (const [path, type, words] of [
-  ["/robots.txt", "text/plain; charset=utf-8", "Sitemap: https://"],
-  ["/sitemap.xml", "application/xml; charset=utf-8", "<urlset"],
-  ["/manifest.webmanifest", "application/manifest+json; charset=utf-8", '"Postlark"'],
-  ["/favicon.svg", "image/svg+xml", "<svg"],
-] as const) {
-  test(`${path} is served as what it is`, async ({ request }) => {
+test("every site file is served as what it is", async ({ request }) => {
+  for (const [path, type, words] of [
+    ["/robots.txt", "text/plain; charset=utf-8", "Sitemap: https://"],
+    ["/sitemap.xml", "application/xml; charset=utf-8", "<urlset"],
+    ["/manifest.webmanifest", "application/manifest+json; charset=utf-8", '"Postlark"'],
+    ["/favicon.svg", "image/svg+xml", "<svg"],
+  ] as const) {
     const answer = await request.get(path);
     expect(answer.headers()["content-type"]).toBe(type);
     expect(await answer.text()).toContain(words);
-  });
-}
+  }
+});
 
 test("the product may be installed once somebody acts", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });

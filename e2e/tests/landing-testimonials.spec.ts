@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { createGate } from "../support/gate.ts";
-import { expect, test } from "../support/test.ts";
+import { deferRequests, expect, test } from "../support/test.ts";
 
 const names = ["Marta Lindqvist", "Devon Achebe", "Priya Raman"];
 
@@ -75,16 +74,12 @@ test("their code is fetched when they come into view, not before", async ({ page
 });
 
 test("a click before the code is there is not lost", async ({ page }) => {
-  const gate = createGate();
-  await page.route(/testimonials-.*\.js$/, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const send = await deferRequests(page, /testimonials-.*\.js$/);
   await page.goto("/");
   const carousel = page.getByRole("region", { name: "What our customers say" });
   await carousel.getByRole("button", { name: "Next testimonial" }).click();
   await expect(carousel.getByText("Marta Lindqvist")).toBeVisible();
-  gate.open();
+  send();
   await expect(carousel.getByText("Devon Achebe")).toBeVisible();
 });
 

@@ -112,7 +112,9 @@ test("a click anywhere on an automation card chooses it", async ({ page }) => {
   await expect(page).toHaveURL("/signup");
 });
 
-test("pricing starts annual, and says what that saves only then", async ({ page }) => {
+test("pricing starts annual, says what that saves only then, and its buttons do nothing", async ({
+  page,
+}) => {
   await page.goto("/");
   const pricing = page.locator("#pricing");
   await expect(pricing.getByRole("heading", { level: 2 })).toHaveText("Transparent Pricing");
@@ -125,11 +127,6 @@ test("pricing starts annual, and says what that saves only then", async ({ page 
   await pricing.getByRole("radio", { name: "Monthly" }).check();
   await shown(["$99", "$249", "$599"]);
   for (const saving of await pricing.getByText(/^Save \$/).all()) await expect(saving).toBeHidden();
-});
-
-test("the plans' buttons do nothing", async ({ page }) => {
-  await page.goto("/");
-  const pricing = page.locator("#pricing");
   await expect(pricing.getByRole("button", { name: "Get Started" })).toHaveCount(2);
   await pricing.getByRole("button", { name: "Get Started" }).first().click();
   await pricing.getByRole("button", { name: "Contact Sales" }).click();

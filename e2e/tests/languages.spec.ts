@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
-
-/** Leaves the documents alone with their own scripts: what is seen then is the first paint. */
-async function holdScripts(page: Page): Promise<void> {
-  await page.route("**/assets/*.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
-  );
-}
+import { createUser } from "../support/users.ts";
+import { emptyScripts, expect, signIn, test, title } from "../support/test.ts";
 
 const language = (page: Page) => page.locator("html").getAttribute("lang");
 
@@ -16,28 +9,28 @@ test("German is chosen, shown everywhere from the first paint on, and given up a
   page,
   context,
 }) => {
-  const person = await createPerson({ role: "admin" });
-  await signIn(page, person);
+  const user = await createUser({ role: "admin" });
+  await signIn(page, user);
   const other = await context.newPage();
   await other.goto("/analytics");
-  await expect(other.getByRole("heading", { name: "Analytics", level: 1 })).toBeVisible();
+  await expect(title(other, "Analytics")).toBeVisible();
 
   await page.goto("/settings?tab=preferences");
   await page.locator("label", { hasText: "Deutsch" }).click();
-  await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
+  await expect(title(page, "Einstellungen")).toBeVisible();
   await expect(page.getByRole("switch", { name: "Dunkler Modus" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Nachrichten" })).toBeVisible();
   await expect(page).toHaveTitle("Einstellungen · Postlark");
   expect(await language(page)).toBe("de");
   await page.getByRole("button", { name: "Änderungen speichern" }).click();
-  await expect(other.getByRole("heading", { name: "Analysen", level: 1 })).toBeVisible();
+  await expect(title(other, "Analysen")).toBeVisible();
   await expect(other.getByText("2.453", { exact: true })).toBeVisible();
 
   await other.goto("/admin");
-  await expect(other.getByRole("heading", { name: "Admin-Dashboard", level: 1 })).toBeVisible();
+  await expect(title(other, "Admin-Dashboard")).toBeVisible();
   await expect(other.getByText("15.420 $")).toBeVisible();
 
-  await holdScripts(other);
+  await emptyScripts(other);
   await other.goto("/dashboard");
   await expect(
     other.getByRole("link", { name: "Einstellungen", exact: true }).first(),
@@ -52,7 +45,7 @@ test("German is chosen, shown everywhere from the first paint on, and given up a
   expect(await language(other)).toBe("en");
 
   await page.locator("label", { hasText: "English" }).click();
-  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await expect(title(page, "Settings")).toBeVisible();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Settings Saved")).toBeVisible();
   expect(await language(page)).toBe("en");
@@ -82,7 +75,7 @@ test("who cannot sign in in English chooses another language, and nothing typed 
   ).toBeVisible();
 
   // An account that has chosen no language takes the browser's over.
-  await signIn(page, await createPerson(), "/settings?tab=preferences");
+  await signIn(page, await createUser(), "/settings?tab=preferences");
   await expect(page.getByRole("radio", { name: "Français" })).toBeChecked();
   expect(await language(page)).toBe("fr");
 });

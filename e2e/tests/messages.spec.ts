@@ -1,5 +1,5 @@
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { expect, signIn, test, title } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 const conversations = (page: Page) => page.getByRole("navigation", { name: "Conversations" });
@@ -9,7 +9,7 @@ const box = (page: Page, name: string) => page.getByRole("textbox", { name: `Mes
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send" });
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
 });
 
 test("what is typed waits in its conversation, and what is sent comes into sight", async ({
@@ -24,7 +24,7 @@ test("what is typed waits in its conversation, and what is sent comes into sight
   await expect(box(page, "Liam Chen")).toHaveValue("");
   await expect(conversations(page).getByText("Unread")).toHaveCount(1);
   await page.getByRole("link", { name: "Audience" }).click();
-  await expect(page.getByRole("heading", { name: "Audience", level: 1 })).toBeVisible();
+  await expect(title(page, "Audience")).toBeVisible();
   await page.getByRole("link", { name: "Messages" }).click();
   await expect(box(page, "Emma Thompson")).toHaveValue("Captions are");
 

@@ -1,23 +1,23 @@
-import { createPerson, tokensOf } from "../support/people.ts";
+import { createUser, tokensOf } from "../support/users.ts";
 import { expect, test } from "../support/test.ts";
 
-for (const path of [
-  "/nowhere",
-  "/support",
-  "/schedule/new",
-  "/post/3/details",
-  "/calendar",
-  "/admin/settings",
-]) {
-  test(`${path} is not found, with status 404`, async ({ page }) => {
+test("an address that nobody owns is not found, with status 404", async ({ page }) => {
+  for (const path of [
+    "/nowhere",
+    "/support",
+    "/schedule/new",
+    "/post/3/details",
+    "/calendar",
+    "/admin/settings",
+  ]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByText("404")).toBeVisible();
     await expect(page.getByText("Oops! Page not found")).toBeVisible();
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/");
-  });
-}
+  }
+});
 
 test("a broken verification address explains itself", async ({ page }) => {
   const response = await page.goto("/verify/old-link");
@@ -28,8 +28,8 @@ test("a broken verification address explains itself", async ({ page }) => {
 });
 
 test("a token at an unknown address becomes a session", async ({ page }) => {
-  const person = await createPerson();
-  await page.goto(`/nowhere#${await tokensOf(person)}`);
+  const user = await createUser();
+  await page.goto(`/nowhere#${await tokensOf(user)}`);
   await expect(page.getByText("Your email has been verified successfully!")).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
 });

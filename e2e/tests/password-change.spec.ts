@@ -1,12 +1,11 @@
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { expect, signIn, test, title } from "../support/test.ts";
 
 test("a new password takes the old one, and signs the others out", async ({ page, browser }) => {
-  const person = await createPerson();
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await signIn(other, person);
-  await signIn(page, person, "/settings?tab=privacy");
+  const user = await createUser();
+  const other = await browser.newPage();
+  await signIn(other, user);
+  await signIn(page, user, "/settings?tab=privacy");
   const current = page.getByLabel("Current Password", { exact: true });
   const update = page.getByRole("button", { name: "Update Password" });
   await update.click();
@@ -23,11 +22,11 @@ test("a new password takes the old one, and signs the others out", async ({ page
   await expect(page.getByText("This is not your current password.")).toBeVisible();
   await expect(current).toBeFocused();
 
-  await current.fill(person.password);
+  await current.fill(user.password);
   await update.click();
   await expect(page.getByText("Password should be at least 8 characters")).toBeVisible();
 
-  const password = `${person.password}-2`;
+  const password = `${user.password}-2`;
   await page.getByLabel("New Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm New Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
@@ -37,8 +36,8 @@ test("a new password takes the old one, and signs the others out", async ({ page
   await other.goto("/messages");
   await expect(other).toHaveURL("/login?next=%2Fmessages");
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await expect(title(page, "Dashboard")).toBeVisible();
 
-  await signIn(other, { ...person, password });
-  await elsewhere.close();
+  await signIn(other, { ...user, password });
+  await other.close();
 });

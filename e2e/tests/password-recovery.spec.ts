@@ -1,5 +1,5 @@
 import { mailbox } from "../support/product.ts";
-import { createPerson, newAddress } from "../support/people.ts";
+import { createUser, newAddress } from "../support/users.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -12,9 +12,9 @@ async function requestLink(page: Page, email: string): Promise<void> {
 }
 
 test("a forgotten password is replaced by way of a mail", async ({ page, browser }) => {
-  const person = await createPerson();
-  await requestLink(page, person.email);
-  await page.goto(await mailbox.link(person.email, /reset/i));
+  const user = await createUser();
+  await requestLink(page, user.email);
+  await page.goto(await mailbox.link(user.email, /reset/i));
   await page.getByLabel("New Password", { exact: true }).fill("a-new-morning-song");
   await page.getByLabel(/^Confirm/).fill("a-new-morning-song");
   await page.getByRole("button", { name: /update|set|save/i }).click();
@@ -24,7 +24,7 @@ test("a forgotten password is replaced by way of a mail", async ({ page, browser
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signIn(other, { email: person.email, password: "a-new-morning-song" });
+  await signIn(other, { email: user.email, password: "a-new-morning-song" });
   await elsewhere.close();
 });
 
@@ -36,9 +36,9 @@ test("an unknown address gets the same answer and no mail", async ({ page }) => 
 });
 
 test("a used link offers a new one", async ({ page, browser }) => {
-  const person = await createPerson();
-  await requestLink(page, person.email);
-  const link = await mailbox.link(person.email, /reset/i);
+  const user = await createUser();
+  await requestLink(page, user.email);
+  const link = await mailbox.link(user.email, /reset/i);
   await page.goto(link);
   await expect(page.getByLabel("New Password", { exact: true })).toBeVisible();
 

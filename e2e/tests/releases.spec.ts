@@ -1,13 +1,13 @@
 import { join } from "node:path";
 
 import { writeNextBuild } from "../support/next-build.ts";
-import { createPerson } from "../support/people.ts";
+import { createUser } from "../support/users.ts";
 import {
   appFolder,
   startReleasedProduct,
   type ReleasedProduct,
 } from "../support/released-product.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, signIn, test, title } from "../support/test.ts";
 
 let product: ReleasedProduct;
 
@@ -35,9 +35,9 @@ test("a tab that was open before a release goes on working, and its next load is
   page.on("response", (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
   });
-  const title = (name: string) => page.getByRole("link", { name, exact: true });
-  await signIn(page, await createPerson());
-  await expect(title("Client Dashboard")).toBeVisible();
+  const home = (name: string) => page.getByRole("link", { name, exact: true });
+  await signIn(page, await createUser());
+  await expect(home("Client Dashboard")).toBeVisible();
 
   expect(await product.release("dashboard", "--build", next)).toMatch(/serves 99\.0\.0-/);
   const release = async (): Promise<string> =>
@@ -47,26 +47,26 @@ test("a tab that was open before a release goes on working, and its next load is
   await test.step("the old tab fetches a screen of its own release", async () => {
     const chunk = page.waitForResponse(/\/_dashboard\/assets\/audience-[\w-]{8}\.js$/);
     await page.getByRole("link", { name: "Audience" }).click();
-    await expect(page.getByRole("heading", { name: "Audience", level: 1 })).toBeVisible();
+    await expect(title(page, "Audience")).toBeVisible();
     await expect(page.getByText("noah.fischer@example.com")).toBeVisible();
-    await expect(title("Client Dashboard")).toBeVisible();
+    await expect(home("Client Dashboard")).toBeVisible();
     expect((await chunk).status()).toBe(200);
   });
 
   await test.step("loaded anew it is the next release", async () => {
     await page.reload();
-    await expect(title("Renewed Dashboard")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Audience", level: 1 })).toBeVisible();
+    await expect(home("Renewed Dashboard")).toBeVisible();
+    await expect(title(page, "Audience")).toBeVisible();
   });
 
   await test.step("rolled back it is the former one, and the newer tab goes on too", async () => {
     await product.release("dashboard", "--rollback");
     await expect.poll(release).not.toContain("99.0.0-");
     await page.getByRole("link", { name: "Schedule" }).click();
-    await expect(page.getByRole("heading", { name: "Schedule", level: 1 })).toBeVisible();
-    await expect(title("Renewed Dashboard")).toBeVisible();
+    await expect(title(page, "Schedule")).toBeVisible();
+    await expect(home("Renewed Dashboard")).toBeVisible();
     await page.reload();
-    await expect(title("Client Dashboard")).toBeVisible();
+    await expect(home("Client Dashboard")).toBeVisible();
   });
 
   expect(faults).toEqual([]);

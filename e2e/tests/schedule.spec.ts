@@ -1,10 +1,10 @@
-import { createPerson } from "../support/people.ts";
+import { createUser } from "../support/users.ts";
 import { expect, signIn, test } from "../support/test.ts";
 
 const isCalendar = (url: string) => url.includes("event-calendar") && url.endsWith(".js");
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
 });
 
 test("the calendar comes only with the schedule, and moves nothing when it comes", async ({

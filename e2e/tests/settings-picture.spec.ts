@@ -1,4 +1,4 @@
-import { createPerson } from "../support/people.ts";
+import { createUser } from "../support/users.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -20,7 +20,7 @@ const field = (page: Page) => page.getByLabel("Upload New Image");
 const inTopBar = (page: Page) => page.getByRole("banner").locator("img");
 
 test("what is no picture is refused, and says why", async ({ page }) => {
-  await signIn(page, await createPerson(), "/settings");
+  await signIn(page, await createUser(), "/settings");
   const text = { name: "lark.png", mimeType: "image/png", buffer: Buffer.from("not a picture") };
   await field(page).setInputFiles(text);
   await expect(
@@ -31,7 +31,7 @@ test("what is no picture is refused, and says why", async ({ page }) => {
 });
 
 test("a picture is cropped, shown everywhere, replaced and removed", async ({ page, context }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   const other = await context.newPage();
   await other.goto("/dashboard");
   await page.goto("/settings");

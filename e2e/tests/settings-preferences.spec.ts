@@ -1,5 +1,5 @@
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { emptyScripts, expect, signIn, test, title } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 const chosen = { theme: "light", density: "compact", motion: "reduced", autoplay: "off" };
@@ -16,41 +16,38 @@ test("preferences show at once, come before the first paint, and go along to ano
   page,
   browser,
 }) => {
-  const person = await createPerson();
-  await signIn(page, person, "/settings?tab=preferences");
+  const user = await createUser();
+  await signIn(page, user, "/settings?tab=preferences");
   for (const name of ["Dark Mode", "Compact View", "Animations", "Enable Autoplay"]) {
     await page.getByRole("switch", { name }).click();
   }
   await expect.poll(() => look(page)).toEqual(chosen);
   await page.locator("label", { hasText: "Deutsch" }).click();
-  await expect(page.getByRole("heading", { name: "Einstellungen", level: 1 })).toBeVisible();
+  await expect(title(page, "Einstellungen")).toBeVisible();
   await page.getByText("Niedrig").click();
   await page.getByRole("button", { name: "Änderungen speichern" }).click();
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
 
   // Without the apps' scripts only the document's own is left to choose the look.
-  await page.route("**/assets/*.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
-  );
+  await emptyScripts(page);
   for (const path of ["/dashboard", "/login", "/"]) {
     await page.goto(path);
     expect(await look(page), path).toEqual(chosen);
   }
 
-  const elsewhere = await browser.newContext();
-  const device = await elsewhere.newPage();
-  await signIn(device, person);
+  const device = await browser.newPage();
+  await signIn(device, user);
   await expect.poll(() => look(device)).toEqual(chosen);
   await device.goto("/settings?tab=preferences");
   await expect(device.getByRole("radio", { name: "Niedrig" })).toBeChecked();
-  await elsewhere.close();
+  await device.close();
 });
 
 test("what is only tried out is taken back, and another tab follows what is saved", async ({
   page,
   context,
 }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   const other = await context.newPage();
   await other.goto("/dashboard");
   await page.goto("/settings?tab=preferences");
@@ -75,7 +72,7 @@ test("without autoplay the home page's testimonials wait to be asked", async ({
   page,
   context,
 }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   const home = await context.newPage();
   await home.goto("/");
   const carousel = home.getByRole("region", { name: "What our customers say" });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import { mailbox } from "../support/product.ts";
-import { createPerson, newAddress, setUsername } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser, newAddress, setUsername } from "../support/users.ts";
+import { expect, signIn, submitSignIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 const username = () => `lark_${randomUUID().slice(0, 8)}`;
@@ -10,7 +10,7 @@ const saveButton = (page: Page) => page.getByRole("button", { name: "Save Change
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
 test("a profile is saved and is there after a reload, in the top bar too", async ({ page }) => {
-  await signIn(page, await createPerson({ fullName: "Sam Rivers" }), "/settings");
+  await signIn(page, await createUser({ fullName: "Sam Rivers" }), "/settings");
   await expect(page.getByLabel("Full Name")).toHaveValue("Sam Rivers");
   const name = username();
   await page.getByLabel("Full Name").fill("Samuel Rivers");
@@ -27,8 +27,8 @@ test("a profile is saved and is there after a reload, in the top bar too", async
 
 test("a taken username is said at its field, from whatever tab it is saved", async ({ page }) => {
   const taken = username();
-  await setUsername((await createPerson()).id, taken);
-  await signIn(page, await createPerson(), "/settings");
+  await setUsername((await createUser()).id, taken);
+  await signIn(page, await createUser(), "/settings");
   await page.getByLabel("Username").fill(taken.toUpperCase());
   await page.getByRole("tab", { name: "Billing" }).click();
   await saveButton(page).click();
@@ -49,7 +49,7 @@ test("a taken username is said at its field, from whatever tab it is saved", asy
 test("tabs have addresses, and unsaved changes are kept among them and asked about", async ({
   page,
 }) => {
-  await signIn(page, await createPerson(), "/settings?tab=notifications");
+  await signIn(page, await createUser(), "/settings?tab=notifications");
   await page.getByRole("switch", { name: "Marketing Emails" }).click();
   await page.getByRole("tab", { name: "Privacy & Security" }).click();
   await expect(page).toHaveURL("/settings?tab=privacy");
@@ -78,8 +78,8 @@ test("nothing typed is lost to a dead network or a session that ends elsewhere",
   page,
   context,
 }) => {
-  const person = await createPerson({ fullName: "Sam Rivers" });
-  await signIn(page, person, "/settings");
+  const user = await createUser({ fullName: "Sam Rivers" });
+  await signIn(page, user, "/settings");
   await page.getByLabel("Full Name").fill("Samuel Rivers");
   await page.route("**/rest/v1/**", (route) => route.abort("internetdisconnected"));
   await saveButton(page).click();
@@ -91,9 +91,7 @@ test("nothing typed is lost to a dead network or a session that ends elsewhere",
   await other.goto("/dashboard");
   await other.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login?next=%2Fsettings");
-  await page.getByLabel("Email address").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitSignIn(page, user);
   await expect(page).toHaveURL("/settings");
   await expect(page.getByLabel("Full Name")).toHaveValue("Samuel Rivers");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
@@ -105,14 +103,14 @@ test("nothing typed is lost to a dead network or a session that ends elsewhere",
 test("another address is asked for, and takes effect once both mails' links were followed", async ({
   page,
 }) => {
-  const person = await createPerson();
+  const user = await createUser();
   const address = newAddress("moved");
-  await signIn(page, person, "/settings");
+  await signIn(page, user, "/settings");
   await page.getByLabel("Email Address").fill(address);
   await saveButton(page).click();
   await expect(page.getByText(`We have sent links to ${address}`)).toBeVisible();
-  await expect(page.getByLabel("Email Address")).toHaveValue(person.email);
-  for (const to of [person.email, address]) {
+  await expect(page.getByLabel("Email Address")).toHaveValue(user.email);
+  for (const to of [user.email, address]) {
     await page.goto(await mailbox.link(to, /./));
     await expect(page).toHaveURL("/dashboard");
   }

@@ -1,6 +1,6 @@
 import { mailbox } from "../support/product.ts";
-import { newAddress, sampleUser } from "../support/people.ts";
-import { expect, test } from "../support/test.ts";
+import { newAddress, sampleUser } from "../support/users.ts";
+import { expect, submitSignIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 type Form = { fullName?: string; email?: string; password?: string; confirmation?: string };
@@ -14,25 +14,22 @@ async function fill(page: Page, form: Form): Promise<void> {
     .fill(form.confirmation ?? form.password ?? "early-morning-song");
 }
 
-test("asks for all four fields", async ({ page }) => {
+test("asks for all four fields, for one password twice, and shows the server's reason", async ({
+  page,
+}) => {
+  const email = newAddress();
+  const create = page.getByRole("button", { name: "Create Account" });
   await page.goto("/signup");
   await fill(page, { email: "" });
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await create.click();
   await expect(page.getByText("Please fill in all fields")).toBeVisible();
-});
 
-test("asks for the same password twice", async ({ page }) => {
-  await page.goto("/signup");
-  await fill(page, { email: newAddress(), confirmation: "another-song" });
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await fill(page, { email, confirmation: "another-song" });
+  await create.click();
   await expect(page.getByText("Passwords do not match")).toBeVisible();
-});
 
-test("shows the server's reason and keeps what was typed", async ({ page }) => {
-  const email = newAddress();
-  await page.goto("/signup");
   await fill(page, { email, password: "short" });
-  await page.getByRole("button", { name: "Create Account" }).click();
+  await create.click();
   await expect(page.getByText(/Password should be at least 8 characters/)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Full Name")).toHaveValue("Robin Early");
@@ -59,9 +56,7 @@ test("does not let an unverified address in", async ({ page }) => {
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.getByRole("link", { name: "Go to Login" }).click();
   await expect(page).toHaveURL("/login");
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("early-morning-song");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await submitSignIn(page, { email: email, password: "early-morning-song" });
   await expect(page.getByText("Email not confirmed")).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { violationsOf } from "../support/accessibility.ts";
 import { publishableKey } from "../support/product.ts";
-import { createPerson, tokensOf, type Person } from "../support/people.ts";
+import { createUser, tokensOf, type User } from "../support/users.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -11,7 +11,7 @@ const everything = {
 
 const session = (page: Page) => page.evaluate(() => localStorage.getItem("postlark.session"));
 
-const question = (from: Person, to: Person) =>
+const question = (from: User, to: User) =>
   `You are signed in as ${from.email}. Continue as ${to.email}?`;
 
 for (const path of [
@@ -27,7 +27,7 @@ for (const path of [
   test(`a link of somebody else's at ${path} leaves who is signed in as they are`, async ({
     page,
   }) => {
-    const [sam, robin] = await Promise.all([createPerson(), createPerson()]);
+    const [sam, robin] = await Promise.all([createUser(), createUser()]);
     await signIn(page, sam);
     const before = await session(page);
     await page.goto(`${path}#${await tokensOf(robin)}`);
@@ -44,7 +44,7 @@ for (const path of [
 }
 
 test("it is followed by the keyboard, once that is agreed to", async ({ page }) => {
-  const [sam, robin] = await Promise.all([createPerson(), createPerson()]);
+  const [sam, robin] = await Promise.all([createUser(), createUser()]);
   await signIn(page, sam);
   await page.goto(`/verify-email#${await tokensOf(robin)}`);
   await expect(page.getByText("Switch accounts?")).toBeFocused();
@@ -57,7 +57,7 @@ test("it is followed by the keyboard, once that is agreed to", async ({ page }) 
 });
 
 test("a link of one's own is followed without a question", async ({ page }) => {
-  const sam = await createPerson();
+  const sam = await createUser();
   await signIn(page, sam);
   const tokens = await tokensOf(sam);
   await page.goto(`/verify-email#${tokens}`);
@@ -71,7 +71,7 @@ for (const path of ["/verify-email", "/nowhere"]) {
   test(`a link whose session is over asks nothing at ${path}, and signs nobody out`, async ({
     page,
   }) => {
-    const [sam, robin] = await Promise.all([createPerson(), createPerson()]);
+    const [sam, robin] = await Promise.all([createUser(), createUser()]);
     await signIn(page, sam);
     const before = await session(page);
     const tokens = await tokensOf(robin);
@@ -89,7 +89,7 @@ for (const path of ["/verify-email", "/nowhere"]) {
 }
 
 test("an expired link asks nothing, and signs nobody out", async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   const before = await session(page);
   const words = "Email+link+is+invalid+or+has+expired";
   await page.goto(
@@ -110,7 +110,7 @@ test("words in a link are not the product's", async ({ page }) => {
 });
 
 test("the question is accessible in both themes, and fits a narrow screen", async ({ page }) => {
-  const [sam, robin] = await Promise.all([createPerson(), createPerson()]);
+  const [sam, robin] = await Promise.all([createUser(), createUser()]);
   await signIn(page, sam);
   await page.goto(`/verify-email#${await tokensOf(robin)}`);
   await expect(page.getByText(question(sam, robin))).toBeVisible();

@@ -1,46 +1,44 @@
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { expect, rowOf, signIn, test, title } from "../support/test.ts";
 import type { Browser, Page } from "@playwright/test";
-
-const rowOf = (page: Page, email: string) => page.getByRole("row", { name: new RegExp(email) });
 
 const hasLeft = (page: Page) => new URL(page.url()).pathname === "/dashboard";
 
 /** An admin at the list of users, in a browser of their own. */
 async function admin(browser: Browser, surname: string) {
-  const person = await createPerson({ fullName: `Ada ${surname}`, role: "admin" });
+  const user = await createUser({ fullName: `Ada ${surname}`, role: "admin" });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, person, `/admin/users?search=${surname}`);
-  await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
-  return { person, page };
+  await signIn(page, user, `/admin/users?search=${surname}`);
+  await expect(title(page, "User Management")).toBeVisible();
+  return { user, page };
 }
 
 test("two admins at one list see the same in the end, and one who is removed has to leave", async ({
   browser,
 }) => {
   const surname = `Quorum${Date.now()}`;
-  const person = await createPerson({ fullName: `Sam ${surname}` });
+  const user = await createUser({ fullName: `Sam ${surname}` });
   const [ada, grace] = await Promise.all([admin(browser, surname), admin(browser, surname)]);
   const both = [ada.page, grace.page];
 
-  await test.step("both change the same person at once", async () => {
+  await test.step("both change the same user at once", async () => {
     await Promise.all(
       both.map((page) =>
-        rowOf(page, person.email).getByRole("button", { name: "Make Admin" }).click(),
+        rowOf(page, user.email).getByRole("button", { name: "Make Admin" }).click(),
       ),
     );
     for (const page of both) {
       await expect(
-        rowOf(page, person.email).getByRole("button", { name: "Remove Admin" }),
+        rowOf(page, user.email).getByRole("button", { name: "Remove Admin" }),
       ).toBeVisible();
     }
   });
 
   await test.step("each removes the other: one of them stays", async () => {
     await Promise.all([
-      rowOf(ada.page, grace.person.email).getByRole("button", { name: "Remove Admin" }).click(),
-      rowOf(grace.page, ada.person.email).getByRole("button", { name: "Remove Admin" }).click(),
+      rowOf(ada.page, grace.user.email).getByRole("button", { name: "Remove Admin" }).click(),
+      rowOf(grace.page, ada.user.email).getByRole("button", { name: "Remove Admin" }).click(),
     ]);
     await expect.poll(() => both.filter(hasLeft)).toHaveLength(1);
     const [leaver, stayer] = hasLeft(ada.page) ? [ada, grace] : [grace, ada];
@@ -48,10 +46,10 @@ test("two admins at one list see the same in the end, and one who is removed has
       leaver.page.getByText("Access Denied: You do not have admin privileges").first(),
     ).toBeVisible();
     await expect(
-      rowOf(stayer.page, leaver.person.email).getByRole("button", { name: "Make Admin" }),
+      rowOf(stayer.page, leaver.user.email).getByRole("button", { name: "Make Admin" }),
     ).toBeVisible();
     await expect(
-      rowOf(stayer.page, stayer.person.email).getByRole("button", { name: "Remove Admin" }),
+      rowOf(stayer.page, stayer.user.email).getByRole("button", { name: "Remove Admin" }),
     ).toBeVisible();
   });
 

@@ -2,24 +2,22 @@ import { codeOf, wrongCode } from "@postlark/testing/totp";
 import type { Page } from "@playwright/test";
 
 import { mailbox } from "../support/product.ts";
-import { createPerson } from "../support/people.ts";
+import { createUser } from "../support/users.ts";
 import { enrol } from "../support/second-factor.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { expect, signIn, submitSignIn, test, title } from "../support/test.ts";
 
 const settings = "/settings?tab=privacy";
 const toggle = (page: Page) => page.getByRole("switch", { name: "Two-Factor Authentication" });
 const code = (page: Page) => page.getByLabel("Six-digit code");
 
 async function enterPassword(page: Page, account: { email: string; password: string }) {
-  await page.getByLabel("Email address").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { name: "Enter your code", level: 1 })).toBeVisible();
+  await submitSignIn(page, account);
+  await expect(title(page, "Enter your code")).toBeVisible();
 }
 
 test("is set up with an app, and asked for at the next sign-in", async ({ page }) => {
-  const person = await createPerson({ role: "admin" });
-  await signIn(page, person, settings);
+  const user = await createUser({ role: "admin" });
+  await signIn(page, user, settings);
 
   // Broken off once: nothing is on, and nothing stands in the way of the next try.
   await toggle(page).click();
@@ -42,7 +40,7 @@ test("is set up with an app, and asked for at the next sign-in", async ({ page }
   await expect(page).toHaveURL("/login");
   await page.goto("/admin/users");
   await expect(page).toHaveURL("/login?next=%2Fadmin%2Fusers");
-  await enterPassword(page, person);
+  await enterPassword(page, user);
 
   // The password alone opens nothing.
   for (const path of ["/admin/users", "/audience"]) {
@@ -60,12 +58,12 @@ test("is set up with an app, and asked for at the next sign-in", async ({ page }
 });
 
 test("the recovery code takes the place of a lost device, once", async ({ page }) => {
-  const person = await createPerson();
-  const { recoveryCode } = await enrol(person);
+  const user = await createUser();
+  const { recoveryCode } = await enrol(user);
   await page.goto("/login");
-  await enterPassword(page, person);
+  await enterPassword(page, user);
   await page.getByRole("button", { name: "Back to sign in" }).click();
-  await enterPassword(page, person);
+  await enterPassword(page, user);
 
   await page.getByRole("button", { name: "Use your recovery code" }).click();
   const field = page.getByLabel("Recovery code");
@@ -82,12 +80,12 @@ test("the recovery code takes the place of a lost device, once", async ({ page }
   await expect(toggle(page)).not.toBeChecked();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  await signIn(page, person);
+  await signIn(page, user);
 });
 
 test("is turned off for a code, and no longer asked for", async ({ page }) => {
-  const person = await createPerson();
-  const { tokens, secret } = await enrol(person);
+  const user = await createUser();
+  const { tokens, secret } = await enrol(user);
   await page.goto(`/verify-email#${tokens}`);
   await expect(page).toHaveURL("/dashboard");
 
@@ -103,17 +101,17 @@ test("is turned off for a code, and no longer asked for", async ({ page }) => {
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  await signIn(page, person);
+  await signIn(page, user);
 });
 
 test("is asked for before a forgotten password is replaced", async ({ page }) => {
-  const person = await createPerson();
-  const { secret } = await enrol(person);
+  const user = await createUser();
+  const { secret } = await enrol(user);
   await page.goto("/reset-password");
-  await page.getByLabel("Email address").fill(person.email);
+  await page.getByLabel("Email address").fill(user.email);
   await page.getByRole("button", { name: "Send reset link" }).click();
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
-  await page.goto(await mailbox.link(person.email, /reset/i));
+  await page.goto(await mailbox.link(user.email, /reset/i));
 
   await code(page).fill(codeOf({ secret }, "next"));
   await page.keyboard.press("Enter");

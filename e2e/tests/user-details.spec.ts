@@ -1,5 +1,5 @@
-import { createPerson, deletePerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser, deleteUser } from "../support/users.ts";
+import { expect, rowOf, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 const panelOf = (page: Page, name: string) =>
@@ -8,21 +8,21 @@ const panelOf = (page: Page, name: string) =>
 test("somebody is opened by keyboard, passed on by address, and Back closes them", async ({
   page,
 }) => {
-  const admin = await createPerson({ role: "admin" });
-  const person = await createPerson();
-  await signIn(page, admin, `/admin/users?search=${person.email}`);
-  const row = page.getByRole("row", { name: new RegExp(person.email) });
+  const admin = await createUser({ role: "admin" });
+  const user = await createUser();
+  await signIn(page, admin, `/admin/users?search=${user.email}`);
+  const row = rowOf(page, user.email);
   const list = page.url();
 
   await test.step("Enter on the row opens the account", async () => {
     await row.focus();
     await page.keyboard.press("Enter");
-    const panel = panelOf(page, person.fullName);
-    await expect(panel.getByText(person.email)).toBeVisible();
+    const panel = panelOf(page, user.fullName);
+    await expect(panel.getByText(user.email)).toBeVisible();
     await expect(panel.getByText("Verified", { exact: true })).toBeVisible();
     await expect(panel.getByText("Never", { exact: true })).toBeVisible();
     await expect(panel.getByText("This role has never changed.")).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`user=${person.id}`));
+    await expect(page).toHaveURL(new RegExp(`user=${user.id}`));
   });
 
   await test.step("Escape leads back to the row", async () => {
@@ -30,10 +30,10 @@ test("somebody is opened by keyboard, passed on by address, and Back closes them
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(page).toHaveURL(list);
-    await expect(row.getByRole("button", { name: person.fullName })).toBeFocused();
+    await expect(row.getByRole("button", { name: user.fullName })).toBeFocused();
     await page.goForward();
     await expect(page).toHaveURL(opened);
-    await expect(panelOf(page, person.fullName)).toBeVisible();
+    await expect(panelOf(page, user.fullName)).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
@@ -41,8 +41,8 @@ test("somebody is opened by keyboard, passed on by address, and Back closes them
   await test.step("the address opens them, with what has happened since", async () => {
     await row.getByRole("button", { name: "Make Admin" }).click();
     await expect(page.getByText("User role updated to admin")).toBeVisible();
-    await page.goto(`/admin/users?user=${person.id}`);
-    const panel = panelOf(page, person.fullName);
+    await page.goto(`/admin/users?user=${user.id}`);
+    const panel = panelOf(page, user.fullName);
     await expect(panel.getByText("user to admin")).toBeAttached();
     await expect(panel.getByText(`by ${admin.fullName}`)).toBeVisible();
     await panel.getByRole("button", { name: "Close" }).click();
@@ -50,9 +50,9 @@ test("somebody is opened by keyboard, passed on by address, and Back closes them
   });
 
   await test.step("gone while one looks, they are remembered by the audit", async () => {
-    await page.goto(`/admin/users?user=${person.id}`);
-    await expect(panelOf(page, person.fullName)).toBeVisible();
-    await deletePerson(person.id);
+    await page.goto(`/admin/users?user=${user.id}`);
+    await expect(panelOf(page, user.fullName)).toBeVisible();
+    await deleteUser(user.id);
     await expect(page.getByText("This account no longer exists.")).toBeVisible();
     await expect(page.getByText(`by ${admin.fullName}`)).toBeVisible();
   });
@@ -61,7 +61,7 @@ test("somebody is opened by keyboard, passed on by address, and Back closes them
     await page.goto("/admin/security");
     await expect(page.getByText("All systems secure")).toBeVisible();
     const trail = page.getByRole("table", { name: "Role changes" });
-    const line = trail.getByRole("row", { name: new RegExp(person.email) });
+    const line = trail.getByRole("row", { name: new RegExp(user.email) });
     await expect(line).toContainText(admin.fullName);
     await expect(line.getByText("user to admin")).toBeAttached();
   });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { createPerson } from "../support/people.ts";
+import { createUser } from "../support/users.ts";
 import { expect, signIn, test } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
@@ -12,21 +12,21 @@ declare global {
 
 async function openSearch(page: Page, words: string): Promise<void> {
   const address = `/admin/users?search=${words}&sort=name`;
-  await signIn(page, await createPerson({ role: "admin" }), address);
+  await signIn(page, await createUser({ role: "admin" }), address);
   await expect(page.getByRole("heading", { name: "Users (2)" })).toBeVisible();
 }
 
-async function twoPeople(): Promise<string> {
+async function twoUsers(): Promise<string> {
   const surname = `Export${Date.now()}`;
-  await createPerson({ fullName: `=Ann ${surname}` });
-  await createPerson({ fullName: `"Zoë", ${surname}` });
+  await createUser({ fullName: `=Ann ${surname}` });
+  await createUser({ fullName: `"Zoë", ${surname}` });
   return surname;
 }
 
 const lines = (text: string) => text.split("\r\n").map((line) => line.split(",").slice(0, -3));
 
 test("what is searched for is exported as a file, formulas made harmless", async ({ page }) => {
-  const surname = await twoPeople();
+  const surname = await twoUsers();
   // Headless browsers have the picker, but nobody to pick.
   await page.addInitScript(() => delete window.showSaveFilePicker);
   await openSearch(page, surname);
@@ -43,7 +43,7 @@ test("what is searched for is exported as a file, formulas made harmless", async
 test("an export that loses the server stops, says so and goes on where it stood", async ({
   page,
 }) => {
-  const surname = await twoPeople();
+  const surname = await twoUsers();
   await page.addInitScript(() => {
     window.showSaveFilePicker = async () => {
       const folder = await navigator.storage.getDirectory();

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 
-import { createPerson, rename } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser, rename } from "../support/users.ts";
+import { expect, rowOf, signIn, test } from "../support/test.ts";
 import type { Page, WebSocketRoute } from "@playwright/test";
-
-const rowOf = (page: Page, words: string) => page.getByRole("row", { name: new RegExp(words) });
 
 /** Opens the list, and waits until it hears of changes. */
 async function openLive(page: Page): Promise<void> {
-  await signIn(page, await createPerson({ role: "admin" }));
+  await signIn(page, await createUser({ role: "admin" }));
   const joined = page
     .waitForEvent("websocket")
     .then((socket) =>
@@ -21,8 +19,8 @@ async function openLive(page: Page): Promise<void> {
 }
 
 test("a thousand changes at once cost a handful of requests", async ({ page }) => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => createPerson()));
-  const ids = people.map(({ id }) => id);
+  const users = await Promise.all(Array.from({ length: 10 }, () => createUser()));
+  const ids = users.map(({ id }) => id);
   await openLive(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -40,7 +38,7 @@ test("a thousand changes at once cost a handful of requests", async ({ page }) =
 test("a lost connection is said, and what it missed is there once it is back", async ({ page }) => {
   // The longer it is away, the longer until it is tried again.
   test.slow();
-  const person = await createPerson();
+  const user = await createUser();
   const sockets: WebSocketRoute[] = [];
   let isDown = false;
   await page.routeWebSocket(/realtime/, (socket) => {
@@ -50,23 +48,23 @@ test("a lost connection is said, and what it missed is there once it is back", a
       socket.connectToServer();
     }
   });
-  await signIn(page, await createPerson({ role: "admin" }), "/admin/users");
+  await signIn(page, await createUser({ role: "admin" }), "/admin/users");
   await expect.poll(() => sockets.length).toBe(1);
-  await expect(rowOf(page, person.email)).toBeVisible();
+  await expect(rowOf(page, user.email)).toBeVisible();
 
   isDown = true;
   await sockets[0]?.close();
   const notice = page.getByText("Live updates are off. Reconnecting...");
   await expect(notice).toBeVisible();
-  await rename([person.id], "Missed meanwhile");
+  await rename([user.id], "Missed meanwhile");
   isDown = false;
   await expect(notice).toHaveCount(0, { timeout: 60_000 });
-  await expect(rowOf(page, person.email)).toContainText("Missed meanwhile");
-  await rename([person.id], "Heard again");
-  await expect(rowOf(page, person.email)).toContainText("Heard again");
+  await expect(rowOf(page, user.email)).toContainText("Missed meanwhile");
+  await rename([user.id], "Heard again");
+  await expect(rowOf(page, user.email)).toContainText("Heard again");
 });
 
-test("where one reads does not jump when people come above", async ({ page }) => {
+test("where one reads does not jump when users come above", async ({ page }) => {
   await openLive(page);
   await expect(page.getByRole("row").nth(14)).toBeAttached();
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
@@ -75,7 +73,7 @@ test("where one reads does not jump when people come above", async ({ page }) =>
   const place = async () => (await rowOf(page, String(address)).boundingBox())?.y;
   const before = await place();
   const total = await page.getByRole("table").getAttribute("aria-rowcount");
-  await createPerson();
+  await createUser();
   await expect(page.getByRole("table")).not.toHaveAttribute("aria-rowcount", String(total));
   expect(await place()).toBeCloseTo(before ?? Number.NaN, 0);
 });

@@ -3,28 +3,28 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 
 import { crowdName, crowdSize } from "../support/crowd.ts";
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { expect, signIn, test, title } from "../support/test.ts";
 
 /** A surname that nobody else in this run has. */
 const newSurname = () => `Quill${randomUUID().slice(0, 8)}`;
 
 async function openUsers(page: Page, address: string): Promise<void> {
-  await signIn(page, await createPerson({ role: "admin" }), address);
-  await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
+  await signIn(page, await createUser({ role: "admin" }), address);
+  await expect(title(page, "User Management")).toBeVisible();
 }
 
 /** The first cells of the rows. */
 const names = (page: Page) =>
   page.getByRole("row").getByRole("cell").and(page.locator("[title]:nth-child(1)"));
 
-test("a search finds people by name and address, and its address can be passed on", async ({
+test("a search finds users by name and address, and its address can be passed on", async ({
   page,
   browser,
 }) => {
   const surname = newSurname();
-  const ann = await createPerson({ fullName: `Ann ${surname}` });
-  const bob = await createPerson({ fullName: `Bob ${surname}` });
+  const ann = await createUser({ fullName: `Ann ${surname}` });
+  const bob = await createUser({ fullName: `Bob ${surname}` });
   await openUsers(page, "/admin/users");
   const box = page.getByRole("searchbox", { name: "Search by name or e-mail" });
 
@@ -37,11 +37,10 @@ test("a search finds people by name and address, and its address can be passed o
   await expect(page).toHaveURL(/\?search=/);
 
   await test.step("somebody else who follows the address sees the same", async () => {
-    const elsewhere = await browser.newContext();
-    const other = await elsewhere.newPage();
+    const other = await browser.newPage();
     await openUsers(other, page.url());
     await expect(names(other)).toHaveText([ann.fullName]);
-    await elsewhere.close();
+    await other.close();
   });
 
   await test.step("a search that finds nobody leads back to everybody", async () => {
@@ -57,7 +56,7 @@ test("columns order the list, roles narrow it, and Back undoes both", async ({ p
   const surname = newSurname();
   const [cleo, abel, bea] = await Promise.all(
     ["Cleo", "Abel", "Bea"].map((name) =>
-      createPerson({
+      createUser({
         fullName: `${name} ${surname}`,
         role: name === "Bea" ? "admin" : "user",
       }),
@@ -69,9 +68,9 @@ test("columns order the list, roles narrow it, and Back undoes both", async ({ p
 
   await press();
   await expect(byName).toHaveAttribute("aria-sort", "ascending");
-  await expect(names(page)).toHaveText([abel, bea, cleo].map((person) => person?.fullName ?? ""));
+  await expect(names(page)).toHaveText([abel, bea, cleo].map((user) => user?.fullName ?? ""));
   await press();
-  await expect(names(page)).toHaveText([cleo, bea, abel].map((person) => person?.fullName ?? ""));
+  await expect(names(page)).toHaveText([cleo, bea, abel].map((user) => user?.fullName ?? ""));
   await expect(page).toHaveURL(/sort=-name/);
 
   await page.getByRole("radio", { name: "Admins" }).check();
@@ -84,8 +83,8 @@ test("columns order the list, roles narrow it, and Back undoes both", async ({ p
 });
 
 test("a role changed in a search shows at once and stays", async ({ page }) => {
-  const person = await createPerson({ fullName: `Dora ${newSurname()}` });
-  await openUsers(page, `/admin/users?search=${person.email}`);
+  const user = await createUser({ fullName: `Dora ${newSurname()}` });
+  await openUsers(page, `/admin/users?search=${user.email}`);
   await page.getByRole("button", { name: "Make Admin" }).click();
   await expect(page.getByText("User role updated to admin")).toBeVisible();
   await page.reload();

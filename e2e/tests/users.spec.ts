@@ -1,28 +1,25 @@
-import { createGate } from "../support/gate.ts";
-import { createPerson, deletePerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser, deleteUser } from "../support/users.ts";
+import { deferRequests, expect, rowOf, signIn, test, title } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
 async function openUsers(page: Page): Promise<void> {
-  await signIn(page, await createPerson({ role: "admin" }), "/admin/users");
-  await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
+  await signIn(page, await createUser({ role: "admin" }), "/admin/users");
+  await expect(title(page, "User Management")).toBeVisible();
 }
 
-const rowOf = (page: Page, email: string) => page.getByRole("row", { name: new RegExp(email) });
-
-test("people appear and disappear without a reload", async ({ page }) => {
+test("users appear and disappear without a reload", async ({ page }) => {
   await openUsers(page);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
-  const person = await createPerson();
-  await expect(rowOf(page, person.email)).toBeVisible();
-  await deletePerson(person.id);
-  await expect(rowOf(page, person.email)).toHaveCount(0);
+  const user = await createUser();
+  await expect(rowOf(page, user.email)).toBeVisible();
+  await deleteUser(user.id);
+  await expect(rowOf(page, user.email)).toHaveCount(0);
 });
 
 test("a role change that the server refuses is taken back", async ({ page }) => {
-  const person = await createPerson();
+  const user = await createUser();
   await openUsers(page);
-  const row = rowOf(page, person.email);
+  const row = rowOf(page, user.email);
   await page.route("**/rest/v1/rpc/set_user_role", (route) =>
     route.fulfill({
       status: 500,
@@ -35,16 +32,12 @@ test("a role change that the server refuses is taken back", async ({ page }) => 
 });
 
 test("the admin dashboard refreshes on demand and says what it found", async ({ page }) => {
-  await signIn(page, await createPerson({ role: "admin" }), "/admin");
+  await signIn(page, await createUser({ role: "admin" }), "/admin");
   await expect(page.getByText(/^Found \d+ user\(s\)$/)).toBeVisible();
-  const gate = createGate();
-  await page.route("**/rest/v1/profiles*", async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const send = await deferRequests(page, "**/rest/v1/profiles*");
   await page.getByRole("button", { name: "Refresh Data" }).click();
   await expect(page.getByRole("button", { name: "Refreshing..." })).toBeDisabled();
-  gate.open();
+  send();
   await expect(
     page.getByText(/User data refreshed successfully\. Found \d+ users\./),
   ).toBeVisible();
@@ -52,8 +45,8 @@ test("the admin dashboard refreshes on demand and says what it found", async ({ 
 });
 
 test("a list that cannot be loaded says why and comes back", async ({ page }) => {
-  const person = await createPerson({ role: "admin" });
-  await signIn(page, person);
+  const user = await createUser({ role: "admin" });
+  await signIn(page, user);
   await page.route("**/rest/v1/profiles*", (route) =>
     route.fulfill({
       status: 403,
@@ -72,18 +65,16 @@ test("a list that cannot be loaded says why and comes back", async ({ page }) =>
   await expect(page.getByText("Error loading users. Try refreshing the data.")).toBeVisible();
   await page.unroute("**/rest/v1/profiles*");
   await page.getByRole("button", { name: "Refresh" }).click();
-  await expect(rowOf(page, person.email)).toBeVisible();
+  await expect(rowOf(page, user.email)).toBeVisible();
 });
 
 test("taking one's own admin role asks first", async ({ page }) => {
-  const person = await createPerson({ role: "admin" });
-  await signIn(page, person, "/admin/users");
-  await rowOf(page, person.email).getByRole("button", { name: "Remove Admin" }).click();
+  const user = await createUser({ role: "admin" });
+  await signIn(page, user, "/admin/users");
+  await rowOf(page, user.email).getByRole("button", { name: "Remove Admin" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(
-    rowOf(page, person.email).getByRole("button", { name: "Remove Admin" }),
-  ).toBeVisible();
+  await expect(rowOf(page, user.email).getByRole("button", { name: "Remove Admin" })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { mailbox } from "../support/product.ts";
-import { newAddress, sampleAdmin } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { newAddress, sampleAdmin } from "../support/users.ts";
+import { expect, signIn, test, title } from "../support/test.ts";
 
-// The product's main job, once, as people do it: no shortcut through an API.
-test("a person joins, and an administrator sees them, promotes them and takes it back", async ({
+// The product's main job, once, as users do it: no shortcut through an API.
+test("a user joins, and an administrator sees them, promotes them and takes it back", async ({
   page,
   browser,
 }) => {
@@ -11,14 +11,13 @@ test("a person joins, and an administrator sees them, promotes them and takes it
   const email = newAddress("wren");
   const fullName = `Wren ${email.slice(5, 13)}`;
 
-  const office = await browser.newContext();
-  const admin = await office.newPage();
+  const admin = await browser.newPage();
   await signIn(admin, sampleAdmin);
   await admin.getByRole("link", { name: "Admin", exact: true }).click();
-  await expect(admin.getByRole("heading", { name: "Admin Dashboard", level: 1 })).toBeVisible();
+  await expect(title(admin, "Admin Dashboard")).toBeVisible();
   await admin.getByRole("link", { name: "Users" }).click();
   await expect(admin).toHaveURL("/admin/users");
-  await expect(admin.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
+  await expect(title(admin, "User Management")).toBeVisible();
   await expect(admin.getByRole("row").nth(1)).toBeVisible();
 
   await page.goto("/");
@@ -33,7 +32,7 @@ test("a person joins, and an administrator sees them, promotes them and takes it
   await expect(page.getByText(email)).toBeVisible();
 
   const row = admin.getByRole("row", { name: new RegExp(email) });
-  await expect(row, "the new person shows without a reload").toBeVisible();
+  await expect(row, "the new user shows without a reload").toBeVisible();
   await expect(row.getByRole("cell", { name: fullName, exact: true })).toBeVisible();
   await expect(row.getByRole("cell", { name: "user", exact: true })).toBeVisible();
 
@@ -50,7 +49,7 @@ test("a person joins, and an administrator sees them, promotes them and takes it
   await page.reload();
   await expect(page.getByRole("link", { name: "Admin", exact: true })).toBeVisible();
   await page.goto("/admin/users");
-  await expect(page.getByRole("heading", { name: "User Management", level: 1 })).toBeVisible();
+  await expect(title(page, "User Management")).toBeVisible();
 
   await row.getByRole("button", { name: "Remove Admin" }).click();
   await expect(admin.getByText("User role updated to user")).toBeVisible();
@@ -64,5 +63,5 @@ test("a person joins, and an administrator sees them, promotes them and takes it
 
   await admin.getByRole("button", { name: "Logout" }).click();
   await expect(admin).toHaveURL("/login");
-  await office.close();
+  await admin.close();
 });

@@ -1,41 +1,32 @@
-import { createPerson, deletePerson, tokensOf } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
+import { createUser, deleteUser, tokensOf } from "../support/users.ts";
+import { expect, expireSession, signIn, submitSignIn, test, title } from "../support/test.ts";
 import type { Page } from "@playwright/test";
 
-const title = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 const box = (page: Page, name: string) => page.getByRole("textbox", { name: `Message to ${name}` });
 
 /** The page comes back to the front after an hour: its access token is over. */
 async function returnAfterAnHour(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const key = "postlark.session";
-    const session = window.localStorage.getItem(key) ?? "";
-    window.localStorage.setItem(key, session.replace(/"expires_at":\d+/, '"expires_at":1'));
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  });
+  await expireSession(page);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
 }
 
-/** Fills the form of the sign-in page that the person was led to. */
-async function signInAgain(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.getByLabel("Email address").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-test("signed out in another tab, this one leads to sign-in and back to what was typed", async ({
+test("signed out in another app's tab, this one leads to sign-in and back to what was typed", async ({
   page,
   context,
 }) => {
-  const person = await createPerson();
-  await signIn(page, person, "/messages?conversation=2");
+  const user = await createUser({ role: "admin" });
+  await signIn(page, user, "/messages?conversation=2");
   await box(page, "Liam Chen").fill("Half a sentence");
   const other = await context.newPage();
-  await other.goto("/audience");
+  await other.goto("/admin");
+  await expect(title(other, "Admin Dashboard")).toBeVisible();
   await other.getByRole("button", { name: "Logout" }).click();
   await expect(other).toHaveURL("/login");
 
   await expect(page).toHaveURL("/login?next=%2Fmessages%3Fconversation%3D2");
-  await signInAgain(page, person);
+  await submitSignIn(page, user);
   await expect(page).toHaveURL("/messages?conversation=2");
   await expect(box(page, "Liam Chen")).toHaveValue("Half a sentence");
 });
@@ -43,8 +34,8 @@ test("signed out in another tab, this one leads to sign-in and back to what was 
 test("after a sleep the session is renewed without a word, or asked for when it is over", async ({
   page,
 }) => {
-  const person = await createPerson();
-  await signIn(page, person, "/messages?conversation=2");
+  const user = await createUser();
+  await signIn(page, user, "/messages?conversation=2");
   await box(page, "Liam Chen").fill("Before the nap");
   const renewal = page.waitForResponse((response) => response.url().includes("refresh_token"));
   await returnAfterAnHour(page);
@@ -60,12 +51,12 @@ test("after a sleep the session is renewed without a word, or asked for when it 
   );
   await returnAfterAnHour(page);
   await expect(page).toHaveURL("/login?next=%2Fmessages%3Fconversation%3D2");
-  await signInAgain(page, person);
+  await submitSignIn(page, user);
   await expect(box(page, "Liam Chen")).toHaveValue("Before the nap");
 });
 
 test("a renewal that fails for a while signs nobody out", async ({ page }) => {
-  await signIn(page, await createPerson(), "/audience");
+  await signIn(page, await createUser(), "/audience");
   await expect(page.getByRole("tab", { name: "All Members (8)" })).toBeVisible();
   await page.route("**/auth/v1/token*", (route) => route.fulfill({ status: 503, body: "" }));
   await returnAfterAnHour(page);
@@ -77,8 +68,8 @@ test("a renewal that fails for a while signs nobody out", async ({ page }) => {
 });
 
 test("without a backend the page stays, says so, and recovers by itself", async ({ page }) => {
-  const person = await createPerson();
-  await signIn(page, person);
+  const user = await createUser();
+  await signIn(page, user);
   await page.route(/\/(auth|rest)\/v1\//, (route) => route.fulfill({ status: 502, body: "" }));
   await page.goto("/schedule");
   await expect(page.getByText(/^Postlark cannot be reached/)).toBeVisible();
@@ -90,7 +81,7 @@ test("without a backend the page stays, says so, and recovers by itself", async 
 });
 
 test("a part of the dashboard that cannot be looked up takes nothing along", async ({ page }) => {
-  await signIn(page, await createPerson({ role: "admin" }));
+  await signIn(page, await createUser({ role: "admin" }));
   await page.route("**/rest/v1/user_roles*", (route) =>
     route.fulfill({ status: 500, json: { code: "XX000", message: "boom" } }),
   );
@@ -103,7 +94,7 @@ test("a part of the dashboard that cannot be looked up takes nothing along", asy
 test("settings that do not come say so at their place; what needs none of them works", async ({
   page,
 }) => {
-  await signIn(page, await createPerson({ fullName: "Ana First" }));
+  await signIn(page, await createUser({ fullName: "Ana First" }));
   await page.route("**/rest/v1/user_settings*", (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
@@ -125,7 +116,7 @@ test("settings that do not come say so at their place; what needs none of them w
 test("a part whose code does not come says so at its place, and is fetched again", async ({
   page,
 }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   await page.route("**/event-calendar-*.js", (route) => route.abort());
   await page.goto("/schedule");
   await expect(page.getByText("This part could not be loaded.")).toBeVisible();
@@ -137,7 +128,7 @@ test("a part whose code does not come says so at its place, and is fetched again
 });
 
 test("a screen whose code does not come offers to load the page anew", async ({ page }) => {
-  await signIn(page, await createPerson());
+  await signIn(page, await createUser());
   await page.route("**/assets/analytics-*.js", (route) => route.abort());
   await page.getByRole("link", { name: "Analytics" }).click();
   await expect(title(page, "Unexpected Application Error")).toBeVisible();
@@ -149,8 +140,8 @@ test("a screen whose code does not come offers to load the page anew", async ({ 
 });
 
 test("another account in another tab takes this one over as a whole", async ({ page, context }) => {
-  const first = await createPerson({ fullName: "Ana First" });
-  const second = await createPerson({ fullName: "Bo Second" });
+  const first = await createUser({ fullName: "Ana First" });
+  const second = await createUser({ fullName: "Bo Second" });
   await signIn(page, first, "/messages?conversation=2");
   await box(page, "Liam Chen").fill("Only Ana may read this");
   const other = await context.newPage();
@@ -164,8 +155,8 @@ test("another account in another tab takes this one over as a whole", async ({ p
 test("a draft outlives a reload and a full storage; sending and logging out end it", async ({
   page,
 }) => {
-  const person = await createPerson();
-  await signIn(page, person, "/messages?conversation=2");
+  const user = await createUser();
+  await signIn(page, user, "/messages?conversation=2");
   await box(page, "Liam Chen").fill("Kept");
   await page.reload();
   await expect(box(page, "Liam Chen")).toHaveValue("Kept");
@@ -176,7 +167,7 @@ test("a draft outlives a reload and a full storage; sending and logging out end 
   await box(page, "Liam Chen").fill("Not for the next person");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
-  await signInAgain(page, person);
+  await submitSignIn(page, user);
   await expect(page).toHaveURL("/dashboard");
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -193,10 +184,10 @@ test("a draft outlives a reload and a full storage; sending and logging out end 
 });
 
 test("an account that is gone leads to sign-in from wherever one is", async ({ page }) => {
-  const person = await createPerson();
-  await signIn(page, person, "/analytics");
+  const user = await createUser();
+  await signIn(page, user, "/analytics");
   await expect(title(page, "Analytics")).toBeVisible();
-  await deletePerson(person.id);
+  await deleteUser(user.id);
   await returnAfterAnHour(page);
   await expect(page).toHaveURL("/login?next=%2Fanalytics");
 });

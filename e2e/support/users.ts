@@ -5,7 +5,7 @@ import { z } from "zod";
 import { address, secretKey } from "./product.ts";
 
 /** Somebody with an account. */
-export type Person = { id: string; email: string; password: string; fullName: string };
+export type User = { id: string; email: string; password: string; fullName: string };
 
 /** The sample accounts of supabase/seed.sql. */
 export const sampleUser = { email: "user@postlark.test", password: "postlark-user" };
@@ -42,9 +42,9 @@ const everybodys = {
 };
 
 /** Creates a confirmed account, and gives it the admin role when asked. */
-export async function createPerson(
+export async function createUser(
   options: { fullName?: string; role?: "user" | "admin" } = {},
-): Promise<Person> {
+): Promise<User> {
   const email = newAddress();
   const fullName = options.fullName ?? `Lark ${email.slice(5, 13)}`;
   const created = await call("POST", "/auth/v1/admin/users", {
@@ -69,9 +69,9 @@ export async function signedInSession(account: {
   return call("POST", "/auth/v1/token?grant_type=password", { email, password });
 }
 
-/** Signs a person in past the forms: the tokens that a mail's link would carry. */
-export async function tokensOf(person: Person): Promise<URLSearchParams> {
-  return new URLSearchParams(sessionSchema.parse(JSON.parse(await signedInSession(person))));
+/** Signs a user in past the forms: the tokens that a mail's link would carry. */
+export async function tokensOf(user: User): Promise<URLSearchParams> {
+  return new URLSearchParams(sessionSchema.parse(JSON.parse(await signedInSession(user))));
 }
 
 /** Sets a role as the service does, past row-level security. */
@@ -85,11 +85,11 @@ export async function setUsername(id: string, username: string): Promise<void> {
 }
 
 /** Deletes an account as the service does. */
-export async function deletePerson(id: string): Promise<void> {
+export async function deleteUser(id: string): Promise<void> {
   await call("DELETE", `/auth/v1/admin/users/${id}`, {});
 }
 
-/** Gives people another name, all at once, past row-level security. */
+/** Gives users another name, all at once, past row-level security. */
 export async function rename(ids: readonly string[], name: string): Promise<void> {
   await call("PATCH", `/rest/v1/profiles?id=in.(${ids.join(",")})`, { full_name: name });
 }

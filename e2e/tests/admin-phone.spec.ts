@@ -1,12 +1,9 @@
-import { createPerson } from "../support/people.ts";
-import { expect, signIn, test } from "../support/test.ts";
-import type { Page } from "@playwright/test";
-
-const title = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
+import { createUser } from "../support/users.ts";
+import { expect, signIn, test, title } from "../support/test.ts";
 
 test("the drawer leads through the console, and out of it", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await signIn(page, await createPerson({ role: "admin" }));
+  await signIn(page, await createUser({ role: "admin" }));
   await page.goto("/admin/security");
   const drawer = page.getByRole("dialog", { name: "Menu" });
   const choose = async (role: "link" | "button", name: string) => {
@@ -34,7 +31,7 @@ test("the drawer leads through the console, and out of it", async ({ page }) => 
 
 test("no language is too wide for the console on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await signIn(page, await createPerson({ role: "admin" }));
+  await signIn(page, await createUser({ role: "admin" }));
   for (const language of ["de", "fr", "es"]) {
     await page.evaluate((chosen) => localStorage.setItem("postlark.language", chosen), language);
     for (const path of ["/admin", "/admin/users", "/admin/security"]) {

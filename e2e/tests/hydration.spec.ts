@@ -1,6 +1,5 @@
-import { createGate } from "../support/gate.ts";
-import { createPerson } from "../support/people.ts";
-import { expect, signInByForm, test } from "../support/test.ts";
+import { createUser } from "../support/users.ts";
+import { deferRequests, expect, signInByForm, test } from "../support/test.ts";
 
 for (const path of ["/login", "/signup", "/reset-password"]) {
   test(`${path} fetches no more than its document before anybody acts`, async ({ page }) => {
@@ -30,23 +29,19 @@ test("who goes on to the password while the page wakes types it there", async ({
       },
     });
   });
-  const gate = createGate();
-  await page.route(/\/_site\/assets\/login-.+\.js$/, async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
+  const send = await deferRequests(page, /\/_site\/assets\/login-.+\.js$/);
   await page.goto("/login");
   await page.getByLabel("Email address").pressSequentially("sam@example.com");
-  gate.open();
+  send();
   await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Email address")).toHaveValue("sam@example.com");
 });
 
 test("a sign-in in another tab takes a sleeping sign-in page along", async ({ context }) => {
-  const person = await createPerson();
+  const user = await createUser();
   const asleep = await context.newPage();
   await asleep.goto("/login?next=%2Faudience");
   const other = await context.newPage();
-  await signInByForm(other, person);
+  await signInByForm(other, user);
   await expect(asleep).toHaveURL("/audience");
 });
