@@ -18,16 +18,16 @@ function renamed(name: string): string {
 
 /**
  * Makes an app's folder as its next build would leave it: every hashed file has another name, and
- * whatever names it says so; some words on screen are other ones. Only the compressed twins are left
+ * whatever names it says so; one message on screen is another. Only the compressed twins are left
  * out, which take longer than all the rest.
  * @param app the folder of the app that has been built
  * @param target a folder that is not there yet
- * @param words what is said, and what the next build says instead
+ * @param message what is said, and what the next build says instead
  */
 export async function writeNextBuild(
   app: string,
   target: string,
-  { version, words }: { version: string; words: readonly [string, string] },
+  { version, message }: { version: string; message: readonly [string, string] },
 ): Promise<void> {
   const dist = join(target, "dist");
   await cp(join(app, "dist"), dist, { recursive: true });
@@ -42,7 +42,7 @@ export async function writeNextBuild(
   for (const path of [...texts, "index.html"]) {
     let text = await readFile(join(dist, path), "utf8");
     for (const name of names) text = text.replaceAll(name, renamed(name));
-    await writeFile(join(dist, path), text.replaceAll(...words));
+    await writeFile(join(dist, path), text.replaceAll(...message));
   }
   for (const name of names) {
     await rename(join(dist, "assets", name), join(dist, "assets", renamed(name)));

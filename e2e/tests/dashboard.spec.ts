@@ -52,7 +52,7 @@ test("places that are not there yet are named and not gone to", async ({ page })
 });
 
 test("the screens and the landing page are gone to for real", async ({ page }) => {
-  // Until the app is awake a link loads a document, and nothing has focus there.
+  // Until the app is hydrated a link loads a document, and nothing has focus there.
   await expect(page.getByRole("link", { name: /^Settings of/ })).toBeVisible();
   const navigation = page.getByRole("navigation", { name: "Main" });
   for (const [name, path] of [

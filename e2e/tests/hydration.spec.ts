@@ -9,14 +9,14 @@ for (const path of ["/login", "/signup", "/reset-password"]) {
     });
     await page.goto(path, { waitUntil: "networkidle" });
     expect(fetched.filter((name) => name !== "/favicon.svg")).toEqual([path]);
-    const awake = page.waitForResponse(/\/_site\/assets\/.+\.js$/);
+    const hydrated = page.waitForResponse(/\/_site\/assets\/.+\.js$/);
     await page.getByLabel(/^Email/).focus();
-    await awake;
+    await hydrated;
   });
 }
 
-test("who goes on to the password while the page wakes types it there", async ({ page }) => {
-  // Goes on in the very moment in which the page is about to wake: it has begun to listen.
+test("who goes on to the password while the page hydrates types it there", async ({ page }) => {
+  // Goes on in the very moment in which the page is about to hydrate: it has begun to listen.
   await page.addInitScript(() => {
     const hears = Object.getOwnPropertyDescriptor(EventTarget.prototype, "addEventListener");
     let hasGoneOn = false;
@@ -37,11 +37,13 @@ test("who goes on to the password while the page wakes types it there", async ({
   await expect(page.getByLabel("Email address")).toHaveValue("sam@example.com");
 });
 
-test("a sign-in in another tab takes a sleeping sign-in page along", async ({ context }) => {
+test("a sign-in in another tab takes along a sign-in page that is not hydrated", async ({
+  context,
+}) => {
   const user = await createUser();
-  const asleep = await context.newPage();
-  await asleep.goto("/login?next=%2Faudience");
+  const still = await context.newPage();
+  await still.goto("/login?next=%2Faudience");
   const other = await context.newPage();
   await signInByForm(other, user);
-  await expect(asleep).toHaveURL("/audience");
+  await expect(still).toHaveURL("/audience");
 });

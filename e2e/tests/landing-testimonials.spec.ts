@@ -4,15 +4,15 @@ import { deferRequests, expect, test } from "../support/test.ts";
 
 const names = ["Marta Lindqvist", "Devon Achebe", "Priya Raman"];
 
-/** Opens the page with the testimonials in view and awake, its clock in the test's hands. */
+/** Opens the page with the testimonials in view and hydrated, its clock in the test's hands. */
 async function openTestimonials(page: Page) {
   await page.clock.install({ time: 0 });
   await page.goto("/");
   await page.clock.pauseAt(3_600_000);
-  const awake = page.waitForResponse(/testimonials-.*\.js$/);
+  const hydrated = page.waitForResponse(/testimonials-.*\.js$/);
   const carousel = page.getByRole("region", { name: "What our customers say" });
   await carousel.scrollIntoViewIfNeeded();
-  await awake;
+  await hydrated;
   const shown = async (index: number) => {
     await expect(carousel.getByText(names[index] ?? "")).toBeVisible();
     for (const other of names.filter((_, place) => place !== index)) {

@@ -80,7 +80,7 @@ test("who cannot sign in in English chooses another language, and nothing typed 
   expect(await language(page)).toBe("fr");
 });
 
-test("without the words of a language the screens speak English", async ({ page }) => {
+test("without the messages of a language the screens speak English", async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(() => localStorage.setItem("postlark.language", "es"));
   await page.route("**/assets/es-*.js", (route) => route.abort());

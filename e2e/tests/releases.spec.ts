@@ -25,7 +25,7 @@ test("a tab that was open before a release goes on working, and its next load is
   await product.release("dashboard", "--build", app);
   await writeNextBuild(app, next, {
     version: "99.0.0",
-    words: ["Client Dashboard", "Renewed Dashboard"],
+    message: ["Client Dashboard", "Renewed Dashboard"],
   });
 
   const context = await browser.newContext({ baseURL: product.address });

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 const chosen = { theme: "light", density: "compact", motion: "reduced", autoplay: "off" };
 
 /** What the root's switches say. */
-function look(page: Page): Promise<Record<string, string | undefined>> {
+function switches(page: Page): Promise<Record<string, string | undefined>> {
   return page.evaluate(() => {
     const { theme, density, motion, autoplay } = document.documentElement.dataset;
     return { theme, density, motion, autoplay };
@@ -21,23 +21,23 @@ test("preferences show at once, come before the first paint, and go along to ano
   for (const name of ["Dark Mode", "Compact View", "Animations", "Enable Autoplay"]) {
     await page.getByRole("switch", { name }).click();
   }
-  await expect.poll(() => look(page)).toEqual(chosen);
+  await expect.poll(() => switches(page)).toEqual(chosen);
   await page.locator("label", { hasText: "Deutsch" }).click();
   await expect(title(page, "Einstellungen")).toBeVisible();
   await page.getByText("Niedrig").click();
   await page.getByRole("button", { name: "Änderungen speichern" }).click();
   await expect(page.getByText("Einstellungen gespeichert")).toBeVisible();
 
-  // Without the apps' scripts only the document's own is left to choose the look.
+  // Without the apps' scripts only the document's own is left to choose the theme.
   await emptyScripts(page);
   for (const path of ["/dashboard", "/login", "/"]) {
     await page.goto(path);
-    expect(await look(page), path).toEqual(chosen);
+    expect(await switches(page), path).toEqual(chosen);
   }
 
   const device = await browser.newPage();
   await signIn(device, user);
-  await expect.poll(() => look(device)).toEqual(chosen);
+  await expect.poll(() => switches(device)).toEqual(chosen);
   await device.goto("/settings?tab=preferences");
   await expect(device.getByRole("radio", { name: "Niedrig" })).toBeChecked();
   await device.close();
@@ -52,12 +52,12 @@ test("what is only tried out is taken back, and another tab follows what is save
   await other.goto("/dashboard");
   await page.goto("/settings?tab=preferences");
   await page.getByRole("switch", { name: "Dark Mode" }).click();
-  await expect.poll(async () => (await look(page))["theme"]).toBe("light");
-  expect((await look(other))["theme"]).toBe("dark");
+  await expect.poll(async () => (await switches(page))["theme"]).toBe("light");
+  expect((await switches(other))["theme"]).toBe("dark");
   await page.locator("label", { hasText: "Français" }).click();
   await page.getByRole("link", { name: "Messages" }).click();
   await page.getByRole("button", { name: "Abandonner les modifications" }).click();
-  await expect.poll(async () => (await look(page))["theme"]).toBe("dark");
+  await expect.poll(async () => (await switches(page))["theme"]).toBe("dark");
   await expect(
     page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" }),
   ).toBeVisible();
@@ -65,7 +65,7 @@ test("what is only tried out is taken back, and another tab follows what is save
   await page.goto("/settings?tab=preferences");
   await page.getByRole("switch", { name: "Dark Mode" }).click();
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect.poll(async () => (await look(other))["theme"]).toBe("light");
+  await expect.poll(async () => (await switches(other))["theme"]).toBe("light");
 });
 
 test("without autoplay the home page's testimonials wait to be asked", async ({

@@ -73,11 +73,11 @@ test("sends one request however often the button is pressed", async ({ page }) =
 test("says so when there is no network, and works when it is back", async ({ page, context }) => {
   const user = await createUser();
   // The screen's code is there once it has tried to enable live updates.
-  const awake = page.waitForResponse(/\/rpc\/add_table_to_publication$/);
+  const hydrated = page.waitForResponse(/\/rpc\/add_table_to_publication$/);
   await page.goto("/login");
   await page.getByLabel("Email address").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
-  await awake;
+  await hydrated;
   await context.setOffline(true);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(
@@ -133,7 +133,7 @@ test("a remembered session outlives the browser", async ({ browser }) => {
   await reopened.close();
 });
 
-test("ten wrong passwords close the account for a while to whoever entered them", async ({
+test("ten wrong passwords lock the account for a while to whoever entered them", async ({
   page,
 }) => {
   const user = await createUser();

@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-async function openSearch(page: Page, words: string): Promise<void> {
-  const address = `/admin/users?search=${words}&sort=name`;
+async function openSearch(page: Page, search: string): Promise<void> {
+  const address = `/admin/users?search=${search}&sort=name`;
   await signIn(page, await createUser({ role: "admin" }), address);
   await expect(page.getByRole("heading", { name: "Users (2)" })).toBeVisible();
 }

@@ -2,8 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-import { UserError } from "../run/lib/user-error.mjs";
-import { runStep } from "../run/lib/step.mjs";
+import { requireStep } from "../run/lib/step.mjs";
 import {
   cleanEnvironment,
   pnpmPath,
@@ -16,8 +15,7 @@ import { isWritten } from "../checks/repo-checks/kept-files.mjs";
 /** @param {string} tool @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
 async function timed(tool, args, cwd, env) {
   const begun = performance.now();
-  const { code, output } = await runStep(tool, args, { cwd, env });
-  if (code !== 0) throw new UserError(`${output.trim()}\n${basename(tool)} failed.`);
+  await requireStep(tool, args, { cwd, env, failure: `${basename(tool)} failed.` });
   return performance.now() - begun;
 }
 

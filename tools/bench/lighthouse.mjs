@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 import { UserError } from "../run/lib/user-error.mjs";
-import { runStep } from "../run/lib/step.mjs";
+import { requireStep } from "../run/lib/step.mjs";
 import { root } from "../run/lib/toolchain.mjs";
 
 const folder = join(root, "tools/bench/lighthouse");
@@ -11,8 +11,9 @@ const folder = join(root, "tools/bench/lighthouse");
 /** Installs what only this needs, by its own lockfile. */
 export async function ensureLighthouse() {
   if (existsSync(join(folder, "node_modules/lighthouse/package.json"))) return;
-  const { code, output } = await runStep("npm", ["ci", "--prefix", folder]);
-  if (code !== 0) throw new UserError(`${output.trim()}\nLighthouse could not be installed.`);
+  await requireStep("npm", ["ci", "--prefix", folder], {
+    failure: "Lighthouse could not be installed.",
+  });
 }
 
 /** @param {string} file below its node_modules */

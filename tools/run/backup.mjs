@@ -7,7 +7,7 @@ import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { UserError } from "./lib/user-error.mjs";
 import { readSettings } from "./lib/settings.mjs";
-import { runStep } from "./lib/step.mjs";
+import { requireStep } from "./lib/step.mjs";
 import { toolEnvironment } from "./lib/toolchain.mjs";
 
 await runCommand(async () => {
@@ -16,13 +16,12 @@ await runCommand(async () => {
   const { backend, dataDirectory } = readSettings();
   await ensureInstalled(console.log);
   await build(["@postlark/local-supabase"], { env: toolEnvironment(), onSlow: () => undefined });
-  const { code, output } = await runStep(process.execPath, [
+  const output = await requireStep(process.execPath, [
     "tools/local-supabase/dist/cli.js",
     name,
     `--data-dir=${dataDirectory}`,
     `--db-port=${backend.database.port}`,
     `--folder=${resolve(folder)}`,
   ]);
-  if (code !== 0) throw new UserError(output.trim());
-  console.log(output.trim());
+  console.log(output);
 });

@@ -2,8 +2,7 @@
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { UserError } from "./lib/user-error.mjs";
-import { runStep } from "./lib/step.mjs";
+import { requireStep } from "./lib/step.mjs";
 import { toolEnvironment } from "./lib/toolchain.mjs";
 
 await runCommand(async () => {
@@ -14,7 +13,5 @@ await runCommand(async () => {
     { env: toolEnvironment(), onSlow: () => console.log("Building …") },
   );
   const program = ["tools/release/dist/nginx.js", "hosting/postlark.conf"];
-  const { code, output } = await runStep(process.execPath, program);
-  if (code !== 0) throw new UserError(output.trim());
-  console.log(output.trim());
+  console.log(await requireStep(process.execPath, program));
 });

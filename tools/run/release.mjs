@@ -1,9 +1,8 @@
 // `npm run release -- <app> …`: a new release of one app, and back (docs/operations/releases.md).
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
 import { build } from "./lib/build.mjs";
-import { runCommand } from "./lib/command.mjs";
+import { runCommand, runInTerminal } from "./lib/command.mjs";
 import { commitOf } from "./lib/commit.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root, toolEnvironment } from "./lib/toolchain.mjs";
@@ -24,11 +23,7 @@ async function release() {
     { env, onSlow: () => console.log("Building …") },
   );
   const program = join(root, "tools/release/dist/release.js");
-  const { status } = spawnSync(process.execPath, [program, ...args], {
-    env: { ...env, POSTLARK_COMMIT: commitOf(root) },
-    stdio: "inherit",
-  });
-  process.exitCode = status ?? 1;
+  runInTerminal(process.execPath, [program, ...args], { ...env, POSTLARK_COMMIT: commitOf(root) });
 }
 
 await runCommand(release);

@@ -4,9 +4,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { UserError } from "./lib/user-error.mjs";
 import { readSettings } from "./lib/settings.mjs";
-import { runStep } from "./lib/step.mjs";
+import { requireStep } from "./lib/step.mjs";
 import { toolEnvironment } from "./lib/toolchain.mjs";
 
 await runCommand(async () => {
@@ -18,7 +17,6 @@ await runCommand(async () => {
   await ensureInstalled(console.log);
   await build(["@postlark/local-supabase"], { env: toolEnvironment(), onSlow: () => undefined });
   const args = ["tools/local-supabase/dist/cli.js", "reset", "--data-dir", dataDirectory];
-  const { code, output } = await runStep(process.execPath, args);
-  if (code !== 0) throw new UserError(output.trim());
+  await requireStep(process.execPath, args);
   console.log(`${dataDirectory} is empty. The next start begins afresh.`);
 });

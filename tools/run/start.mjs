@@ -16,10 +16,7 @@ const apps = ["marketing", "dashboard", "admin", "gateway"].map((name) => `@post
 const begun = performance.now();
 const say = console.log;
 
-/**
- * @param {import("./lib/settings.mjs").Settings} settings
- * @param {string} origin
- */
+/** @param {import("./lib/settings.mjs").Settings} settings @param {string} origin */
 async function requireOwnPorts(settings, origin) {
   const isTaken = !(await isPortFree(settings.product.port));
   if (isTaken && (await isProductRunning(`${origin}/healthz`))) {

@@ -2,10 +2,9 @@
 import { runCommand } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { ensureNginx } from "./lib/nginx.mjs";
-import { UserError } from "./lib/user-error.mjs";
 import { runStages } from "./lib/schedule.mjs";
 import { stages } from "./lib/stages.mjs";
-import { endSteps, runStep } from "./lib/step.mjs";
+import { endSteps, requireStep } from "./lib/step.mjs";
 import { closingLine, stageLine } from "./lib/summary.mjs";
 import { toolEnvironment, toolPath } from "./lib/toolchain.mjs";
 
@@ -26,8 +25,8 @@ async function prepare() {
   const { executablePath } = await browser();
   console.log(`Chromium: ${executablePath}`);
   const messages = ["run", "messages", "--output-logs=errors-only"];
-  const { code, output } = await runStep(toolPath("turbo"), messages);
-  if (code !== 0) throw new UserError(`${output}\nThe message catalogues cannot be compiled.`);
+  const failure = "The message catalogues cannot be compiled.";
+  await requireStep(toolPath("turbo"), messages, { failure });
 }
 
 /** @type {import("./lib/schedule.mjs").Outcome[]} */

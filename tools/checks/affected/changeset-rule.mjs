@@ -1,9 +1,6 @@
 /** @typedef {{ file: string, names: string[] }} Changeset `names` of the packages it speaks of; none in an empty one */
 
-/**
- * The packages that a changeset's front matter names.
- * @param {string} text
- */
+/** The packages that a changeset's front matter names. @param {string} text */
 export function namesIn(text) {
   const [, matter = ""] = /^---\n([\s\S]*?)^---$/m.exec(text) ?? [];
   return [...matter.matchAll(/^["']?(@postlark\/[\w-]+)["']?:/gm)].map(([, name = ""]) => name);

@@ -35,7 +35,7 @@ export const edits = [
     also: ["stories", "end to end"],
   },
   {
-    what: "admin: a word",
+    what: "admin: a message",
     below: "apps/admin/messages/en.json",
     deploys: ["admin", "storybook"],
     tests: ["admin"],
@@ -128,7 +128,7 @@ export const edits = [
     tests: ["ui"],
     also: ["stories"],
   },
-  { what: "kit: its words to developers", below: "packages/ui/README.md", deploys: [], tests: [] },
+  { what: "kit: its README", below: "packages/ui/README.md", deploys: [], tests: [] },
   {
     what: "local-supabase: a source",
     below: "tools/local-supabase/src",

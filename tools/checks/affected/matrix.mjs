@@ -36,10 +36,7 @@ function table(rows) {
   return [lines[0], rule, ...lines.slice(1)].join("\n");
 }
 
-/**
- * The page docs/affected.md.
- * @param {{ what: string, consequences: Consequences }[]} rows
- */
+/** The page docs/affected.md. @param {{ what: string, consequences: Consequences }[]} rows */
 export function renderMatrix(rows) {
   const head = ["edit", ...deployableNames, "unit tests of", "also run"];
   const body = rows.map(({ what, consequences: { deploys, tests, also } }) => [

@@ -12,19 +12,8 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, relative } from "node:path";
 
 import { root } from "../../run/lib/toolchain.mjs";
+import { isWritten } from "../repo-checks/kept-files.mjs";
 import { affectedTasks } from "./turbo-affected.mjs";
-
-/** What a build, a test or an installation leaves behind. */
-const notOfTheTree = new Set([
-  ".git",
-  ".postlark",
-  ".turbo",
-  "dist",
-  "node_modules",
-  "paraglide",
-  "storybook-static",
-  "test-results",
-]);
 
 /** Whether git is on this machine: Turborepo asks it what changed. */
 export const hasGit = spawnSync("git", ["--version"]).status === 0;
@@ -34,7 +23,7 @@ export function createScratchClone() {
   const folder = mkdtempSync(join(tmpdir(), "postlark-affected-"));
   cpSync(root, folder, {
     recursive: true,
-    filter: (path) => !notOfTheTree.has(basename(path)) || path === root,
+    filter: (path) => path === root || !isWritten(basename(path)),
   });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
 

@@ -58,11 +58,11 @@ describe("the built dashboard", () => {
   );
 
   test.each(["es", "fr", "de"])(
-    "runs at most 125 KB of JavaScript, its words among it, until it can be used in %s",
-    (locale) => {
+    "runs at most 125 KB of JavaScript, its messages among it, until it can be used in %s",
+    (language) => {
       const { untilUsable } = screenSizes("dashboard", "src/routes/dashboard.tsx");
-      const words = catalogueSizes("dashboard")[locale] ?? Number.NaN;
-      expect(untilUsable + words).toBeLessThanOrEqual(125 * KB);
+      const messages = catalogueSizes("dashboard")[language] ?? Number.NaN;
+      expect(untilUsable + messages).toBeLessThanOrEqual(125 * KB);
     },
   );
 

@@ -90,14 +90,14 @@ export function screenScripts(app, screen) {
 export const screensOf = (app) => Object.keys(manifestOf(app)).filter(isScreen);
 
 /**
- * What the words of each language but English weigh, fetched by whoever chose it: gzip 9.
+ * What the messages of each language but English weigh, fetched by whoever chose it: gzip 9.
  * @param {string} app
  * @returns {Record<string, number>} bytes by language
  */
 export function catalogueSizes(app) {
   const found = Object.entries(manifestOf(app)).flatMap(([key, { file }]) => {
-    const [, locale] = catalogue.exec(key) ?? [];
-    return locale === undefined ? [] : [[locale, gzippedFiles(app, [file])]];
+    const [, language] = catalogue.exec(key) ?? [];
+    return language === undefined ? [] : [[language, gzippedFiles(app, [file])]];
   });
   const sizes = {};
   // An app's own words, and those of packages/app.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { keptFiles } from "./kept-files.mjs";
+import { isTest, sourceFiles } from "./kept-files.mjs";
 
 /** Lines; a story or a test lists cases, which may be more than one idea takes. */
 const limits = { source: 200, cases: 250 };
@@ -15,15 +15,14 @@ const longer = {
     "each way in which either side of a proxy can fail",
 };
 
-const files = keptFiles(
-  ["apps", "packages", "e2e", "supabase", "tools"],
-  /\.(tsx?|m?js|css|sql|html)$/,
-).map(({ path, text }) => ({ path, lines: text.trimEnd().split("\n").length }));
+const files = sourceFiles.map(({ path, text }) => ({
+  path,
+  lines: text.trimEnd().split("\n").length,
+}));
 
 /** @param {{ path: string, lines: number }} file */
 function isTooLong({ path, lines }) {
-  const isCases = /\.(test|spec|check|stories)\.|\/tests\//.test(path);
-  return lines > (isCases ? limits.cases : limits.source);
+  return lines > (isTest(path) ? limits.cases : limits.source);
 }
 
 test("no file is longer than one idea takes", () => {

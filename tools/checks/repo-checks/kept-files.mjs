@@ -44,3 +44,12 @@ export function keptFiles(folders, kind) {
       text: readFileSync(path, "utf8"),
     }));
 }
+
+/** The source files of every package, tests and stories among them. */
+export const sourceFiles = keptFiles(
+  ["apps", "packages", "e2e", "supabase", "tools"],
+  /\.(tsx?|m?js|css|sql|html)$/,
+);
+
+/** Whether a file lists cases: a test, a story. @param {string} path from the checkout */
+export const isTest = (path) => /\.(test|spec|check|stories)\.|\/tests\//.test(path);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { inputsOf, messagesOf, spokenKeys, textsOf } from "../../run/lib/messages.mjs";
+import { inputsOf, messagesOf, usedKeys, textsOf } from "./catalogues.mjs";
 import specified from "./specified-words.json" with { type: "json" };
 
 /** @type {Record<string, string[]>} what stands quoted in the specification, by app */
@@ -18,44 +18,44 @@ const englishOnly =
 /** @param {string} app @param {string} key */
 const isTranslated = (app, key) => app !== "marketing" || !englishOnly.test(key);
 
-/** @param {string} app @param {string} locale */
-const catalogue = (app, locale) => `apps/${app}/messages/${locale}.json`;
+/** @param {string} app @param {string} language */
+const catalogue = (app, language) => `apps/${app}/messages/${language}.json`;
 
-describe.each(["marketing", "app", "dashboard", "admin"])("the words of %s", (app) => {
+describe.each(["marketing", "app", "dashboard", "admin"])("the messages of %s", (app) => {
   const english = messagesOf(app, "en");
   const keys = Object.keys(english);
 
-  test.each(others)("are all there in %s", (locale) => {
-    const messages = messagesOf(app, locale);
+  test.each(others)("are all there in %s", (language) => {
+    const messages = messagesOf(app, language);
     const missing = keys.filter((key) => isTranslated(app, key) && !(key in messages));
-    expect(missing, `translate these into ${catalogue(app, locale)}`).toEqual([]);
+    expect(missing, `translate these into ${catalogue(app, language)}`).toEqual([]);
   });
 
-  test.each(others)("are in %s only where English has them", (locale) => {
-    const stray = Object.keys(messagesOf(app, locale)).filter(
+  test.each(others)("are in %s only where English has them", (language) => {
+    const stray = Object.keys(messagesOf(app, language)).filter(
       (key) => !(key in english) || !isTranslated(app, key),
     );
-    expect(stray, `take these out of ${catalogue(app, locale)}`).toEqual([]);
+    expect(stray, `take these out of ${catalogue(app, language)}`).toEqual([]);
   });
 
-  test.each(["en", ...others])("are nowhere empty in %s", (locale) => {
-    const empty = Object.entries(messagesOf(app, locale)).flatMap(([key, message]) =>
+  test.each(["en", ...others])("are nowhere empty in %s", (language) => {
+    const empty = Object.entries(messagesOf(app, language)).flatMap(([key, message]) =>
       textsOf(message).every((text) => text.trim() !== "") ? [] : [key],
     );
-    expect(empty, `write words for these in ${catalogue(app, locale)}`).toEqual([]);
+    expect(empty, `write these in ${catalogue(app, language)}`).toEqual([]);
   });
 
-  test.each(others)("take the same placeholders in %s", (locale) => {
-    const different = Object.entries(messagesOf(app, locale)).flatMap(([key, message]) => {
+  test.each(others)("take the same placeholders in %s", (language) => {
+    const different = Object.entries(messagesOf(app, language)).flatMap(([key, message]) => {
       const [own, theirs] = [inputsOf(message), inputsOf(english[key] ?? "")].map(String);
       return own === theirs ? [] : [`${key}: {${own}}, in English {${theirs}}`];
     });
-    expect(different, `mend these in ${catalogue(app, locale)}`).toEqual([]);
+    expect(different, `mend these in ${catalogue(app, language)}`).toEqual([]);
   });
 
-  test("are all spoken", () => {
-    const spoken = spokenKeys(app);
-    const unused = keys.filter((key) => !spoken.has(key));
+  test("are all used", () => {
+    const used = usedKeys(app);
+    const unused = keys.filter((key) => !used.has(key));
     expect(unused, `take these out of apps/${app}/messages`).toEqual([]);
   });
 

@@ -1,18 +1,19 @@
-import { UserError } from "./user-error.mjs";
-import { runStep } from "./step.mjs";
+import { requireStep } from "./step.mjs";
 import { toolPath } from "./toolchain.mjs";
 
 /**
  * Builds packages and what they need; nothing that is built already.
  * @param {string[]} packages their names
  * @param {{ env: NodeJS.ProcessEnv, onSlow: () => void }} options `onSlow` is told when there is really something to build
- * @throws {UserError} with the build's words
+ * @throws {UserError}
  */
 export async function build(packages, { env, onSlow }) {
   const slow = setTimeout(onSlow, 1_000);
   const filters = packages.map((name) => `--filter=${name}`);
   const args = ["run", "build", ...filters, "--output-logs=errors-only", "--log-order=grouped"];
-  const { code, output } = await runStep(toolPath("turbo"), args, { env });
-  clearTimeout(slow);
-  if (code !== 0) throw new UserError(`${output.trim()}\nThe build failed.`);
+  try {
+    await requireStep(toolPath("turbo"), args, { env, failure: "The build failed." });
+  } finally {
+    clearTimeout(slow);
+  }
 }

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+
 import { requireNode } from "./node-version.mjs";
 import { UserError } from "./user-error.mjs";
 
@@ -14,4 +16,16 @@ export async function runCommand(command) {
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Runs a program at the terminal, as this process's own, and ends with its exit code.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function runInTerminal(program, args, env) {
+  const { status, error } = spawnSync(program, args, { stdio: "inherit", env });
+  if (error) throw error;
+  process.exitCode = status ?? 1;
 }

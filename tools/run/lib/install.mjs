@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { UserError } from "./user-error.mjs";
-import { runStep } from "./step.mjs";
+import { requireStep } from "./step.mjs";
 import { cleanEnvironment, pnpmPath, rememberPnpm, root } from "./toolchain.mjs";
 
 const stamp = join(root, "node_modules/.postlark/installed");
@@ -47,7 +46,7 @@ export function isInstalled() {
 /**
  * Installs the dependencies unless they are there already.
  * @param {(line: string) => void} say
- * @throws {UserError} with the package manager's words
+ * @throws {UserError}
  */
 export async function ensureInstalled(say) {
   if (isInstalled()) return;
@@ -55,10 +54,8 @@ export async function ensureInstalled(say) {
   // Until this has succeeded nothing may take the folder for whole.
   rmSync(stamp, { force: true });
   const args = ["install", "--frozen-lockfile", "--reporter=append-only"];
-  const { code, output } = await runStep(pnpmPath(), args, { env: cleanEnvironment() });
-  if (code !== 0) {
-    throw new UserError(`${output.trim()}\nThe dependencies could not be installed.`);
-  }
+  const failure = "The dependencies could not be installed.";
+  await requireStep(pnpmPath(), args, { env: cleanEnvironment(), failure });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint());
   rememberPnpm();

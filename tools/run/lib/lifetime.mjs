@@ -1,6 +1,5 @@
 import { createChildren } from "./children.mjs";
-import { npmProcess } from "./launcher.mjs";
-import { isAlive } from "./process-tree.mjs";
+import { isAlive, npmProcess } from "./process-tree.mjs";
 import { endSteps } from "./step.mjs";
 
 /** @typedef {ReturnType<typeof createChildren>} Children */

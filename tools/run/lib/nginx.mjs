@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 
-import { UserError } from "./user-error.mjs";
-import { runStep } from "./step.mjs";
+import { requireStep } from "./step.mjs";
 
 const needed = ["/usr/sbin/nginx", "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"];
 const packages = ["nginx-light", "libnginx-mod-http-brotli-static"];
@@ -10,7 +9,7 @@ const packages = ["nginx-light", "libnginx-mod-http-brotli-static"];
  * Installs Debian's nginx, with which the generated configuration is tried, where that is allowed: by
  * root, or by whoever may become root without a password.
  * @param {(line: string) => void} say
- * @throws {UserError} with apt's words
+ * @throws {UserError}
  */
 export async function ensureNginx(say) {
   if (needed.every((path) => existsSync(path)) || !existsSync("/usr/bin/apt-get")) return;
@@ -18,7 +17,7 @@ export async function ensureNginx(say) {
   const become = process.getuid?.() === 0 ? [] : ["sudo", "--non-interactive"];
   const apt = ["DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet"];
   for (const args of [["update"], ["install", "--yes", "--no-install-recommends", ...packages]]) {
-    const { code, output } = await runStep("env", [...become, "env", ...apt, ...args]);
-    if (code !== 0) throw new UserError(`${output.trim()}\n${packages[0]} could not be installed.`);
+    const failure = `${packages[0]} could not be installed.`;
+    await requireStep("env", [...become, "env", ...apt, ...args], { failure });
   }
 }

@@ -5,11 +5,7 @@ import { UserError } from "./user-error.mjs";
 
 /** @typedef {{ port: number, variable: string, what: string }} Port */
 
-/**
- * @param {number} port
- * @param {string} host
- * @returns {Promise<boolean>}
- */
+/** @param {number} port @param {string} host @returns {Promise<boolean>} */
 function isFreeOn(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -19,10 +15,7 @@ function isFreeOn(port, host) {
   });
 }
 
-/**
- * Whether nobody listens on a port of this machine, over IPv4 or IPv6.
- * @param {number} port
- */
+/** Whether nobody listens on a port of this machine, over IPv4 or IPv6. @param {number} port */
 export async function isPortFree(port) {
   const hosts = ["127.0.0.1", "::1"];
   const free = await Promise.all(hosts.map((host) => isFreeOn(port, host)));

@@ -1,36 +1,43 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 
-/** @returns {{ pid: number, parent: number }[]} */
+/** @returns {{ pid: number, parent: number, command: string }[]} */
 function everyProcess() {
-  if (process.platform !== "linux") {
-    const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
-    return table
-      .trim()
-      .split("\n")
-      .map((line) => line.trim().split(/\s+/).map(Number))
-      .map(([pid = 0, parent = 0]) => ({ pid, parent }));
+  if (process.platform === "linux") {
+    return readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => ({ pid: Number(name), ...statusOf(name) }));
   }
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), parent: parentOf(name) }));
+  const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,command="], { encoding: "utf8" });
+  return [...table.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(
+    ([, pid, parent, command = ""]) => ({ pid: Number(pid), parent: Number(parent), command }),
+  );
 }
 
 /** @param {string} pid */
-function parentOf(pid) {
+function statusOf(pid) {
   try {
     const [, parent] = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    return Number(parent);
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return { parent: Number(parent), command };
   } catch {
     // It has ended since.
-    return 0;
+    return { parent: 0, command: "" };
   }
 }
 
 /**
- * Whether a process is there.
- * @param {number} pid
+ * The process id of the npm that runs this process as a script, or `undefined` when none does. npm
+ * puts a shell in between, which stays when npm is killed.
  */
+export function npmProcess(env = process.env) {
+  if (env["npm_lifecycle_event"] === undefined) return undefined;
+  const parent = everyProcess().find(({ pid }) => pid === process.ppid);
+  const isShell = parent !== undefined && /^\S*sh -c /.test(parent.command);
+  return isShell ? parent.parent : process.ppid;
+}
+
+/** Whether a process is there. @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -41,18 +48,12 @@ export function isAlive(pid) {
   }
 }
 
-/**
- * Kills a process and everything it has started.
- * @param {number} pid
- */
+/** Kills a process and everything it has started. @param {number} pid */
 export function killTree(pid) {
   killAll([...descendantsOf(pid), pid]);
 }
 
-/**
- * Kills processes; those that are gone already are fine.
- * @param {number[]} pids
- */
+/** Kills processes; those that are gone already are fine. @param {number[]} pids */
 export function killAll(pids) {
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, "SIGKILL");
 }

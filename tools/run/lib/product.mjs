@@ -11,11 +11,11 @@ import { toolEnvironment } from "./toolchain.mjs";
  * Runs the built product as `npm start` does, on ports and data of its own, while something looks at
  * it.
  * @template Result
- * @param {(origin: string, databaseUrl: string) => Promise<Result>} look is given the address of the
+ * @param {(origin: string, databaseUrl: string) => Promise<Result>} use is given the address of the
  * product, and of its database as superuser
  * @returns {Promise<Result>}
  */
-export async function withProduct(look) {
+export async function withProduct(use) {
   const [port, api, database, mailbox] = await freePorts(4);
   const data = mkdtempSync(join(tmpdir(), "postlark-product-"));
   const env = {
@@ -31,7 +31,7 @@ export async function withProduct(look) {
   try {
     const origin = `http://localhost:${port}`;
     await untilResponding(`${origin}/healthz`, { what: "The product" });
-    return await look(origin, `postgresql://postgres:postgres@127.0.0.1:${database}/postgres`);
+    return await use(origin, `postgresql://postgres:postgres@127.0.0.1:${database}/postgres`);
   } finally {
     await children.stop();
     rmSync(data, { recursive: true, force: true });

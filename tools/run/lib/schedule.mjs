@@ -1,10 +1,7 @@
 /** @typedef {import("./stages.mjs").Stage} Stage */
 /** @typedef {import("./stages.mjs").StageResult & { name: string, seconds: number }} Outcome */
 
-/**
- * @param {unknown} error
- * @returns {import("./stages.mjs").StageResult}
- */
+/** @param {unknown} error @returns {import("./stages.mjs").StageResult} */
 function broken(error) {
   const output = error instanceof Error ? `${error.stack}` : String(error);
   return { tally: { passed: 0, failed: 1, skipped: 0 }, output };

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 
 import { root, toolEnvironment } from "./toolchain.mjs";
+import { UserError } from "./user-error.mjs";
 
 /** @typedef {{ code: number, output: string }} StepResult */
 
@@ -34,6 +35,19 @@ export function runStep(command, args, { env = toolEnvironment(), cwd = root } =
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString("utf8") });
     });
   });
+}
+
+/**
+ * Runs a program that has to succeed; gives what it says.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, failure?: string }} [options] `failure` ends the error's message
+ * @throws {UserError} with what the program said
+ */
+export async function requireStep(command, args, { failure = "", ...options } = {}) {
+  const { code, output } = await runStep(command, args, options);
+  if (code !== 0) throw new UserError(`${output.trim()}\n${failure}`.trim());
+  return output.trim();
 }
 
 /** Ends every program that {@link runStep} has under way, with all it started. */

@@ -9,10 +9,7 @@ import { root } from "./toolchain.mjs";
 /** @type {Tally} */
 export const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-/**
- * @param {Tally} one
- * @param {Tally} other
- */
+/** @param {Tally} one @param {Tally} other */
 export function add(one, other) {
   return {
     passed: one.passed + other.passed,
@@ -21,11 +18,7 @@ export function add(one, other) {
   };
 }
 
-/**
- * What a JSON report of Vitest or Playwright counts.
- * @param {any} report
- * @returns {Tally}
- */
+/** What a JSON report of Vitest or Playwright counts. @param {any} report @returns {Tally} */
 export function tallyOf(report) {
   if (report.stats !== undefined) {
     const { expected, unexpected, flaky, skipped } = report.stats;
@@ -39,10 +32,7 @@ export function tallyOf(report) {
   };
 }
 
-/**
- * Where each package's report of a stage lies, below the package.
- * @param {string} stage
- */
+/** Where each package's report of a stage lies, below the package. @param {string} stage */
 export function reportName(stage) {
   return `test-results/${stage}.json`;
 }
@@ -53,18 +43,12 @@ function reportPaths(stage) {
   return folders.map((folder) => join(folder, reportName(stage)));
 }
 
-/**
- * Removes an earlier run's reports: what is counted has run now.
- * @param {string} stage
- */
+/** Removes an earlier run's reports: what is counted has run now. @param {string} stage */
 export function forgetReports(stage) {
   for (const path of reportPaths(stage)) rmSync(path, { force: true });
 }
 
-/**
- * Adds up every package's report of a stage.
- * @param {string} stage
- */
+/** Adds up every package's report of a stage. @param {string} stage */
 export function readReports(stage) {
   return reportPaths(stage)
     .filter((path) => existsSync(path))

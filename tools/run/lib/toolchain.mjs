@@ -85,10 +85,7 @@ export function toolEnvironment(env = process.env) {
   return { ...cleanEnvironment(env), PATH: folders.join(delimiter) };
 }
 
-/**
- * The path of an installed tool.
- * @param {string} name
- */
+/** The path of an installed tool. @param {string} name */
 export function toolPath(name) {
   return join(root, "node_modules/.bin", name);
 }

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { root } from "./toolchain.mjs";
+import { root } from "../../run/lib/toolchain.mjs";
 
 /** @typedef {{ declarations?: string[], match: Record<string, string> }[]} Variants */
 /** @typedef {Record<string, string | Variants>} Messages by their keys */
 
-/** Where an app's words and sources are; `app` itself is what the signed-in apps share. @param {string} app */
+/** Where an app's messages and sources are; `app` itself is what the signed-in apps share. @param {string} app */
 const folderOf = (app) => join(root, app === "app" ? "packages" : "apps", app);
 
 /**
- * An app's words in a language, as its catalogue has them.
+ * An app's messages in a language.
  * @param {string} app its folder's name
- * @param {string} locale
+ * @param {string} language
  * @returns {Messages}
  */
-export function messagesOf(app, locale) {
-  const path = join(folderOf(app), "messages", `${locale}.json`);
+export function messagesOf(app, language) {
+  const path = join(folderOf(app), "messages", `${language}.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(path, "utf8"));
   return messages;
 }
@@ -38,8 +38,8 @@ export function inputsOf(message) {
   return [...new Set(names)].toSorted();
 }
 
-/** The keys of the messages that an app's sources speak. @param {string} app */
-export function spokenKeys(app) {
+/** The keys of the messages that an app's sources use. @param {string} app */
+export function usedKeys(app) {
   const folder = join(folderOf(app), "src");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     ({ name, parentPath }) => /\.tsx?$/.test(name) && !parentPath.includes("paraglide"),

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { isTest, sourceFiles } from "./kept-files.mjs";
+
+/** The share of source lines that comments take at most. Lowered whenever less is needed, never raised. */
+const mostShare = 0.115;
+
+test("comments say why, and no more", () => {
+  const lines = sourceFiles
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ text }) => text.trimEnd().split("\n"));
+  const comments = lines.filter((line) => /^\s*(?:\/\/|\/\*|\*|--)/.test(line));
+  expect(lines.length).toBeGreaterThan(10_000);
+  expect(comments.length / lines.length).toBeLessThanOrEqual(mostShare);
+});

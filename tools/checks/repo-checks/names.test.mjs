@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { sourceFiles } from "./kept-files.mjs";
+
+/** What nothing is called any more (docs/glossary.md); a word is added once its last use is gone. */
+const left = /\b(?:pictureSides|requireRoom|tethered)\b/g;
+
+test("nothing bears a name that the glossary has replaced", () => {
+  const found = sourceFiles.flatMap(({ path, text }) =>
+    path.endsWith("names.test.mjs")
+      ? []
+      : [...text.matchAll(left)].map(([name]) => ({ path, name })),
+  );
+  expect(found).toEqual([]);
+});
