@@ -95,13 +95,14 @@ export const screensOf = (app) => Object.keys(manifestOf(app)).filter(isScreen);
  * @returns {Record<string, number>} bytes by language
  */
 export function catalogueSizes(app) {
-  const found = Object.entries(manifestOf(app)).flatMap(([key, { file }]) => {
-    const [, language] = catalogue.exec(key) ?? [];
-    return language === undefined ? [] : [[language, gzippedFiles(app, [file])]];
-  });
+  /** @type {Record<string, number>} */
   const sizes = {};
-  // An app's own words, and those of packages/app.
-  for (const [locale, bytes] of found) sizes[locale] = (sizes[locale] ?? 0) + bytes;
+  // An app's own messages, and those of packages/app.
+  for (const [key, { file }] of Object.entries(manifestOf(app))) {
+    const language = catalogue.exec(key)?.[1];
+    if (language === undefined) continue;
+    sizes[language] = (sizes[language] ?? 0) + gzippedFiles(app, [file]);
+  }
   return sizes;
 }
 
