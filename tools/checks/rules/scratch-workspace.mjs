@@ -59,6 +59,8 @@ export function createScratchWorkspace() {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), code);
     },
+    /** Brings back what the checkout has there. @param {string} path */
+    restore: copy,
     /** @param {string} path */
     remove: (path) => rmSync(join(folder, path)),
     /**
