@@ -2,5 +2,8 @@ import { unitTests } from "@postlark/testing/vitest";
 
 export default unitTests({
   test: { mockReset: true },
-  dom: { setupFiles: ["../../packages/app/src/testing/setup.ts"], testTimeout: 30_000 },
+  dom: {
+    setupFiles: ["../../packages/app/src/testing/setup.ts", "./src/testing/setup.ts"],
+    testTimeout: 30_000,
+  },
 });

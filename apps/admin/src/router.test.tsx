@@ -1,7 +1,8 @@
+import { backend } from "./testing/backend.ts";
 import { replaceDocument } from "@postlark/app/document-navigation";
 import { renderRoutes } from "@postlark/app/testing/render-routes";
-import { fetchPage, people, watchProfiles } from "./testing/profiles-double.ts";
-import { fetchHistory, lookUpRole } from "./testing/roles-double.ts";
+import { prepareScreen } from "./testing/show-screen.tsx";
+import { sampleProfiles } from "@postlark/fixtures/profiles";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
@@ -14,8 +15,6 @@ import { routes } from "./router.tsx";
 
 vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/roles", () => import("./testing/roles-double.ts"));
-vi.mock("@postlark/sdk/profiles", () => import("./testing/profiles-double.ts"));
 vi.mock("@postlark/app/document-navigation");
 
 const open = (path: string) => renderRoutes(routes, path);
@@ -27,11 +26,12 @@ const navigation = () => screen.getByRole("navigation", { name: "Main" });
 function expectNothingDrawn() {
   expect(screen.queryByRole("navigation")).toBeNull();
   expect(screen.queryByRole("heading")).toBeNull();
-  expect(fetchPage).not.toHaveBeenCalled();
+  expect(backend.listProfiles).not.toHaveBeenCalled();
 }
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/");
+  prepareScreen([sampleProfiles.admin]);
   vi.spyOn(window, "scrollTo").mockReturnValue();
   vi.mocked(replaceDocument).mockReturnValue(new Promise(() => {}));
   vi.mocked(awaitsCode).mockReturnValue(false);
@@ -41,10 +41,6 @@ beforeEach(() => {
     fullName: "Ada Moreau",
   });
   vi.mocked(onSignedOut).mockReturnValue(() => {});
-  watchProfiles.mockResolvedValue(() => {});
-  lookUpRole.mockResolvedValue("admin");
-  fetchHistory.mockResolvedValue({ changes: [], next: null });
-  fetchPage.mockResolvedValue(people([]));
 });
 
 test.each(zones.admin.paths)("signed out, %s leads to /login and back", async (path) => {
@@ -63,11 +59,11 @@ test("without the code of the second factor, /login comes first", async () => {
     expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/login?next=%2Fadmin%2Fusers");
   });
   expectNothingDrawn();
-  expect(lookUpRole).not.toHaveBeenCalled();
+  expect(backend.roleOf).not.toHaveBeenCalled();
 });
 
 test.each(zones.admin.paths)("%s turns a user away before anything is drawn", async (path) => {
-  lookUpRole.mockResolvedValue("user");
+  backend.roleOf.mockResolvedValue("user");
   open(path);
   await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
   expectNothingDrawn();
@@ -79,7 +75,7 @@ test.each(zones.admin.paths)("%s turns a user away before anything is drawn", as
 });
 
 test.each(zones.admin.paths)("%s turns away who cannot be verified", async (path) => {
-  lookUpRole.mockRejectedValue(new AppError({ kind: "not-found", status: 406 }));
+  backend.roleOf.mockRejectedValue(new AppError({ kind: "not-found", status: 406 }));
   open(path);
   await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
   expectNothingDrawn();
@@ -97,7 +93,7 @@ test("any other failure of the check leads to /dashboard", async () => {
 });
 
 test("a session that the backend refuses leads to /login", async () => {
-  lookUpRole.mockRejectedValue(new AppError({ kind: "unauthenticated", status: 401 }));
+  backend.roleOf.mockRejectedValue(new AppError({ kind: "unauthenticated", status: 401 }));
   open("/admin/users");
   await waitFor(() => {
     expect(replaceDocument).toHaveBeenCalledWith("/login?next=%2Fadmin%2Fusers");
@@ -166,7 +162,7 @@ test("a path that is nobody's is left to the host", async () => {
 test("losing the role while inside ends the visit", async () => {
   const { queryClient } = open("/admin/activity");
   await heading("Activity Monitor");
-  lookUpRole.mockResolvedValue("user");
+  backend.roleOf.mockResolvedValue("user");
   await queryClient.invalidateQueries({ queryKey: ["roles"] });
   await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith("/dashboard"));
   expect(screen.queryByRole("navigation")).toBeNull();

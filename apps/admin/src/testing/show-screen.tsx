@@ -1,23 +1,26 @@
-import { createQueryClient } from "@postlark/app/query-client";
+import { renderScreen } from "@postlark/app/testing/render-routes";
 import type { Profile } from "@postlark/domain/profile";
-import { currentUser } from "@postlark/sdk/auth";
-import { Toaster, dismissToast, toast } from "@postlark/ui/toast";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { configureBackend } from "@postlark/sdk/backend";
+import { watchProfiles } from "@postlark/sdk/profiles";
+import { dismissToast, toast } from "@postlark/ui/toast";
+import { screen } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
-import { fetchPage, people, watchProfiles } from "./profiles-double.ts";
+import { backend, connectFakeBackend, people, storeSession } from "./backend.ts";
 
 /**
- * Readies the backend's doubles, and takes down the toasts of the test before.
+ * Readies the backend, and takes down the toasts of the test before.
  * @param profiles the list of users; the first of them is signed in
  */
 export function prepareScreen(profiles: readonly [Profile, ...Profile[]]): void {
-  const [{ id, email, fullName }] = profiles;
-  vi.mocked(currentUser).mockResolvedValue({ id, email: email ?? "", fullName });
-  watchProfiles.mockResolvedValue(() => {});
-  fetchPage.mockResolvedValue(people(profiles));
+  configureBackend({ url: window.location.origin, publishableKey: "sb_publishable_test" });
+  storeSession(profiles[0]);
+  connectFakeBackend();
+  vi.mocked(watchProfiles).mockResolvedValue(() => {});
+  backend.listProfiles.mockResolvedValue(people(profiles));
+  backend.roleOf.mockResolvedValue("admin");
+  backend.roleChanges.mockResolvedValue([]);
+  backend.changeRole.mockResolvedValue();
   // The store of toasts outlives a test.
   const last = toast({ title: "" });
   for (let shown = 0; shown <= last; shown++) dismissToast(shown);
@@ -28,19 +31,7 @@ export function prepareScreen(profiles: readonly [Profile, ...Profile[]]): void 
  * @param search what the address says after its `?`
  */
 export function showScreen(Screen: ComponentType, search = "") {
-  return render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
-      <MemoryRouter initialEntries={[`/?${search}`]}>
-        <Screen />
-      </MemoryRouter>
-      <Toaster label="Notifications" closeLabel="Close" />
-    </QueryClientProvider>,
-  );
-}
-
-/** The words of all toasts. */
-export function toasts(): string {
-  return screen.getByRole("region", { name: "Notifications" }).textContent;
+  return renderScreen(<Screen />, `/?${search}`);
 }
 
 /** The row that has these words. */

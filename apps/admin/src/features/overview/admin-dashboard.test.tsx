@@ -1,19 +1,13 @@
+import { backend, type Page, people } from "#testing/backend.ts";
 import { deferred } from "@postlark/app/testing/deferred";
-import { type Page, fetchPage, people } from "#testing/profiles-double.ts";
-import { prepareScreen, rowOf, showScreen, toasts } from "#testing/show-screen.tsx";
+import { toasts } from "@postlark/app/testing/render-routes";
+import { prepareScreen, rowOf, showScreen } from "#testing/show-screen.tsx";
 import { manyProfiles, sampleProfiles } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Overview } from "./admin-dashboard.tsx";
-
-vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
-vi.mock("@postlark/sdk/roles", () => ({
-  changeRole: vi.fn<() => Promise<void>>(),
-  roleQueries: { all: () => ["roles"] },
-}));
 
 /** The table of users; the chart has one of its own. */
 const usersTable = () => within(screen.getByRole("table", { name: "User Management" }));
@@ -50,7 +44,7 @@ test("the admin dashboard shows everybody with name, address, role and action", 
 });
 
 test("the admin dashboard sums up", async () => {
-  fetchPage.mockResolvedValue(people(manyProfiles(12)));
+  backend.listProfiles.mockResolvedValue(people(manyProfiles(12)));
   showScreen(Overview);
   await screen.findByText("Found 12 user(s)");
   const cards = screen.getAllByRole("article").map((card) => card.textContent);
@@ -79,7 +73,7 @@ test("the admin dashboard charts how users grew, with the figures for screen rea
 
 test("while loading it says so, and refreshing waits", async () => {
   const first = deferred<Page>();
-  fetchPage.mockReturnValue(first.promise);
+  backend.listProfiles.mockReturnValue(first.promise);
   showScreen(Overview);
   await screen.findByText("Loading users...");
   expect(refreshButton().getAttribute("aria-disabled")).toBe("true");
@@ -93,7 +87,7 @@ test("'Refresh Data' loads anew and says how many there are", async () => {
   showScreen(Overview);
   await rowOf("Ada Moreau");
   const second = deferred<Page>();
-  fetchPage.mockReturnValue(second.promise);
+  backend.listProfiles.mockReturnValue(second.promise);
   await userEvent.click(refreshButton());
   await waitFor(() => expect(refreshButton().getAttribute("aria-disabled")).toBe("true"));
   expect(usersTable().getAllByRole("row")).toHaveLength(4);
@@ -106,11 +100,11 @@ test("'Refresh Data' loads anew and says how many there are", async () => {
 });
 
 test("a failed load is said by the admin dashboard, and refreshing helps", async () => {
-  fetchPage.mockRejectedValue(new AppError({ kind: "forbidden", status: 403 }));
+  backend.listProfiles.mockRejectedValue(new AppError({ kind: "forbidden", status: 403 }));
   showScreen(Overview);
   await screen.findByText("Error loading users. Try refreshing the data.");
   expect(toasts()).toContain("Failed to fetch users. Please try again later.");
-  fetchPage.mockResolvedValue(people([admin, user, nameless]));
+  backend.listProfiles.mockResolvedValue(people([admin, user, nameless]));
   await userEvent.click(refreshButton());
   expect(await rowOf("Ada Moreau")).toBeTruthy();
 });

@@ -1,16 +1,11 @@
-import { fetchPage, people, watchProfiles } from "#testing/profiles-double.ts";
-import { prepareScreen, rowOf, showScreen, toasts } from "#testing/show-screen.tsx";
+import { watchProfiles } from "@postlark/sdk/profiles";
+import { backend, people } from "#testing/backend.ts";
+import { toasts } from "@postlark/app/testing/render-routes";
+import { prepareScreen, rowOf, showScreen } from "#testing/show-screen.tsx";
 import { manyProfiles, sampleProfiles } from "@postlark/fixtures/profiles";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { UserManagement } from "./user-management.tsx";
-
-vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
-vi.mock("@postlark/sdk/roles", () => ({
-  changeRole: vi.fn<() => Promise<void>>(),
-  roleQueries: { all: () => ["roles"] },
-}));
 
 const { admin, user, nameless } = sampleProfiles;
 
@@ -20,12 +15,12 @@ test("a change elsewhere reloads the list, a burst of them once or twice", async
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
   await waitFor(() => expect(watchProfiles).toHaveBeenCalled());
-  fetchPage.mockClear();
-  fetchPage.mockResolvedValue(people(manyProfiles(4)));
-  const onChange = watchProfiles.mock.calls.at(-1)?.[0];
+  backend.listProfiles.mockClear();
+  backend.listProfiles.mockResolvedValue(people(manyProfiles(4)));
+  const onChange = vi.mocked(watchProfiles).mock.calls.at(-1)?.[0];
   for (let change = 0; change < 100; change++) onChange?.(undefined);
   expect(await rowOf("Person 4")).toBeTruthy();
-  expect(fetchPage.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(backend.listProfiles.mock.calls.length).toBeLessThanOrEqual(2);
   expect(toasts()).toBe("");
 });
 
@@ -33,10 +28,10 @@ test("while live updates are off a quiet line says so; back on, the list is relo
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
   await waitFor(() => expect(watchProfiles).toHaveBeenCalled());
-  const onStatus = watchProfiles.mock.calls.at(-1)?.[1];
+  const onStatus = vi.mocked(watchProfiles).mock.calls.at(-1)?.[1];
   act(() => onStatus?.("interrupted"));
   await screen.findByText("Live updates are off. Reconnecting...");
-  fetchPage.mockResolvedValue(people(manyProfiles(4)));
+  backend.listProfiles.mockResolvedValue(people(manyProfiles(4)));
   act(() => onStatus?.("live"));
   expect(await rowOf("Person 4")).toBeTruthy();
   expect(screen.queryByText(/Live updates are off/)).toBeNull();
@@ -44,7 +39,7 @@ test("while live updates are off a quiet line says so; back on, the list is relo
 
 test("leaving the page unsubscribes", async () => {
   const unsubscribe = vi.fn<() => void>();
-  watchProfiles.mockResolvedValue(unsubscribe);
+  vi.mocked(watchProfiles).mockResolvedValue(unsubscribe);
   const { unmount } = showScreen(UserManagement);
   await rowOf("Ada Moreau");
   await waitFor(() => expect(watchProfiles).toHaveBeenCalled());

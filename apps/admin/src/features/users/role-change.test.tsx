@@ -1,47 +1,37 @@
+import { backend, type Page, people } from "#testing/backend.ts";
 import { deferred } from "@postlark/app/testing/deferred";
-import { type Page, fetchPage, people } from "#testing/profiles-double.ts";
-import { prepareScreen, rowOf, showScreen, toasts } from "#testing/show-screen.tsx";
+import { toasts } from "@postlark/app/testing/render-routes";
+import { prepareScreen, rowOf, showScreen } from "#testing/show-screen.tsx";
 import { sampleProfiles } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
-import { changeRole } from "@postlark/sdk/roles";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { UserManagement } from "./user-management.tsx";
-
-vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
-vi.mock("@postlark/sdk/roles", () => ({
-  changeRole: vi.fn<typeof changeRole>(),
-  roleQueries: { all: () => ["roles"] },
-}));
 
 const { admin, user, nameless } = sampleProfiles;
 
-beforeEach(() => {
-  prepareScreen([admin, user, nameless]);
-  vi.mocked(changeRole).mockResolvedValue();
-});
+beforeEach(() => prepareScreen([admin, user, nameless]));
 
 test("a role changes at once, before the backend has answered", async () => {
   const answer = deferred<void>();
-  vi.mocked(changeRole).mockReturnValue(answer.promise);
+  backend.changeRole.mockReturnValue(answer.promise);
   showScreen(UserManagement);
   const row = within(await rowOf("Sam Rivers"));
   await userEvent.click(row.getByRole("button", { name: "Make Admin" }));
   await row.findByText("admin");
   expect(toasts()).not.toContain("Success");
-  fetchPage.mockResolvedValue(people([{ ...user, role: "admin" }]));
+  backend.listProfiles.mockResolvedValue(people([{ ...user, role: "admin" }]));
   answer.resolve();
   await waitFor(() => expect(toasts()).toContain("User role updated to admin"));
-  expect(changeRole).toHaveBeenCalledWith({ userId: user.id, role: "admin" }, expect.anything());
+  expect(backend.changeRole).toHaveBeenCalledExactlyOnceWith({ userId: user.id, role: "admin" });
   await row.findByRole("button", { name: "Remove Admin" });
 });
 
 test("a refused change falls back, and only that one", async () => {
   const refused = deferred<void>();
   const taken = deferred<void>();
-  vi.mocked(changeRole).mockImplementation(({ userId }) =>
+  backend.changeRole.mockImplementation(({ userId }) =>
     userId === user.id ? refused.promise : taken.promise,
   );
   showScreen(UserManagement);
@@ -51,7 +41,7 @@ test("a refused change falls back, and only that one", async () => {
   await userEvent.click(namelessRow.getByRole("button", { name: "Make Admin" }));
   await sam.findByText("admin");
   await namelessRow.findByText("admin");
-  fetchPage.mockReturnValue(deferred<Page>().promise);
+  backend.listProfiles.mockReturnValue(deferred<Page>().promise);
   taken.resolve();
   await waitFor(() => expect(toasts()).toContain("User role updated to admin"));
   refused.reject(new AppError({ kind: "forbidden", status: 403 }));
@@ -67,14 +57,11 @@ test("one's own admin role is removed only after a question", async () => {
   const question = within(await screen.findByRole("alertdialog"));
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  expect(changeRole).not.toHaveBeenCalled();
+  expect(backend.changeRole).not.toHaveBeenCalled();
 
   await userEvent.click(mine.getByRole("button", { name: "Remove Admin" }));
   const again = within(await screen.findByRole("alertdialog"));
   await userEvent.click(again.getByRole("button", { name: "Remove Admin" }));
-  await waitFor(() => expect(changeRole).toHaveBeenCalled());
-  expect(vi.mocked(changeRole).mock.calls[0]?.[0]).toEqual({
-    userId: admin.id,
-    role: "user",
-  });
+  await waitFor(() => expect(backend.changeRole).toHaveBeenCalled());
+  expect(backend.changeRole.mock.calls).toEqual([[{ userId: admin.id, role: "user" }]]);
 });

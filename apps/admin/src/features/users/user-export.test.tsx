@@ -1,15 +1,12 @@
-import { fetchPageOf, people } from "#testing/profiles-double.ts";
-import { prepareScreen, rowOf, showScreen, toasts } from "#testing/show-screen.tsx";
+import { backend } from "#testing/backend.ts";
+import { toasts } from "@postlark/app/testing/render-routes";
+import { prepareScreen, rowOf, showScreen } from "#testing/show-screen.tsx";
 import { sampleProfiles } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UserManagement } from "./user-management.tsx";
-
-vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
-vi.mock("@postlark/sdk/roles", () => import("#testing/roles-double.ts"));
 
 const { admin, user, nameless } = sampleProfiles;
 
@@ -29,10 +26,7 @@ function pickFile() {
   return { parts, abort, close, picker };
 }
 
-beforeEach(() => {
-  prepareScreen([admin, user, nameless]);
-  fetchPageOf.mockResolvedValue(people([admin, user, nameless]));
-});
+beforeEach(() => prepareScreen([admin, user, nameless]));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,7 +43,7 @@ test("the current filter goes to the file that the person picks", async () => {
     '"Sam Rivers","sam@postlark.test","user","2025-04-02T09:30:00+00:00"',
   );
   expect(close).toHaveBeenCalledTimes(1);
-  expect(fetchPageOf.mock.calls[0]?.[0]).toEqual({
+  expect(backend.listProfiles.mock.lastCall?.[0]).toEqual({
     words: "postlark",
     role: null,
     order: { by: "name", isDescending: false },
@@ -60,11 +54,11 @@ test("the current filter goes to the file that the person picks", async () => {
 
 test("where a failure stops it, it says so and goes on when told to", async () => {
   const { parts } = pickFile();
-  fetchPageOf.mockResolvedValueOnce({ ...people([admin]), total: 3, next: 1 });
-  fetchPageOf.mockRejectedValueOnce(new AppError({ kind: "offline" }));
-  fetchPageOf.mockResolvedValueOnce({ ...people([user, nameless]), total: 3 });
   showScreen(UserManagement);
   await rowOf("Sam Rivers");
+  backend.listProfiles.mockResolvedValueOnce({ profiles: [admin], total: 3 });
+  backend.listProfiles.mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  backend.listProfiles.mockResolvedValueOnce({ profiles: [user, nameless], total: 3 });
   await press("Export CSV");
   await screen.findByText("The export stopped after 1 of 3 users.");
   screen.getByText(/The server cannot be reached/);
@@ -75,10 +69,10 @@ test("where a failure stops it, it says so and goes on when told to", async () =
 
 test("cancelled, it leaves no file behind and can begin anew", async () => {
   const { abort, close } = pickFile();
-  fetchPageOf.mockResolvedValueOnce({ ...people([admin]), total: 3, next: 1 });
-  fetchPageOf.mockReturnValueOnce(new Promise(() => {}));
   showScreen(UserManagement);
   await rowOf("Sam Rivers");
+  backend.listProfiles.mockResolvedValueOnce({ profiles: [admin], total: 3 });
+  backend.listProfiles.mockReturnValueOnce(new Promise(() => {}));
   await press("Export CSV");
   await screen.findByText("Exporting 1 of 3 users...");
   await press("Cancel export");
@@ -94,9 +88,9 @@ test("cancelled, it leaves no file behind and can begin anew", async () => {
 
 test("leaving the screen breaks it off", async () => {
   const { abort } = pickFile();
-  fetchPageOf.mockReturnValue(new Promise(() => {}));
   const { unmount } = showScreen(UserManagement);
   await rowOf("Sam Rivers");
+  backend.listProfiles.mockReturnValue(new Promise(() => {}));
   await press("Export CSV");
   await screen.findByRole("progressbar");
   unmount();
@@ -110,7 +104,7 @@ test("a person who picks no file exports nothing", async () => {
   await rowOf("Sam Rivers");
   await press("Export CSV");
   await waitFor(() => expect(picker).toHaveBeenCalled());
-  expect(fetchPageOf).not.toHaveBeenCalled();
+  expect(backend.listProfiles).toHaveBeenCalledOnce();
   expect(toasts()).not.toContain("Error");
 });
 

@@ -1,18 +1,12 @@
-import { fetchPage, people } from "#testing/profiles-double.ts";
-import { prepareScreen, rowOf, showScreen, toasts } from "#testing/show-screen.tsx";
+import { backend, pageAfter, people } from "#testing/backend.ts";
+import { toasts } from "@postlark/app/testing/render-routes";
+import { prepareScreen, rowOf, showScreen } from "#testing/show-screen.tsx";
 import { manyProfiles, sampleProfiles } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { UserManagement } from "./user-management.tsx";
-
-vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
-vi.mock("@postlark/sdk/roles", () => ({
-  changeRole: vi.fn<() => Promise<void>>(),
-  roleQueries: { all: () => ["roles"] },
-}));
 
 /** The table of users; the chart has one of its own. */
 const usersTable = () => within(screen.getByRole("table", { name: "User Management" }));
@@ -25,7 +19,7 @@ const { admin, user, nameless } = sampleProfiles;
 beforeEach(() => prepareScreen([admin, user, nameless]));
 
 test("user management shows the failure in the page", async () => {
-  fetchPage.mockRejectedValue(
+  backend.listProfiles.mockRejectedValue(
     new AppError({ kind: "forbidden", status: 403, message: "permission denied" }),
   );
   showScreen(UserManagement);
@@ -37,7 +31,7 @@ test("user management shows the failure in the page", async () => {
 test("user management keeps the list when a reload fails", async () => {
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
-  fetchPage.mockRejectedValue(new AppError({ kind: "offline" }));
+  backend.listProfiles.mockRejectedValue(new AppError({ kind: "offline" }));
   await userEvent.click(refreshButton());
   await screen.findByText(/^Failed to fetch users: The server cannot be reached/);
   expect(usersTable().getAllByRole("row")).toHaveLength(4);
@@ -45,7 +39,7 @@ test("user management keeps the list when a reload fails", async () => {
 });
 
 test("an empty list says so", async () => {
-  fetchPage.mockResolvedValue(people([]));
+  backend.listProfiles.mockResolvedValue(people([]));
   showScreen(UserManagement);
   await screen.findByText("No users found. Try refreshing the data.");
   screen.getByText("No user profiles found in the database");
@@ -53,10 +47,10 @@ test("an empty list says so", async () => {
 });
 
 test("an empty list whose reload fails speaks of the failure alone", async () => {
-  fetchPage.mockResolvedValue(people([]));
+  backend.listProfiles.mockResolvedValue(people([]));
   showScreen(UserManagement);
   await screen.findByText("No users found. Try refreshing the data.");
-  fetchPage.mockRejectedValue(
+  backend.listProfiles.mockRejectedValue(
     new AppError({ kind: "forbidden", status: 403, message: "permission denied" }),
   );
   await userEvent.click(refreshButton());
@@ -67,32 +61,27 @@ test("an empty list whose reload fails speaks of the failure alone", async () =>
 
 test("a long list draws few rows, counts all of them and loads further pages", async () => {
   const all = manyProfiles(1_200);
-  fetchPage.mockImplementation(async (page) => ({
-    profiles: all.slice(page * 100, (page + 1) * 100),
-    total: all.length,
-    next: page < 11 ? page + 1 : null,
-  }));
+  backend.listProfiles.mockImplementation(async (_filter, after) => pageAfter(all, after, 100));
   showScreen(UserManagement);
   await rowOf("Person 1200");
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Users (1,200)");
   expect(usersTable().getAllByRole("row").length).toBeLessThan(60);
   expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1201");
-  await waitFor(() => expect(fetchPage.mock.calls.map(([page]) => page)).toContain(2));
+  const third = all[199]?.id;
+  await waitFor(() =>
+    expect(backend.listProfiles.mock.calls.map(([, after]) => after)).toContain(third),
+  );
 });
 
 test("when a further page fails, what is there stays and can be continued", async () => {
   const all = manyProfiles(150);
-  fetchPage.mockImplementation(async (page) => {
-    if (page > 0) throw new AppError({ kind: "offline" });
-    return { profiles: all.slice(0, 100), total: 150, next: 1 };
+  backend.listProfiles.mockImplementation(async (_filter, after) => {
+    if (after !== null) throw new AppError({ kind: "offline" });
+    return pageAfter(all, after, 100);
   });
   showScreen(UserManagement);
   await screen.findByText("The rest of the list could not be loaded.");
-  fetchPage.mockImplementation(async (page) => ({
-    profiles: all.slice(page * 100, page * 100 + 100),
-    total: 150,
-    next: page === 0 ? 1 : null,
-  }));
+  backend.listProfiles.mockImplementation(async (_filter, after) => pageAfter(all, after, 100));
   await userEvent.click(screen.getByRole("button", { name: "Load more" }));
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
 });

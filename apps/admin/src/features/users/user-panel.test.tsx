@@ -1,24 +1,18 @@
-import { fetchDetails } from "#testing/profiles-double.ts";
-import { fetchHistory } from "#testing/roles-double.ts";
+import { backend } from "#testing/backend.ts";
 import { prepareScreen, rowOf, showScreen } from "#testing/show-screen.tsx";
 import { sampleProfiles } from "@postlark/fixtures/profiles";
 import { sampleDetails, sampleRoleChanges } from "@postlark/fixtures/role-changes";
 import { AppError } from "@postlark/sdk/errors";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { UserManagement } from "./user-management.tsx";
-
-vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
-vi.mock("@postlark/sdk/roles", () => import("#testing/roles-double.ts"));
 
 const { admin, user, nameless } = sampleProfiles;
 
 beforeEach(() => {
   prepareScreen([admin, user, nameless]);
-  fetchDetails.mockResolvedValue(sampleDetails);
-  fetchHistory.mockResolvedValue({ changes: [], next: null });
+  backend.profileDetails.mockResolvedValue(sampleDetails);
 });
 
 /** What the panel says. */
@@ -28,7 +22,7 @@ const openSam = async () =>
   userEvent.click(within(await rowOf("Sam Rivers")).getByRole("button", { name: "Sam Rivers" }));
 
 test("a name opens the account and the role's history, and closing leads back to it", async () => {
-  fetchHistory.mockResolvedValue({ changes: sampleRoleChanges.slice(0, 1), next: null });
+  backend.roleChanges.mockResolvedValue(sampleRoleChanges.slice(0, 1));
   showScreen(UserManagement);
   await openSam();
   const opened = await panel();
@@ -37,8 +31,8 @@ test("a name opens the account and the role's history, and closing leads back to
   expect(opened.getByText("Open sessions").nextElementSibling?.textContent).toBe("2");
   await opened.findByText("admin to user");
   opened.getByText("by Ada Moreau");
-  expect(fetchDetails).toHaveBeenCalledWith(user.id);
-  expect(fetchHistory).toHaveBeenCalledWith(user.id, null);
+  expect(backend.profileDetails).toHaveBeenCalledWith(user.id);
+  expect(backend.roleChanges).toHaveBeenCalledWith(user.id);
 
   await userEvent.click(opened.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -46,7 +40,11 @@ test("a name opens the account and the role's history, and closing leads back to
 });
 
 test("an address opens somebody, and Escape closes them", async () => {
-  fetchDetails.mockResolvedValue({ ...sampleDetails, emailConfirmedAt: null, lastSignInAt: null });
+  backend.profileDetails.mockResolvedValue({
+    ...sampleDetails,
+    emailConfirmedAt: null,
+    lastSignInAt: null,
+  });
   showScreen(UserManagement, `search=sam&user=${user.id}`);
   const opened = await panel();
   await opened.findByText("Not verified");
@@ -61,12 +59,12 @@ test("an address that names nobody's id opens nothing", async () => {
   showScreen(UserManagement, "user=everybody");
   await rowOf("Sam Rivers");
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(fetchDetails).not.toHaveBeenCalled();
+  expect(backend.profileDetails).not.toHaveBeenCalled();
 });
 
 test("somebody who has left is remembered by the audit alone", async () => {
-  fetchDetails.mockRejectedValue(new AppError({ kind: "not-found", status: 404 }));
-  fetchHistory.mockResolvedValue({ changes: sampleRoleChanges.slice(0, 1), next: null });
+  backend.profileDetails.mockRejectedValue(new AppError({ kind: "not-found", status: 404 }));
+  backend.roleChanges.mockResolvedValue(sampleRoleChanges.slice(0, 1));
   showScreen(UserManagement, `user=${user.id}`);
   const opened = await panel();
   await opened.findByText("This account no longer exists.");
@@ -75,8 +73,8 @@ test("somebody who has left is remembered by the audit alone", async () => {
 });
 
 test("what cannot be loaded says so and is tried again", async () => {
-  fetchDetails.mockRejectedValueOnce(new AppError({ kind: "offline" }));
-  fetchHistory.mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  backend.profileDetails.mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  backend.roleChanges.mockRejectedValueOnce(new AppError({ kind: "offline" }));
   showScreen(UserManagement, `user=${user.id}`);
   const opened = await panel();
   await opened.findByText("The account could not be loaded.");

@@ -1,30 +1,25 @@
+import { backend, type Page, people } from "#testing/backend.ts";
 import { deferred } from "@postlark/app/testing/deferred";
-import { type Page, fetchPage, people } from "#testing/profiles-double.ts";
-import { prepareScreen, rowOf, showScreen, toasts } from "#testing/show-screen.tsx";
+import { toasts } from "@postlark/app/testing/render-routes";
+import { prepareScreen, rowOf, showScreen } from "#testing/show-screen.tsx";
 import { sampleProfiles } from "@postlark/fixtures/profiles";
 import { everybody } from "@postlark/sdk/profile-filter";
+import { AppError } from "@postlark/sdk/errors";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { UserManagement } from "./user-management.tsx";
-
-vi.mock("@postlark/sdk/auth");
-vi.mock("@postlark/sdk/profiles", () => import("#testing/profiles-double.ts"));
-vi.mock("@postlark/sdk/roles", () => ({
-  changeRole: vi.fn<() => Promise<void>>(),
-  roleQueries: { all: () => ["roles"] },
-}));
 
 const { admin, user, nameless } = sampleProfiles;
 
 const pressName = () => userEvent.click(screen.getByRole("button", { name: "Name" }));
 
-const lastFilter = () => fetchPage.mock.calls.at(-1)?.[1];
+const lastFilter = () => backend.listProfiles.mock.calls.at(-1)?.[0];
 
 beforeEach(() => prepareScreen([admin, user, nameless]));
 
 test("an address says what is searched for", async () => {
-  fetchPage.mockResolvedValue(people([admin]));
+  backend.listProfiles.mockResolvedValue(people([admin]));
   showScreen(UserManagement, "search=ada&role=admin&sort=-email");
   await rowOf("Ada Moreau");
   expect(lastFilter()).toEqual({
@@ -42,12 +37,12 @@ test("an address says what is searched for", async () => {
 test("typing searches once it pauses, and the list stays until the answer is there", async () => {
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
-  fetchPage.mockClear();
+  backend.listProfiles.mockClear();
   const answer = deferred<Page>();
-  fetchPage.mockReturnValue(answer.promise);
+  backend.listProfiles.mockReturnValue(answer.promise);
   await userEvent.type(screen.getByRole("searchbox"), " sam ");
   await waitFor(() => expect(lastFilter()).toEqual({ ...everybody, words: "sam" }));
-  expect(fetchPage).toHaveBeenCalledTimes(1);
+  expect(backend.listProfiles).toHaveBeenCalledTimes(1);
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
   await rowOf("Ada Moreau");
   answer.resolve(people([user]));
@@ -70,7 +65,7 @@ test("columns order the list, and newest first comes back", async () => {
 });
 
 test("a search that finds nobody says so and leads back", async () => {
-  fetchPage.mockImplementation(async (_page, { words }) => people(words === "" ? [admin] : []));
+  backend.listProfiles.mockImplementation(async ({ words }) => people(words === "" ? [admin] : []));
   showScreen(UserManagement, "search=zzz");
   await screen.findByText("Nobody matches your search");
   expect(screen.queryByText("No user profiles found in the database")).toBeNull();
@@ -80,7 +75,7 @@ test("a search that finds nobody says so and leads back", async () => {
 });
 
 test("a failed search says why", async () => {
-  fetchPage.mockRejectedValue(new Error("boom"));
+  backend.listProfiles.mockRejectedValue(new AppError({ kind: "unexpected", status: 400 }));
   showScreen(UserManagement, "search=ada");
   await screen.findByText("Error loading users. Try refreshing the data.");
   expect(toasts()).toBe("");
