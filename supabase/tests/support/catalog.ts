@@ -48,23 +48,23 @@ export async function hiddenSchemas(): Promise<string[]> {
 }
 
 /**
- * All rows of all the tables, and what of the catalog an attacker could have changed. Asked for after
- * every attack, and therefore with one question.
+ * A fingerprint of all rows of all the tables, and of what of the catalog an attacker could have changed. Asked for
+ * after every attack, and therefore in one statement that answers little.
  */
-export async function everything(): Promise<Record<string, unknown>> {
-  const contents = (await exposedTables()).map(
-    (table) => sql`
-      select ${`rows of ${table}`} as part,
-        (select jsonb_agg(to_jsonb(t) order by t::text) from public.${sql(table)} t) as content`,
-  );
-  const catalog = sql`
-    select 'catalog' as part, (select jsonb_agg(to_jsonb(c) order by relname) from (
-      select relname, relreplident, relrowsecurity, relacl::text from pg_class
-      where relnamespace = 'public'::regnamespace) c) as content`;
-  const published = sql`
-    select 'published' as part, (select jsonb_agg(to_jsonb(p) order by schemaname, tablename)
-      from pg_publication_tables p) as content`;
-  const parts = await sql<{ part: string; content: unknown }[]>`
-    ${[...contents, catalog, published].reduce((all, part) => sql`${all} union all ${part}`)}`;
-  return Object.fromEntries(parts.map(({ part, content }) => [part, content]));
+export async function fingerprint(): Promise<string> {
+  tables ??= await exposedTables();
+  const contents = tables.map((table) => sql`select t::text as row from public.${sql(table)} t`);
+  const [all] = await sql<{ md5: string }[]>`
+    select md5(string_agg(row, '|' order by row)) from (
+      select c::text as row from (
+        select relname, relreplident, relrowsecurity, relacl from pg_class
+        where relnamespace = 'public'::regnamespace
+      ) c
+      union all select p::text from pg_publication_tables p
+      ${contents.map((content) => sql`union all ${content}`)}
+    ) everything`;
+  if (all === undefined) throw new Error("The database has no fingerprint.");
+  return all.md5;
 }
+
+let tables: string[] | undefined;
