@@ -1,4 +1,3 @@
-/** Where the backend is and which public key the browser shows it. */
 export type Backend = {
   /** The origin that serves the Supabase paths, e.g. `https://postlark.example`, no trailing slash. */
   readonly url: string;
@@ -8,20 +7,14 @@ export type Backend = {
 
 let configured: Backend | undefined;
 
-/**
- * Tells the sdk which backend to talk to; called once an app, before anything else of the sdk. Sends
- * nothing. Calling it again with the same values changes nothing; other values start afresh.
- */
+/** Tells the sdk which backend to ask; called once an app, before anything else of the sdk. */
 export function configureBackend({ url, publishableKey }: Backend): void {
   const origin = url.replace(/\/+$/, "");
   if (configured?.url === origin && configured.publishableKey === publishableKey) return;
   configured = { url: origin, publishableKey };
 }
 
-/**
- * The configured backend. The same object until the configuration changes, so clients can be kept by it.
- * @throws Error when `configureBackend` was not called: a mistake in the app, not of the person using it
- */
+/** The same object until the configuration changes, so that clients can be kept by it. */
 export function configuredBackend(): Backend {
   if (configured === undefined) {
     throw new Error("Call configureBackend before using the sdk.");

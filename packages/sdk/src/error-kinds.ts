@@ -1,20 +1,15 @@
 /** What a failure means to a screen. */
 export type ErrorKind =
-  /** The server refused what was entered; its words say why. */
+  /** The server refused what was entered; its message says why. */
   | "invalid-input"
   /** Nobody is signed in, or the credentials are wrong. */
   | "unauthenticated"
-  /** Signed in, but not allowed. */
   | "forbidden"
   | "not-found"
   | "conflict"
-  /** Too many attempts; waiting helps. */
   | "rate-limited"
-  /** The backend could not be reached. */
   | "offline"
-  /** The backend did not answer in time. */
   | "timeout"
-  /** The backend answered that it cannot serve now. */
   | "unavailable"
   /** A defect, ours or the backend's. */
   | "unexpected";
@@ -65,7 +60,6 @@ export function kindOfCode(code: string | undefined): ErrorKind | undefined {
   return code !== undefined && Object.hasOwn(kinds, code) ? kinds[code] : undefined;
 }
 
-/** What an HTTP status means. */
 export function kindOfStatus(status: number | undefined): ErrorKind {
   switch (status) {
     case 400:

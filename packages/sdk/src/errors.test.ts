@@ -1,7 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from "@supabase/auth-js";
 import { describe, expect, it } from "vitest";
 
-import { AppError, errorFromAnswer, toAppError } from "./errors.ts";
+import { AppError, errorFromResponse, toAppError } from "./errors.ts";
 
 describe("toAppError", () => {
   it("leaves an AppError as it is", () => {
@@ -55,7 +55,7 @@ describe("toAppError", () => {
   );
 });
 
-describe("errorFromAnswer", () => {
+describe("errorFromResponse", () => {
   it.each([
     [403, { code: "42501", message: "Only admins may change roles." }, "forbidden"],
     [401, { code: "PGRST303", message: "JWT expired" }, "unauthenticated"],
@@ -68,7 +68,7 @@ describe("errorFromAnswer", () => {
     [503, "<html>", "unavailable"],
     [404, null, "not-found"],
   ])("reads %i %o", (status, body, kind) => {
-    expect(errorFromAnswer(status, body)).toMatchObject({ kind, status });
+    expect(errorFromResponse(status, body)).toMatchObject({ kind, status });
   });
 
   it.each([
@@ -78,16 +78,18 @@ describe("errorFromAnswer", () => {
     ["413", "invalid-input"],
   ])("believes Supabase Storage's body, which says %s, and not its 400", (statusCode, kind) => {
     const body = { statusCode, error: "Refused", message: "No." };
-    expect(errorFromAnswer(400, body)).toMatchObject({ kind, status: Number(statusCode) });
+    expect(errorFromResponse(400, body)).toMatchObject({ kind, status: Number(statusCode) });
   });
 
   it("keeps the server's words", () => {
-    expect(errorFromAnswer(400, { message: "Name the person." }).message).toBe("Name the person.");
-    expect(errorFromAnswer(400, { msg: "Old style." }).message).toBe("Old style.");
-    expect(errorFromAnswer(502, "<html>Bad gateway</html>").message).toBe("");
+    expect(errorFromResponse(400, { message: "Name the person." }).message).toBe(
+      "Name the person.",
+    );
+    expect(errorFromResponse(400, { msg: "Old style." }).message).toBe("Old style.");
+    expect(errorFromResponse(502, "<html>Bad gateway</html>").message).toBe("");
   });
 
   it("does not mistake an object's own properties for codes", () => {
-    expect(errorFromAnswer(418, { code: "constructor" }).kind).toBe("unexpected");
+    expect(errorFromResponse(418, { code: "constructor" }).kind).toBe("unexpected");
   });
 });

@@ -5,11 +5,9 @@ export type { ErrorKind } from "./error-kinds.ts";
 
 type Details = {
   kind: ErrorKind;
-  /** The server's own words. */
   message?: string | undefined;
-  /** The HTTP status, when the server answered. */
   status?: number | undefined;
-  /** The server's own code: Supabase Auth's, PostgREST's or Postgres'. */
+  /** Supabase Auth's, PostgREST's or Postgres'. */
   code?: string | undefined;
   cause?: unknown;
 };
@@ -17,12 +15,11 @@ type Details = {
 /** The one error that every function of the sdk throws. */
 export class AppError extends Error {
   override readonly name = "AppError";
-  /** What the failure means to a screen. */
   readonly kind: ErrorKind;
   readonly status?: number;
   readonly code?: string;
 
-  /** `message` is the server's own words, or empty when it had none; screens then say their own. */
+  /** `message` is the server's, or empty: screens then show their own. */
   constructor({ kind, message = "", status, code, cause }: Details) {
     super(message, cause === undefined ? undefined : { cause });
     this.kind = kind;
@@ -36,29 +33,29 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const { name, message, status, code } = readFailure(thrown);
   if (name === "AuthRetryableFetchError") {
-    // Supabase's client keeps no body of a 5xx, and status 0 means that no answer came.
-    const kind = status === 0 ? unansweredKind(message) : kindOfStatus(status);
+    // Supabase's client keeps no body of a 5xx, and status 0 means that no response came.
+    const kind = status === 0 ? kindWithoutResponse(message) : kindOfStatus(status);
     return new AppError({ kind, status: status === 0 ? undefined : status, cause: thrown });
   }
   if (name === "AuthSessionMissingError" || name === "AuthInvalidJwtError") {
     return new AppError({ kind: "unauthenticated", message, status, code, cause: thrown });
   }
   if (status === undefined && code === undefined) {
-    // A defect of ours or the browser's: its words are for developers, not for a screen.
+    // A defect of ours or the browser's: its message is for developers, not for a screen.
     return new AppError({ kind: "unexpected", cause: thrown });
   }
   const kind = kindOfCode(code) ?? kindOfStatus(status);
   return new AppError({ kind, message, status, code, cause: thrown });
 }
 
-/** The error that an answer of the server's stands for. `body` is parsed JSON, or the text it was. */
-export function errorFromAnswer(answered: number, body: unknown): AppError {
-  const { message, code, statusCode } = readFailure(body);
-  const status = statusCode ?? answered;
-  return new AppError({ kind: kindOfCode(code) ?? kindOfStatus(status), message, status, code });
+/** The error that a response stands for. `body` is parsed JSON, or the text it was. */
+export function errorFromResponse(status: number, body: unknown): AppError {
+  const { message, code, statusCode = status } = readFailure(body);
+  const kind = kindOfCode(code) ?? kindOfStatus(statusCode);
+  return new AppError({ kind, message, status: statusCode, code });
 }
 
-function unansweredKind(message: string | undefined): ErrorKind {
+function kindWithoutResponse(message: string | undefined): ErrorKind {
   return message === "timeout" ? "timeout" : "offline";
 }
 
@@ -70,7 +67,7 @@ function readFailure(value: unknown) {
     return typeof found === "string" && found !== "" ? found : undefined;
   };
   const status = field("status");
-  // Supabase Storage answers with 400 and says the true status here, as text.
+  // Supabase Storage responds with 400 and says the true status here, as text.
   const statusCode = Number(text("statusCode"));
   return {
     name: text("name"),

@@ -1,7 +1,7 @@
 import { leaveForSignIn, createSession } from "@postlark/app/session";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { AppError } from "@postlark/sdk/errors";
-import { noteSilence } from "@postlark/sdk/reachability";
+import { noteNoResponse } from "@postlark/sdk/reachability";
 import { storedTokens } from "@postlark/sdk/session-store";
 import type { MiddlewareFunction } from "react-router-dom";
 
@@ -27,7 +27,7 @@ export async function loadAccount() {
   try {
     return await import("./account.ts");
   } catch (cause) {
-    noteSilence();
+    noteNoResponse();
     throw new AppError({ kind: "offline", cause });
   }
 }

@@ -1,6 +1,6 @@
 import { currentUser } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
-import { noteAnswer, noteSilence } from "@postlark/sdk/reachability";
+import { noteResponse, noteNoResponse } from "@postlark/sdk/reachability";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -33,7 +33,7 @@ const wait = (ms: number) =>
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  noteAnswer(200);
+  noteResponse(200);
   vi.mocked(currentUser).mockResolvedValue(ana);
   render(
     <QueryClientProvider client={createQueryClient(() => {})}>
@@ -51,7 +51,7 @@ afterEach(() => {
 test("what is shown stays while the backend is asked in growing waits, and it recovers by itself", async () => {
   vi.mocked(currentUser).mockClear();
   vi.mocked(currentUser).mockRejectedValue(new AppError({ kind: "offline" }));
-  act(noteSilence);
+  act(noteNoResponse);
   expect(screen.getByText("Ana, lost")).toBeDefined();
   await wait(1_000);
   expect(currentUser).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ test("what is shown stays while the backend is asked in growing waits, and it re
   expect(screen.getByText("Ana, long lost")).toBeDefined();
 
   vi.mocked(currentUser).mockImplementation(async () => {
-    noteAnswer(200);
+    noteResponse(200);
     return ana;
   });
   await wait(5_000);

@@ -1,4 +1,4 @@
-import { isBackendReached, noteSilence, onReachChange } from "@postlark/sdk/reachability";
+import { isBackendReached, noteNoResponse, onReachChange } from "@postlark/sdk/reachability";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { accountQueries } from "./account-queries.ts";
@@ -54,10 +54,10 @@ export function useConnection(): Connection {
 
   useEffect(() => {
     const reask = () => void ask();
-    window.addEventListener("offline", noteSilence);
+    window.addEventListener("offline", noteNoResponse);
     window.addEventListener("online", reask);
     return () => {
-      window.removeEventListener("offline", noteSilence);
+      window.removeEventListener("offline", noteNoResponse);
       window.removeEventListener("online", reask);
     };
   }, [ask]);

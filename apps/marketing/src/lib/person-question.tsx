@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages";
-import type { PersonChange } from "@postlark/sdk/mail-link";
+import type { UserSwitch } from "@postlark/sdk/mail-link";
 import { href } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 
@@ -7,7 +7,7 @@ import { AccountShell } from "./account-shell";
 import { ArrivalHeading } from "./arrival-heading";
 import { goOnTo } from "./document-navigation";
 
-type PersonQuestionProps = { change: PersonChange; onAgree: () => void };
+type PersonQuestionProps = { change: UserSwitch; onAgree: () => void };
 
 /** Asks who is signed in whether a mail's link may sign somebody else in here. */
 export function PersonQuestion({ change, onAgree }: PersonQuestionProps) {

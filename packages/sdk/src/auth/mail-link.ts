@@ -1,6 +1,6 @@
 import type { User } from "@supabase/auth-js";
 
-import { authClient } from "./auth-client.ts";
+import { authClient, resultOf } from "./auth-client.ts";
 import { configuredBackend } from "../backend.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { field } from "../json-field.ts";
@@ -8,44 +8,38 @@ import { requestWithToken } from "../request/user-request.ts";
 import { currentSession } from "./session.ts";
 import type { Tokens } from "./session-store.ts";
 
-/** Who is signed in, and who would be by a mail's link: their addresses. */
-export type PersonChange = { readonly from: string; readonly to: string };
+/** The addresses of the signed-in user, and of the user whose link it is. */
+export type UserSwitch = { readonly from: string; readonly to: string };
 
 /** What became of a mail's link. */
 export type Entrance =
-  /** Nothing has changed: somebody else is signed in, and nobody agreed. */
-  | { readonly kind: "question"; readonly change: PersonChange }
-  /**
-   * `isContested`: the address was confirmed just now, after more than one sign-up. Supabase Auth
-   * keeps the first password then, which may be a stranger's who waits inside.
-   */
+  | { readonly kind: "question"; readonly change: UserSwitch }
+  // `isContested`: the address was confirmed just now, after more than one sign-up. Supabase Auth keeps
+  // the first password then, which may be a stranger's who waits inside.
   | { readonly kind: "entered"; readonly isContested: boolean };
 
 /**
- * Takes over the session of a mail's link, for as long as the session before it would have lasted,
- * or until the browser closes. Where somebody else is signed in, that happens only once they agreed.
- * A link that the server refuses leaves the session as it is.
+ * Takes over the session of a mail's link; where another user is signed in, only once they agreed. A link
+ * that the server refuses leaves the session as it is.
  * @throws AppError; 'Auth session missing!' when the refresh token is empty
  */
 export async function enterByLink(tokens: Tokens, { isAgreed = false } = {}): Promise<Entrance> {
   try {
     const change = await findChange(tokens);
     if (change !== undefined && !isAgreed) return { kind: "question", change };
-    const { data, error } = await authClient().setSession({
-      access_token: tokens.accessToken,
-      refresh_token: tokens.refreshToken,
-    });
-    if (error) throw error;
-    return { kind: "entered", isContested: data.user !== null && isContested(data.user) };
+    const { user } = await resultOf(
+      authClient().setSession({
+        access_token: tokens.accessToken,
+        refresh_token: tokens.refreshToken,
+      }),
+    );
+    return { kind: "entered", isContested: user !== null && isContested(user) };
   } catch (thrown) {
     throw toAppError(thrown);
   }
 }
 
-async function findChange({
-  accessToken,
-  refreshToken,
-}: Tokens): Promise<PersonChange | undefined> {
+async function findChange({ accessToken, refreshToken }: Tokens): Promise<UserSwitch | undefined> {
   const session = await currentSession();
   // Without a refresh token the auth client refuses the link by itself.
   if (session === null || refreshToken === "") return undefined;
@@ -68,16 +62,18 @@ async function ownerOf(accessToken: string): Promise<{ id: string; email: string
   return { id, email: typeof email === "string" ? email : "" };
 }
 
-/** In ms. The first mail leaves with the sign-up; the next a minute later at the earliest. */
-const oneSignUp = 30_000;
+/** The first mail leaves with the sign-up; the next a minute later at the earliest. */
+const oneSignUpMs = 30_000;
 
 function isContested(user: User): boolean {
   const confirmed = moment(user.email_confirmed_at);
-  const isConfirmedNow = Math.abs(moment(user.last_sign_in_at) - confirmed) < oneSignUp;
-  return isConfirmedNow && moment(user.confirmation_sent_at) - moment(user.created_at) > oneSignUp;
+  const isConfirmedNow = Math.abs(moment(user.last_sign_in_at) - confirmed) < oneSignUpMs;
+  return (
+    isConfirmedNow && moment(user.confirmation_sent_at) - moment(user.created_at) > oneSignUpMs
+  );
 }
 
-/** In ms; what is missing compares as false. */
+/** What is missing compares as false. */
 function moment(date: string | undefined): number {
   return date === undefined ? Number.NaN : Date.parse(date);
 }

@@ -1,13 +1,12 @@
 import { AuthClient } from "@supabase/auth-js";
 
-import { updatePassword } from "./auth.ts";
-import { authClient } from "./auth-client.ts";
-import { authFetch } from "./auth-fetch.ts";
 import { perBackend } from "../backend.ts";
-import { AppError, toAppError } from "../errors.ts";
+import { AppError } from "../errors.ts";
+import { updatePassword } from "./auth.ts";
+import { authClient, authFetch, resultOf } from "./auth-client.ts";
 import { requireSession } from "./session.ts";
 
-/** Another password in place of the one that somebody has. */
+/** A new password in place of the current one. */
 export type PasswordChange = {
   readonly current: string;
   readonly next: string;
@@ -16,11 +15,10 @@ export type PasswordChange = {
 };
 
 /**
- * Gives the person who is signed in another password, once they have shown that they know the one
- * they have, and ends their sessions elsewhere.
+ * Changes the signed-in user's password, checking the current one first, and ends their other sessions.
  * @throws AppError; code `invalid_credentials` when `current` is wrong, `same_password` or
- * `weak_password` when `next` is refused, `reauthentication_needed` when the session is too old to do
- * without a code, `reauthentication_not_valid` for a wrong one, kind `rate-limited` after too many
+ * `weak_password` for `next`, `reauthentication_needed` when the session is too old to do without a
+ * code, `reauthentication_not_valid` for a wrong one
  */
 export async function changePassword({ current, next, code }: PasswordChange): Promise<void> {
   const { user, access_token: accessToken } = await requireSession();
@@ -31,30 +29,17 @@ export async function changePassword({ current, next, code }: PasswordChange): P
   await authClient().admin.signOut(accessToken, "others");
 }
 
-/**
- * Mails the code that a change of the password needs when the session is older than a day.
- * @throws AppError; code `over_email_send_rate_limit` when one was sent a moment ago
- */
+/** Mails the code for `changePassword`. @throws AppError; code `over_email_send_rate_limit` too soon */
 export async function sendPasswordCode(): Promise<void> {
   await requireSession();
-  try {
-    const { error } = await authClient().reauthenticate();
-    if (error) throw error;
-  } catch (thrown) {
-    throw toAppError(thrown);
-  }
+  await resultOf(authClient().reauthenticate());
 }
 
 /** Signs in beside the session in use, and out again at once. Keeps nothing in the browser. */
 async function checkPassword(email: string, password: string): Promise<void> {
   const client = passwordCheckClient();
-  try {
-    const { data, error } = await client.signInWithPassword({ email, password });
-    if (error) throw error;
-    await client.admin.signOut(data.session.access_token, "local");
-  } catch (thrown) {
-    throw toAppError(thrown);
-  }
+  const { session } = await resultOf(client.signInWithPassword({ email, password }));
+  await client.admin.signOut(session.access_token, "local");
 }
 
 const passwordCheckClient = perBackend(

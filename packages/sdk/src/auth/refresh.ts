@@ -5,16 +5,13 @@ import { storedTokens } from "./session-store.ts";
 
 const lockName = `${storageKeys.session}.refresh`;
 
-/**
- * Sends a refresh request while no other tab does. A tab that had to wait finds the session already
- * refreshed and is answered with it: a refresh token is good for one use.
- */
+/** Refreshes in one tab at a time. One that had to wait is given the fresh session: a refresh token is good once. */
 export async function refreshAlone(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
 ): Promise<Response> {
   const before = storedTokens()?.refreshToken;
-  return exclusively(async () => {
+  return withLock(async () => {
     const after = storedTokens()?.refreshToken;
     const stored = persistent.getItem(storageKeys.session);
     if (before !== undefined && after !== undefined && after !== before && stored !== null) {
@@ -24,7 +21,7 @@ export async function refreshAlone(
   });
 }
 
-async function exclusively<Result>(run: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(run: () => Promise<Result>): Promise<Result> {
   // Web Locks exist in secure contexts only; without them the server's reuse interval has to do.
   if (typeof navigator === "undefined" || !("locks" in navigator)) return run();
   return navigator.locks.request(lockName, run);

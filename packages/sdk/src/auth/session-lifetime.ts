@@ -1,11 +1,11 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 
-/** How long a session lasts: until the browser closes, or 30 days ('Remember me for 30 days'). */
+/** How long a session lasts: until the browser closes, or 30 days. */
 export type SessionLifetime = "browser" | "thirty-days";
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
-/** Starts a lifetime now. It holds in every tab. */
+/** Starts a lifetime now, in every tab. */
 export function beginLifetime(lifetime: SessionLifetime): void {
   endLifetime();
   if (lifetime === "browser") {
@@ -25,7 +25,6 @@ export function isWithinLifetime(): boolean {
   return Date.parse(until) > Date.now();
 }
 
-/** Forgets the lifetime, with the session it belonged to. */
 export function endLifetime(): void {
   persistent.removeItem(storageKeys.remember);
   writeBrowserMark("", "; Max-Age=0");

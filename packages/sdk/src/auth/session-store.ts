@@ -7,10 +7,7 @@ import type { SessionLifetime } from "./session-lifetime.ts";
 
 let chosen: SessionLifetime | undefined;
 
-/**
- * Chooses the lifetime of the session that is about to be stored.
- * @returns takes the choice back; call it once the sign-in has settled
- */
+/** Chooses the lifetime of the session that is stored next. @returns takes the choice back */
 export function chooseLifetime(lifetime: SessionLifetime): () => void {
   chosen = lifetime;
   return () => {
@@ -18,10 +15,7 @@ export function chooseLifetime(lifetime: SessionLifetime): () => void {
   };
 }
 
-/**
- * Where the auth client keeps the session: one key, shared by the apps and their tabs, readable only
- * within its lifetime and cleared once that is over. Anything that is not a session counts as none.
- */
+/** Where the auth client keeps the session: readable within its lifetime, then cleared, as is what is no session. */
 export const sessionStore: KeyValueStorage = {
   getItem(key) {
     const value = persistent.getItem(key);
@@ -44,16 +38,15 @@ export const sessionStore: KeyValueStorage = {
   },
 };
 
-/** Whose session is stored; `null` when nobody is signed in. */
+/** The signed-in user's id. */
 export function storedUserId(): string | null {
   const value = sessionStore.getItem(storageKeys.session);
   return value === null ? null : parseUserId(value);
 }
 
-/** The tokens of a session. */
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 
-/** The stored session's tokens, fresh or not; `null` when nobody is signed in. */
+/** The stored session's tokens, fresh or not. */
 export function storedTokens(): Tokens | null {
   const value = sessionStore.getItem(storageKeys.session);
   return value === null ? null : parseTokens(value);

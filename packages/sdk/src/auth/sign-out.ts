@@ -6,21 +6,17 @@ import type { ErrorKind } from "../errors.ts";
 import { currentSession } from "./session.ts";
 import { sessionStore, storedTokens } from "./session-store.ts";
 
-/** How long signing out waits for an expired session's refresh before it gives up telling the server. */
-const refreshLimit = 5_000;
+/** How long signing out waits for the refresh of an expired session, to end it on the server. */
+const refreshTimeoutMs = 5_000;
 
 /** Failures after which nothing is left to revoke, or nobody to tell. */
 const settled: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not-found", "offline"];
 
-/** What every listener of this page does to find out whether the session is gone. */
 const checks = new Set<() => void>();
 
 /**
- * Signs out everywhere: first in this browser, offline too (at once, or within five seconds while an
- * expired session is refreshed to be ended), then on the server.
- * @param scope `local` ends this browser's session alone
- * @throws AppError when the server answered but could not end the sessions; this browser is signed
- * out all the same
+ * Signs out, first in this browser, offline too, then on the server: everywhere, or here alone (`local`).
+ * @throws AppError when the server could not end the sessions; this browser is signed out all the same
  */
 export async function signOut(scope: "global" | "local" = "global"): Promise<void> {
   const accessToken = await tokenToRevoke();
@@ -33,9 +29,8 @@ export async function signOut(scope: "global" | "local" = "global"): Promise<voi
 }
 
 /**
- * Calls the listener when the session ends: signed out here or in another tab, over, or ended from
- * elsewhere, which the server is asked about now and whenever the tab is seen again. Once per
- * session's end.
+ * Calls the listener once the session ends, here, in another tab or on the server, which is asked now and
+ * whenever the tab is seen again.
  * @returns stops listening
  */
 export function onSignedOut(listener: () => void): () => void {
@@ -73,7 +68,7 @@ export function onSignedOut(listener: () => void): () => void {
   };
 }
 
-/** Asks for the session's person: the client forgets a session that the server no longer knows, and says so. */
+/** Asks for the user: the client forgets a session that the server no longer knows, and says so. */
 async function forgetEndedSession(): Promise<void> {
   // Without an answer it counts as going on.
   await authClient().getUser();
@@ -84,7 +79,7 @@ async function tokenToRevoke(): Promise<string | null> {
   if (stored === null) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), refreshLimit);
+    timer = setTimeout(() => resolve(null), refreshTimeoutMs);
   });
   try {
     const session = await Promise.race([currentSession(), limit]);

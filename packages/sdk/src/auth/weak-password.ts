@@ -1,7 +1,7 @@
 import type { AppError } from "../errors.ts";
 import { field } from "../json-field.ts";
 
-/** In what a password is too weak, as Supabase Auth's reasons name it. */
+/** Why a password is too weak, as Supabase Auth names it. */
 export type PasswordWeakness =
   | { readonly reason: "length"; /** In characters. */ readonly minimum: number }
   /** Some kind of character is missing: lower case, upper case, digits or symbols. */
@@ -9,11 +9,7 @@ export type PasswordWeakness =
   /** It is on a list of leaked passwords. */
   | { readonly reason: "pwned" };
 
-/**
- * In what a new password was refused as too weak.
- * @param error what the sdk threw
- * @returns nothing for any other failure, and for a refusal that says no reason we know
- */
+/** Why a new password was refused as too weak; empty for any other failure. */
 export function weaknessesIn(error: AppError): readonly PasswordWeakness[] {
   const reasons = error.code === "weak_password" ? field(error.cause, "reasons") : undefined;
   if (!Array.isArray(reasons)) return [];
@@ -22,7 +18,7 @@ export function weaknessesIn(error: AppError): readonly PasswordWeakness[] {
 
 function weaknessFor(reason: unknown, message: string): readonly PasswordWeakness[] {
   if (reason === "characters" || reason === "pwned") return [{ reason }];
-  // The number is the project's to set, and stands in the server's words alone.
+  // The number is the project's to set, and stands in the server's message alone.
   const minimum = Number(/at least (\d+) characters/.exec(message)?.[1]);
   return reason === "length" && minimum > 0 ? [{ reason, minimum }] : [];
 }

@@ -4,10 +4,7 @@ import type { ProfileDetails } from "@postlark/domain/profile-details";
 import { dataClient } from "../request/data-client.ts";
 import { AppError } from "../errors.ts";
 
-/**
- * Reads one profile with what is known of its account, for admins.
- * @throws AppError of kind `forbidden` unless the caller is an admin, `not-found` for nobody
- */
+/** One profile with its account, for admins. @throws AppError of kind `forbidden` or `not-found` */
 export async function fetchProfileDetails(
   id: string,
   signal?: AbortSignal,

@@ -9,11 +9,7 @@ const columns = "id,email,full_name,user_role,created_at";
 /** How many ids an address holds before servers find it too long. */
 const idsAtOnce = 100;
 
-/**
- * Reads a page of everybody that the caller may see, newest first: the one that begins at the
- * cursor, the first one without.
- * @throws AppError
- */
+/** A page of all profiles that the caller may see, newest first. */
 export async function fetchProfilePage(
   cursor: ProfileCursor | null,
   signal?: AbortSignal,
@@ -34,10 +30,7 @@ export async function fetchProfilePage(
   return toPage(data, cursor, count, (row) => row.created_at);
 }
 
-/**
- * Reads the profiles of these people, as far as they exist and the caller may see them.
- * @throws AppError
- */
+/** These profiles, as far as they exist and the caller may see them. */
 export async function fetchProfiles(ids: readonly string[]): Promise<Profile[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, part) =>
     ids.slice(part * idsAtOnce, (part + 1) * idsAtOnce),
@@ -50,10 +43,6 @@ export async function fetchProfiles(ids: readonly string[]): Promise<Profile[]> 
   return answers.flatMap(({ data }) => data.map(parseRow));
 }
 
-/**
- * How many profiles there are in all that the caller may see.
- * @throws AppError
- */
 export async function countProfiles(): Promise<number> {
   const table = dataClient().from("profiles");
   const { count } = await table.select("id", { count: "exact", head: true }).throwOnError();

@@ -9,33 +9,25 @@ type ProfileRow = Database["public"]["Tables"]["profiles"]["Row"];
 /** Hosted Supabase cuts answers at this many rows. */
 export const pageSize = 1_000;
 
-/** Where a page begins: after this profile. */
+/** Where a page begins. */
 export type ProfileCursor = {
-  /** The profile's place in the list's order, as the server writes it. */
+  /** The last profile's place in the list's order, as the server writes it. */
   readonly sortKey: string;
   readonly createdAt: string;
   readonly id: string;
-  /** How many profiles the pages before held, and how many there were in all. */
+  /** How many profiles the pages before had, and how many there were in all. */
   readonly loaded: number;
   readonly total: number;
 };
 
-/** Some profiles of a list, in its order. */
 export type ProfilePage = {
   readonly profiles: readonly Profile[];
-  /** How many profiles there were in all when the first page was read. */
+  /** In all, when the first page was read. */
   readonly total: number;
-  /** Where the next page begins; `null` after the last. */
   readonly next: ProfileCursor | null;
 };
 
-/**
- * Makes a page of what the server answered.
- * @param cursor where the page began
- * @param counted how many there are in all, as far as the server said
- * @param sortKeyOf a row's place in the list's order
- * @throws AppError of kind `unexpected` for rows that are no profiles
- */
+/** @param counted how many there are in all, as far as the server said */
 export function toPage<Row extends ProfileRow>(
   rows: readonly Row[],
   cursor: ProfileCursor | null,
@@ -54,10 +46,6 @@ export function toPage<Row extends ProfileRow>(
   return { profiles, total, next };
 }
 
-/**
- * A profile, out of its row.
- * @throws AppError of kind `unexpected` for a row that is none
- */
 export function parseRow(row: ProfileRow): Profile {
   const parsed = profileSchema.safeParse({
     id: row.id,

@@ -6,19 +6,18 @@ import { countProfiles, fetchProfiles } from "./profile-list.ts";
 import type { ProfileCursor, ProfilePage } from "./profile-page.ts";
 import { profileQueries } from "./profiles.ts";
 
-/** A list of profiles as the query cache holds it. */
 export type LoadedProfiles = InfiniteData<ProfilePage, ProfileCursor | null>;
 
-/** Lists of more pages than this are not read anew for a change. */
+/** Lists of more pages than this are patched. */
 const deepPages = 3;
 
-/** More changes than this are no longer worth asking for one by one. */
+/** More changes than this are not worth reading one by one. */
 const mostChanges = 1_000;
 
 /**
- * Brings everything that is known of profiles up to date after a change: it is read again. Of a long
- * list, a hundred requests deep, only those who changed are.
- * @param changed their ids; left out when nobody knows what changed
+ * Reads what is known of profiles again after a change; of a long list, a hundred requests deep, only what
+ * changed (decision 022).
+ * @param changed ids, where they are known
  */
 export async function refreshProfiles(
   queryClient: QueryClient,
@@ -59,11 +58,10 @@ async function patch(
 }
 
 /**
- * A list with those who changed as they are now, without those who are gone and, when it is the list
- * of everybody, with the newcomers on top.
- * @param current those who changed, as far as they are still there
- * @param total how many there are in all, for the list of everybody; `null` for a narrowed one,
- * which takes nobody in, as only the server knows whom it would hold, and where
+ * A list with changed profiles as they are now, without removed ones and with new ones on top.
+ * @param current the changed ones that still exist
+ * @param total of the whole list; `null` for a filtered one, which gets no new ones: only the server knows
+ * which, and where
  */
 export function patchedList(
   list: LoadedProfiles,
@@ -72,13 +70,13 @@ export function patchedList(
   total: number | null,
 ): LoadedProfiles {
   const now = new Map(current.map((profile) => [profile.id, profile]));
-  const held = new Set(list.pages.flatMap(({ profiles }) => profiles.map(({ id }) => id)));
+  const known = new Set(list.pages.flatMap(({ profiles }) => profiles.map(({ id }) => id)));
   const newest = list.pages[0]?.profiles[0]?.createdAt ?? "";
   const newcomers =
     total === null
       ? []
       : current
-          .filter(({ id, createdAt }) => !held.has(id) && createdAt >= newest)
+          .filter(({ id, createdAt }) => !known.has(id) && createdAt >= newest)
           .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   const parts = list.pages.map(({ profiles }, index) => [
     ...(index === 0 ? newcomers : []),
@@ -87,7 +85,7 @@ export function patchedList(
     ),
   ]);
   const loaded = parts.reduce((sum, profiles) => sum + profiles.length, 0);
-  const gone = held.size + newcomers.length - loaded;
+  const gone = known.size + newcomers.length - loaded;
   return {
     ...list,
     pages: list.pages.map((page, index) => {

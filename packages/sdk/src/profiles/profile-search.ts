@@ -3,11 +3,7 @@ import type { ProfileFilter } from "./profile-filter.ts";
 import { pageSize, toPage } from "./profile-page.ts";
 import type { ProfileCursor, ProfilePage } from "./profile-page.ts";
 
-/**
- * Reads a page of those that a filter lets through, for admins: the one that begins at the cursor,
- * the first one without.
- * @throws AppError of kind `forbidden` unless the caller is an admin
- */
+/** A page of the profiles that match a filter, for admins. */
 export async function searchProfilePage(
   { words, role, order }: ProfileFilter,
   cursor: ProfileCursor | null,

@@ -16,20 +16,13 @@ export type { ProfileCursor, ProfilePage } from "./profile-page.ts";
 export { watchProfiles } from "../realtime/watch-profiles.ts";
 export type { WatchStatus } from "../realtime/watch-profiles.ts";
 
-/** The profiles loaded so far, in the list's order, and how many there are in all. */
+/** The profiles loaded so far, and how many there are in all. */
 export type ProfileList = { readonly profiles: readonly Profile[]; readonly total: number };
 
-/** Queries about profiles. */
 export const profileQueries = {
-  /** The prefix of their keys, to invalidate them all. */
   all: () => ["profiles"] as const,
-  /** The prefix of the lists' keys. */
   lists: () => [...profileQueries.all(), "list"] as const,
-  /**
-   * The profiles that a filter lets through, in pages of up to 1,000; without a filter every one
-   * that the caller may see, newest first. Filters are for admins. `data` joins the pages; `total`
-   * is exact at the time of the first page. Fails with an `AppError`.
-   */
+  /** The profiles that match a filter, in pages of up to 1,000. Filters are for admins. */
   list: (filter: ProfileFilter = everybody) =>
     infiniteQueryOptions({
       queryKey: [...profileQueries.lists(), filter],
@@ -40,10 +33,6 @@ export const profileQueries = {
       // Comparing a hundred thousand rows one by one costs more than drawing the visible ones again.
       structuralSharing: false,
     }),
-  /**
-   * One profile with what is known of its account, for admins. Fails with an `AppError`: `not-found`
-   * for nobody.
-   */
   details: (id: string) =>
     queryOptions({
       queryKey: [...profileQueries.all(), "details", id],
@@ -51,11 +40,7 @@ export const profileQueries = {
     }),
 };
 
-/**
- * Reads a page of the profiles that a filter lets through: the one that begins at the cursor, the
- * first one without.
- * @throws AppError
- */
+/** A page of the profiles that match a filter. */
 export function fetchPageOf(
   filter: ProfileFilter,
   cursor: ProfileCursor | null,

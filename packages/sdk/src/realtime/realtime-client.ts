@@ -5,13 +5,13 @@ import { perBackend } from "../backend.ts";
 import { currentSession } from "../auth/session.ts";
 import type { WatchStatus } from "./watch-profiles.ts";
 
-/** How often the socket shows that it lives (specification, section 9). */
-const heartbeatInterval = 30_000;
+/** Specification, section 9. */
+const heartbeatIntervalMs = 30_000;
 
 const realtimeClient = perBackend(({ url, publishableKey }) => {
   const client = new RealtimeClient(`${url.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: publishableKey },
-    heartbeatIntervalMs: heartbeatInterval,
+    heartbeatIntervalMs,
     accessToken: async () => (await currentSession())?.access_token ?? publishableKey,
   });
   // Row-level security is checked with the token of the moment: a refreshed one is sent at once.
@@ -21,11 +21,7 @@ const realtimeClient = perBackend(({ url, publishableKey }) => {
   return client;
 });
 
-/**
- * Subscribes to every change of some tables of the public schema on a channel of its own. `onChange` is
- * told the row's id, where the server says so.
- * @returns unsubscribes
- */
+/** Subscribes to every change of some public tables, on a channel of its own. @returns unsubscribes */
 export async function watchTables(
   tables: readonly [string, ...string[]],
   onChange: (id: string | undefined) => void,
@@ -48,7 +44,7 @@ export async function watchTables(
   };
 }
 
-/** A row that is gone, or that was not there before, is an empty object. */
+/** A missing row is an empty object. */
 function idOf(row: object): string | undefined {
   const id: unknown = Reflect.get(row, "id");
   return typeof id === "string" ? id : undefined;

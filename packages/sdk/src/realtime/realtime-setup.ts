@@ -2,9 +2,8 @@ import { dataClient } from "../request/data-client.ts";
 import { toAppError } from "../errors.ts";
 
 /**
- * Makes the specification's two set-up calls (section 7), one after the other. The database has done
- * the work already and anyone may call them. Never throws: failures are only logged, and one that
- * says 'already' is none.
+ * Makes the specification's two set-up calls (section 7); the database has done the work already. Failures are
+ * only logged, and one that says 'already' is none.
  */
 export async function enableRealtimeSetup(): Promise<void> {
   for (const procedure of [

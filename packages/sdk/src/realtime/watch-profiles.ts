@@ -7,18 +7,16 @@ import { AppError } from "../errors.ts";
 export type WatchStatus = "live" | "interrupted";
 
 /**
- * Calls `onChange` after any insert, update or delete on profiles that the caller may see, with the
- * profile's id where the server says so. Resolves
- * before the subscription is live; `onStatus` tells when.
- * @returns stops watching; call it on leaving the page
- * @throws AppError when the realtime client cannot be loaded
+ * Calls `onChange` after any change of profiles that the caller may see, with the id where it is known. Resolves
+ * before the subscription is live.
+ * @returns stops watching. @throws AppError when the realtime client cannot be loaded
  */
 export async function watchProfiles(
   onChange: (id: string | undefined) => void,
   onStatus?: (status: WatchStatus) => void,
 ): Promise<() => void> {
   const { watchTables } = await loadRealtime();
-  // Of a deletion the profiles themselves say nothing: whoever listens would hear of it (decision 039).
+  // Deletions of profiles are not published: everybody who listens would hear of them (decision 039).
   return watchTables(["profiles", "removed_profiles"], onChange, onStatus);
 }
 

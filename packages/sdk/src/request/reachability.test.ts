@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { isBackendReached, noteAnswer, noteSilence, onReachChange } from "./reachability.ts";
+import { isBackendReached, noteResponse, noteNoResponse, onReachChange } from "./reachability.ts";
 import { request } from "./request.ts";
 
 const send = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal("fetch", send);
-  noteAnswer(200);
+  noteResponse(200);
 });
 
 afterEach(() => {
@@ -32,7 +32,7 @@ test.each([502, 503, 504])(
 );
 
 test.each([200, 400, 401, 404, 500])("is given by the backend's own %i", async (status) => {
-  noteSilence();
+  noteNoResponse();
   send.mockResolvedValueOnce(new Response(null, { status }));
   await request("https://backend.test/");
   expect(isBackendReached()).toBe(true);
@@ -49,12 +49,12 @@ test("a request that its caller gave up says nothing", async () => {
 test("listeners hear of changes only, until they stop", () => {
   const listener = vi.fn<() => void>();
   const stop = onReachChange(listener);
-  noteSilence();
-  noteSilence();
+  noteNoResponse();
+  noteNoResponse();
   expect(listener).toHaveBeenCalledTimes(1);
-  noteAnswer(200);
+  noteResponse(200);
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
-  noteSilence();
+  noteNoResponse();
   expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
 import { AppError } from "../errors.ts";
-import { request, requestTimeout } from "./request.ts";
+import { request, requestTimeoutMs } from "./request.ts";
 
 const url = "http://localhost:3000/rest/v1/";
 
@@ -39,7 +39,7 @@ describe("request", () => {
     vi.useFakeTimers();
     hang();
     const failed = request(url).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(requestTimeout - 1);
+    await vi.advanceTimersByTimeAsync(requestTimeoutMs - 1);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ kind: "timeout", message: "" });
@@ -56,7 +56,7 @@ describe("request", () => {
       return Promise.resolve(new Response(body));
     });
     const failed = request(url).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(requestTimeout);
+    await vi.advanceTimersByTimeAsync(requestTimeoutMs);
     expect(await failed).toMatchObject({ kind: "timeout" });
   });
 

@@ -1,13 +1,10 @@
 import type { Backend } from "../backend.ts";
-import { errorFromAnswer } from "../errors.ts";
+import { errorFromResponse } from "../errors.ts";
 import { request } from "./request.ts";
 import { currentSession } from "../auth/session.ts";
 
-/**
- * `request` as the person who is signed in, else as anonymous.
- * @throws AppError, for a refusal by the server too
- */
-export async function requestAsPerson(
+/** `request` as the signed-in user, else as anonymous. @throws AppError, for an error response too */
+export async function requestAsUser(
   backend: Backend,
   input: RequestInfo | URL,
   init: RequestInit = {},
@@ -16,10 +13,7 @@ export async function requestAsPerson(
   return requestWithToken(backend, session?.access_token ?? null, input, init);
 }
 
-/**
- * `request` with an access token, without one as anonymous.
- * @throws AppError, for a refusal by the server too
- */
+/** `request` with an access token, without one as anonymous. @throws AppError, for an error response too */
 export async function requestWithToken(
   { publishableKey }: Backend,
   accessToken: string | null,
@@ -31,7 +25,7 @@ export async function requestWithToken(
   // A publishable key is no JWT, so it may not stand in for one.
   if (accessToken !== null) headers.set("authorization", `Bearer ${accessToken}`);
   const response = await request(input, { ...init, headers });
-  if (!response.ok) throw errorFromAnswer(response.status, await readBody(response));
+  if (!response.ok) throw errorFromResponse(response.status, await readBody(response));
   return response;
 }
 

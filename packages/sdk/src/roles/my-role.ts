@@ -7,14 +7,9 @@ import { AppError } from "../errors.ts";
 import "../query-error.ts";
 import { requireSession } from "../auth/session.ts";
 
-/** The prefix of the keys of all queries about roles. */
 export const roleKey = ["roles"] as const;
 
-/**
- * The role of the person who is signed in (specification, section 7), for whoever needs nothing else
- * of roles. Fails with an `AppError`: `unauthenticated` without a session, `not-found` without a role
- * record.
- */
+/** The signed-in user's role (specification, section 7), for whoever needs nothing else of roles. */
 export function myRoleQuery() {
   return queryOptions({
     queryKey: [...roleKey, "mine"],

@@ -5,10 +5,8 @@ import { dataClient } from "../request/data-client.ts";
 import type { Database } from "../database.types.ts";
 import { AppError } from "../errors.ts";
 
-/** How many changes are read at once. */
 export const historyPageSize = 50;
 
-/** Some changes of roles, newest first. */
 export type RoleHistoryPage = {
   readonly changes: readonly RoleChange[];
   /** The id before which the next page begins; `null` after the last. */
@@ -16,10 +14,8 @@ export type RoleHistoryPage = {
 };
 
 /**
- * Reads a page of the audit, newest first, for admins: everybody else is shown nothing.
- * @param userId only the changes of this person's role; `null` for all
- * @param before the page begins with the change before this one; `null` for the newest
- * @throws AppError
+ * Reads a page of the audit, newest first, for admins; users are shown nothing.
+ * @param before the id of the change before which the page begins
  */
 export async function fetchRoleHistory(
   userId: string | null,

@@ -7,15 +7,10 @@ import "../query-error.ts";
 import { fetchRoleHistory } from "./role-history.ts";
 import type { RoleHistoryPage } from "./role-history.ts";
 
-/** Queries about roles. `roleQueries.all()` is the prefix of their keys. */
 export const roleQueries = {
   all: () => roleKey,
-  /** The role of the person who is signed in. */
   mine: myRoleQuery,
-  /**
-   * The audit of role changes, newest first, in pages: one person's, or everybody's without an id.
-   * Fails with an `AppError`.
-   */
+  /** The audit of role changes, newest first, in pages: one user's, or all without an id. */
   history: (userId: string | null = null) =>
     infiniteQueryOptions({
       queryKey: [...roleQueries.all(), "history", userId],
@@ -28,13 +23,9 @@ export const roleQueries = {
 
 const newestChange: number | null = null;
 
-/** Somebody's new role. */
 export type NewRole = { readonly userId: string; readonly role: Role };
 
-/**
- * Gives somebody a role, in the profile and the role record at once.
- * @throws AppError of kind `forbidden` unless the caller is an admin, `not-found` for nobody
- */
+/** Changes a user's role. @throws AppError of kind `forbidden` unless the caller is an admin, or `not-found` */
 export async function changeRole({ userId, role }: NewRole): Promise<void> {
   await dataClient()
     .rpc("set_user_role", { target_user_id: userId, new_role: role })

@@ -6,9 +6,8 @@ import { field } from "../json-field.ts";
 import { sessionStore } from "../auth/session-store.ts";
 
 /**
- * Whether the stored session still waits for the code of a second factor: it is at aal1, and its
- * person has a verified factor (specification, section 4). `false` when nobody is signed in. Asks no
- * server; whatever the browser says, the database shows such a session nothing.
+ * Whether the stored session still waits for the code of a second factor (specification, section 4).
+ * Whatever the browser says, the database shows such a session nothing.
  */
 export function awaitsCode(): boolean {
   const stored = sessionStore.getItem(storageKeys.session);

@@ -3,9 +3,7 @@ import { AppError } from "../errors.ts";
 import { renewSession } from "./second-factor.ts";
 
 /**
- * Gives the person who is signed in a new recovery code; the one before ends. Shown once, kept
- * nowhere.
- * @returns twenty characters in four groups, e.g. `7K3QM-0ZX4R-HJ2VT-9WPBD`
+ * Replaces the signed-in user's recovery code. @returns it, e.g. `7K3QM-0ZX4R-HJ2VT-9WPBD`
  * @throws AppError of kind `forbidden` unless a code of the second factor was entered just now
  */
 export async function createRecoveryCode(): Promise<string> {
@@ -13,10 +11,7 @@ export async function createRecoveryCode(): Promise<string> {
   return data;
 }
 
-/**
- * Takes the second factor away with the recovery code, and ends the person's sessions elsewhere.
- * @throws AppError; code `recovery_code_wrong` when the code is not theirs, or was used
- */
+/** Removes the second factor, and ends the user's other sessions. @throws AppError; code `recovery_code_wrong` */
 export async function redeemRecoveryCode(code: string): Promise<void> {
   const { data } = await dataClient().rpc("redeem_recovery_code", { code }).throwOnError();
   if (!data) throw new AppError({ kind: "invalid-input", code: "recovery_code_wrong" });

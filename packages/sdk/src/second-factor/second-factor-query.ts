@@ -3,10 +3,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { factorIds } from "./factors.ts";
 import "../query-error.ts";
 
-/** Queries about second factors. `secondFactorQueries.all()` is the prefix of their keys. */
 export const secondFactorQueries = {
   all: () => ["second-factor"] as const,
-  /** Whether the person who is signed in has a verified factor. Fails with an `AppError`. */
+  /** Whether the signed-in user has a verified factor. */
   isOn: () =>
     queryOptions({
       queryKey: [...secondFactorQueries.all(), "is-on"],

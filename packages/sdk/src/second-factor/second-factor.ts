@@ -2,12 +2,9 @@ import { authClient } from "../auth/auth-client.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { answerChallenge, factorIds, unenroll } from "./factors.ts";
 
-/**
- * Raises the session to aal2 with a code of any of the person's authenticator apps.
- * @throws AppError; code `mfa_verification_failed` for a wrong code, kind `rate-limited` after too many
- */
+/** Raises the session to aal2. @throws AppError; code `mfa_verification_failed` for a wrong code */
 export async function enterCode(code: string): Promise<void> {
-  let refusal = new AppError({ kind: "not-found", code: "mfa_factor_not_found" });
+  let failure = new AppError({ kind: "not-found", code: "mfa_factor_not_found" });
   for (const factorId of await factorIds("verified")) {
     try {
       // The code belongs to one of them; hardly anybody has two.
@@ -15,17 +12,14 @@ export async function enterCode(code: string): Promise<void> {
       await answerChallenge(factorId, code);
       return;
     } catch (thrown) {
-      refusal = toAppError(thrown);
-      if (refusal.code !== "mfa_verification_failed") break;
+      failure = toAppError(thrown);
+      if (failure.code !== "mfa_verification_failed") break;
     }
   }
-  throw refusal;
+  throw failure;
 }
 
-/**
- * Turns the second factor off, for a code of it.
- * @throws AppError as `enterCode`
- */
+/** Turns the second factor off. @throws AppError as `enterCode` */
 export async function removeSecondFactor(code: string): Promise<void> {
   await enterCode(code);
   const ids = await factorIds("verified");

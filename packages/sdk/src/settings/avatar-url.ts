@@ -1,6 +1,6 @@
 import { configuredBackend } from "../backend.ts";
 
-/** The bucket that people's pictures are kept in. */
+/** The bucket that users's pictures are kept in. */
 export const avatarBucket = "avatars";
 
 /** Where everybody who knows of it sees a picture. @param path within the bucket */

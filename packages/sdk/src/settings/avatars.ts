@@ -10,30 +10,26 @@ import { avatarBucket, avatarUrl } from "./avatar-url.ts";
 import { configuredBackend } from "../backend.ts";
 import { dataClient } from "../request/data-client.ts";
 import { toAppError } from "../errors.ts";
-import { requestAsPerson } from "../request/user-request.ts";
+import { requestAsUser } from "../request/user-request.ts";
 import { requireSession } from "../auth/session.ts";
 
-/** How long caches keep a picture, in seconds (specification, section 9). Its address never shows another. */
+/** Specification, section 9. An address never shows another picture. */
 const cacheSeconds = 3600;
 
-/**
- * Stores a picture in all its sides as the person's own and removes those they had before.
- * @returns where the largest is
- * @throws AppError; the picture before it then still stands
- */
+/** Replaces the user's picture. @returns the largest file's address. @throws AppError; the picture is then the old one */
 export async function changeAvatar(picture: AvatarFiles, type: PictureType): Promise<string> {
   const { user } = await requireSession();
   const stem = `${user.id}/${randomName()}`;
-  const pathOf = (side: AvatarSize) =>
-    `${avatarFileName(stem, side)}.${type === "image/png" ? "png" : "jpg"}`;
+  const pathOf = (size: AvatarSize) =>
+    `${avatarFileName(stem, size)}.${type === "image/png" ? "png" : "jpg"}`;
   const paths = avatarSizes.map(pathOf);
   const path = pathOf(512);
-  const files: Files = avatarSizes.map((side) => [pathOf(side), picture[side]]);
+  const files: Files = avatarSizes.map((size) => [pathOf(size), picture[size]]);
   try {
     await storeAll(type, files).catch(async (thrown: unknown) => {
       if (toAppError(thrown).kind !== "forbidden") throw thrown;
-      // Earlier changes that failed half-way may have left all that a person can store.
-      await tidy(user.id, await shownStem(user.id));
+      // Earlier changes that failed half-way may have left as much as a user can store.
+      await removeOthers(user.id, await shownStem(user.id));
       await storeAll(type, files);
     });
     await setPath(user.id, path);
@@ -41,25 +37,22 @@ export async function changeAvatar(picture: AvatarFiles, type: PictureType): Pro
     await removeAll(paths).catch(() => {});
     throw thrown;
   }
-  await tidy(user.id, stem);
+  await removeOthers(user.id, stem);
   return avatarUrl(path);
 }
 
-/**
- * Takes the person's picture away.
- * @throws AppError; the picture then still stands
- */
+/** Removes the user's picture. @throws AppError; the picture then stays */
 export async function removeAvatar(): Promise<void> {
   const { user } = await requireSession();
   await setPath(user.id, null);
-  await tidy(user.id, undefined);
+  await removeOthers(user.id, undefined);
 }
 
 type Files = readonly (readonly [path: string, file: Blob])[];
 
-/** Stores files side by side. Fails only once none is on its way any more, so that they can be removed. */
+/** Fails only once no upload is on its way any more, so that all can be removed. */
 async function storeAll(type: PictureType, files: Files): Promise<void> {
-  const answers = await Promise.allSettled(
+  const uploads = await Promise.allSettled(
     files.map(([path, body]) =>
       storage(`object/${avatarBucket}/${path}`, {
         method: "POST",
@@ -68,7 +61,7 @@ async function storeAll(type: PictureType, files: Files): Promise<void> {
       }),
     ),
   );
-  for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
+  for (const upload of uploads) if (upload.status === "rejected") throw upload.reason;
 }
 
 async function setPath(userId: string, path: string | null): Promise<void> {
@@ -81,7 +74,7 @@ async function setPath(userId: string, path: string | null): Promise<void> {
     .throwOnError();
 }
 
-/** What the files of the picture that a person shows now begin with. */
+/** What the files of the current picture begin with. */
 async function shownStem(userId: string): Promise<string | undefined> {
   const { data } = await dataClient()
     .from("user_settings")
@@ -92,16 +85,16 @@ async function shownStem(userId: string): Promise<string | undefined> {
   return /^[^/]+\/[0-9a-f]{32}/.exec(data.avatar_path ?? "")?.[0];
 }
 
-/** Removes every file of a person's but the picture that begins so. What fails, the next change makes good. */
-async function tidy(userId: string, shown: string | undefined): Promise<void> {
+/** Removes all files but the current picture's. What fails, the next change makes good. */
+async function removeOthers(userId: string, shown: string | undefined): Promise<void> {
   try {
-    const answer = await storage(`object/list/${avatarBucket}`, json("POST", { prefix: userId }));
-    const listed: unknown = await answer.json();
+    const response = await storage(`object/list/${avatarBucket}`, json("POST", { prefix: userId }));
+    const listed: unknown = await response.json();
     const names = Array.isArray(listed) ? listed.map(nameOf) : [];
     const paths = names.flatMap((name) => (name === undefined ? [] : [`${userId}/${name}`]));
     await removeAll(paths.filter((path) => shown === undefined || !path.startsWith(shown)));
   } catch {
-    // The person's change is made; nobody is shown what is left over.
+    // The change is made; nobody is shown what is left over.
   }
 }
 
@@ -126,7 +119,7 @@ function json(method: string, body: unknown): RequestInit {
 
 function storage(path: string, init: RequestInit): Promise<Response> {
   const backend = configuredBackend();
-  return requestAsPerson(backend, `${backend.url}/storage/v1/${path}`, init);
+  return requestAsUser(backend, `${backend.url}/storage/v1/${path}`, init);
 }
 
 /** 128 bits that nobody guesses. `randomUUID` would need a secure context. */

@@ -6,7 +6,7 @@ import { AppError, toAppError } from "../errors.ts";
 import { requireSession } from "../auth/session.ts";
 import { toColumns } from "./settings-columns.ts";
 
-/** A rule of the database that a setting broke, by the constraint that says so, and the code it is told by. */
+/** Codes by the database's constraints. */
 const brokenRules = {
   username_is_free: "username_taken",
   username_is_well_formed: "username_invalid",
@@ -15,9 +15,8 @@ const brokenRules = {
 } as const;
 
 /**
- * Saves what a person changed, and nothing else: whoever changes another field elsewhere keeps that.
- * A changed address is not saved but asked for; it takes effect once the mails' links were followed.
- * What fails leaves what was saved before it, so it can be done again.
+ * Saves the changed fields alone, so that changes made elsewhere stay. A changed address takes effect once the
+ * mails' links were followed.
  * @param emailRedirectTo where those links end: an absolute address on the allow-list
  * @throws AppError; code `username_taken`, `username_invalid`, `phone_invalid`, `full_name_invalid`,
  * `email_exists`, `email_address_invalid` or `over_email_send_rate_limit` for what was entered
@@ -46,18 +45,18 @@ export async function saveSettings(
         .single()
         .throwOnError();
     }
-    if (email !== undefined) await askForEmail(email, emailRedirectTo);
+    if (email !== undefined) await requestEmailChange(email, emailRedirectTo);
   } catch (thrown) {
-    throw namedRule(toAppError(thrown));
+    throw withRuleCode(toAppError(thrown));
   }
 }
 
-async function askForEmail(email: string, emailRedirectTo: string): Promise<void> {
+async function requestEmailChange(email: string, emailRedirectTo: string): Promise<void> {
   const { error } = await authClient().updateUser({ email }, { emailRedirectTo });
   if (error) throw toAppError(error);
 }
 
-function namedRule(failure: AppError): AppError {
+function withRuleCode(failure: AppError): AppError {
   const rule = Object.entries(brokenRules).find(([name]) => failure.message.includes(name));
   if (rule === undefined) return failure;
   const [, code] = rule;

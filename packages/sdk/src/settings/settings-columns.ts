@@ -6,7 +6,7 @@ type Change = TablesUpdate<"user_settings">;
 const columns: {
   readonly [Field in keyof StoredSettings]: (value: StoredSettings[Field]) => Change;
 } = {
-  // An empty field is kept as none: many people may have no username.
+  // Empty is null: many users may have no username.
   username: (username) => ({ username: username === "" ? null : username }),
   phone: (phone) => ({ phone: phone === "" ? null : phone }),
   emailAudienceUpdates: (isOn) => ({ email_audience_updates: isOn }),
@@ -27,7 +27,6 @@ const columns: {
   mediaQuality: (quality) => ({ media_quality: quality }),
 };
 
-/** What was changed, as the columns that it changes. */
 export function toColumns(changes: Partial<StoredSettings>): Change {
   return Object.keys(changes)
     .filter(isStored)

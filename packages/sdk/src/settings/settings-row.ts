@@ -6,7 +6,6 @@ import type { Tables } from "../database.types.ts";
 /** What `user_settings` keeps; name and address are the profile's. */
 export type StoredSettings = Omit<Settings, "fullName" | "email">;
 
-/** A row, as settings. */
 export function fromRow(row: Tables<"user_settings">): StoredSettings {
   return {
     username: row.username ?? "",
@@ -24,7 +23,7 @@ export function fromRow(row: Tables<"user_settings">): StoredSettings {
     darkMode: row.dark_mode,
     animations: row.animations,
     compactView: row.compact_view,
-    // Who has never chosen one for every device keeps this browser's.
+    // A user who has never chosen one for every device keeps this browser's.
     language: row.language ?? chosenLocale(),
     autoplay: row.autoplay,
     mediaQuality: row.media_quality,

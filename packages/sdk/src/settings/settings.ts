@@ -7,14 +7,8 @@ import "../query-error.ts";
 import { requireSession } from "../auth/session.ts";
 import { fromRow } from "./settings-row.ts";
 
-/** Queries about what people set for themselves. */
 export const settingsQueries = {
-  /** The prefix of their keys. */
   all: () => ["settings"] as const,
-  /**
-   * The settings of the person who is signed in. Fails with an `AppError`: `unauthenticated` without
-   * a session.
-   */
   mine: () =>
     queryOptions({
       queryKey: [...settingsQueries.all(), "mine"],

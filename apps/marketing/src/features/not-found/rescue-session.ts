@@ -2,7 +2,7 @@ import { loadAuth } from "#lib/backend";
 import { errorText } from "#lib/error-text";
 import { m } from "#paraglide/messages";
 import { AppError } from "@postlark/sdk/errors";
-import type { PersonChange } from "@postlark/sdk/mail-link";
+import type { UserSwitch } from "@postlark/sdk/mail-link";
 import { type LinkTokens, isForPassword } from "@postlark/sdk/verification";
 
 /** What became of a verification link that ended on an unknown address. */
@@ -11,7 +11,7 @@ export type Rescue =
   /** The account has no password yet, or a stranger's: the link goes on to where one is chosen. */
   | { readonly status: "for-password" }
   /** The link is somebody else's than who is signed in: they have to agree first. */
-  | { readonly status: "question"; readonly change: PersonChange }
+  | { readonly status: "question"; readonly change: UserSwitch }
   /** `problem`: what to say about it (specification, section 8). */
   | { readonly status: "failed"; readonly problem: string };
 

@@ -2,7 +2,7 @@ import { goOnTo } from "#lib/document-navigation";
 import { showError } from "#lib/error-toast";
 import { useIsAwake } from "#lib/use-is-awake";
 import { m } from "#paraglide/messages";
-import type { PersonChange } from "@postlark/sdk/mail-link";
+import type { UserSwitch } from "@postlark/sdk/mail-link";
 import { parseVerificationFragment } from "@postlark/sdk/verification";
 import { href } from "@postlark/site/href";
 import { leaveFlash } from "@postlark/site/storage";
@@ -13,7 +13,7 @@ import { type Rescue, rescueSession } from "./rescue-session";
 /** What the not-found screen shows. */
 export type NotFoundView =
   | { readonly name: "normal" | "verification-issue" | "processing" }
-  | { readonly name: "question"; readonly change: PersonChange };
+  | { readonly name: "question"; readonly change: UserSwitch };
 
 /** The unknown address that was asked for. */
 export type LostAddress = {

@@ -1,4 +1,4 @@
-import type { PersonChange } from "@postlark/sdk/mail-link";
+import type { UserSwitch } from "@postlark/sdk/mail-link";
 
 /** A recovery link's tokens. */
 export type RecoveryTokens = { readonly accessToken: string; readonly refreshToken: string };
@@ -17,7 +17,7 @@ export type RecoveryStep =
   | { readonly name: "sent"; readonly email: string }
   | { readonly name: "opening" }
   /** The link is somebody else's than who is signed in: they have to agree first. */
-  | { readonly name: "question"; readonly change: PersonChange; readonly tokens: RecoveryTokens }
+  | { readonly name: "question"; readonly change: UserSwitch; readonly tokens: RecoveryTokens }
   /** The server could not be asked; the link may still be good. */
   | { readonly name: "unopened"; readonly message: string; readonly tokens: RecoveryTokens }
   /** `message`: why, as far as there is more to say. */

@@ -4,14 +4,14 @@ import { linkRefusalText } from "#lib/link-refusal-text";
 import { isPassing } from "#lib/passing-failure";
 import { m } from "#paraglide/messages";
 import { AppError } from "@postlark/sdk/errors";
-import type { PersonChange } from "@postlark/sdk/mail-link";
+import type { UserSwitch } from "@postlark/sdk/mail-link";
 import { isForPassword, parseVerificationFragment } from "@postlark/sdk/verification";
 
 /** How a verification ended. */
 export type VerificationResult =
   | { readonly status: "success"; readonly message: string }
   /** The link is somebody else's than who is signed in: they have to agree first. */
-  | { readonly status: "question"; readonly change: PersonChange }
+  | { readonly status: "question"; readonly change: UserSwitch }
   /** The account has no password yet, or a stranger's: the link goes on to where one is chosen. */
   | { readonly status: "for-password" }
   /** `canRetry`: the server was never asked or could not answer, so the link may still be good. */
