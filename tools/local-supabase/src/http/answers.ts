@@ -1,4 +1,3 @@
-/** A JSON answer. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -6,7 +5,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   });
 }
 
-/** What the API's front door (Kong on hosted Supabase) says when it does not let a request in. */
+/** In the words of Kong, the front door of hosted Supabase. */
 export function refusal(status: number, message: string, hint?: string): Response {
   return json(hint === undefined ? { message } : { message, hint }, status);
 }

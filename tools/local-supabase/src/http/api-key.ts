@@ -11,16 +11,12 @@ const keyless = [
   /^\/storage\/v1\/object\/upload\/sign\//,
 ];
 
-/** The API key that a request brings, in its header or in its address (websockets and links have only that). */
+/** Websockets and links have only an address to bring a key in. */
 export function apiKeyOf(headers: Headers, url: URL): string | null {
   return headers.get("apikey") ?? url.searchParams.get("apikey");
 }
 
-/**
- * The role that an API key stands for: one of the project's fixed keys, or a token that this installation has signed for
- * anon or service_role.
- * @returns `undefined` for a key that is not ours
- */
+/** Of one of the project's fixed keys, or of a token that this installation has signed for anon or service_role. */
 export async function roleOfKey(
   { keys, tokens }: Pick<Context, "keys" | "tokens">,
   key: string | null,
@@ -36,11 +32,7 @@ export async function roleOfKey(
   }
 }
 
-/**
- * A refusal for a request that needs an API key and has none, or one that is not ours, or for a web page that brings a
- * secret key; else `undefined`. Hosted Supabase tells browsers by their User-Agent and says the same words.
- * @see https://supabase.com/docs/guides/api/api-keys
- */
+/** Undefined for a request that may go on. Hosted Supabase tells browsers by their User-Agent. */
 export async function refuseKey(
   context: Pick<Context, "keys" | "tokens">,
   headers: Headers,

@@ -13,20 +13,17 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 /** Our own, and the one that clients ask of hosted Supabase: both speak for all services. */
 const healthPaths = new Set(["/health", "/auth/v1/health"]);
 
-/** A service, the prefix it answers below, and the largest body (bytes) it is sent. */
+/** `bodyLimit` in bytes. */
 export type Mount = { prefix: string; service: Service; bodyLimit: number };
 
-/** The largest bodies, by service: forms for Auth, rows for the rest. Storage takes what the configuration says, and a form around it. */
+/** Bytes. Storage takes what the configuration says, and a form around it. */
 export const bodyLimits = {
   auth: mebibyte,
   rest: 10 * mebibyte,
   form: mebibyte,
 };
 
-/**
- * The API's front door: the page that asks, the API key, the body's size, and the service that a path belongs to. Whatever goes
- * wrong in a service becomes a JSON answer.
- */
+/** Whatever goes wrong in a service becomes a JSON answer. */
 export function createApi(options: {
   mounts: readonly Mount[];
   keys: Context["keys"];

@@ -1,4 +1,3 @@
-/** A request's body is larger than its path allows. */
 export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
@@ -9,11 +8,7 @@ export class BodyTooLarge extends Error {
  */
 const longestDiscarded = 64 * 1024 * 1024;
 
-/**
- * The same request with its body read into memory, so that no service meets an endless or broken-off one.
- * @param limit bytes
- * @throws BodyTooLarge
- */
+/** The same request with its body in memory, so that no service meets an endless or broken-off one. @throws BodyTooLarge */
 export async function bufferBody(request: Request, limit: number): Promise<Request> {
   if (request.method === "GET" || request.method === "HEAD" || request.body === null)
     return request;
@@ -34,10 +29,7 @@ export async function bufferBody(request: Request, limit: number): Promise<Reque
   });
 }
 
-/**
- * Reads what came along with a request that is refused.
- * @returns whether that was all of it; if not, its connection cannot be used again
- */
+/** @returns whether that was all of a refused request's body; if not, its connection cannot be used again */
 export async function discardBody(request: Request): Promise<boolean> {
   if (request.body === null || request.bodyUsed) return true;
   if (isEndless(request)) return false;

@@ -2,10 +2,7 @@ import type { Claims, Context } from "../context.ts";
 import { apiKeyOf, roleOfKey } from "./api-key.ts";
 import { TokenError } from "../tokens.ts";
 
-/**
- * What a request may act as: the claims of the user's token when there is one, else the role of its API key.
- * @returns `undefined` for a token that is malformed, unsigned, expired or names another role
- */
+/** Undefined for a token that is malformed, unsigned, expired or names another role. */
 export async function callerClaims(
   request: Request,
   { keys, tokens }: Pick<Context, "keys" | "tokens">,

@@ -14,7 +14,6 @@ const exposed = [
   "x-total-count",
 ].join(", ");
 
-/** The answer to the preflight of a page whose origin is known. */
 export function preflight(request: Request, origin: string): Response {
   return new Response(null, {
     status: 204,
@@ -30,7 +29,6 @@ export function preflight(request: Request, origin: string): Response {
   });
 }
 
-/** The same answer, readable by the scripts of the page that asked, unless a service has said otherwise. */
 export function withCors(response: Response, origin: string | null): Response {
   const headers = new Headers(response.headers);
   headers.append("vary", "origin");

@@ -1,12 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A pool's `select 1`, for one. */
 type Question = () => PromiseLike<unknown>;
 
-/**
- * Whether every question is answered in time. One that is still open is not asked again, however many want to know.
- * @param patience milliseconds after which the answer is no
- */
+/** A question that is still open is not asked again, however many want to know. */
 export function createHealthCheck(
   questions: readonly Question[],
   patience = 2000,

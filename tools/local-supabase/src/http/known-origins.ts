@@ -1,22 +1,15 @@
 import { globToRegExp } from "../auth/redirects.ts";
 
-/** Whom the servers answer. */
 export type KnownOrigins = {
   /**
    * Whether a request's Host is one of ours. A foreign name that leads to this machine (DNS rebinding) would let its
    * owner's pages read what only this machine may.
    */
   isKnownHost: (host: string | undefined) => boolean;
-  /** Whether pages of an origin, as the header `Origin` names it, may use the API. */
   isKnownOrigin: (origin: string) => boolean;
 };
 
-/**
- * This machine's own names at any port, and those that the project names: as hosts its addresses, as origins those and
- * where its links may lead.
- * @param addresses the API's and the site's public addresses
- * @param redirects config.toml's `additional_redirect_urls`, which may be globs
- */
+/** This machine's names at any port, the addresses' hosts, and as origins also where links may lead (globs). */
 export function knownOrigins(
   addresses: readonly string[],
   redirects: readonly string[],
@@ -39,7 +32,7 @@ export function knownOrigins(
   };
 }
 
-/** The host's name within an address that has no more than a scheme, a host and a port before its path. */
+/** Of an address without a user or password. */
 function hostnameOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { hostname, username, password } = new URL(address);

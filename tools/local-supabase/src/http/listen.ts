@@ -10,10 +10,9 @@ import { callerOf } from "./caller.ts";
 import type { KnownOrigins } from "./known-origins.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";
 
-/** An HTTP server on 127.0.0.1. */
 export type Listener = {
   url: string;
-  /** Takes no more connections and ends those of HTTP. Websockets are their service's to end. */
+  /** Websockets are their service's to end. */
   close(): void;
 };
 
@@ -26,10 +25,7 @@ const limits = {
   maxHeaderSize: 32 * 1024,
 };
 
-/**
- * Serves a fetch handler on 127.0.0.1, to requests for hosts that are known; to others it says 421 (RFC 9110, 15.5.20).
- * @throws PortTaken when the port is taken
- */
+/** Answers requests for unknown hosts with 421 (RFC 9110, 15.5.20). @throws PortTaken */
 export async function listen(options: {
   port: number;
   purpose: PortPurpose;

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** Answers a request for a websocket with an error instead, as JSON, and ends the connection. */
 export function refuseUpgrade(socket: Duplex, status: number, error: string): void {
   const body = JSON.stringify({ error });
   socket.end(

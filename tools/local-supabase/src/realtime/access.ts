@@ -6,7 +6,6 @@ import type { ApiKeys, Claims, Tokens } from "../context.ts";
 /** A token that opens nothing. The message is hosted Realtime's, its code in front. */
 export class AccessError extends Error {
   override readonly name = "AccessError";
-  /** `InvalidJWTToken` … */
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -15,10 +14,6 @@ export class AccessError extends Error {
   }
 }
 
-/**
- * As whom the bearer of an API key or an access token acts.
- * @throws AccessError saying what is wrong with the token
- */
 export async function claimsOf(
   token: string,
   { keys, tokens, isPage }: { keys: ApiKeys; tokens: Tokens; isPage: boolean },
@@ -47,11 +42,7 @@ async function trustedClaims(token: string, keys: ApiKeys, tokens: Tokens): Prom
 
 const renewalSchema = z.object({ access_token: z.string() });
 
-/**
- * The token of an `access_token` message and what it claims. A key instead of one changes nothing, as on hosted Supabase.
- * @returns undefined when nothing changes
- * @throws AccessError when the token is not to be trusted
- */
+/** What the token of an `access_token` message claims; undefined for a key, which changes nothing as on hosted Supabase. */
 export async function renewedClaims(
   payload: unknown,
   before: string,
@@ -62,13 +53,13 @@ export async function renewedClaims(
   return { token, claims: await claimsOf(token, core) };
 }
 
-/** The words for a token that has expired; `exp` in seconds. */
+/** @param exp seconds */
 export function expiredMessage(exp: number): string {
   const ago = Math.max(0, Math.floor(Date.now() / 1000 - exp));
   return `Token has expired ${ago} seconds ago`;
 }
 
-/** Tells apart why a token was not verified. What it claims is looked at for the message's sake only. */
+/** What the token claims is looked at for the message's sake only. */
 function rejection(token: string): AccessError {
   let claims: ReturnType<typeof decodeJwt>;
   try {

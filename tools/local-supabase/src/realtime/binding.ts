@@ -2,14 +2,11 @@ import { z } from "zod";
 
 import { FilterError, parseFilters, type Filter } from "./filters.ts";
 
-/** What a client listens for in the database: one entry of a join's `postgres_changes`, understood. */
+/** One entry of a join's `postgres_changes`. `*` stands for every schema, every table. */
 export type Binding = {
   event: "*" | "INSERT" | "UPDATE" | "DELETE";
-  /** `*`: every schema. */
   schema: string;
-  /** `*`: every table. */
   table: string;
-  /** All must hold. */
   filters: readonly Filter[];
   /** The columns wanted, or null for all. The primary key is always sent. */
   select: readonly string[] | null;
@@ -33,10 +30,6 @@ const paramsSchema = z.object({
 
 const events = ["INSERT", "UPDATE", "DELETE"] as const;
 
-/**
- * Understands one entry of `postgres_changes`.
- * @throws BindingError
- */
 export function parseBinding(params: unknown): Binding {
   const parsed = paramsSchema.safeParse(params);
   if (!parsed.success) throw missingParams();
@@ -59,7 +52,6 @@ export function parseBinding(params: unknown): Binding {
   return binding;
 }
 
-/** Whether the binding is about this table. */
 export function concerns(binding: Binding, table: { schema: string; table: string }): boolean {
   return (
     (binding.schema === "*" || binding.schema === table.schema) &&

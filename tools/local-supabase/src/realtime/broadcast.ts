@@ -11,7 +11,6 @@ export type Broadcast =
 
 const userBroadcastKind = 4;
 
-/** Bytes that a broadcast's content takes. */
 export function broadcastSize(broadcast: Broadcast): number {
   return broadcast.kind === "user"
     ? broadcast.body.length
@@ -27,11 +26,7 @@ export class SharedBroadcast {
     this.#broadcast = broadcast;
   }
 
-  /**
-   * The frame that brings it to a client, or undefined for binary content to a version 1 client, which has no way to
-   * read it.
-   * @param topic the same for everybody, its prefix included
-   */
+  /** Undefined for binary content to a version 1 client, which has no way to read it. */
   frame(version: Version, topic: string): Frame | undefined {
     if (!this.#frames.has(version)) {
       const content = broadcastFrame(version, topic, this.#broadcast);

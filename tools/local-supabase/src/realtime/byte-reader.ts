@@ -23,7 +23,6 @@ export class ByteReader {
     return this.#bytes.readBigUInt64BE(this.#advance(8));
   }
 
-  /** UTF-8 of `length` bytes. */
   text(length: number): string {
     const start = this.#advance(length);
     return this.#bytes.toString("utf8", start, start + length);

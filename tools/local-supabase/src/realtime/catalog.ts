@@ -7,9 +7,7 @@ const columnSchema = z.object({
   name: z.string(),
   /** The type's own name, as clients see it: `int4`, `_text`. */
   type: z.string(),
-  /** The type's qualified name as SQL. */
   sqlType: z.string(),
-  /** The qualified name of the array of that type, if there is one. */
   sqlArrayType: z.string().nullable(),
   isJson: z.boolean(),
   isKey: z.boolean(),
@@ -18,7 +16,6 @@ const columnSchema = z.object({
 
 const tableSchema = z.object({
   oid: z.number(),
-  /** The qualified name as SQL. */
   sqlName: z.string(),
   hasRowSecurity: z.boolean(),
   columns: z.array(columnSchema),
@@ -30,7 +27,7 @@ export type Column = z.infer<typeof columnSchema>;
 /** A table as it is now: its columns in order, its primary key, who may read what. */
 export type Table = z.infer<typeof tableSchema>;
 
-/** Looks tables up by their object identifiers. Those that were dropped meanwhile are missing in the answer. */
+/** Tables by their object identifiers, without those that were dropped meanwhile. */
 export async function readTables(sql: Sql, oids: readonly number[]): Promise<Map<number, Table>> {
   const rows = await sql<{ table: string }[]>`
     select json_build_object(
@@ -73,7 +70,6 @@ export async function readTables(sql: Sql, oids: readonly number[]): Promise<Map
   return new Map(tables.map((table) => [table.oid, table]));
 }
 
-/** Whether `role` may read the column. */
 export function canRead(role: RequestRole, column: Column): boolean {
   return column.readers.includes(role);
 }

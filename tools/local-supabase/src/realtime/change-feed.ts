@@ -14,10 +14,7 @@ const queueLimit = 5000;
 /** Pauses before a batch is tried again when the database could not be asked. */
 const retryPausesMs = [100, 500, 2000];
 
-/**
- * Takes in changes one by one and delivers them in batches: while one batch is being checked the next one collects,
- * so that a lone change goes out at once and a burst costs few queries.
- */
+/** While one batch is being delivered the next one collects: a lone change goes out at once, a burst costs few queries. */
 export class ChangeFeed {
   readonly #options: { sql: Sql; log: Log };
   readonly #subscriptions = new Set<Subscription>();
@@ -32,7 +29,7 @@ export class ChangeFeed {
     for (const subscription of subscriptions) this.#subscriptions.add(subscription);
   }
 
-  /** Ends all subscriptions of a subscriber, at once: nothing more is delivered to it. */
+  /** At once: nothing more is delivered to it. */
   remove(subscriber: Subscriber): void {
     for (const subscription of this.#subscriptions) {
       if (subscription.subscriber === subscriber) this.#subscriptions.delete(subscription);
@@ -50,7 +47,6 @@ export class ChangeFeed {
     if (this.#queue.length >= queueLimit) await this.#working;
   }
 
-  /** Resolves once nothing is being delivered any more. */
   async close(): Promise<void> {
     this.#subscriptions.clear();
     this.#queue.length = 0;
@@ -92,7 +88,6 @@ export class ChangeFeed {
   }
 }
 
-/** How many of the queued changes make a batch: at least one. */
 function batchLength(queue: readonly Change[]): number {
   let characters = 0;
   const end = queue.findIndex((change, index) => {

@@ -13,7 +13,6 @@ const longestRetryMs = 5000;
 const slotRetries = 3;
 const closeTimeoutMs = 1000;
 
-/** All committed changes of the publication, across dropped connections. */
 export type ChangeSource = {
   /** Resolves once every later commit will arrive. */
   ready: Promise<void>;
@@ -101,7 +100,6 @@ async function dropSlot(sql: Sql): Promise<void> {
   }
 }
 
-/** Whether Postgres cannot stream from the slot, rather than be reached or spare a connection. */
 function isRefusal(error: unknown): boolean {
   return error instanceof postgres.PostgresError && !/^(?:08|53|55006|57P)/.test(error.code);
 }

@@ -3,11 +3,9 @@ import type { ReplicationMessage, Relation, Tuple } from "./pgoutput.ts";
 /** A row's values as Postgres' text, by column. */
 export type Row = ReadonlyMap<string, string | null>;
 
-/** One committed change of one row. */
 export type Change = {
   type: "INSERT" | "UPDATE" | "DELETE";
   relation: Relation;
-  /** Where its transaction committed, as a number that only grows. */
   lsn: bigint;
   committedAt: Date;
   /** Its transaction's number (the lower 32 bits). */
@@ -16,11 +14,9 @@ export type Change = {
   row: Row;
   /** The row before, as far as the replica identity has it (none for an INSERT). */
   old: Row;
-  /** Characters of all its values. */
   size: number;
 };
 
-/** The change that a message of a transaction describes. */
 export function toChange(
   message: Extract<ReplicationMessage, { kind: "insert" | "update" | "delete" }>,
   relation: Relation,

@@ -62,11 +62,7 @@ export class Channel implements Member, Subscriber {
     return this.#claims;
   }
 
-  /**
-   * Checks what the client may do and lets it in.
-   * @param ref the join's, which is answered
-   * @throws AccessError when it may not read from this private channel
-   */
+  /** @throws AccessError when the client may not read from this private channel */
   async join(ref: string | null, request: JoinRequest): Promise<void> {
     await this.permissions.load(this.#claims);
     this.#entries = numberEntries(request.postgresChanges);
@@ -95,14 +91,14 @@ export class Channel implements Member, Subscriber {
     this.#send("phx_reply", { status, response }, { ref, joinRef: this.joinRef });
   }
 
-  /** Tells the client once who is there; from then on it hears of those who come and go. */
+  /** Once; from then on the client hears of those who come and go. */
   showPresence(): void {
     if (this.#hasShownPresence || !this.permissions.mayRead("presence")) return;
     this.#hasShownPresence = true;
     this.#sendRaw("presence_state", this.core.topics.presenceState(this));
   }
 
-  /** Counts what is kept for the client as long as the channel is open. @returns false where that is too much */
+  /** @returns false where that is too much to be kept for the client */
   keep(bytes: number): boolean {
     if (!this.#link.keep(bytes)) return false;
     this.#keptBytes += bytes;
@@ -114,7 +110,7 @@ export class Channel implements Member, Subscriber {
     if (exp !== undefined && exp * 1000 <= Date.now()) this.shutDown(expiredMessage(exp));
   }
 
-  /** Ends the channel from this side, with hosted Realtime's words for the reason. */
+  /** @param message hosted Realtime's words for the reason */
   shutDown(message: string): void {
     if (!this.isOpen) return;
     this.#system("system", "error", message);
@@ -127,7 +123,6 @@ export class Channel implements Member, Subscriber {
     this.abandon();
   }
 
-  /** Ends the channel of a connection that is gone. */
   abandon(): void {
     if (!this.isOpen) return;
     this.isOpen = false;
@@ -179,7 +174,6 @@ export class Channel implements Member, Subscriber {
     }
   }
 
-  /** What the server says about the channel itself. */
   #system(extension: string, status: "ok" | "error", message: string): void {
     this.#send("system", { extension, status, message, channel: this.topic });
   }

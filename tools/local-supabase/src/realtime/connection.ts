@@ -84,7 +84,7 @@ export class Connection implements ChannelLink {
     if (this.#channels.get(topic) === channel) this.#channels.delete(topic);
   }
 
-  /** Ends channels whose tokens have expired, and disconnects a client that was silent, or did not read, for too long. */
+  /** Ends channels whose tokens have expired, and a client that was silent or did not read for too long. */
   sweep(): void {
     for (const channel of this.#channels.values()) channel.endIfExpired();
     this.#outbox.endIfStalled();
@@ -93,7 +93,7 @@ export class Connection implements ChannelLink {
     }
   }
 
-  /** Says goodbye, and does not wait for long whether it is returned. */
+  /** Does not wait for long whether the goodbye is returned. */
   close(code: number = closeCodes.goingAway, reason = "the server is stopping"): void {
     this.#socket.close(code, reason);
     setTimeout(() => this.#socket.terminate(), 250).unref();

@@ -7,7 +7,6 @@ import type { Frame } from "./outbox.ts";
 import type { Version } from "./protocol.ts";
 import type { Topics } from "./topics.ts";
 
-/** What all channels share. */
 export type RealtimeCore = {
   sql: Sql;
   keys: ApiKeys;
@@ -25,8 +24,7 @@ export type RealtimeCore = {
 export type ChannelLink = {
   readonly version: Version;
   send(frame: Frame): void;
-  /** Counts bytes that are kept for its channels, or fewer for a negative number. @returns false beyond the limit */
+  /** @returns false, with nothing counted, when that is too much */
   keep(bytes: number): boolean;
-  /** The channel is over, for whatever reason. */
   onClosed(channel: Channel): void;
 };

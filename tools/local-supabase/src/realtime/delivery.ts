@@ -8,12 +8,7 @@ import { matchChanges, type Match } from "./matching.ts";
 import type { Subscription } from "./subscriptions.ts";
 import { untilVisible } from "./visibility.ts";
 
-/**
- * Delivers changes to the subscriptions that are about them, let them through their filters and whose bearers may
- * see the rows, in the order of the changes. The number of queries grows with tables and distinct claims, not with
- * changes. What fails is logged and costs only the rows it is about.
- * @param options.isActive whether a subscription still stands when its turn comes
- */
+/** In the order of the changes. The number of queries grows with tables and distinct claims, not with changes. */
 export async function deliverChanges(options: {
   sql: Sql;
   log: Log;

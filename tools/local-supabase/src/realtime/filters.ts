@@ -28,18 +28,12 @@ export class FilterError extends Error {
   override readonly name = "FilterError";
 }
 
-/**
- * Parses a `filter` of a `postgres_changes` binding: `column=operator.value`, several joined with commas, which all
- * must hold. Values may be quoted as PostgREST does, operators negated with `not.`.
- * @throws FilterError
- * @see https://supabase.com/docs/guides/realtime/postgres-changes#available-filters
- */
+/** `column=operator.value`, several joined with commas, quoted and negated as PostgREST does. */
 export function parseFilters(text: string): Filter[] {
   const trimmed = text.trim();
   return trimmed === "" ? [] : splitTopLevel(trimmed).map(parseCondition);
 }
 
-/** Splits at commas outside of quotes and parentheses. */
 function splitTopLevel(text: string): string[] {
   const parts: string[] = [];
   let current = "";
@@ -111,7 +105,6 @@ function patternOf(pattern: string): string {
   return pattern;
 }
 
-/** What is between double quotes, its escapes resolved; anything else as it is. */
 function unquote(value: string): string {
   const inner = /^"((?:[^"\\]|\\[^])*)"$/.exec(value)?.[1];
   return inner === undefined ? value : inner.replaceAll(/\\([^])/g, "$1");
@@ -142,13 +135,7 @@ const symbols: Record<Exclude<FilterOperator, "in" | "is">, string> = {
 
 const truthValues = ["null", "true", "false", "unknown"];
 
-/**
- * A filter as a SQL condition that is true or false, never null. The value is a parameter, hence never part of the
- * text; both sides have the column's type, so that Postgres itself compares.
- * @param subject SQL that yields the column's value
- * @param parameter adds a value to the query's parameters and returns its placeholder
- * @throws RangeError for an `is` with anything but null, true, false, unknown
- */
+/** SQL that is true or false, never null. The value is a parameter of the column's type, so that Postgres itself compares. */
 export function filterSql(
   { operator, value, negate }: Filter,
   column: Column,

@@ -1,4 +1,3 @@
-/** The items by key, in the order in which they came. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

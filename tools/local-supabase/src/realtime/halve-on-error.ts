@@ -1,8 +1,4 @@
-/**
- * Runs work on many items at once. Where that fails, each half is tried by itself, and so on, so that one bad item
- * does not cost the others.
- * @param onError is told of each single item that fails by itself
- */
+/** Runs work on many items at once, and on each half where that fails, so that one bad item does not cost the others. */
 export async function halveOnError<Item>(
   items: readonly Item[],
   work: (items: readonly Item[]) => Promise<void>,

@@ -28,9 +28,7 @@ const joinSchema = z.object({
   config: configSchema.partial().catch({}),
 });
 
-/** What a client asks for when it joins a channel. */
 export type JoinRequest = {
-  /** The token it came with, if any. */
   accessToken: string | null;
   isPrivate: boolean;
   broadcast: { self: boolean; ack: boolean; announceReady: boolean; wantsReplay: boolean };
@@ -39,7 +37,7 @@ export type JoinRequest = {
   postgresChanges: Record<string, unknown>[];
 };
 
-/** Reads a join's payload. As on hosted Supabase, what makes no sense counts as not given. */
+/** As on hosted Supabase, what makes no sense counts as not given. */
 export function parseJoin(payload: unknown): JoinRequest {
   const { access_token, user_token, config = {} } = joinSchema.partial().catch({}).parse(payload);
   const { broadcast = {}, presence = {}, postgres_changes: changes } = config;

@@ -1,17 +1,10 @@
-/**
- * What one client may ask of the service. Hosted Supabase's defaults, where it has one; what is kept in memory is
- * less, as all of it is one process' here.
- */
+/** Hosted Supabase's defaults where it has them; less of what is kept in memory, as all of it is one process' here. */
 export const limits = {
-  /** Open websockets: of all clients, and of one address. */
   sockets: { all: 500, ofAddress: 100 },
-  /** Channels of one socket. */
   channels: 100,
-  /** `postgres_changes` bindings of one channel. */
   bindings: 100,
-  /** Bytes of one frame from a client; a longer one ends the connection with code 1009. */
+  /** A longer one ends the connection with code 1009. */
   frameBytes: 3_100_000,
-  /** Bytes of one broadcast's payload. */
   payloadBytes: 3_000_500,
   /** Bytes of one frame that is no broadcast: a join, a presence, a token. */
   messageBytes: 64 * 1024,
@@ -25,11 +18,9 @@ export const limits = {
   recordBytes: 1024 * 1024,
   /** Bytes of a channel's topic, its `realtime:` included, and of an event's name: one byte counts them in frames. */
   nameBytes: 255,
-  /** Joins of one socket. */
   joins: { calls: 100, windowMs: 1000 },
   /** Messages of one socket, heartbeats and joins aside. */
   messages: { calls: 500, windowMs: 5000 },
-  /** Presence messages of one channel. */
   presence: { calls: 5, windowMs: 30_000 },
   /** What may wait for clients that do not read. One that has more, or takes nothing for so long, is disconnected. */
   unsent: {

@@ -12,11 +12,9 @@ import { toRecords, type Records } from "./records.ts";
 import { isAbout, type Subscription } from "./subscriptions.ts";
 import { visibleChanges } from "./visibility.ts";
 
-/** A change that a subscription is to be told of. */
 export type Match = {
   change: Change;
   subscription: Subscription;
-  /** The message's `data`, as JSON. */
   data: string;
 };
 
@@ -33,7 +31,7 @@ type Options = {
   subscriptions: readonly Subscription[];
 };
 
-/** Finds who is told what of one table's changes. What fails is logged and costs only the rows it is about. */
+/** What fails is logged and costs only the rows it is about. */
 export async function matchChanges(options: Options): Promise<Match[]> {
   const { table, changes } = options;
   const [first] = changes;
@@ -81,7 +79,6 @@ async function readRecords(
   return records;
 }
 
-/** Asks the policies, once for all candidates of the same claims. */
 async function checkVisibility(
   { sql, log, table }: Options,
   candidates: readonly Candidate[],
@@ -154,10 +151,7 @@ function identityOf({ claims }: Candidate): string {
   return JSON.stringify(claims);
 }
 
-/**
- * The code of an error that the statement itself is to blame for.
- * @throws the error when the connection is, since then the same statement may well succeed later
- */
+/** @throws the error when the connection is to blame, since the same statement may well succeed later */
 function statementErrorCode(error: unknown): string {
   const isStatements =
     error instanceof postgres.PostgresError && !/^(?:08|57P|53)/.test(error.code);

@@ -3,20 +3,15 @@ import { limits } from "./limits.ts";
 /** A message to a client: text, or bytes that several clients are sent, whether they are text or not. */
 export type Frame = string | { bytes: Buffer; isBinary: boolean };
 
-/** What is used of a websocket. */
 type Socket = {
   readonly bufferedAmount: number;
   send(data: string | Buffer, options: { binary: boolean }, onWritten: () => void): void;
   terminate(): void;
 };
 
-/** What waits for all clients together. */
 export type Backlog = { unsentBytes(): number };
 
-/**
- * What is sent to one client. Whoever does not read is disconnected rather than buffered for: beyond a number of
- * bytes, sooner where all clients together have too many waiting, and after a while without any progress.
- */
+/** Whoever does not read is disconnected rather than buffered for: sooner where all clients together have too much unsent. */
 export class Outbox {
   readonly #socket: Socket;
   readonly #backlog: Backlog;
@@ -39,7 +34,6 @@ export class Outbox {
     this.#progressAt = this.#now();
   }
 
-  /** Bytes that wait for the client. */
   get unsentBytes(): number {
     return this.#isOver ? 0 : this.#socket.bufferedAmount;
   }
@@ -58,7 +52,7 @@ export class Outbox {
     else if (unsent > bytesWhenCrowded && this.#backlog.unsentBytes() > bytesOfAll) this.#end();
   }
 
-  /** Disconnects a client that has taken nothing of what waits for it for too long. */
+  /** For a client that has taken nothing of what it is sent for too long. */
   endIfStalled(): void {
     if (this.unsentBytes > 0 && this.#now() - this.#progressAt > limits.unsent.stalledMs) {
       this.#end();

@@ -6,7 +6,7 @@ import type { Records } from "./records.ts";
 
 const longestValueOfHugeRecord = 64;
 
-/** What a change looks like to a role that wants some of its columns: the `data` of a `postgres_changes` message. */
+/** The `data` of a `postgres_changes` message. */
 export function changeJson(options: {
   change: Change;
   table: Table;
@@ -33,15 +33,11 @@ export function changeJson(options: {
   return envelope(change, members, isHuge ? ["Error 413: Payload Too Large"] : null);
 }
 
-/** A change that subscribers are told of without its content. */
 export function withheldChangeJson(change: Change, error: string): string {
   return envelope(change, ['"columns":[]', '"record":{}', '"old_record":{}'], [error]);
 }
 
-/**
- * Whether a role may hear of a table's changes at all: it can read the key, without which nobody could ask the
- * policies for it, or anything where there is none.
- */
+/** Without reading the key nobody could ask the policies for it. */
 export function mayHear(role: RequestRole, { columns }: Table): boolean {
   return (
     columns.some((column) => canRead(role, column)) &&

@@ -12,7 +12,6 @@ export type Relation = {
 /** A row's values as Postgres' text, in column order; `undefined`: unchanged and stored out of line, hence not sent. */
 export type Tuple = readonly (string | null | undefined)[];
 
-/** One message of Postgres' `pgoutput` plugin, protocol version 1. */
 export type ReplicationMessage =
   | { kind: "begin"; lsn: bigint; committedAt: Date; xid: number }
   | { kind: "commit"; endLsn: bigint }
@@ -22,18 +21,13 @@ export type ReplicationMessage =
   | { kind: "delete"; oid: number; old: Tuple }
   | { kind: "other" };
 
-/** What the replication connection carries: data, or a sign of life that may ask for one. */
 export type ReplicationFrame =
   | { kind: "data"; message: Buffer }
   | { kind: "keepalive"; endLsn: bigint; wantsReply: boolean };
 
 const postgresEpochMs = Date.UTC(2000, 0, 1);
 
-/**
- * Decodes one CopyData of a replication connection.
- * @throws RangeError when it is cut short or of an unknown kind
- * @see https://www.postgresql.org/docs/17/protocol-replication.html
- */
+/** @see https://www.postgresql.org/docs/17/protocol-replication.html */
 export function decodeReplicationFrame(bytes: Buffer): ReplicationFrame {
   const reader = new ByteReader(bytes);
   const kind = reader.text(1);
@@ -59,11 +53,7 @@ export function encodeStatus(lsn: bigint, now: Date, wantsReply: boolean): Buffe
   return bytes;
 }
 
-/**
- * Decodes one message. Kinds that say nothing about rows are `other`.
- * @throws RangeError when it is cut short
- * @see https://www.postgresql.org/docs/17/protocol-logicalrep-message-formats.html
- */
+/** @see https://www.postgresql.org/docs/17/protocol-logicalrep-message-formats.html */
 export function decodeMessage(bytes: Buffer): ReplicationMessage {
   const reader = new ByteReader(bytes);
   switch (reader.text(1)) {

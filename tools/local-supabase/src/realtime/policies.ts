@@ -7,15 +7,12 @@ import { actAs } from "../postgres/act-as.ts";
 import { AccessError } from "./access.ts";
 import { policyTimeout } from "./visibility.ts";
 
-/** The parts of a channel that policies on `realtime.messages` decide on. */
 type Extension = "broadcast" | "presence";
 
-/** What policies allow on a private channel. */
 type Permissions = Record<Extension, boolean>;
 
 const extensions: readonly Extension[] = ["broadcast", "presence"];
 
-/** What a client may do on one channel: everything on a public one, what the policies say on a private one. */
 export class ChannelPermissions {
   readonly #sql: Sql;
   readonly #topic: string;
@@ -30,10 +27,7 @@ export class ChannelPermissions {
     this.#isPrivate = isPrivate;
   }
 
-  /**
-   * Asks the policies for these claims from now on.
-   * @throws AccessError when they allow no reading, or less than the claims before
-   */
+  /** @throws AccessError when the policies allow no reading, or less than to the claims before */
   async load(claims: Claims): Promise<void> {
     if (!this.#isPrivate) return;
     const read = await readPermissions(this.#sql, claims, this.#topic);
@@ -59,7 +53,6 @@ export class ChannelPermissions {
     return !this.#isPrivate || this.#read?.[extension] === true;
   }
 
-  /** Asks the policies on first use. */
   async mayWrite(extension: Extension): Promise<boolean> {
     if (!this.#isPrivate) return true;
     if (!this.#claims) return false;
@@ -73,11 +66,7 @@ export class ChannelPermissions {
   }
 }
 
-/**
- * What the bearer of `claims` may read on a private channel: the SELECT policies of `realtime.messages` are tried on
- * rows of that topic, which are rolled back. Policies that fail allow nothing.
- * @see https://supabase.com/docs/guides/realtime/authorization
- */
+/** Tries the SELECT policies of `realtime.messages` on rows that are rolled back. Policies that fail allow nothing. */
 async function readPermissions(sql: Sql, claims: Claims, topic: string): Promise<Permissions> {
   const probes = extensions.map((extension) => ({ id: randomUUID(), topic, extension }));
   return tryOut(sql, async (transaction) => {
@@ -90,7 +79,7 @@ async function readPermissions(sql: Sql, claims: Claims, topic: string): Promise
   });
 }
 
-/** What the bearer of `claims` may send on a private channel: the INSERT policies of `realtime.messages`. */
+/** Tries the INSERT policies of `realtime.messages`. */
 async function writePermissions(sql: Sql, claims: Claims, topic: string): Promise<Permissions> {
   return tryOut(sql, async (transaction) => {
     await actAs(transaction, claims, { ...policyTimeout, "realtime.topic": topic });

@@ -1,26 +1,17 @@
 import { randomBytes } from "node:crypto";
 
-/** What a member tracks, as JSON, and under which key. */
 type Entry = { key: string; ref: string; meta: string };
 
-/**
- * The members of one channel that track themselves. Several may share a key (one person's tabs, say). What they track
- * stays the JSON text that it is sent as, which takes a fraction of the objects' room.
- */
+/** Several members may share a key (one user's tabs). What they track stays JSON text, a fraction of the objects' room. */
 export class Presence<Member> {
   readonly #entries = new Map<Member, Entry>();
   #bytes = 0;
 
-  /** Bytes of all that is tracked. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /**
-   * Adds a member or replaces what it tracks.
-   * @param payload a JSON object
-   * @returns who came and went: Phoenix' `presence_diff`, as JSON
-   */
+  /** @returns who came and went: Phoenix' `presence_diff`, as JSON */
   track(member: Member, key: string, payload: string): string {
     const previous = this.#entries.get(member);
     const ref = randomBytes(9).toString("base64url");
@@ -34,7 +25,7 @@ export class Presence<Member> {
     return `{"joins":${metasJson([{ key, meta }])},"leaves":${metasJson(previous ? [previous] : [])}}`;
   }
 
-  /** Takes a member out. Undefined if it was not in, else the diff as JSON. */
+  /** @returns the diff, if it was in */
   untrack(member: Member): string | undefined {
     const entry = this.#entries.get(member);
     if (!entry) return undefined;
@@ -43,7 +34,6 @@ export class Presence<Member> {
     return `{"joins":{},"leaves":${metasJson([entry])}}`;
   }
 
-  /** Who is present, by key: Phoenix' `presence_state`, as JSON. */
   state(): string {
     return metasJson(this.#entries.values());
   }

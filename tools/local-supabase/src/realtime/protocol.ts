@@ -2,10 +2,8 @@ import { z } from "zod";
 
 import { ByteReader } from "./byte-reader.ts";
 
-/** The serializer that a client chose with `vsn`. */
 export type Version = "1.0.0" | "2.0.0";
 
-/** What a client sends. */
 export type ClientMessage = {
   joinRef: string | null;
   ref: string | null;
@@ -47,17 +45,13 @@ const objectSchema = z.object({
 });
 const arraySchema = z.tuple([ref, ref, z.string(), z.string(), z.unknown()], z.unknown());
 
-/** The version that a connection's `vsn` parameter stands for: 1.0.0 where there is none, as Phoenix has it. */
+/** 1.0.0 where a connection names none, as Phoenix has it. */
 export function toVersion(vsn: string | null): Version | undefined {
   if (vsn === "2.0.0") return vsn;
   return vsn === null || vsn === "1.0.0" ? "1.0.0" : undefined;
 }
 
-/**
- * Reads a client's frame: JSON (an object in version 1, an array in version 2) or realtime-js' binary broadcast.
- * @throws FrameError
- * @see https://supabase.com/docs/guides/realtime/protocol
- */
+/** @see https://supabase.com/docs/guides/realtime/protocol */
 export function decodeFrame(data: Buffer, isBinary: boolean, version: Version): ClientMessage {
   if (isBinary) return decodeBinary(data);
   let json: unknown;
@@ -102,7 +96,6 @@ function decodeBinary(data: Buffer): ClientMessage {
   }
 }
 
-/** A message to a client as a text frame. */
 export function encodeMessage(
   version: Version,
   message: {

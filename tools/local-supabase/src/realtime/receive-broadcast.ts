@@ -3,7 +3,6 @@ import type { Channel } from "./channel.ts";
 import { limits } from "./limits.ts";
 import { UserBroadcast } from "./protocol.ts";
 
-/** Passes a client's broadcast on to the others on its topic, and answers if the channel asked for that. */
 export async function receiveBroadcast(
   channel: Channel,
   ref: string | null,

@@ -7,7 +7,6 @@ import { WindowLimit } from "./window-limit.ts";
 const messageSchema = z.object({ event: z.string(), payload: z.unknown().optional() });
 const trackedSchema = z.record(z.string(), z.unknown());
 
-/** What a client says of its presence on one channel. */
 export class PresenceMessages {
   readonly #channel: Channel;
   readonly #limit = new WindowLimit(limits.presence);
@@ -57,7 +56,7 @@ export class PresenceMessages {
     channel.reply(ref, "ok", {});
   }
 
-  /** @returns false, with what was tracked before still in force, where the connection or the topic has no room */
+  /** @returns false, with what was tracked before still in force, where there is no room */
   #replace(text: string): boolean {
     const channel = this.#channel;
     const growth = text.length - (this.#tracked?.length ?? 0);

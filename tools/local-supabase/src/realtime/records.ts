@@ -9,7 +9,6 @@ import { groupBy } from "./group-by.ts";
 /** A change's rows as JSON objects (as Postgres wrote them), and which of the filters it passes. */
 export type Records = { record: string; old: string; matches: readonly boolean[] };
 
-/** Where the columns of like changes come from. */
 type Shape = {
   fromRow: readonly Column[];
   fromOld: readonly Column[];
@@ -17,12 +16,7 @@ type Shape = {
   fromTable: readonly Column[];
 };
 
-/**
- * Turns changes of one table into JSON as hosted Supabase delivers it, every value as `to_json` has it, and tries the
- * filters on them: on the old row of a DELETE, on the new one otherwise. A filter on a column that is not at hand
- * does not pass. One query for all changes that carry the same columns.
- * @throws whatever Postgres says, when the table has changed its shape meanwhile
- */
+/** Filters look at a DELETE's old row; one on a column that is not at hand does not pass. */
 export async function toRecords(
   sql: Sql,
   table: Table,
@@ -45,7 +39,6 @@ function columnsOf({ type, row, old }: Change): string {
   return JSON.stringify([type, [...row.keys()], [...old.keys()]]);
 }
 
-/** The query of {@link toRecords} for changes that carry the same columns, in their order. */
 export function recordsQuery(
   table: Table,
   changes: readonly Change[],
@@ -81,7 +74,7 @@ function shapeOf(table: Table, change: Change | undefined): Shape {
   };
 }
 
-/** A change as JSON: values as text that the column types read, except JSON, which is itself. */
+/** Values as text that the column types read, except JSON, which is itself. */
 function entryJson({ fromRow, fromOld }: Shape, { row, old }: Change): string {
   return `{"row":${valuesJson(fromRow, row)},"old":${valuesJson(fromOld, old)}}`;
 }

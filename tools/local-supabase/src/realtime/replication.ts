@@ -16,12 +16,9 @@ import {
 const statusIntervalMs = 5000;
 /** Postgres is asked for a sign of life then: by itself it gives none while it hears from us. */
 const keepaliveMs = 30_000;
-/** A connection is given up then. */
 const idleTimeoutMs = 90_000;
-/** Messages that may be queued before no more are read. */
 const queueLimit = 1000;
 
-/** What has been read. It outlives the connection, so that a new one goes on where the last one ended. */
 export type StreamPosition = {
   /** The last transaction that was taken in; what comes again after a reconnection is told by it. */
   lastLsn: bigint;
@@ -85,7 +82,6 @@ export async function readChanges(options: {
   }
 }
 
-/** Follows transactions and tables through the frames of one stream. */
 function createIngest(position: StreamPosition, onChange: (change: Change) => Promise<void>) {
   const relations = new Map<number, Relation>();
   let transaction: Pick<Change, "lsn" | "committedAt" | "xid"> | undefined;

@@ -1,4 +1,3 @@
-/** Places for connections: a number of them in all, and a number for each address. */
 export class Seats {
   readonly #most: { all: number; ofAddress: number };
   readonly #taken = new Map<string, number>();
@@ -8,7 +7,7 @@ export class Seats {
     this.#most = most;
   }
 
-  /** Takes a place. @returns what gives it back, or undefined when there is none */
+  /** @returns what gives the place back, or undefined when there is none */
   take(address: string): (() => void) | undefined {
     const own = this.#taken.get(address) ?? 0;
     if (this.#all >= this.#most.all || own >= this.#most.ofAddress) return undefined;

@@ -18,15 +18,12 @@ import { Topics } from "./topics.ts";
 import { Seats } from "./seats.ts";
 import { changesPublication } from "./subscriptions.ts";
 
-/** Makes a whole address of a request's path; nothing is read from it. */
+/** Makes a request's path an address; nothing is read from it. */
 const origin = "http://localhost";
 const sweepMs = 1000;
 
-/** Supabase Realtime: `/realtime/v1`. */
 export type RealtimeService = {
-  /** Takes over a request to upgrade to a websocket: `/realtime/v1/websocket?apikey&vsn`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Disconnects all clients and stops reading changes. */
   close(): Promise<void>;
 };
 

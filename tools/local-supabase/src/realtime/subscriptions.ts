@@ -9,22 +9,17 @@ import type { RealtimeCore } from "./core.ts";
 import { filterSql } from "./filters.ts";
 import { mayHear } from "./payload.ts";
 
-/** The publication whose tables clients can listen to. */
 export const changesPublication = "supabase_realtime";
 
 const mostInValues = 100;
 
-/** Who is told of changes. */
 export type Subscriber = {
-  /** As whom it sees the database, now. */
   readonly claims: Claims;
   /** @param data a `postgres_changes` message's `data`, as JSON */
   deliver(ids: readonly number[], data: string): void;
 };
 
-/** A binding in force. */
 export type Subscription = {
-  /** The number by which the client knows the binding. */
   id: number;
   binding: Binding;
   /** Where the database's log stood when it began: what committed before is not its business. */
@@ -32,7 +27,6 @@ export type Subscription = {
   subscriber: Subscriber;
 };
 
-/** Whether the subscription is about the change, its filters aside. */
 export function isAbout({ binding, since }: Subscription, change: Change): boolean {
   return (
     change.lsn >= since &&
@@ -41,12 +35,11 @@ export function isAbout({ binding, since }: Subscription, change: Change): boole
   );
 }
 
-/** One entry of a join's `postgres_changes` under the number that the client will know it by. */
+/** Under a number that no other channel has. */
 export type NumberedEntry = { id: number; params: Record<string, unknown> };
 
 let lastId = 0;
 
-/** Gives entries numbers that no other channel has. */
 export function numberEntries(entries: readonly Record<string, unknown>[]): NumberedEntry[] {
   return entries.map((params) => {
     lastId += 1;
@@ -54,10 +47,7 @@ export function numberEntries(entries: readonly Record<string, unknown>[]): Numb
   });
 }
 
-/**
- * Understands a channel's bindings and makes sure that they can be served, all or none.
- * @returns the subscriptions, not yet in force, or why there are none, in hosted Realtime's words
- */
+/** All or none. @returns the subscriptions, not yet in force, or why there are none, in hosted Realtime's words */
 export async function prepareSubscriptions(
   core: RealtimeCore,
   subscriber: Subscriber,

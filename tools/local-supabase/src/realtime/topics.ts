@@ -2,7 +2,6 @@ import { SharedBroadcast, type Broadcast } from "./broadcast.ts";
 import { limits } from "./limits.ts";
 import { Presence } from "./presence.ts";
 
-/** A joined channel, as the others on its topic see it. */
 export type Member = {
   /** Without the `realtime:` prefix. */
   readonly topic: string;
@@ -15,7 +14,6 @@ export type Member = {
 
 type Topic = { members: Set<Member>; presence: Presence<Member> };
 
-/** Who is on which topic. */
 export class Topics {
   readonly #topics = new Map<string, Topic>();
 
@@ -42,7 +40,7 @@ export class Topics {
     }
   }
 
-  /** @param payload a JSON object @returns false when the topic has no room for it */
+  /** @returns false when the topic has no room for it */
   track(member: Member, key: string, payload: string): boolean {
     const topic = this.#topics.get(keyOf(member));
     if (!topic?.members.has(member)) return true;
@@ -56,7 +54,6 @@ export class Topics {
     if (topic) this.#tell(topic, topic.presence.untrack(member));
   }
 
-  /** Phoenix' `presence_state`, as JSON. */
   presenceState(member: Member): string {
     return this.#topics.get(keyOf(member))?.presence.state() ?? "{}";
   }

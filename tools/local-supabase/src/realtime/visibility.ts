@@ -13,12 +13,7 @@ export const policyTimeout = { statement_timeout: "5000" };
 const pollMs = 2;
 const pollTimeoutMs = 2000;
 
-/**
- * Which of the changed rows the bearer of `claims` may see: their keys are looked up in the table under the bearer's
- * role and claims, so that row-level security itself decides. One query whatever the number of changes.
- * The table must have a primary key that the role may read.
- * @throws whatever Postgres says, when a policy fails for one
- */
+/** Looks the rows' keys up under the bearer's role and claims, so that row-level security itself decides, in one query. */
 export async function visibleChanges(
   sql: Sql,
   table: Table,
@@ -69,10 +64,7 @@ export async function untilVisible(sql: Sql, xids: Iterable<number>): Promise<vo
   }
 }
 
-/**
- * Which committed transactions a snapshot shows.
- * @param snapshot `xmin:xmax:xip,xip…` with 64-bit numbers; the stream's are their lower 32 bits
- */
+/** `xmin:xmax:xip,xip…` has 64-bit numbers; the stream's are their lower 32 bits. */
 export function visibilityIn(snapshot: string): (xid: number) => boolean {
   const [, xmax = "0", running = ""] = snapshot.split(":");
   const end = BigInt(xmax);

@@ -16,7 +16,6 @@ export class WindowLimit {
     this.#now = now;
   }
 
-  /** Whether another call is allowed; if so it is counted. */
   take(): boolean {
     const now = this.#now();
     if (now > this.#endsAt) {

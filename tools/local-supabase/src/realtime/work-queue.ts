@@ -12,7 +12,7 @@ export class WorkQueue {
     this.#socket = socket;
   }
 
-  /** @param bytes of the message that asks for it @param onError is told when it fails */
+  /** @param bytes of the message that asks for it */
   add(bytes: number, work: () => Promise<void>, onError: (error: unknown) => void): void {
     this.#count(bytes);
     this.#last = this.#last

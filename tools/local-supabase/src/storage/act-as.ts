@@ -5,11 +5,7 @@ import { actAs as becomeBearer } from "../postgres/act-as.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 import { duplicate, invalidRequest, notAllowed, StorageError } from "./storage-error.ts";
 
-/**
- * Runs queries in a transaction as the bearer of `claims`, so that row-level security decides.
- * @param operation what policies see as `storage.operation()`, e.g. `storage.object.upload`
- * @throws StorageError where a policy or a constraint refuses
- */
+/** Lets row-level security decide; `operation` is what policies see as `storage.operation()`. @throws StorageError */
 export async function actAs<Result>(
   sql: Sql,
   claims: Claims,

@@ -2,11 +2,10 @@ import { z } from "zod";
 
 import { sizeBytes } from "../config-units.ts";
 import { json } from "../http/answers.ts";
-import { actAs } from "./act-as.ts";
 import { deleteBucket, findBucket, insertBucket, listBuckets, updateBucket } from "./buckets.ts";
 import { requireBucketName } from "./names.ts";
 import { deleteAllObjects } from "./objects.ts";
-import { readBody, type Handler, type Route } from "./route.ts";
+import { readBody, route, type Handler, type Route } from "./route.ts";
 
 const limits = {
   file_size_limit: sizeBytes.nullish(),
@@ -20,18 +19,17 @@ const createSchema = z.object({
 });
 const updateSchema = z.object({ public: z.boolean().optional(), ...limits });
 
-const list: Handler = async ({ sql, claims, operation }) =>
-  json(await actAs(sql, claims, operation, listBuckets));
+const list: Handler = async ({ act }) => json(await act(listBuckets));
 
-const get: Handler = async ({ sql, claims, operation, bucket }) =>
-  json(await actAs(sql, claims, operation, (transaction) => findBucket(transaction, bucket)));
+const get: Handler = async ({ act, bucket }) =>
+  json(await act((transaction) => findBucket(transaction, bucket)));
 
-const create: Handler = async ({ request, sql, claims, operation }) => {
+const create: Handler = async ({ act, request, claims }) => {
   const body = await readBody(request, createSchema);
   const name = requireBucketName(body.name);
   const id = body.id === undefined ? name : requireBucketName(body.id);
   const { file_size_limit: size, allowed_mime_types: types } = body;
-  await actAs(sql, claims, operation, (transaction) =>
+  await act((transaction) =>
     insertBucket(transaction, {
       id,
       name,
@@ -44,10 +42,10 @@ const create: Handler = async ({ request, sql, claims, operation }) => {
   return json({ name: id });
 };
 
-const update: Handler = async ({ request, sql, claims, operation, bucket }) => {
+const update: Handler = async ({ act, request, bucket }) => {
   const body = await readBody(request, updateSchema);
   const { public: isPublic, file_size_limit: size, allowed_mime_types: types } = body;
-  await actAs(sql, claims, operation, (transaction) =>
+  await act((transaction) =>
     updateBucket(transaction, bucket, {
       ...(isPublic !== undefined && { public: isPublic }),
       ...(size !== undefined && { file_size_limit: size }),
@@ -57,8 +55,8 @@ const update: Handler = async ({ request, sql, claims, operation, bucket }) => {
   return json({ message: "Successfully updated" });
 };
 
-const empty: Handler = async ({ sql, claims, operation, bucket, files }) => {
-  const versions = await actAs(sql, claims, operation, async (transaction) => {
+const empty: Handler = async ({ act, bucket, files }) => {
+  const versions = await act(async (transaction) => {
     await findBucket(transaction, bucket);
     return deleteAllObjects(transaction, bucket);
   });
@@ -67,25 +65,19 @@ const empty: Handler = async ({ sql, claims, operation, bucket, files }) => {
   return json({ message: "Empty bucket has been queued. Completion may take up to an hour." });
 };
 
-const remove: Handler = async ({ sql, claims, operation, bucket }) => {
-  await actAs(sql, claims, operation, (transaction) => deleteBucket(transaction, bucket));
+const remove: Handler = async ({ act, bucket }) => {
+  await act((transaction) => deleteBucket(transaction, bucket));
   return json({ message: "Successfully deleted" });
 };
 
 const all = /^\/bucket\/?$/;
 const one = /^\/bucket\/(?<bucket>[^/]+)$/;
 
-/** `/bucket`: what buckets there are, and their limits. */
 export const bucketRoutes: readonly Route[] = [
-  { methods: ["GET"], path: all, operation: "storage.bucket.list", handle: list },
-  { methods: ["POST"], path: all, operation: "storage.bucket.create", handle: create },
-  {
-    methods: ["POST"],
-    path: /^\/bucket\/(?<bucket>[^/]+)\/empty$/,
-    operation: "storage.bucket.empty",
-    handle: empty,
-  },
-  { methods: ["GET"], path: one, operation: "storage.bucket.get", handle: get },
-  { methods: ["PUT"], path: one, operation: "storage.bucket.update", handle: update },
-  { methods: ["DELETE"], path: one, operation: "storage.bucket.delete", handle: remove },
+  route("GET", all, "bucket.list", list),
+  route("POST", all, "bucket.create", create),
+  route("POST", /^\/bucket\/(?<bucket>[^/]+)\/empty$/, "bucket.empty", empty),
+  route("GET", one, "bucket.get", get),
+  route("PUT", one, "bucket.update", update),
+  route("DELETE", one, "bucket.delete", remove),
 ];

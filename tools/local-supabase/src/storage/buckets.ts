@@ -4,13 +4,11 @@ import type { Config } from "../config.ts";
 import { bucketNotFound, StorageError } from "./storage-error.ts";
 import { toUtc } from "./times.ts";
 
-/** A row of `storage.buckets`, as the API shows it. */
 export type Bucket = {
   id: string;
   name: string;
   owner: string | null;
   public: boolean;
-  /** Bytes. */
   file_size_limit: number | null;
   allowed_mime_types: string[] | null;
   created_at: string;
@@ -40,7 +38,6 @@ function withUtc(bucket: Bucket): Bucket {
   return { ...bucket, created_at: toUtc(created), updated_at: toUtc(updated) };
 }
 
-/** What a bucket takes. */
 export type BucketLimits = {
   file_size_limit?: number | null;
   allowed_mime_types?: string[] | null;
@@ -56,7 +53,7 @@ export async function insertBucket(
       ${bucket.file_size_limit ?? null}, ${bucket.allowed_mime_types ?? null}::text[])`;
 }
 
-/** Changes what is given and leaves the rest. @throws StorageError when there is no such bucket to change */
+/** @throws StorageError when there is no such bucket that the caller may change */
 export async function updateBucket(
   sql: TransactionSql,
   id: string,
@@ -71,7 +68,6 @@ export async function updateBucket(
   if (count === 0) throw bucketNotFound();
 }
 
-/** @throws StorageError when it is not there or not empty */
 export async function deleteBucket(sql: TransactionSql, id: string): Promise<void> {
   await findBucket(sql, id);
   const [object] = await sql`select from storage.objects where bucket_id = ${id} limit 1`;
@@ -80,7 +76,7 @@ export async function deleteBucket(sql: TransactionSql, id: string): Promise<voi
   if (count === 0) throw bucketNotFound();
 }
 
-/** Makes the buckets of config.toml's `[storage.buckets]`. Those that exist keep what was changed since. */
+/** Buckets that exist keep what was changed since. */
 export async function createConfiguredBuckets(sql: Sql, { storage }: Config): Promise<void> {
   for (const [id, bucket] of Object.entries(storage.buckets)) {
     await sql`

@@ -21,10 +21,7 @@ const signatures: readonly Signature[] = [
 
 const recognizable = new Set(signatures.map(({ type }) => type));
 
-/**
- * The content type of a file: what its sender says, as in Supabase Storage. But what is called a picture or another file
- * that its first bytes would tell has to begin like one of those; if not, its content is of no known type.
- */
+/** As its sender says. But what is called a picture, or another file that its first bytes would tell, has to begin like one. */
 export function contentTypeOf(content: Uint8Array, declared: string | null): string {
   const type = (declared ?? "").trim();
   const [essence = ""] = type.toLowerCase().split(";");

@@ -1,17 +1,14 @@
-import type { ByteRange, ObjectFiles } from "./files.ts";
+import type { ByteRange } from "./files.ts";
 import type { StoredObject } from "./objects.ts";
+import type { StorageRequest } from "./route.ts";
 
-/**
- * Answers with an object's content: whole, a range of it, or 304 when the client has it. Whatever the content is, it
- * cannot run as a page of this origin.
- * @param downloadName a name to save it under, or empty for its own; without one it is shown
- */
+/** Whatever the content is, it cannot run as a page of this origin. */
 export async function download(
-  request: Request,
+  { request, url, files }: Pick<StorageRequest, "request" | "url" | "files">,
   object: StoredObject,
-  files: ObjectFiles,
-  downloadName: string | null,
 ): Promise<Response> {
+  // Without a name the content is shown, with an empty one saved under its own.
+  const downloadName = url.searchParams.get("download");
   const { metadata, version } = object;
   const headers = new Headers({
     "content-type": metadata.mimetype,

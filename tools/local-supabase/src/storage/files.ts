@@ -4,15 +4,11 @@ import { join } from "node:path";
 
 import { objectNotFound } from "./storage-error.ts";
 
-/** A part of a file, in bytes, both ends included. */
 export type ByteRange = { start: number; end: number };
 
 const unfinishedSuffix = ".unfinished";
 
-/**
- * The contents of stored objects, one file for each version of an object. No name that a person chose reaches the
- * file system: a file is called by its version's UUID.
- */
+/** No name that a user chose reaches the file system: a file is called by its version's UUID. */
 export class ObjectFiles {
   readonly #folder: string;
 
@@ -29,17 +25,14 @@ export class ObjectFiles {
     return new ObjectFiles(folder);
   }
 
-  /** Keeps a content. @returns its version */
   write(content: Uint8Array): Promise<string> {
     return this.#keep((path) => writeFile(path, content, { mode: 0o600 }));
   }
 
-  /** @returns the version of the copy */
   copy(version: string): Promise<string> {
     return this.#keep((path) => copyFile(this.#path(version), path));
   }
 
-  /** @throws StorageError when somebody has taken the file away */
   async read(version: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
     const file = await open(this.#path(version)).catch(() => {
       throw objectNotFound();

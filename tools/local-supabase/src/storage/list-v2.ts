@@ -8,7 +8,6 @@ const column = z.enum(["name", "updated_at", "created_at"]);
 const order = z.enum(["asc", "desc"]);
 const mostPerPage = 1000;
 
-/** What `POST /object/list-v2/{bucket}` takes. */
 export const listV2Schema = z.object({
   prefix: z.string().max(1024).default(""),
   limit: z
@@ -39,7 +38,6 @@ type Row = {
   metadata: Record<string, unknown> | null;
 };
 
-/** A page of a bucket, as far as the caller may see it. */
 export type ListV2Page = {
   hasNext: boolean;
   nextCursor?: string;
@@ -47,11 +45,7 @@ export type ListV2Page = {
   objects: (Row & { key: string })[];
 };
 
-/**
- * Lists the objects whose names begin with a prefix; with a delimiter those below a further `/` are one folder.
- * @throws StorageError for a cursor that is none of ours
- * @see https://github.com/supabase/storage/blob/master/src/http/routes/object/listObjectsV2.ts
- */
+/** With a delimiter, objects below a further `/` are one folder (Storage's listObjectsV2.ts). */
 export async function listObjectsV2(
   sql: TransactionSql,
   bucket: string,

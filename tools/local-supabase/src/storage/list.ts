@@ -5,7 +5,6 @@ import { toUtc } from "./times.ts";
 
 const sortColumns = ["name", "updated_at", "created_at", "last_accessed_at"] as const;
 
-/** What `POST /object/list/{bucket}` takes. */
 export const listSchema = z.object({
   prefix: z.string().max(1024).default(""),
   limit: z.int().min(1).max(1000).default(100),
@@ -19,7 +18,7 @@ export const listSchema = z.object({
     .prefault({}),
 });
 
-/** A file or a folder, by its name within the listed folder. A folder has no id, no times and no metadata. */
+/** A folder has no id, no times and no metadata. */
 export type ListEntry = {
   name: string;
   id: string | null;
@@ -29,7 +28,6 @@ export type ListEntry = {
   metadata: Record<string, unknown> | null;
 };
 
-/** One level of a bucket, as far as the caller may see it. */
 export async function listFolder(
   sql: TransactionSql,
   bucket: string,

@@ -1,59 +1,21 @@
 import { info, infoPublic, list, listV2, show, showPublic } from "./read-objects.ts";
-import type { Route } from "./route.ts";
+import { route, type Route } from "./route.ts";
 import { copy, move, removeMany, removeOne, replace, upload } from "./write-objects.ts";
 
 const below = (prefix: string) => new RegExp(`^/object/${prefix}(?<bucket>[^/]+)/(?<name>.+)$`);
-const reading = ["GET", "HEAD"];
 
-/** `/object`: files. The more particular paths stand first. */
+/** The more particular paths stand first. */
 export const objectRoutes: readonly Route[] = [
-  {
-    methods: reading,
-    path: below("info/public/"),
-    operation: "storage.object.info_public",
-    handle: infoPublic,
-    isOpen: true,
-  },
-  {
-    methods: reading,
-    path: below("info/(?:authenticated/)?"),
-    operation: "storage.object.info",
-    handle: info,
-  },
-  {
-    methods: reading,
-    path: below("public/"),
-    operation: "storage.object.get_public",
-    handle: showPublic,
-    isOpen: true,
-  },
-  {
-    methods: ["POST"],
-    path: /^\/object\/list\/(?<bucket>[^/]+)$/,
-    operation: "storage.object.list",
-    handle: list,
-  },
-  {
-    methods: ["POST"],
-    path: /^\/object\/list-v2\/(?<bucket>[^/]+)$/,
-    operation: "storage.object.list_v2",
-    handle: listV2,
-  },
-  { methods: ["POST"], path: /^\/object\/move$/, operation: "storage.object.move", handle: move },
-  { methods: ["POST"], path: /^\/object\/copy$/, operation: "storage.object.copy", handle: copy },
-  {
-    methods: ["DELETE"],
-    path: /^\/object\/(?<bucket>[^/]+)$/,
-    operation: "storage.object.delete_many",
-    handle: removeMany,
-  },
-  {
-    methods: reading,
-    path: below("(?:authenticated/)?"),
-    operation: "storage.object.get_authenticated",
-    handle: show,
-  },
-  { methods: ["POST"], path: below(""), operation: "storage.object.upload", handle: upload },
-  { methods: ["PUT"], path: below(""), operation: "storage.object.upload_update", handle: replace },
-  { methods: ["DELETE"], path: below(""), operation: "storage.object.delete", handle: removeOne },
+  route("GET HEAD", below("info/public/"), "object.info_public", infoPublic, "open"),
+  route("GET HEAD", below("info/(?:authenticated/)?"), "object.info", info),
+  route("GET HEAD", below("public/"), "object.get_public", showPublic, "open"),
+  route("POST", /^\/object\/list\/(?<bucket>[^/]+)$/, "object.list", list),
+  route("POST", /^\/object\/list-v2\/(?<bucket>[^/]+)$/, "object.list_v2", listV2),
+  route("POST", /^\/object\/move$/, "object.move", move),
+  route("POST", /^\/object\/copy$/, "object.copy", copy),
+  route("DELETE", /^\/object\/(?<bucket>[^/]+)$/, "object.delete_many", removeMany),
+  route("GET HEAD", below("(?:authenticated/)?"), "object.get_authenticated", show),
+  route("POST", below(""), "object.upload", upload),
+  route("PUT", below(""), "object.upload_update", replace),
+  route("DELETE", below(""), "object.delete", removeOne),
 ];

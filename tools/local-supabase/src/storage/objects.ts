@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import type { Sql, TransactionSql } from "postgres";
 
-/** What Storage knows of a file, with Supabase Storage's names. */
 export type ObjectMetadata = {
   eTag: string;
   size: number;
@@ -13,7 +12,6 @@ export type ObjectMetadata = {
   httpStatusCode: 200;
 };
 
-/** A row of `storage.objects`. */
 export type StoredObject = {
   id: string;
   bucket_id: string;
@@ -28,7 +26,6 @@ export type StoredObject = {
   last_accessed_at: string;
 };
 
-/** What a caller puts in place of a name. */
 export type NewObject = {
   bucket: string;
   name: string;
@@ -48,11 +45,7 @@ export async function findObject(
   return object;
 }
 
-/**
- * Adds an object; with `mayReplace` one of the same name is replaced. Nothing is read back, so that a person who may
- * write but not see can.
- * @returns its id when it is new
- */
+/** Nothing is read back, so that a user who may write but not see can. @returns the id of a new object */
 export async function putObject(
   sql: TransactionSql,
   object: NewObject,
@@ -71,7 +64,7 @@ export async function putObject(
   return id;
 }
 
-/** Replaces the content of an object. @returns whether there was one that the caller may change */
+/** @returns whether there was an object that the caller may change */
 export async function replaceObject(sql: TransactionSql, object: NewObject): Promise<boolean> {
   const { count } = await sql`
     update storage.objects set owner = ${object.owner}, owner_id = ${object.owner},
@@ -93,7 +86,6 @@ export async function moveObject(
   return count > 0;
 }
 
-/** Removes those of the named objects that the caller may remove. @returns them */
 export async function deleteObjects(
   sql: TransactionSql,
   bucket: string,
@@ -103,7 +95,6 @@ export async function deleteObjects(
     delete from storage.objects where bucket_id = ${bucket} and name = any(${[...names]}) returning *`;
 }
 
-/** Removes every object of a bucket that the caller may remove. @returns their versions */
 export async function deleteAllObjects(sql: TransactionSql, bucket: string): Promise<string[]> {
   const rows = await sql<{ version: string }[]>`
     delete from storage.objects where bucket_id = ${bucket} returning version`;

@@ -1,5 +1,4 @@
 import { json } from "../http/answers.ts";
-import { actAs } from "./act-as.ts";
 import { findBucket } from "./buckets.ts";
 import { download } from "./download.ts";
 import { listObjectsV2, listV2Schema } from "./list-v2.ts";
@@ -9,16 +8,13 @@ import { readBody, type Handler, type StorageRequest } from "./route.ts";
 import { objectNotFound } from "./storage-error.ts";
 import { toUtc } from "./times.ts";
 
-/** The object of the request's path, if the caller may see it. */
 export async function visibleObject(
   storage: StorageRequest,
   name = storage.name,
   bucket = storage.bucket,
 ): Promise<StoredObject> {
-  const { sql, claims, operation } = storage;
-  const object = await actAs(sql, claims, operation, (transaction) =>
-    findObject(transaction, bucket, name),
-  );
+  const { act } = storage;
+  const object = await act((transaction) => findObject(transaction, bucket, name));
   if (object === undefined) throw objectNotFound();
   return object;
 }
@@ -30,46 +26,23 @@ async function publicObject({ sql, bucket, name }: StorageRequest): Promise<Stor
   return object;
 }
 
-/** The content of an object that the caller may see. */
-export const show: Handler = async (storage) =>
-  download(
-    storage.request,
-    await visibleObject(storage),
-    storage.files,
-    storage.url.searchParams.get("download"),
-  );
+export const show: Handler = async (storage) => download(storage, await visibleObject(storage));
 
-/** The content of a public bucket's object. */
 export const showPublic: Handler = async (storage) =>
-  download(
-    storage.request,
-    await publicObject(storage),
-    storage.files,
-    storage.url.searchParams.get("download"),
-  );
+  download(storage, await publicObject(storage));
 
-/** What is known of an object that the caller may see. */
 export const info: Handler = async (storage) => json(describe(await visibleObject(storage)));
 
-/** What is known of a public bucket's object. */
 export const infoPublic: Handler = async (storage) => json(describe(await publicObject(storage)));
 
-/** One level of a bucket. */
-export const list: Handler = async ({ request, sql, claims, operation, bucket }) => {
+export const list: Handler = async ({ act, request, bucket }) => {
   const options = await readBody(request, listSchema);
-  return json(
-    await actAs(sql, claims, operation, (transaction) => listFolder(transaction, bucket, options)),
-  );
+  return json(await act((transaction) => listFolder(transaction, bucket, options)));
 };
 
-/** A page of a bucket, with a cursor to the next one. */
-export const listV2: Handler = async ({ request, sql, claims, operation, bucket }) => {
+export const listV2: Handler = async ({ act, request, bucket }) => {
   const options = await readBody(request, listV2Schema);
-  return json(
-    await actAs(sql, claims, operation, (transaction) =>
-      listObjectsV2(transaction, bucket, options),
-    ),
-  );
+  return json(await act((transaction) => listObjectsV2(transaction, bucket, options)));
 };
 
 function describe({ metadata, user_metadata: userMetadata, ...object }: StoredObject) {

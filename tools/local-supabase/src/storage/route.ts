@@ -1,45 +1,56 @@
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import type { z } from "zod";
 
 import type { Claims, Context } from "../context.ts";
 import type { ObjectFiles } from "./files.ts";
 import { invalidRequest } from "./storage-error.ts";
 
-/** One request to Storage, after its path has been understood. */
 export type StorageRequest = {
   request: Request;
   url: URL;
   /** The path's variable parts, decoded. */
   bucket: string;
   name: string;
-  /** Whom row-level security judges. */
   claims: Claims;
   /** What policies see as `storage.operation()`. */
   operation: string;
+  /** Runs queries in a transaction in which row-level security judges the caller. */
+  act: Act;
   sql: Sql;
   files: ObjectFiles;
   tokens: Context["tokens"];
-  /** Bytes. */
   sizeLimit: number;
 };
 
+export type Act = <Result>(
+  work: (transaction: TransactionSql) => Promise<Result>,
+) => Promise<Result>;
+
 export type Handler = (request: StorageRequest) => Promise<Response>;
 
-/** A row of the routing table: methods, path below `/storage/v1`, operation, handler; the first that fits counts. */
+/** The first route that fits counts; `path` is below `/storage/v1`, with the groups `bucket` and `name`. */
 export type Route = {
-  methods: readonly string[];
-  /** With the groups `bucket` and `name`, as far as the path has them. */
+  /** `GET HEAD` … */
+  methods: string;
   path: RegExp;
   operation: string;
   handle: Handler;
   /** For everybody, with or without a token: what the path itself proves is enough. */
-  isOpen?: true;
+  isOpen: boolean;
 };
 
-/**
- * A request's JSON body.
- * @throws StorageError for one that is not JSON or not as the schema has it
- */
+export function route(
+  methods: string,
+  path: RegExp,
+  operation: string,
+  handle: Handler,
+  access?: "open",
+): Route {
+  const isOpen = access === "open";
+  return { methods, path, operation: `storage.${operation}`, handle, isOpen };
+}
+
+/** @throws StorageError for a body that is not JSON or not as the schema has it */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

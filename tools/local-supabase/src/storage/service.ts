@@ -3,11 +3,12 @@ import { join } from "node:path";
 import type { Claims, Context, Service } from "../context.ts";
 import { apiKeyOf } from "../http/api-key.ts";
 import { callerClaims } from "../http/caller-claims.ts";
+import { actAs } from "./act-as.ts";
 import { bucketRoutes } from "./bucket-routes.ts";
 import { createConfiguredBuckets } from "./buckets.ts";
 import { ObjectFiles } from "./files.ts";
 import { objectRoutes } from "./object-routes.ts";
-import type { Route } from "./route.ts";
+import type { Act, Route } from "./route.ts";
 import { signedRoutes } from "./signed-routes.ts";
 import {
   invalidRequest,
@@ -33,8 +34,10 @@ export async function createStorageService(context: Context): Promise<Service> {
     const { route, bucket, name } = findRoute(request.method, url.pathname.slice(prefix.length));
     const claims = await claimsFor(request, route, context);
     const { operation, handle } = route;
+    const path = { url, bucket, name };
     const sizeLimit = config.storage.file_size_limit;
-    return handle({ request, url, bucket, name, claims, operation, sql, files, tokens, sizeLimit });
+    const act: Act = (work) => actAs(sql, claims, operation, work);
+    return handle({ request, ...path, claims, operation, act, sql, files, tokens, sizeLimit });
   };
 
   return {
@@ -51,7 +54,7 @@ export async function createStorageService(context: Context): Promise<Service> {
 
 function findRoute(method: string, path: string): { route: Route; bucket: string; name: string } {
   for (const route of routes) {
-    const match = route.methods.includes(method) ? route.path.exec(path) : null;
+    const match = route.methods.split(" ").includes(method) ? route.path.exec(path) : null;
     if (match === null) continue;
     return {
       route,
@@ -74,7 +77,7 @@ function decode(part = ""): string {
 }
 
 async function claimsFor(request: Request, route: Route, context: Context): Promise<Claims> {
-  if (route.isOpen === true) return { role: "anon" };
+  if (route.isOpen) return { role: "anon" };
   const isNobody = apiKeyOf(request.headers, new URL(request.url)) === null;
   if (isNobody && !request.headers.has("authorization")) {
     throw new StorageError(403, "Unauthorized", "Invalid Compact JWS");

@@ -5,7 +5,8 @@ import { actAs } from "./act-as.ts";
 import { download } from "./download.ts";
 import { requireObjectName } from "./names.ts";
 import { findObject, putObject } from "./objects.ts";
-import { readBody, type Handler, type Route } from "./route.ts";
+import { visibleObject } from "./read-objects.ts";
+import { readBody, route, type Act, type Handler, type Route } from "./route.ts";
 import { signPurpose, verifyPurpose } from "./signed-urls.ts";
 import { objectNotFound, StorageError } from "./storage-error.ts";
 import { store } from "./store.ts";
@@ -18,23 +19,18 @@ const expiresIn = z.int().min(1).max(tenYears);
 const signSchema = z.object({ expiresIn });
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) });
 
-const sign: Handler = async ({ request, sql, claims, operation, tokens, bucket, name }) => {
+const sign: Handler = async (storage) => {
+  const { request, tokens, bucket, name } = storage;
   const body = await readBody(request, signSchema);
-  const object = await actAs(sql, claims, operation, (transaction) =>
-    findObject(transaction, bucket, name),
-  );
-  if (object === undefined) throw objectNotFound();
+  await visibleObject(storage);
   const url = `${bucket}/${name}`;
   const token = await signPurpose(tokens, { storage: "download", url }, body.expiresIn);
   return json({ signedURL: `/object/sign/${url}?token=${token}` });
 };
 
-const signMany: Handler = async ({ request, sql, claims, operation, tokens, bucket }) => {
+const signMany: Handler = async ({ act, request, tokens, bucket }) => {
   const body = await readBody(request, signManySchema);
-  const rows = await actAs(
-    sql,
-    claims,
-    operation,
+  const rows = await act(
     (transaction) => transaction<{ name: string }[]>`
     select name from storage.objects where bucket_id = ${bucket} and name = any(${body.paths})`,
   );
@@ -54,15 +50,16 @@ const signMany: Handler = async ({ request, sql, claims, operation, tokens, buck
   );
 };
 
-const redeem: Handler = async ({ request, url, sql, files, tokens, bucket, name }) => {
+const redeem: Handler = async (storage) => {
+  const { url, sql, tokens, bucket, name } = storage;
   await verifyPurpose(tokens, url.searchParams.get("token"), "download", `${bucket}/${name}`);
   const object = await findObject(sql, bucket, name);
   if (object === undefined) throw objectNotFound();
-  return download(request, object, files, url.searchParams.get("download"));
+  return download(storage, object);
 };
 
 /** Only who may upload gets an address for it: the row is written, and taken back at once. */
-const signUpload: Handler = async ({ request, sql, claims, operation, tokens, bucket, name }) => {
+const signUpload: Handler = async ({ act, request, claims, tokens, bucket, name }) => {
   const owner = claims.sub ?? null;
   const upsert = request.headers.get("x-upsert") === "true";
   const object = {
@@ -81,7 +78,7 @@ const signUpload: Handler = async ({ request, sql, claims, operation, tokens, bu
     },
     userMetadata: null,
   };
-  await actAs(sql, claims, operation, async (transaction) => {
+  await act(async (transaction) => {
     await putObject(transaction, object, upsert);
     throw new Allowed();
   }).catch((error: unknown) => {
@@ -92,7 +89,6 @@ const signUpload: Handler = async ({ request, sql, claims, operation, tokens, bu
   return json({ url: `/object/upload/sign/${url}?token=${token}`, token });
 };
 
-/** Ends the trial transaction of {@link signUpload}. */
 class Allowed extends Error {}
 
 const redeemUpload: Handler = async (storage) => {
@@ -107,7 +103,8 @@ const redeemUpload: Handler = async (storage) => {
     role: "service_role" as const,
     ...(purpose.owner !== null && { sub: purpose.owner }),
   };
-  await store({ ...storage, claims }, (transaction, object) =>
+  const act: Act = (work) => actAs(storage.sql, claims, storage.operation, work);
+  await store({ ...storage, claims, act }, (transaction, object) =>
     putObject(transaction, object, purpose.upsert),
   );
   return json({ Key: `${bucket}/${name}` });
@@ -120,40 +117,11 @@ const transform: Handler = async () => {
 const signed = /^\/object\/sign\/(?<bucket>[^/]+)\/(?<name>.+)$/;
 const signedUpload = /^\/object\/upload\/sign\/(?<bucket>[^/]+)\/(?<name>.+)$/;
 
-/** Addresses that work without an account, for a while. */
 export const signedRoutes: readonly Route[] = [
-  {
-    methods: ["GET", "HEAD"],
-    path: signed,
-    operation: "storage.object.get_signed",
-    handle: redeem,
-    isOpen: true,
-  },
-  { methods: ["POST"], path: signed, operation: "storage.object.sign", handle: sign },
-  {
-    methods: ["POST"],
-    path: /^\/object\/sign\/(?<bucket>[^/]+)$/,
-    operation: "storage.object.sign_many",
-    handle: signMany,
-  },
-  {
-    methods: ["PUT"],
-    path: signedUpload,
-    operation: "storage.object.upload_signed",
-    handle: redeemUpload,
-    isOpen: true,
-  },
-  {
-    methods: ["POST"],
-    path: signedUpload,
-    operation: "storage.object.sign_upload_url",
-    handle: signUpload,
-  },
-  {
-    methods: ["GET", "HEAD", "POST"],
-    path: /^\/render\/image\//,
-    operation: "storage.render",
-    handle: transform,
-    isOpen: true,
-  },
+  route("GET HEAD", signed, "object.get_signed", redeem, "open"),
+  route("POST", signed, "object.sign", sign),
+  route("POST", /^\/object\/sign\/(?<bucket>[^/]+)$/, "object.sign_many", signMany),
+  route("PUT", signedUpload, "object.upload_signed", redeemUpload, "open"),
+  route("POST", signedUpload, "object.sign_upload_url", signUpload),
+  route("GET HEAD POST", /^\/render\/image\//, "render", transform, "open"),
 ];

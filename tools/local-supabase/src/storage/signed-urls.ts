@@ -14,7 +14,7 @@ const purposeSchema = z.discriminatedUnion("storage", [
   }),
 ]);
 
-/** What a signed address allows, to whoever has it. `url` is `{bucket}/{name}`. */
+/** `url` is `{bucket}/{name}`. */
 export type Purpose = z.infer<typeof purposeSchema>;
 
 /** @param expiresIn seconds */
@@ -23,10 +23,7 @@ export function signPurpose(tokens: Tokens, purpose: Purpose, expiresIn: number)
   return tokens.sign({ role: "anon", ...purpose }, expiresIn);
 }
 
-/**
- * Checks the token of a signed address.
- * @throws StorageError when it is not ours, has expired or is for something else
- */
+/** @throws StorageError when the token is not ours, has expired or is for something else */
 export async function verifyPurpose<Kind extends Purpose["storage"]>(
   tokens: Tokens,
   token: string | null,

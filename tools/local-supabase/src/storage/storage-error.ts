@@ -1,9 +1,6 @@
 import { json } from "../http/answers.ts";
 
-/**
- * A request that Storage turns down. Supabase Storage answers almost all of them with the HTTP status 400 and says
- * the true one in the body, as text.
- */
+/** Supabase Storage answers almost all refusals with 400 and says the true status in the body, as text. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
 
@@ -17,7 +14,6 @@ export class StorageError extends Error {
   }
 }
 
-/** The error as Supabase Storage sends it. */
 export function storageErrorResponse({ status, error, message }: StorageError): Response {
   const httpStatus = status === 401 || status === 500 ? status : 400;
   return json({ statusCode: String(status), error, message }, httpStatus);

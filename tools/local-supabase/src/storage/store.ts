@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 import type { TransactionSql } from "postgres";
 
-import { actAs } from "./act-as.ts";
 import { findBucket, type Bucket } from "./buckets.ts";
 import { contentTypeOf } from "./content-type.ts";
 import { requireObjectName } from "./names.ts";
@@ -11,16 +10,12 @@ import type { StorageRequest } from "./route.ts";
 import { StorageError } from "./storage-error.ts";
 import { readUpload, type Upload } from "./upload-body.ts";
 
-/**
- * Stores the request's body as an object: checks the bucket's limits, keeps the content and lets `write` put the row
- * as the caller. What is not to stay, the old content or a refused new one, is removed.
- * @throws StorageError when a limit or a policy refuses
- */
+/** Lets `write` put the row as the caller. What is not to stay, the old content or a refused new one, is removed. */
 export async function store<Result>(
   storage: StorageRequest,
   write: (transaction: TransactionSql, object: NewObject) => Promise<Result>,
 ): Promise<Result> {
-  const { sql, claims, operation, files, request } = storage;
+  const { act, sql, claims, files, request } = storage;
   const name = requireObjectName(storage.name);
   const bucket = await findBucket(sql, storage.bucket);
   const upload = await readUpload(request);
@@ -38,7 +33,7 @@ export async function store<Result>(
       metadata,
       userMetadata: upload.userMetadata,
     };
-    const result = await actAs(sql, claims, operation, (transaction) => write(transaction, object));
+    const result = await act((transaction) => write(transaction, object));
     if (before !== undefined) await files.remove([before.version]);
     return result;
   } catch (error) {
@@ -74,7 +69,6 @@ function checkedMetadata(upload: Upload, bucket: Bucket, sizeLimit: number): Obj
   };
 }
 
-/** Whether `image/*` or `image/png` covers a type, whose parameters do not matter. */
 function includes(allowed: string, type: string): boolean {
   const [essence = ""] = type.split(";");
   return (

@@ -1,18 +1,13 @@
 import { invalidRequest } from "./storage-error.ts";
 
-/** An upload's content and what its sender says of it. */
 export type Upload = {
   content: Uint8Array;
   declaredType: string | null;
-  /** A Cache-Control value. */
   cacheControl: string;
   userMetadata: Record<string, unknown> | null;
 };
 
-/**
- * Reads an upload: the bare content, or a form as browsers send it, whose file has any name, also none.
- * @throws StorageError for a form without a file or metadata that is no JSON object
- */
+/** The bare content, or a form as browsers send it, whose file has any name, also none. @throws StorageError */
 export async function readUpload(request: Request): Promise<Upload> {
   const type = request.headers.get("content-type");
   if (type?.toLowerCase().startsWith("multipart/form-data") === true) return readForm(request);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { json } from "../http/answers.ts";
-import { actAs } from "./act-as.ts";
 import { requireObjectName } from "./names.ts";
 import { deleteObjects, findObject, moveObject, putObject, replaceObject } from "./objects.ts";
 import { visibleObject } from "./read-objects.ts";
@@ -26,7 +25,6 @@ export const upload: Handler = async (storage) => {
   return json({ Id: id, Key: `${storage.bucket}/${storage.name}` });
 };
 
-/** Replaces an object that is there. */
 export const replace: Handler = async (storage) => {
   const replaced = await store(storage, async (transaction, object) => {
     if (!(await replaceObject(transaction, object))) throw objectNotFound();
@@ -35,15 +33,14 @@ export const replace: Handler = async (storage) => {
   return json({ Id: replaced?.id ?? null, Key: `${storage.bucket}/${storage.name}` });
 };
 
-/** Gives an object another name, in this bucket or another. Its content stays where it is. */
 export const move: Handler = async (storage) => {
-  const { sql, claims, operation, request } = storage;
+  const { act, request } = storage;
   const body = await readBody(request, transferSchema);
   const to = {
     bucket: body.destinationBucket ?? body.bucketId,
     name: requireObjectName(body.destinationKey),
   };
-  await actAs(sql, claims, operation, async (transaction) => {
+  await act(async (transaction) => {
     const isMoved = await moveObject(
       transaction,
       { bucket: body.bucketId, name: body.sourceKey },
@@ -54,9 +51,8 @@ export const move: Handler = async (storage) => {
   return json({ message: "Successfully moved" });
 };
 
-/** Makes another object with the same content. */
 export const copy: Handler = async (storage) => {
-  const { sql, claims, operation, files, request } = storage;
+  const { act, sql, claims, files, request } = storage;
   const body = await readBody(request, transferSchema);
   const name = requireObjectName(body.destinationKey);
   const bucket = body.destinationBucket ?? body.bucketId;
@@ -67,9 +63,7 @@ export const copy: Handler = async (storage) => {
     const object = { bucket, name, owner: claims.sub ?? null, version, metadata, userMetadata };
     const mayReplace = request.headers.get("x-upsert") === "true";
     const before = mayReplace ? await findObject(sql, bucket, name) : undefined;
-    const id = await actAs(sql, claims, operation, (transaction) =>
-      putObject(transaction, object, mayReplace),
-    );
+    const id = await act((transaction) => putObject(transaction, object, mayReplace));
     await files.remove([before?.version ?? null]);
     return json({ Id: id, Key: `${bucket}/${name}`, name, bucket_id: bucket });
   } catch (error) {
@@ -78,25 +72,18 @@ export const copy: Handler = async (storage) => {
   }
 };
 
-async function removeNamed(
-  { sql, claims, operation, bucket, files }: StorageRequest,
-  names: readonly string[],
-) {
-  const removed = await actAs(sql, claims, operation, (transaction) =>
-    deleteObjects(transaction, bucket, names),
-  );
+async function removeNamed({ act, bucket, files }: StorageRequest, names: readonly string[]) {
+  const removed = await act((transaction) => deleteObjects(transaction, bucket, names));
   await files.remove(removed.map(({ version }) => version));
   return removed;
 }
 
-/** Removes one object. */
 export const removeOne: Handler = async (storage) => {
   const removed = await removeNamed(storage, [storage.name]);
   if (removed.length === 0) throw objectNotFound();
   return json({ message: "Successfully deleted" });
 };
 
-/** Removes those of the named objects that the caller may remove, and answers with them. */
 export const removeMany: Handler = async (storage) => {
   const { prefixes } = await readBody(storage.request, removeSchema);
   return json(await removeNamed(storage, prefixes));
