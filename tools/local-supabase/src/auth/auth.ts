@@ -4,23 +4,13 @@ import { Background } from "./background.ts";
 import { AccountGuard, GuessGuard } from "./guess-guard.ts";
 import { MailLimits } from "./mail-limits.ts";
 import { Passwords } from "./passwords.ts";
-import { createRateLimits, type RateLimits } from "./rate-limits.ts";
-import { createRedirectPolicy, type RedirectPolicy } from "./redirects.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { createRedirectPolicy } from "./redirects.ts";
 
-export type Auth = Context & {
-  passwords: Passwords;
-  limits: RateLimits;
-  mailLimits: MailLimits;
-  passwordGuesses: AccountGuard;
-  codeGuesses: AccountGuard;
-  /** Wrong tokens of links, which name no account: by the client's address. */
-  linkGuesses: GuessGuard;
-  background: Background;
-  redirects: RedirectPolicy;
-};
+export type Auth = ReturnType<typeof createAuth>;
 
 /** @throws StartError when the project's site is no URL */
-export function createAuth(context: Context): Auth {
+export function createAuth(context: Context) {
   const { auth: rules } = context.config;
   if (!URL.canParse(rules.site_url)) {
     throw new StartError("auth.site_url: Expected an absolute URL such as http://localhost:3000");
@@ -32,6 +22,7 @@ export function createAuth(context: Context): Auth {
     mailLimits: new MailLimits(rules),
     passwordGuesses: new AccountGuard(),
     codeGuesses: new AccountGuard(),
+    /** Wrong tokens of links, which name no account: by the client's address. */
     linkGuesses: new GuessGuard(30),
     background: new Background(context.log),
     redirects: createRedirectPolicy(rules.site_url, rules.additional_redirect_urls),

@@ -1,3 +1,4 @@
+import { AuthError } from "./errors.ts";
 import { SlidingWindow, tooManyRequests } from "./rate-limits.ts";
 
 type Guess = {
@@ -14,7 +15,7 @@ export class AccountGuard {
   readonly #byClient = new GuessGuard();
   readonly #byAccount = new GuessGuard(100);
 
-  attempt({ account, from }: Guess, check: () => Promise<boolean>): Promise<boolean> {
+  attempt<Result>({ account, from }: Guess, check: () => Promise<Result>): Promise<Result> {
     return this.#byAccount.attempt(account, () =>
       this.#byClient.attempt(`${from} ${account}`, check),
     );
@@ -36,15 +37,18 @@ export class GuessGuard {
   /**
    * Runs one try. Tries that run at once cannot get round the limit: those that might be one too many wait for the
    * outcome of the others.
-   * @param check resolves to whether the secret was right; a rejection counts as neither
+   * @param check a wrong secret gives false, or is refused as `otp_expired`; any other failure counts as neither
    */
-  async attempt(key: string, check: () => Promise<boolean>): Promise<boolean> {
+  async attempt<Result>(key: string, check: () => Promise<Result>): Promise<Result> {
     await this.#enter(key);
     try {
-      const isRight = await check();
-      if (isRight) this.#wrong.clear(key);
-      else this.#wrong.add(key);
-      return isRight;
+      const result = await check();
+      if (result === false) this.#wrong.add(key);
+      else this.#wrong.clear(key);
+      return result;
+    } catch (error) {
+      if (error instanceof AuthError && error.code === "otp_expired") this.#wrong.add(key);
+      throw error;
     } finally {
       this.#leave(key);
     }

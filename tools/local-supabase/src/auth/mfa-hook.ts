@@ -6,6 +6,7 @@ import type { Auth, Call } from "./auth.ts";
 import { forbidden } from "./errors.ts";
 import type { FactorRow } from "./factors.ts";
 import { compose } from "./mails.ts";
+import type { JsonObject } from "./request-body.ts";
 import { endSessions } from "./sessions.ts";
 import type { UserRow } from "./users.ts";
 
@@ -48,14 +49,18 @@ export async function askMfaHook(
 }
 
 /** Calls the function in a transaction of its own: what it counts stays, whatever becomes of the request. */
-async function askFunction(auth: Auth, { schema, name }: HookFunction, event: HookEvent) {
-  const [answer] = await auth.sql.begin(async (db) => {
+async function askFunction(
+  auth: Auth,
+  { schema, name }: Auth["config"]["auth"]["hook"]["mfa_verification_attempt"]["uri"],
+  event: JsonObject,
+) {
+  const [result] = await auth.sql.begin(async (db) => {
     await db`select set_config('statement_timeout', ${String(timeoutMilliseconds)}, true)`;
     await db`set local role supabase_auth_admin`;
     return db<{ output: unknown }[]>`
       select ${db(schema)}.${db(name)}(${db.json(event)}) as output`;
   });
-  return outputSchema.parse(answer?.output);
+  return outputSchema.parse(result?.output);
 }
 
 async function tellOwner(auth: Auth, { email }: UserRow): Promise<void> {
@@ -68,13 +73,3 @@ async function tellOwner(auth: Auth, { email }: UserRow): Promise<void> {
     ]),
   );
 }
-
-type HookFunction = Auth["config"]["auth"]["hook"]["mfa_verification_attempt"]["uri"];
-
-type HookEvent = {
-  metadata: { uuid: string; time: string; name: string; ip_address: string };
-  user_id: string;
-  factor_id: string;
-  factor_type: string;
-  valid: boolean;
-};

@@ -3,35 +3,24 @@ import type { Config } from "../config.ts";
 
 const minutes = 60_000;
 
-/**
- * The limits of config.toml's `[auth.rate_limit]`, each by the setting that Supabase Auth counts it against, and
- * Supabase Auth's fixed one for second factors.
- */
-export type RateLimits = {
-  /** Sign-ups, sign-in links and codes, per address: `sign_in_sign_ups`. */
-  signUp: SlidingWindow;
-  anonymous: SlidingWindow;
-  /** Requests that make us send mail to somebody else's address, per address; the same number as `signUp`. */
-  mailRequest: SlidingWindow;
-  /** Changes of the own account, per address; the same number as `signUp`. */
-  update: SlidingWindow;
-  /** Sign-ins by password, refreshes and PKCE codes together, per address: `token_refresh`. */
-  token: SlidingWindow;
-  /** Links followed and codes entered, per address: `token_verifications`. */
-  verification: SlidingWindow;
-  /** Challenges and codes of second factors, per session: somebody else's tries do not shut the owner out. */
-  factor: SlidingWindow;
-};
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
-export function createRateLimits({ rate_limit: limits }: Config["auth"]): RateLimits {
+/** The limits of config.toml's `[auth.rate_limit]`, each by the setting that Supabase Auth counts it against. */
+export function createRateLimits({ rate_limit: limits }: Config["auth"]) {
   const perFiveMinutes = (limit: number) => new SlidingWindow(limit, 5 * minutes);
   return {
+    /** Sign-ups, sign-in links and codes, per address. */
     signUp: perFiveMinutes(limits.sign_in_sign_ups),
     anonymous: new SlidingWindow(limits.anonymous_users, 60 * minutes),
+    /** Requests that make us send mail to somebody else's address, per address. */
     mailRequest: perFiveMinutes(limits.sign_in_sign_ups),
+    /** Changes of the own account, per address. */
     update: perFiveMinutes(limits.sign_in_sign_ups),
+    /** Sign-ins by password, refreshes and PKCE codes together, per address. */
     token: perFiveMinutes(limits.token_refresh),
+    /** Links followed and codes entered, per address. */
     verification: perFiveMinutes(limits.token_verifications),
+    /** Challenges and codes of second factors, per session: somebody else's tries do not shut the owner out. */
     factor: new SlidingWindow(15, minutes),
   };
 }

@@ -106,6 +106,17 @@ function unstorableText(value: string): string | undefined {
 const format =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
+/** The address in a body. Telephone numbers are refused: nothing here could reach them. */
+export function emailOf(
+  body: { email: string; phone: string },
+  missing: string,
+  refusal?: AuthError,
+): string {
+  if (body.phone !== "") throw badRequest("phone_provider_disabled", "Phone logins are disabled");
+  if (body.email === "") throw invalid(missing);
+  return parseEmail(body.email, refusal);
+}
+
 /** An e-mail address in the form it is kept in: lower case. @throws AuthError `refusal`, else 400 with the reason */
 export function parseEmail(address: string, refusal?: AuthError): string {
   const lower = address.toLowerCase();

@@ -21,9 +21,7 @@ export const isSignUpOpen = ({ config }: Auth): boolean =>
   config.auth.enable_signup && config.auth.email.enable_signup;
 
 export function requireOpenSignUp({ config }: Auth): void {
-  if (!config.auth.enable_signup) {
-    throw signUpDisabled();
-  }
+  if (!config.auth.enable_signup) throw signUpDisabled();
   if (!config.auth.email.enable_signup) {
     throw badRequest("email_provider_disabled", "Email signups are disabled");
   }
@@ -62,12 +60,7 @@ export async function openAccount(auth: Auth, applicant: Applicant): Promise<Sig
       if ((await findUserByEmail(db, email)) !== undefined) {
         return { outcome: "taken", user: undefined };
       }
-      const user = await insertUser(db, {
-        email,
-        passwordHash,
-        userMetadata,
-        isOwnDoing: true,
-      });
+      const user = await insertUser(db, { email, passwordHash, userMetadata, isOwnDoing: true });
       if (!mustConfirm) return { outcome: "confirmed", user: await confirmEmail(db, user.id) };
       return { outcome: "pending", user: await noteConfirmationMail(db, user.id) };
     });

@@ -69,7 +69,6 @@ type NewUser = {
   email: string;
   passwordHash: string | null;
   userMetadata: JsonObject;
-  appMetadata?: JsonObject;
   role?: string;
   /** Whether its owner made it; an administrator's account carries the given metadata alone, as in Supabase Auth. */
   isOwnDoing: boolean;
@@ -82,7 +81,7 @@ type NewUser = {
  */
 export async function insertUser(db: Db, fresh: NewUser): Promise<UserRow> {
   const id = fresh.id ?? randomUUID();
-  const appMetadata = { provider: "email", providers: ["email"], ...fresh.appMetadata };
+  const appMetadata = { provider: "email", providers: ["email"] };
   const [user] = await db<UserRow[]>`
     insert into auth.users (instance_id, id, aud, role, email, encrypted_password, raw_app_meta_data,
       raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token,

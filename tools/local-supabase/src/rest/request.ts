@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 import { type Catalogue, type Table, qualified } from "./catalogue/catalogue.ts";
 import { closestName } from "./closest-name.ts";
 import { RestError } from "./errors.ts";
@@ -7,9 +9,11 @@ import type { Page } from "./plan/read-tree.ts";
 import { type Preferences, parsePreferences } from "./preferences.ts";
 import { type ResponseFormat, chooseFormat } from "./response-format.ts";
 
+const methodSchema = z.enum(["GET", "HEAD", "POST", "PATCH", "DELETE"]);
+
 export type RestRequest = {
   target: { kind: "table" | "function"; schema: string; name: string };
-  method: "GET" | "HEAD" | "POST" | "PATCH" | "DELETE";
+  method: z.infer<typeof methodSchema>;
   /** Whether the schema was chosen, or could have been; the response says which it was. */
   hasProfile: boolean;
   query: Query;
@@ -55,17 +59,13 @@ export function parseRequest(
   };
 }
 
-const methods = ["GET", "HEAD", "POST", "PATCH", "DELETE"] as const;
-
 function parseMethod(method: string): RestRequest["method"] {
-  const known = methods.find((one) => one === method);
-  if (known === undefined) {
-    throw new RestError(405, {
-      code: "PGRST117",
-      message: `Unsupported HTTP method: ${method}`,
-    });
-  }
-  return known;
+  const parsed = methodSchema.safeParse(method);
+  if (parsed.success) return parsed.data;
+  throw new RestError(405, {
+    code: "PGRST117",
+    message: `Unsupported HTTP method: ${method}`,
+  });
 }
 
 function schemaOf(

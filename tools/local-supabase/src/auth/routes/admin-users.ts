@@ -4,12 +4,12 @@ import { deleteUser, softDeleteUser } from "../account-removal.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { parseBan } from "../ban.ts";
 import { isUuid, requireAdmin } from "../callers.ts";
-import { badRequest, emailExists, invalid, notFound, orEmailExists } from "../errors.ts";
+import { emailExists, invalid, notFound, orEmailExists } from "../errors.ts";
 import { deleteFactor, findFactors } from "../factors.ts";
 import { setIdentityEmail } from "../identities.ts";
 import { clearTokens } from "../one-time-tokens.ts";
 import { isBcryptHash, randomPassword, requireStrongPassword } from "../passwords.ts";
-import { jsonObject, parseEmail, readBody, readOptionalBody, text } from "../request-body.ts";
+import { jsonObject, emailOf, readBody, readOptionalBody, text } from "../request-body.ts";
 import { requireFactor } from "./factors.ts";
 import { endSessions } from "../sessions.ts";
 import {
@@ -61,9 +61,7 @@ type Body = z.infer<typeof userSchema>;
 export const postUser: Handler = async (auth, call) => {
   await requireAdmin(auth, call);
   const body = await readBody(call.request, userSchema);
-  requireNoPhone(body);
-  if (body.email === "") throw invalid("Cannot create a user without either an email or phone");
-  const email = parseEmail(body.email);
+  const email = emailOf(body, "Cannot create a user without either an email or phone");
   if (body.id !== "" && !isUuid(body.id)) throw invalid("ID must conform to the uuid v4 format");
   if (/^[0-]+$/.test(body.id)) throw invalid("ID cannot be a nil uuid");
   if ((await findUserByEmail(auth.sql, email)) !== undefined) throw emailExists();
@@ -96,8 +94,7 @@ export const putUserById: Handler = async (auth, call) => {
   const user = await requireTarget(auth, call);
   const { id } = user;
   const body = await readBody(call.request, userSchema);
-  requireNoPhone(body);
-  const email = body.email === "" ? undefined : parseEmail(body.email);
+  const email = body.email + body.phone === "" ? undefined : emailOf(body, "");
   const bannedUntil = parseBan(body.ban_duration);
   const { password } = body;
   if (password !== undefined) {
@@ -176,8 +173,4 @@ async function changePassword(db: Db, id: string, passwordHash: string): Promise
   await updateUser(db, id, { encrypted_password: passwordHash });
   await clearTokens(db, id);
   await endSessions(db, id, "global");
-}
-
-function requireNoPhone({ phone }: Body): void {
-  if (phone !== "") throw badRequest("phone_provider_disabled", "Phone signups are disabled");
 }

@@ -1,12 +1,13 @@
 import { z } from "zod";
 
 import type { Auth, Handler } from "../auth.ts";
-import { badRequest, existing, invalid, unprocessable } from "../errors.ts";
+import { existing, invalid, unprocessable } from "../errors.ts";
 import { sendMails } from "../mails.ts";
 import { linkTarget } from "../redirects.ts";
 import {
   challengeFields,
   jsonObject,
+  emailOf,
   parseEmail,
   plainNames,
   readBody,
@@ -54,20 +55,12 @@ const otpSchema = z.object({
  */
 export const postOtp: Handler = async (auth, call) => {
   const body = await readBody(call.request, otpSchema);
-  if (body.email !== "" && body.phone !== "") {
-    throw invalid("Only an email address or phone number should be provided");
-  }
-  if (body.email !== "" && body.channel !== "") {
-    throw invalid("Channel should only be specified with Phone OTP");
-  }
   const target = linkTarget(auth, call, body);
-  if (body.phone !== "") throw badRequest("phone_provider_disabled", "Unsupported phone provider");
-  if (body.email === "") throw invalid("One of email or phone must be set");
+  const email = emailOf(body, "One of email or phone must be set");
+  if (body.channel !== "") throw invalid("Channel should only be specified with Phone OTP");
   if (!auth.config.auth.email.enable_signup) {
     throw unprocessable("email_provider_disabled", "Email logins are disabled");
   }
-
-  const email = parseEmail(body.email);
   const applicant = {
     email,
     password: undefined,
@@ -102,23 +95,11 @@ const resendSchema = z.object({ type: text, email: text, phone: text, ...challen
 /** `POST /resend`. Says the same whether there is something to send again or not. */
 export const postResend: Handler = async (auth, call) => {
   const body = await readBody(call.request, resendSchema);
-  if (!["signup", "email_change", "sms", "phone_change"].includes(body.type)) {
-    throw invalid("Missing one of these types: signup, email_change, sms, phone_change");
+  if (!["signup", "email_change"].includes(body.type)) {
+    throw invalid("Missing one of these types: signup, email_change");
   }
   const target = linkTarget(auth, call, body);
-  if (body.email === "" && body.type === "signup") {
-    throw invalid("Type provided requires an email address");
-  }
-  if (body.phone === "" && body.type === "sms") {
-    throw invalid("Type provided requires a phone number");
-  }
-  if (body.email !== "" && body.phone !== "") {
-    throw invalid("Only an email address or phone number should be provided.");
-  }
-  if (body.phone !== "") throw badRequest("phone_provider_disabled", "Phone logins are disabled");
-  if (body.email === "") throw invalid("Missing email address or phone number");
-
-  const email = parseEmail(body.email);
+  const email = emailOf(body, "Type provided requires an email address");
   const kind = body.type === "signup" ? "confirmation" : "email_change";
   auth.mailLimits.take({ kind, to: [email], from: call.address });
   auth.background.add(() =>

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
 import type { Auth, Call, Handler } from "../auth.ts";
-import { badRequest, invalid, unprocessable } from "../errors.ts";
+import { invalid, unprocessable } from "../errors.ts";
 import { grantFor, signIn } from "../grants.ts";
 import { requireStrongPassword } from "../passwords.ts";
 import { takeRequest } from "../rate-limits.ts";
@@ -12,7 +12,7 @@ import {
   type JsonObject,
   challengeFields,
   jsonObject,
-  parseEmail,
+  emailOf,
   plainNames,
   readBody,
   text,
@@ -44,14 +44,10 @@ export const postSignUp: Handler = async (auth, call) => {
   requireOpenSignUp(auth);
   if (body.password === "") throw invalid("Signup requires a valid password");
   requireStrongPassword(body.password, auth.config.auth, body.email);
-  if (body.phone !== "") {
-    if (body.email === "")
-      throw badRequest("phone_provider_disabled", "Phone signups are disabled");
-    throw invalid("Only an email address or phone number should be provided on signup.");
-  }
+  const email = emailOf(body, "Signup requires an email address");
   const target = linkTarget(auth, call, body);
   const applicant = {
-    email: parseEmail(body.email),
+    email,
     password: body.password,
     metadata: plainNames(body.data),
     from: call.address,

@@ -6,7 +6,7 @@ import { redeemCode } from "../flow-states.ts";
 import { clientOf, grantFor, rotateRefreshToken, signIn } from "../grants.ts";
 import { weaknessOf } from "../passwords.ts";
 import { takeRequest } from "../rate-limits.ts";
-import { parseEmail, readBody, text } from "../request-body.ts";
+import { emailOf, readBody, text } from "../request-body.ts";
 import { endSessions } from "../sessions.ts";
 import { findUserByEmail, findUserById, isBanned } from "../users.ts";
 import { json } from "../../http/answers.ts";
@@ -22,19 +22,11 @@ const passwordSchema = z.object({ email: text, phone: text, password: text });
 
 async function grantPassword(auth: Auth, call: Call): Promise<Response> {
   const body = await readBody(call.request, passwordSchema);
-  if (body.email !== "" && body.phone !== "") {
-    throw invalid("Only an email address or phone number should be provided on login.");
-  }
-  if (body.phone !== "") {
-    throw unprocessable("phone_provider_disabled", "Phone logins are disabled");
-  }
-  if (body.email === "") throw invalid("missing email or phone");
+  const wrong = badRequest("invalid_credentials", "Invalid login credentials");
+  const email = emailOf(body, "missing email or phone", wrong);
   if (!auth.config.auth.email.enable_signup) {
     throw unprocessable("email_provider_disabled", "Email logins are disabled");
   }
-
-  const wrong = badRequest("invalid_credentials", "Invalid login credentials");
-  const email = parseEmail(body.email, wrong);
   const user = await findUserByEmail(auth.sql, email);
   const guess = { account: email, from: call.address };
   const isRight = await auth.passwordGuesses.attempt(guess, () =>

@@ -7,7 +7,7 @@ import { grantFor, signIn } from "../grants.ts";
 import { errorUrl, halfConfirmed, messageUrl, tokensUrl, withQuery } from "../link-redirects.ts";
 import { pkcePrefix } from "../one-time-tokens.ts";
 import { redirectOf } from "../redirects.ts";
-import { parseEmail, readBody, text } from "../request-body.ts";
+import { emailOf, readBody, text } from "../request-body.ts";
 import { type Presented, parseVerificationType, verify } from "../verification.ts";
 import { json } from "../../http/answers.ts";
 
@@ -58,46 +58,18 @@ function verifyHash(auth: Auth, call: Call, body: Body) {
     throw invalid("Only the token_hash and type should be provided");
   }
   const presented = { type: parseVerificationType(body.type), proof: { token: body.token_hash } };
-  return guarded(
-    (check) => auth.linkGuesses.attempt(call.address, check),
-    () => signInVerified(auth, call, presented),
-  );
+  return auth.linkGuesses.attempt(call.address, () => signInVerified(auth, call, presented));
 }
 
 async function verifyCode(auth: Auth, call: Call, body: Body) {
-  if ((body.email === "") === (body.phone === "")) {
-    throw invalid("Only an email address or phone number should be provided on verify");
-  }
-  if (body.phone !== "" && !/^\+?[1-9]\d{1,14}$/.test(body.phone.replaceAll(" ", ""))) {
-    throw invalid("Invalid phone number format (E.164 required)");
-  }
-  if (body.phone !== "") throw new AuthError(403, "otp_expired", "Token has expired or is invalid");
-  const email = parseEmail(body.email, unprocessable("validation_failed", "Invalid email format"));
-  const presented = { type: parseVerificationType(body.type), proof: { email, code: body.token } };
-  return guarded(
-    (check) => auth.codeGuesses.attempt({ account: email, from: call.address }, check),
-    () => signInVerified(auth, call, presented),
+  const email = emailOf(
+    body,
+    "Only an email address or phone number should be provided on verify",
+    unprocessable("validation_failed", "Invalid email format"),
   );
-}
-
-/** Does what a mailed secret stands for, as one try that a guard counts. */
-async function guarded<Result>(
-  guard: (check: () => Promise<boolean>) => Promise<boolean>,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  let outcome: { result: Result } | { refusal: unknown } | undefined;
-  await guard(async () => {
-    try {
-      outcome = { result: await run() };
-      return true;
-    } catch (error) {
-      outcome = { refusal: error };
-      return !(error instanceof AuthError && error.code === "otp_expired");
-    }
-  });
-  if (outcome === undefined) throw new Error("A guard ended without its check.");
-  if ("refusal" in outcome) throw outcome.refusal;
-  return outcome.result;
+  const presented = { type: parseVerificationType(body.type), proof: { email, code: body.token } };
+  const guess = { account: email, from: call.address };
+  return auth.codeGuesses.attempt(guess, () => signInVerified(auth, call, presented));
 }
 
 /** Opens a session for what was verified; `undefined` when the other address has yet to confirm. */
@@ -126,7 +98,7 @@ async function followLink(
       const landing = type === "signup" && user.encrypted_password === null ? "recovery" : type;
       return { kind: "session", landing, session: await signIn(db, user.id, "otp", call) } as const;
     });
-  const followed = await guarded((check) => auth.linkGuesses.attempt(call.address, check), follow);
+  const followed = await auth.linkGuesses.attempt(call.address, follow);
   if (followed.kind === "half") return messageUrl(target, isPkce);
   if (followed.kind === "code") return withQuery(target, { code: followed.code });
   return tokensUrl(target, await grantFor(auth, followed.session), followed.landing);

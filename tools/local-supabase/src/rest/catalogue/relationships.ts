@@ -48,30 +48,36 @@ function isOverridden(found: Relationship, computed: readonly ComputedRelationsh
 
 /** Finds the relations that show some columns of a table: the table itself, and views with all of them. */
 function createSides(tables: readonly Table[], origins: ViewOrigins) {
-  const byOid = new Map(tables.map((table) => [table.oid, table]));
+  const views = tables.filter(({ oid }) => origins.has(oid));
   return (oid: number, numbers: readonly number[]): Side[] => {
-    const sides: Side[] = [];
-    const table = byOid.get(oid);
-    if (table !== undefined) {
-      sides.push({ relation: table, columns: namesOf(table, numbers) });
-    }
-    for (const [viewOid, columns] of origins) {
-      const view = byOid.get(viewOid);
-      if (view === undefined) continue;
-      const places = numbers.map((number) =>
-        columns.findIndex((origin) => origin?.table === oid && origin.column === number),
-      );
-      if (places.includes(-1)) continue;
-      sides.push({
-        relation: view,
-        columns: namesOf(
-          view,
-          places.map((place) => place + 1),
-        ),
-      });
-    }
-    return sides;
+    const table = tables.find((one) => one.oid === oid);
+    return [
+      ...(table === undefined ? [] : [{ relation: table, columns: namesOf(table, numbers) }]),
+      ...views.flatMap((relation) => {
+        const columns = shownColumns(relation, origins, oid, numbers);
+        return columns === undefined ? [] : [{ relation, columns }];
+      }),
+    ];
   };
+}
+
+/** What a view calls these columns of a table; `undefined` unless it shows all of them. */
+function shownColumns(
+  view: Table,
+  origins: ViewOrigins,
+  oid: number,
+  numbers: readonly number[],
+): string[] | undefined {
+  const places = numbers.map((number) =>
+    (origins.get(view.oid) ?? []).findIndex(
+      (origin) => origin?.table === oid && origin.column === number,
+    ),
+  );
+  if (places.includes(-1)) return undefined;
+  return namesOf(
+    view,
+    places.map((place) => place + 1),
+  );
 }
 
 function namesOf(table: Table, numbers: readonly number[]): string[] {
@@ -141,22 +147,12 @@ function swapped(columns: readonly ColumnPair[]): ColumnPair[] {
 
 /** A view's primary key is that of a table whose key it shows. */
 function withPrimaryKey(table: Table, tables: readonly Table[], origins: ViewOrigins): Table {
-  const columns = origins.get(table.oid);
-  if (columns === undefined) return table;
+  if (!origins.has(table.oid)) return table;
   const primaryKey = tables
     .filter(({ isView }) => !isView)
-    .flatMap((base) => {
-      const places = base.primaryKey.map((name) =>
-        columns.findIndex(
-          (origin) => origin?.table === base.oid && base.columnNames.get(origin.column) === name,
-        ),
-      );
-      return places.includes(-1)
-        ? []
-        : namesOf(
-            table,
-            places.map((place) => place + 1),
-          );
+    .flatMap(({ oid, primaryKey: key, columns }) => {
+      const numbers = key.map((name) => columns.get(name)?.number ?? 0);
+      return shownColumns(table, origins, oid, numbers) ?? [];
     });
   return { ...table, primaryKey };
 }
