@@ -19,7 +19,7 @@ const limits = {
   "segmented-toggle": 1100,
   sidebar: 1250,
   "stat-card": 1500,
-  table: 1400,
+  table: 1500,
   tabs: 10600,
   toast: 2350,
   "windowed-table": 3400,

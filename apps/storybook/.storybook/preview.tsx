@@ -1,7 +1,7 @@
 import { currentToasts, dismissToast } from "@postlark/ui/toast";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { MINIMAL_VIEWPORTS } from "storybook/viewport";
-import { loadLocale, localeToolbar, withLocale } from "./locale.tsx";
+import { languageToolbar, loadLanguage, withLanguage } from "./language.tsx";
 import "./preview.css";
 
 /** The width that the product is designed for on a phone, among Storybook's own. */
@@ -29,8 +29,8 @@ const preview: Preview = {
     document.addEventListener("click", stayInStory);
     return () => document.removeEventListener("click", stayInStory);
   },
-  loaders: [loadLocale],
-  decorators: [withLocale, withRootSwitches],
+  loaders: [loadLanguage],
+  decorators: [withLanguage, withRootSwitches],
   parameters: {
     layout: "padded",
     // Of what passes an example is enough: to describe every element takes most of axe's time.
@@ -42,9 +42,9 @@ const preview: Preview = {
       storySort: { order: ["Foundations", "Parts", "Shells", "Screens"] },
     },
   },
-  initialGlobals: { theme: "dark", density: "comfortable", motion: "full", locale: "en" },
+  initialGlobals: { theme: "dark", density: "comfortable", motion: "full", language: "en" },
   globalTypes: {
-    locale: { toolbar: localeToolbar },
+    language: { toolbar: languageToolbar },
     theme: {
       toolbar: {
         title: "Theme",

@@ -32,10 +32,7 @@ beforeEach(() => {
   window.scrollTo({ top: 0, behavior: "instant" });
 });
 
-/**
- * Once a story was played and checked in the dark: its picture, and the same story by day, with its
- * contrast, the one thing that another theme can spoil, and its picture.
- */
+/** Checked in the dark; now its picture, then the same story by day: its contrast and its picture. */
 afterEach(async ({ task }) => {
   const { storyId } = task.meta;
   if (storyId === undefined || task.result?.state === "fail") return;
@@ -59,7 +56,6 @@ async function expectContrast(): Promise<void> {
   expect(places, "contrast in the light theme").toEqual([]);
 }
 
-/** Compares with the picture of that name in `baselines`, where that means something. */
 async function expectPicture(name: string): Promise<void> {
   if (!inject("isComparable") || !ofKit.test(name)) return;
   await document.fonts.ready;

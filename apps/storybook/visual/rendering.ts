@@ -12,7 +12,6 @@ type Rendering = {
   readonly lines: readonly number[];
 };
 
-/** How this machine draws. */
 export async function currentRendering(options: LaunchOptions): Promise<Rendering> {
   const browser = await chromium.launch(options);
   try {
@@ -41,7 +40,6 @@ export function whyIncomparable(current: Rendering): string | undefined {
   return `they were drawn otherwise\nbaselines: ${baseline}\nhere: ${serialized(current)}`;
 }
 
-/** Notes how the baselines are drawn that are about to be written. */
 export function rememberRendering(current: Rendering): void {
   writeFileSync(file, serialized(current));
 }

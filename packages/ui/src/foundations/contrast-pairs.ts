@@ -10,7 +10,6 @@ function every(fronts: string[], backs: string[], minimum: 4.5 | 3): ContrastPai
   return fronts.flatMap((front) => backs.map((back) => ({ front, back, minimum })));
 }
 
-/** Text on what lies behind it, in every combination the kit draws. */
 export const textPairs: ContrastPair[] = [
   ...every(texts, surfaces, 4.5),
   ...every(["ink", "ink-muted", "accent"], ["glow"], 4.5),

@@ -3,7 +3,6 @@ import { Motion } from "./motion.tsx";
 import { Palette } from "./palette.tsx";
 import { Space } from "./space.tsx";
 import { Type } from "./type.tsx";
-import { Voice } from "./voice.tsx";
 
 const meta = {
   title: "Foundations/Postlark",
@@ -30,5 +29,3 @@ export const Typography: Story = { render: () => <Type /> };
 export const SpaceAndShape: Story = { render: () => <Space /> };
 
 export const MotionAndLight: Story = { render: () => <Motion /> };
-
-export const VoiceAndTone: Story = { render: () => <Voice /> };

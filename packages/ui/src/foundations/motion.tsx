@@ -8,7 +8,6 @@ const speeds = [
   { name: "slow", className: "duration-slow", use: "240 ms: a thing that arrives" },
 ];
 
-/** Three speeds, one easing, and the dawn. */
 export function Motion() {
   const [hasMoved, setHasMoved] = useState(false);
   return (

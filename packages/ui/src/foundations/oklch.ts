@@ -3,10 +3,7 @@ export type Oklch = { lightness: number; chroma: number; hue: number };
 
 const notation = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/u;
 
-/**
- * Reads `oklch(L C H)`, the one notation the tokens use.
- * @throws Error for anything else
- */
+/** Reads `oklch(L C H)`, the one notation the tokens use. @throws Error for anything else */
 export function parseOklch(text: string): Oklch {
   const [, lightness, chroma, hue] = notation.exec(text.trim()) ?? [];
   if (lightness === undefined || chroma === undefined || hue === undefined) {

@@ -37,7 +37,6 @@ const chapters = [
   },
 ];
 
-/** Every colour token with its value, and the lowest contrast it is used at. */
 export function Palette({ theme }: { theme: Theme }) {
   const tokens = colorTokens(css, theme);
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A chapter of the foundations: what it is about, in one sentence, then the thing itself. */
 export function Section({
   title,
   lead,

@@ -10,7 +10,6 @@ const radii = [
   { name: "full", className: "rounded-full" },
 ];
 
-/** The grid, the radii, what casts a shadow, and what density changes. */
 export function Space() {
   return (
     <>

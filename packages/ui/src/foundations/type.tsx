@@ -21,7 +21,6 @@ const steps = [
 
 const figures = ["12,543", "1,832", "87.2%", "11,111"];
 
-/** The type scale in use, and figures that line up. */
 export function Type() {
   return (
     <>

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * Whether what can go on by itself may do so before somebody asks for it: not where the root says
- * `data-autoplay="off"`.
- */
+/** Whether what plays by itself may begin unasked: not where the root says `data-autoplay="off"`. */
 export function useAutoplay(): boolean {
   return useSyncExternalStore(subscribe, read, () => true);
 }

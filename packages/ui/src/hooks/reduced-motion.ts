@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const preference = "(prefers-reduced-motion: reduce)";
 
-/**
- * Whether the person wants things to stand still: by the system's setting or by the root's
- * `data-motion="reduced"`. For what moves by script; what CSS moves needs no asking.
- */
+/** Whether the system or the root's `data-motion="reduced"` asks for stillness; for what moves by script. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser's tab is out of sight, so that nothing runs out unseen. */
+/** Whether the browser's tab is out of sight. */
 export function useTabHidden(): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }

@@ -1,9 +1,6 @@
 import type { ComponentProps } from "react";
 
-/**
- * An icon, drawn by a path on a 20-unit grid with 1.5-unit round strokes, in the text's colour and 1.25
- * times its size (attributes, so any class wins over them). It is decoration: words beside it speak.
- */
+/** Drawn on a 20-unit grid; sized by attributes, so that any class wins. Decoration: words beside it speak. */
 export function icon(path: string) {
   return function Icon(props: ComponentProps<"svg">) {
     return (

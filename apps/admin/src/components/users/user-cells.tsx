@@ -6,8 +6,7 @@ import type { Profile } from "@postlark/domain/profile";
 import type { NewRole } from "@postlark/sdk/roles";
 import { Button } from "@postlark/ui/button";
 import { Skeleton } from "@postlark/ui/skeleton";
-import { TableCell } from "@postlark/ui/table";
-import { TableRowAction } from "@postlark/ui/table-row-action";
+import { TableCell, TableRowAction } from "@postlark/ui/table";
 import { memo } from "react";
 import { nameCellId } from "./open-user.ts";
 

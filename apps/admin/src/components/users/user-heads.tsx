@@ -1,7 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import type { ProfileOrder } from "@postlark/sdk/profiles";
-import { TableHead, TableHeader, TableRow } from "@postlark/ui/table";
-import { TableSortHead } from "@postlark/ui/table-sort-head";
+import { TableHead, TableHeader, TableRow, TableSortHead } from "@postlark/ui/table";
 import { nextOrder, type SortColumn } from "./user-filter.ts";
 
 /** The order of the table, when it can be changed. */

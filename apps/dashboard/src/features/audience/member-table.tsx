@@ -2,9 +2,15 @@ import { announce } from "#components/demo.ts";
 import { m } from "#paraglide/messages.js";
 import type { AudienceMember, MemberStatus, Segment } from "@postlark/domain/audience-member";
 import { Badge, type BadgeProps } from "@postlark/ui/badge";
-import { Table, TableBody, TableCell, TableHeader, TableRow } from "@postlark/ui/table";
-import { TableRowAction } from "@postlark/ui/table-row-action";
-import { TableSortHead } from "@postlark/ui/table-sort-head";
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableRow,
+  TableRowAction,
+  TableSortHead,
+} from "@postlark/ui/table";
 import { type Column, type Sort, columns } from "./member-view.ts";
 import { cellLabel, columnNames, segmentNames, statusNames } from "./member-labels.ts";
 

@@ -154,12 +154,12 @@ const billingOnAPhone: Story = {
 
 export const FrenchBilling: Story = {
   ...billingOnAPhone,
-  globals: { locale: "fr", viewport: { value: "mobile1" } },
+  globals: { language: "fr", viewport: { value: "mobile1" } },
 };
 
 export const SpanishBilling: Story = {
   ...billingOnAPhone,
-  globals: { locale: "es", viewport: { value: "mobile1" } },
+  globals: { language: "es", viewport: { value: "mobile1" } },
 };
 
 export const Loading: Story = {

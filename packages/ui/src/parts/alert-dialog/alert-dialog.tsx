@@ -11,15 +11,12 @@ import { Modal } from "../dialog/modal.tsx";
 
 export type AlertDialogProps = {
   isOpen: boolean;
-  /** The question. */
   title: string;
-  /** What happens then, read out after the question. */
   description: string;
   cancelLabel: string;
   confirmLabel: string;
-  /** The answer that does it; whoever asks closes the dialog. */
+  /** Whoever asks closes the dialog. */
   onConfirm: () => void;
-  /** The answer that changes nothing, or Escape. */
   onCancel: () => void;
 };
 

@@ -4,7 +4,6 @@ import type { ComponentProps, ReactNode } from "react";
 export type AuthShellProps = Omit<ComponentProps<"main">, "title"> & {
   /** The brand's link home; usually `<a href="/"><Logo /> Postlark</a>`. */
   brand: ReactNode;
-  /** The page's `h1`. */
   title: ReactNode;
   description?: ReactNode;
   /** Under the card: the way to the neighbouring screen. */

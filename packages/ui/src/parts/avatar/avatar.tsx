@@ -18,21 +18,17 @@ const avatarVariants = cva(
 
 export type AvatarProps = ComponentProps<"span"> &
   VariantProps<typeof avatarVariants> & {
-    /** Whose initials to draw: a full name, or an address when there is none. */
+    /** A full name, or an address when there is none. */
     name: string;
-    /** Their picture, square; without one, or until it is there, the initials show. */
+    /** Square; without one, or until it is there, the initials show. */
     src?: string | null | undefined;
-    /** The same picture in other widths, of which the browser takes the one that fits. */
     srcSet?: string | undefined;
   };
 
-/** How wide each size is drawn, for the browser's choice out of `srcSet`. */
+/** For the browser's choice out of `srcSet`. */
 const widths = { sm: "1.75rem", md: "2.25rem", lg: "4rem", xl: "6rem" };
 
-/**
- * A person in a circle: their picture, else their initials. Decoration: their name stands beside it
- * or labels its link.
- */
+/** A user's picture, else their initials. Decoration: their name stands beside it or labels its link. */
 export function Avatar({ name, src, srcSet, size, className, ...props }: AvatarProps) {
   return (
     <span

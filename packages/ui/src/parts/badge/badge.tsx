@@ -19,7 +19,7 @@ const badgeVariants = cva(
 
 export type BadgeProps = ComponentProps<"span"> & VariantProps<typeof badgeVariants>;
 
-/** A word about a thing: its role, its segment, its state. The word says it; colour only helps. */
+/** The word says it; colour only helps. */
 export function Badge({ tone, className, ...props }: BadgeProps) {
   return <span data-slot="badge" className={cx(badgeVariants({ tone }), className)} {...props} />;
 }

@@ -4,7 +4,7 @@ import type { ChartData, FormatValue } from "./chart-frame.tsx";
 
 type ChartRecord = { category: string; value: number };
 
-/** What recharts draws of a bar chart; nothing takes focus or moves, the table behind is read instead. */
+/** Nothing takes focus or moves: the table behind is what is read. */
 export default function BarChartCanvas({
   data: { categories, series },
   formatValue,

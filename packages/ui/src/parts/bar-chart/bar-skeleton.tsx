@@ -6,7 +6,6 @@ export const barShare = 0.5;
 /** In pixels; bars of a wide chart stay bars. */
 export const maxBarWidth = 72;
 
-/** The bars to come, where they will stand. */
 export function BarSkeleton({ values }: { values: readonly number[] }) {
   const largest = Math.max(...values, 1);
   return (

@@ -1,24 +1,21 @@
 import { cx } from "class-variance-authority";
 import { Component, type ComponentProps, type ReactNode, Suspense } from "react";
 
-/** One measure over a few categories. */
 export type ChartData = {
   /** What the categories are, e.g. `Month`; heads the table's first column. */
   categoryName: string;
   categories: readonly string[];
-  /** What is measured, and its value in each category. */
   series: { name: string; values: readonly number[] };
 };
 
 /** How a value is written, e.g. `1,832` or `47%`. */
 export type FormatValue = (value: number) => string;
 
-/** What every chart takes. */
 export type ChartProps = Omit<ComponentProps<"figure">, "children"> &
   ChartData & {
-    /** What the chart shows; names the table behind it. */
+    /** Names the table behind the chart. */
     caption: string;
-    /** In pixels; reserved from the first paint on. 300 by default. */
+    /** In pixels, reserved from the first paint on. */
     height?: number | undefined;
     formatValue?: FormatValue | undefined;
   };
@@ -26,14 +23,10 @@ export type ChartProps = Omit<ComponentProps<"figure">, "children"> &
 type ChartFrameProps = ChartProps & {
   /** Holds the drawing's place until it has been loaded. */
   skeleton: ReactNode;
-  /** The drawing. */
   children?: ReactNode;
 };
 
-/**
- * A drawing with its figures behind it. The drawing is for eyes only: screen readers have the table,
- * and so has everybody when the drawing cannot be loaded or colours are forced.
- */
+/** The drawing is for eyes only: screen readers, forced colours and a lost chunk get the table. */
 export function ChartFrame({
   caption,
   categoryName,
@@ -87,7 +80,6 @@ export function ChartFrame({
 
 type ChartBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
-/** Shows something else when the drawing could not be loaded or drawn. */
 class ChartBoundary extends Component<ChartBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };

@@ -71,7 +71,7 @@ export const Pending: Story = {
   },
 };
 
-export const PendingWithoutWords: Story = {
+export const PendingWithoutLabel: Story = {
   args: { isPending: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Schedule post" })).toBeVisible();

@@ -2,10 +2,7 @@ import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Spinner } from "../spinner/spinner.tsx";
 
-/**
- * The look of a button, for anchors and router links that lead somewhere:
- * `<a className={buttonVariants({ variant: "secondary" })} href="…">`.
- */
+/** For links that look like buttons: `<a className={buttonVariants({ variant: "secondary" })} href="…">`. */
 export const buttonVariants = cva(
   "inline-flex shrink-0 items-center justify-center gap-2 rounded-md border font-medium whitespace-nowrap aria-disabled:cursor-default disabled:opacity-50",
   {
@@ -38,7 +35,7 @@ export type ButtonProps = ComponentProps<"button"> &
     pendingLabel?: ReactNode;
   };
 
-/** A button. It is `type="button"` unless told otherwise, so that no form is sent by accident. */
+/** `type="button"` unless told otherwise, so that no form is sent by accident. */
 export function Button({
   variant,
   size,

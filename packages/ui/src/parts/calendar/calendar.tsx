@@ -4,7 +4,6 @@ import { buttonVariants } from "../button/button.tsx";
 import { ChevronLeft } from "../../icons/chevron-left.ts";
 import { ChevronRight } from "../../icons/chevron-right.ts";
 
-/** What a day's name may mention. */
 export type CalendarDayState = { isMarked: boolean; isSelected: boolean; isToday: boolean };
 
 export type CalendarProps = {
@@ -22,18 +21,12 @@ export type CalendarProps = {
   dayLabel: (date: string, state: CalendarDayState) => string;
   /** Days with something on them: they carry a dot, and `dayLabel` says so. */
   marked?: readonly Date[] | undefined;
-  /** The day that is today. */
   today: Date;
-  /** The month shown first: that of `selected`, or of `today`, unless given. */
   defaultMonth?: Date | undefined;
   className?: string | undefined;
 };
 
-/**
- * Days of a month, one of which can be chosen. Arrow keys move by day and week, Home and End to the
- * week's ends, Page Up and Page Down by month, with Shift by year. Always six weeks: months change,
- * the height does not. It brings react-day-picker, so load it when it is needed.
- */
+/** Always six weeks, so that its height never changes. It brings react-day-picker: load it when it is needed. */
 export function Calendar({
   selected,
   onSelect,

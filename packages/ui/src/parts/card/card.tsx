@@ -1,7 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** A surface that holds one subject. */
 export function Card({ className, ...props }: ComponentProps<"section">) {
   return (
     <section
@@ -12,7 +11,6 @@ export function Card({ className, ...props }: ComponentProps<"section">) {
   );
 }
 
-/** The card's title row; actions go at its end. */
 export function CardHeader({ className, ...props }: ComponentProps<"header">) {
   return (
     <header
@@ -26,7 +24,6 @@ export function CardHeader({ className, ...props }: ComponentProps<"header">) {
   );
 }
 
-/** The card's title: an `h2`, or the level given by `as`. */
 export function CardTitle({
   as: Heading = "h2",
   className,
@@ -41,7 +38,6 @@ export function CardTitle({
   );
 }
 
-/** One line under the title. */
 export function CardDescription({ className, ...props }: ComponentProps<"p">) {
   return (
     <p
@@ -52,12 +48,10 @@ export function CardDescription({ className, ...props }: ComponentProps<"p">) {
   );
 }
 
-/** What the card is about. */
 export function CardContent({ className, ...props }: ComponentProps<"div">) {
   return <div data-slot="card-content" className={cx("p-card", className)} {...props} />;
 }
 
-/** Closing actions, behind a hairline. */
 export function CardFooter({ className, ...props }: ComponentProps<"footer">) {
   return (
     <footer

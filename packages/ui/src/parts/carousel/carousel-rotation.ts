@@ -4,20 +4,14 @@ import { useAutoplay } from "../../hooks/autoplay.ts";
 import { useReducedMotion } from "../../hooks/reduced-motion.ts";
 import { useTabHidden } from "../../hooks/tab-visibility.ts";
 
-/** What a carousel needs to turn by itself. */
 export type CarouselRotation = {
   /** How long a slide stays, in ms. */
   interval: number;
-  /** Names the button that stops the turning, e.g. `Pause`, and the one that lets it go on. */
   pauseLabel: string;
   playLabel: string;
 };
 
-/**
- * Turns a carousel every `interval` ms, counted anew from each slide. It waits under the pointer,
- * while focus is inside and while the tab is hidden; without autoplay it waits to be asked, and it
- * never turns where motion is reduced.
- */
+/** Waits under the pointer, focus and a hidden tab; without autoplay until asked; never turns where motion is reduced. */
 export function useCarouselRotation(
   interval: number | undefined,
   index: number,

@@ -60,7 +60,7 @@ function live(carousel: HTMLElement) {
 describe("a carousel that turns by itself", () => {
   it("keeps every slide in the page", () => {
     show();
-    for (const words of ["first", "second", "third"]) expect(screen.getByText(words)).toBeTruthy();
+    for (const text of ["first", "second", "third"]) expect(screen.getByText(text)).toBeTruthy();
   });
 
   it("shows each slide for its time, and the first after the last, without a word", () => {

@@ -1,7 +1,6 @@
 import { cx } from "class-variance-authority";
 import { Children, useId, useState, type ComponentProps, type ReactNode } from "react";
-import { CarouselButton } from "./carousel-button.tsx";
-import { CarouselDots } from "./carousel-dots.tsx";
+import { CarouselButton, CarouselDots } from "./carousel-controls.tsx";
 import { useCarouselRotation, type CarouselRotation } from "./carousel-rotation.ts";
 import { ChevronLeft } from "../../icons/chevron-left.ts";
 import { ChevronRight } from "../../icons/chevron-right.ts";
@@ -11,28 +10,20 @@ import { Play } from "../../icons/play.ts";
 export type CarouselProps = Omit<ComponentProps<"section">, "children"> & {
   /** Names the carousel, without the word itself, e.g. `Testimonials`. */
   label: string;
-  /** The slides; one is shown at a time, all are in the page. */
   children: ReactNode;
-  /** What screen readers call the whole and a part of it, e.g. `carousel` and `slide`. */
+  /** What screen readers call the whole and a part of it. */
   roleDescription: string;
   slideRoleDescription: string;
   /** Names a slide by its number from 1, e.g. `1 of 3`. */
   slideLabel: (number: number, total: number) => string;
-  /** Names a dot by its slide's number from 1, e.g. `Go to slide 1`. */
   dotLabel: (number: number, total: number) => string;
-  /** Names the row of dots, e.g. `Choose a slide`. */
   dotsLabel: string;
   previousLabel: string;
   nextLabel: string;
-  /** Turns by itself. */
   rotation?: CarouselRotation | undefined;
 };
 
-/**
- * One thing at a time, by the carousel pattern of WAI-ARIA's authoring practices. Slides share one
- * grid cell, so the height is the tallest's and never jumps. Where scripts are off they stand in a
- * row that scrolls, and the buttons, which could do nothing, are away.
- */
+/** WAI-ARIA's carousel pattern. Slides share one grid cell, so its height never jumps; without scripts they scroll in a row. */
 export function Carousel({
   label,
   children,

@@ -2,7 +2,6 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 
 export type CheckboxFieldProps = Omit<ComponentProps<"input">, "type"> & {
-  /** The words beside the box; clicking them ticks it. */
   label: ReactNode;
 };
 

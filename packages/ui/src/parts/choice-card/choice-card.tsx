@@ -2,25 +2,16 @@ import { cx } from "class-variance-authority";
 import { useId, type ComponentProps, type ReactNode } from "react";
 
 export type ChoiceCardProps = Omit<ComponentProps<"article">, "title"> & {
-  /** The radios' common name; one card of a name is chosen at a time. */
   name: string;
   value: string;
   defaultChecked?: boolean | undefined;
-  /** The card's heading, which names the choice. */
   title: ReactNode;
-  /** The heading's level in the page. */
   as?: "h2" | "h3" | undefined;
-  /** Says in a sentence what is chosen. */
   description: ReactNode;
-  /** An icon of the kit, before the title. */
   icon?: ReactNode;
 };
 
-/**
- * A whole card that is chosen by a click anywhere on it, for offers too rich for a row of radios: a
- * native radio covers it, so arrow keys work, and it is highlighted, before the page wakes. Links
- * among its children stay links if they are `relative z-10`.
- */
+/** A native radio covers the card, so it works before hydration. Links inside stay links if they are `relative z-10`. */
 export function ChoiceCard({
   name,
   value,

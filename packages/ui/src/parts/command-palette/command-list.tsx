@@ -1,7 +1,16 @@
 // The platform has no list that a search box steers: `datalist` cannot be dressed, `select` takes focus.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useEffect, useRef } from "react";
-import type { Command } from "./command.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Findable } from "./command-rank.ts";
+
+export type Command = Findable & {
+  id: string;
+  /** Its heading while nothing is searched for. */
+  group: string;
+  icon: ReactNode;
+  /** Runs once the palette is closed and focus is back where it was. */
+  onSelect: () => void;
+};
 
 type CommandListProps = {
   id: string;
@@ -15,7 +24,7 @@ type CommandListProps = {
   onRun: (command: Command) => void;
 };
 
-/** The commands as a list box; focus stays in the search box above it. */
+/** Focus stays in the search box above it. */
 export function CommandList({ id, label, commands, isGrouped, ...rest }: CommandListProps) {
   const groups = isGrouped ? [...new Set(commands.map(({ group }) => group))] : [];
   return (

@@ -2,33 +2,26 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "re
 import { Close } from "../../icons/close.ts";
 import { Search } from "../../icons/search.ts";
 import { useOutsidePress } from "../dialog/outside-press.ts";
-import { CommandList } from "./command-list.tsx";
+import { type Command, CommandList } from "./command-list.tsx";
 import { rankCommands } from "./command-rank.ts";
-import type { Command } from "./command.ts";
 
-export type { Command } from "./command.ts";
+export type { Command } from "./command-list.tsx";
 
 export type CommandPaletteProps = {
   commands: readonly Command[];
-  /** What the search box holds when it opens, e.g. what was typed before. */
+  /** What was typed before it opened. */
   initialSearch?: string;
-  /** Names the palette and its search box, e.g. `Commands`. */
   label: string;
   placeholder: string;
-  /** Names the button that closes it, e.g. `Close`. */
   closeLabel: string;
-  /** Stands in place of the list when nothing is found. */
   emptyLabel: string;
-  /** Said to screen readers while searching, e.g. `3 commands`. */
+  /** Said to screen readers while searching. */
   countLabel: (count: number) => string;
-  /** It is closed: by a choice, Escape, its button or a press outside. Take it out then. */
+  /** By a choice, Escape, its button or a press outside; take it out then. */
   onClose: () => void;
 };
 
-/**
- * Finds a command by typing and runs it; draw it while it is open. A combobox over a list in the
- * platform's modal dialog: focus stays in the box, arrows choose, Enter runs.
- */
+/** A combobox over a list in a modal dialog: focus stays in the box, arrows choose, Enter runs. Draw it while it is open. */
 export function CommandPalette({
   commands,
   initialSearch = "",

@@ -1,4 +1,3 @@
-/** What a command is found by. */
 export type Findable = {
   label: string;
   /** Other words for it, e.g. `sign out` for `Logout`. */
@@ -10,11 +9,7 @@ const fits = { start: 3, word: 2, inside: 1, keyword: 1, none: 0 } as const;
 
 type FitOfWord = (command: Findable, word: string) => number;
 
-/**
- * The commands that a search finds, best first; all in their own order when nothing is searched for.
- * Every word of the search must fit. Case and accents do not matter. What fits nowhere may still be
- * a name with letters left out: `anl` finds `Analytics`.
- */
+/** Best first, by every word. What fits nowhere may be a name with letters left out: `anl` finds `Analytics`. */
 export function rankCommands<Command extends Findable>(
   commands: readonly Command[],
   search: string,

@@ -16,14 +16,13 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-/** A dialog over the page, open or not. */
 export function Dialog({ isOpen, onClose, children }: DialogProps) {
   const id = useId();
   const state = { isOpen, onClose, titleId: `${id}title`, descriptionId: `${id}description` };
   return <DialogContext value={state}>{children}</DialogContext>;
 }
 
-/** The dialog around a part. @throws when there is none */
+/** @throws outside of a dialog */
 export function useDialog(): DialogState {
   const state = use(DialogContext);
   if (state === null) throw new Error("A part of a dialog stands outside of one.");

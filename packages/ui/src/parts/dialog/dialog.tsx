@@ -12,10 +12,7 @@ export type DialogContentProps = Omit<ModalProps, "kind"> & {
   closeLabel: string;
 };
 
-/**
- * The panel: `DialogHeader`, `DialogBody`, `DialogFooter`. It holds focus, which begins in its first
- * control, closes on Escape and on a press outside, and gives focus back.
- */
+/** Focus begins in its first control; Escape and a press outside close it. */
 export function DialogContent({ closeLabel, children, ...props }: DialogContentProps) {
   return (
     <Modal kind="dialog" data-slot="dialog-content" {...props}>
@@ -41,7 +38,7 @@ export const footerVariants = cva(
   "flex flex-col-reverse gap-3 px-6 sm:flex-row sm:flex-wrap sm:justify-end",
 );
 
-/** Title and description; stays in sight while the body scrolls. */
+/** Stays in sight while the body scrolls. */
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -52,7 +49,6 @@ export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** Names the dialog; an `h2`. */
 export function DialogTitle({ className, children, ...props }: ComponentProps<"h2">) {
   return (
     <h2
@@ -66,7 +62,6 @@ export function DialogTitle({ className, children, ...props }: ComponentProps<"h
   );
 }
 
-/** Describes the dialog, read out after its name. */
 export function DialogDescription({ className, ...props }: ComponentProps<"p">) {
   return (
     <p
@@ -78,7 +73,7 @@ export function DialogDescription({ className, ...props }: ComponentProps<"p">) 
   );
 }
 
-/** What the dialog is about; scrolls when it is long. Give `tabIndex={0}` to text without a control. */
+/** Scrolls when it is long; give `tabIndex={0}` to text without a control. */
 export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -92,7 +87,7 @@ export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** The actions, the main one last, behind a hairline that the body scrolls under. */
+/** The main action last, behind a hairline that the body scrolls under. */
 export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -9,10 +9,7 @@ export function isPastFirst(container: Element): boolean {
   return controlsOf(container).findIndex((one) => one === document.activeElement) > 0;
 }
 
-/**
- * Moves focus to the first control inside, its text selected as if Tab had led there. A browser left to
- * choose takes a region that scrolls for a control, on small screens only.
- */
+/** As if Tab had led there. A browser left to choose takes a region that scrolls, on small screens only. */
 export function focusFirst(container: Element | null): void {
   const [first] = controlsOf(container);
   first?.focus();

@@ -37,7 +37,7 @@ export type ModalProps = ComponentProps<"div"> &
     onClosed?: (() => void) | undefined;
   };
 
-/** A dialog's panel on the platform's modal layer: there until its way out has ended. */
+/** There until its exit animation has ended. */
 export function Modal({ onClosed, ...props }: ModalProps) {
   const { isOpen } = useDialog();
   const [isPresent, setIsPresent] = useState(isOpen);
@@ -51,10 +51,7 @@ export function Modal({ onClosed, ...props }: ModalProps) {
   return createPortal(<Layer {...props} onExit={handleExit} />, document.body);
 }
 
-/**
- * The layer covers the page. `showModal` makes all that is outside of it inert, which keeps focus
- * inside; `close` gives focus back.
- */
+/** `showModal` makes all that is outside inert, which keeps focus inside; `close` gives focus back. */
 function Layer({
   kind,
   placement,

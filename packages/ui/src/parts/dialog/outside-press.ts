@@ -1,9 +1,6 @@
 import { type MouseEvent, useRef } from "react";
 
-/**
- * What an element listens for to hear of a press on itself, not on what is inside. One that began
- * inside, such as a selection of text that ended too far out, is none.
- */
+/** A press on an element itself. One that began inside, such as a selection that ended too far out, is none. */
 export function useOutsidePress(onPress: () => void) {
   const hasBegun = useRef(false);
   return {

@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Words: Story = {};
+export const Plain: Story = {};
 
 export const WithNextStep: Story = {
   args: {

@@ -4,13 +4,10 @@ import type { ComponentProps, ReactNode } from "react";
 export type EmptyStateProps = Omit<ComponentProps<"div">, "title"> & {
   title: ReactNode;
   description?: ReactNode;
-  /** An icon of the kit. */
   icon?: ReactNode;
-  /** The one thing to do next: a button or a link. */
   action?: ReactNode;
 };
 
-/** A place with nothing in it yet: says so and offers the next step. */
 export function EmptyState({
   title,
   description,

@@ -3,15 +3,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { CircleAlert } from "../../icons/circle-alert.ts";
 
 export type ErrorStateProps = Omit<ComponentProps<"div">, "title"> & {
-  /** What went wrong. */
   title: ReactNode;
-  /** What to do about it. */
   description?: ReactNode;
-  /** The way on: try again, go home. */
   action?: ReactNode;
 };
 
-/** A place that could not be drawn: what went wrong, and the way on. Announced at once. */
+/** What went wrong and the way on, announced at once. */
 export function ErrorState({ title, description, action, className, ...props }: ErrorStateProps) {
   return (
     <div

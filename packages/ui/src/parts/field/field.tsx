@@ -1,7 +1,6 @@
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps, type ReactNode } from "react";
 
-/** What a field's control must be given, so that label, hint and error belong to it. */
 export type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
@@ -10,19 +9,15 @@ export type FieldControl = {
 
 export type FieldProps = Omit<ComponentProps<"div">, "children"> & {
   label: ReactNode;
-  /** What to enter, when the label alone does not say. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the control as invalid. */
   error?: ReactNode;
   /** Something at the label's end, e.g. a `Forgot password?` link. The Tab key comes to it last. */
   aside?: ReactNode;
-  /** The control's id, when something else needs to know it. */
   controlId?: string | undefined;
   /** Draws the control: `{(control) => <Input name="email" {...control} />}`. */
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label, one control, and what helps to fill it in; wires their ids. */
 export function Field({
   label,
   hint,

@@ -8,10 +8,7 @@ export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "size" | "o
     onFile: (file: File) => void;
   };
 
-/**
- * Chooses one file: a native file field that looks like a button, named by its children. Props go to
- * the field, `className` to the button.
- */
+/** A native file field that looks like a button. Props go to the field, `className` to the button. */
 export function FileButton({
   variant = "secondary",
   size,

@@ -5,14 +5,11 @@ import { EyeOff } from "../../icons/eye-off.ts";
 import { inputVariants } from "../input/input.tsx";
 
 export type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & {
-  /** Names the toggle, e.g. `Show password`. `aria-pressed` tells its state, so one name serves both. */
+  /** `aria-pressed` tells the toggle's state, so one name serves both. */
   toggleLabel: string;
 };
 
-/**
- * A password with a toggle that shows it. Props go to the input, `className` to the frame. Before
- * the page wakes it is a plain password field: typing and sending work, only the toggle waits.
- */
+/** Before hydration a plain password field: only the toggle waits. Props go to the input. */
 export function PasswordInput({ toggleLabel, className, ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

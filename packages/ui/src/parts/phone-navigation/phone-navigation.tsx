@@ -4,19 +4,12 @@ import { Close } from "../../icons/close.ts";
 import { Menu } from "../../icons/menu.ts";
 
 export type PhoneNavigationProps = ComponentProps<"dialog"> & {
-  /** Names the drawer, e.g. `Navigation`. */
   label: string;
-  /** Names the button that opens it, e.g. `Open navigation`. */
   openLabel: string;
-  /** Names the button that closes it, e.g. `Close navigation`. */
   closeLabel: string;
 };
 
-/**
- * The sidebar's stand-in below `lg`: a menu button and a drawer with the same children. The drawer
- * is the platform's modal dialog, which holds focus, closes on Escape and on any choice made in it,
- * and gives focus back.
- */
+/** The sidebar's stand-in below `lg`: a menu button and a modal drawer that any choice in it closes. */
 export function PhoneNavigation({
   label,
   openLabel,

@@ -28,15 +28,10 @@ export function PopoverTrigger({ children }: ButtonChild) {
 }
 
 export type PopoverContentProps = ComponentProps<"dialog"> & {
-  /** Names the panel, e.g. `Filter members`. */
   label: string;
 };
 
-/**
- * The panel, in the platform's popover: Escape and a press outside close it. Focus moves into its first
- * control, and from there back to the trigger. It stands below the trigger, their ends in line, or above
- * where there is no room; in the middle of the screen where a browser cannot place it.
- */
+/** Below its trigger, above where there is no room, in the middle where a browser cannot place it. */
 export function PopoverContent({ label, className, ...props }: PopoverContentProps) {
   return (
     <dialog
@@ -54,7 +49,7 @@ export function PopoverContent({ label, className, ...props }: PopoverContentPro
   );
 }
 
-/** The event comes some time after the panel is shown: whoever has pressed Tab since stays where they are. */
+/** The event comes some time after the panel is shown: whoever has pressed Tab since stays there. */
 function moveFocusIn({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
   if (newState === "open" && !isPastFirst(currentTarget)) focusFirst(currentTarget);
 }

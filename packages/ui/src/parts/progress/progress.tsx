@@ -2,11 +2,10 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 export type ProgressProps = Omit<ComponentProps<"progress">, "children"> & {
-  /** Names what goes on, e.g. `Uploading the picture`. */
   label: string;
 };
 
-/** How far something has come: `value` of `max` (1 unless given). Without `value` it only goes on. */
+/** `value` of `max` (1 unless given); without `value` it only goes on. */
 export function Progress({ label, className, ...props }: ProgressProps) {
   return (
     <progress

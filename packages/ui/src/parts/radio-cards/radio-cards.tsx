@@ -16,16 +16,15 @@ export type RadioCardsProps<Value extends string> = Omit<
 > & {
   /** The question that the cards answer. Without it, name the group by `aria-labelledby`. */
   legend?: ReactNode;
-  /** The radios' common name. */
   name: string;
   options: readonly RadioCardOption<Value>[];
-  /** The choice, when the caller holds it; otherwise `defaultValue` says where it starts. */
+  /** Controlled; otherwise `defaultValue` says where it starts. */
   value?: Value | undefined;
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
 };
 
-/** One of a few, each with room to explain itself: native radios in cards. */
+/** Native radios in cards, each with room to explain itself. */
 export function RadioCards<Value extends string>({
   legend,
   name,

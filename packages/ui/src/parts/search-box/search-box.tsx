@@ -8,15 +8,13 @@ export type SearchBoxProps = Omit<
   ComponentProps<"input">,
   "type" | "value" | "defaultValue" | "onChange" | "ref"
 > & {
-  /** Names the box, e.g. `Search members`. */
   label: string;
-  /** Names the button that empties it, e.g. `Clear search`. */
   clearLabel: string;
   value: string;
   onValueChange: (value: string) => void;
 };
 
-/** Narrows down what is shown. The button and Escape empty it. Props go to the input. */
+/** The button and Escape empty it. Props go to the input. */
 export function SearchBox({
   label,
   clearLabel,

@@ -59,8 +59,8 @@ export const FourSegments: Story = {
   },
 };
 
-/** In a card on the narrowest phone the room beside the words gives way, then their size. */
-export const LongWordsOnAPhone: Story = {
+/** In a card on the narrowest phone the room beside the labels gives way, then their size. */
+export const LongLabelsOnAPhone: Story = {
   globals: { viewport: { value: "mobile1" } },
   args: {
     label: "Rôle",

@@ -7,25 +7,21 @@ export type SegmentedToggleProps<Value extends string> = Omit<
   ComponentProps<"fieldset">,
   "children" | "defaultValue" | "onChange"
 > & {
-  /** Names the choice to screen readers, e.g. `Billing period`. */
   label: string;
-  /** The radios' common name: what a form sends, and what keeps two toggles on a page apart. */
+  /** What a form sends, and what keeps two toggles on a page apart. */
   name: string;
   /** Two to four; every segment is as wide as the widest. */
   options: readonly SegmentedOption<Value>[];
-  /** The choice, when the caller holds it; otherwise `defaultValue` says where it starts. */
+  /** Controlled; otherwise `defaultValue` says where it starts. */
   value?: Value | undefined;
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
 };
 
-/** On a narrow phone the room beside the words gives way, then their size. */
+/** On a narrow phone the room beside the labels gives way, then their size. */
 const crowded = "px-[clamp(0.125rem,8vw-1.5rem,1rem)] text-[clamp(0.75rem,3vw+0.15rem,0.875rem)]/5";
 
-/**
- * One of a few, side by side: native radios, so arrow keys, forms and the sliding thumb work before
- * the page wakes, and what was chosen meanwhile is kept.
- */
+/** Native radios: arrow keys, forms and the sliding thumb work before hydration, and the choice is kept. */
 export function SegmentedToggle<Value extends string>({
   label,
   name,

@@ -1,15 +1,12 @@
 import { cva, cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/**
- * The look of a sidebar's link, for any anchor or router link inside a `SidebarItem`; the one with
- * `aria-current="page"` is where the person is.
- */
+/** For any link inside a `SidebarItem`; `aria-current="page"` marks the current one. */
 export const sidebarLinkVariants = cva(
   "relative flex min-h-control-sm max-lg:min-h-control items-center gap-3 rounded-md px-3 py-1.5 text-sm font-medium text-ink-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-selected aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:left-0 aria-[current=page]:before:w-0.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-dawn-rise",
 );
 
-/** The column at the left of a wide screen; below `lg` it leaves, and `PhoneNavigation` takes over. */
+/** Below `lg` it leaves, and `PhoneNavigation` takes over. */
 export function Sidebar({ className, ...props }: ComponentProps<"aside">) {
   return (
     <aside
@@ -23,7 +20,6 @@ export function Sidebar({ className, ...props }: ComponentProps<"aside">) {
   );
 }
 
-/** The brand's row, as high as the top bar beside it. */
 export function SidebarHeader({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -34,7 +30,6 @@ export function SidebarHeader({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** The navigation; give `aria-label`, and `SidebarItem`s as children. */
 export function SidebarNavigation({ className, children, ...props }: ComponentProps<"nav">) {
   return (
     <nav data-slot="sidebar-navigation" className={cx("flex-1 px-3 py-2", className)} {...props}>
@@ -43,7 +38,7 @@ export function SidebarNavigation({ className, children, ...props }: ComponentPr
   );
 }
 
-/** One entry; its child is a link dressed by `sidebarLinkVariants()`, an icon first. */
+/** Its child is a link with `sidebarLinkVariants()`, an icon first. */
 export function SidebarItem(props: ComponentProps<"li">) {
   return <li data-slot="sidebar-item" {...props} />;
 }
@@ -53,7 +48,6 @@ export type SidebarButtonProps = ComponentProps<"button"> & {
   isPending?: boolean | undefined;
 };
 
-/** An entry that does something instead of leading somewhere; an icon first. */
 export function SidebarButton({ isPending, onClick, className, ...props }: SidebarButtonProps) {
   return (
     <button
@@ -67,7 +61,6 @@ export function SidebarButton({ isPending, onClick, className, ...props }: Sideb
   );
 }
 
-/** What stays at the foot of the column. */
 export function SidebarFooter({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

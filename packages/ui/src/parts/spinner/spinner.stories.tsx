@@ -14,7 +14,7 @@ export const Announced: Story = {
   },
 };
 
-export const BesideWords: Story = {
+export const BesideText: Story = {
   render: () => (
     <p className="flex items-center gap-2 text-sm text-ink-muted">
       <Spinner /> Processing Verification

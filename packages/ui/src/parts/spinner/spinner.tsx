@@ -6,7 +6,7 @@ export type SpinnerProps = ComponentProps<"span"> & {
   label?: string | undefined;
 };
 
-/** A turning arc, as large as the text beside it. With a label it is announced. */
+/** As large as the text beside it. With a label it is announced. */
 export function Spinner({ label, className, ...props }: SpinnerProps) {
   return (
     <span

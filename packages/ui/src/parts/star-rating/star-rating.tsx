@@ -3,15 +3,13 @@ import type { ComponentProps } from "react";
 import { Star } from "../../icons/star.ts";
 
 export type StarRatingProps = Omit<ComponentProps<"span">, "children"> & {
-  /** Full stars, a whole number from 0 to `of`. */
+  /** A whole number from 0 to `of`. */
   value: number;
-  /** Stars in all. */
   of?: number | undefined;
-  /** What the stars say, e.g. `5 of 5 stars`. */
   label: string;
 };
 
-/** A rating to read, not to give: to screen readers one picture with one name. */
+/** To screen readers one picture with one name. */
 export function StarRating({ value, of: total = 5, label, className, ...props }: StarRatingProps) {
   return (
     <span

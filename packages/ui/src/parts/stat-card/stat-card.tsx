@@ -14,22 +14,19 @@ const trendIcons = { up: ArrowUp, down: ArrowDown, flat: undefined };
 
 export type StatCardProps = Omit<ComponentProps<"article">, "title"> & {
   title: ReactNode;
-  /** The title's level in the page: `h2`, or `h3` under a section's own heading. */
   as?: "h2" | "h3" | undefined;
   value: ReactNode;
-  /** How the value moved, with its sign, e.g. `+12.3%`. */
+  /** With its sign, e.g. `+12.3%`. */
   change?: ReactNode;
-  /** Which way that is; the sign says it in words, colour and arrow repeat it. */
+  /** The sign says it in words; colour and arrow repeat it. */
   trend?: NonNullable<VariantProps<typeof changeVariants>["trend"]> | undefined;
   /** What the change is measured against, e.g. `from last month`. */
   note?: ReactNode;
-  /** An icon of the kit, at the title's end. */
   icon?: ReactNode;
   /** Makes the card one button, named by its title and described by its figures. */
   onPress?: (() => void) | undefined;
 };
 
-/** One figure: what it counts, how much it is, how it moved. */
 export function StatCard({
   title,
   as: Heading = "h2",

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 
 export type SwitchProps = Omit<ComponentProps<"input">, "type" | "role">;
 
-/** A setting that takes effect at once: a native checkbox that calls itself a switch. */
+/** A native checkbox that calls itself a switch. */
 export function Switch({ className, ...props }: SwitchProps) {
   return (
     <input
@@ -23,13 +23,11 @@ export function Switch({ className, ...props }: SwitchProps) {
 }
 
 export type SwitchFieldProps = SwitchProps & {
-  /** Names the switch; clicking it turns it. */
   label: ReactNode;
-  /** What it does, when the name alone does not say. */
   description?: ReactNode;
 };
 
-/** A switch at the end of its row. Props go to the switch, `className` to the row. */
+/** Props go to the switch, `className` to the row. */
 export function SwitchField({ label, description, className, ...props }: SwitchFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;

@@ -5,11 +5,19 @@ import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "./table.tsx";
-import { TableRowAction } from "./table-row-action.tsx";
-import { type SortDirection, TableSortHead } from "./table-sort-head.tsx";
+import {
+  type SortDirection,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableRowAction,
+  TableSortHead,
+} from "./table.tsx";
 
-const people = [
+const users = [
   { name: "Ada Lovelace", email: "ada@analytical.engine", role: "admin" },
   { name: "Grace Hopper", email: "grace@flow.matic", role: "user" },
   { name: "Katherine Johnson", email: "katherine@orbit.example", role: "user" },
@@ -34,16 +42,16 @@ const meta = {
           </TableRow>
         </TableHeader>
         <TableBody>
-          {people.map((person) => (
-            <TableRow key={person.email}>
-              <TableCell className="font-medium">{person.name}</TableCell>
-              <TableCell className="text-ink-muted">{person.email}</TableCell>
+          {users.map((user) => (
+            <TableRow key={user.email}>
+              <TableCell className="font-medium">{user.name}</TableCell>
+              <TableCell className="text-ink-muted">{user.email}</TableCell>
               <TableCell>
-                <Badge tone={person.role === "admin" ? "accent" : "neutral"}>{person.role}</Badge>
+                <Badge tone={user.role === "admin" ? "accent" : "neutral"}>{user.role}</Badge>
               </TableCell>
               <TableCell className="text-right">
                 <Button variant="secondary" size="sm">
-                  {person.role === "admin" ? "Remove Admin" : "Make Admin"}
+                  {user.role === "admin" ? "Remove Admin" : "Make Admin"}
                 </Button>
               </TableCell>
             </TableRow>
@@ -83,7 +91,7 @@ type Order = { column: "name" | "email"; direction: SortDirection };
 function SortedPeople({ label }: { label: string }) {
   const [order, setOrder] = useState<Order>({ column: "name", direction: "ascending" });
   const sign = order.direction === "ascending" ? 1 : -1;
-  const rows = people.toSorted((a, b) => sign * a[order.column].localeCompare(b[order.column]));
+  const rows = users.toSorted((a, b) => sign * a[order.column].localeCompare(b[order.column]));
   const head = (column: Order["column"]) => ({
     direction: order.column === column ? order.direction : undefined,
     onSort: () =>
@@ -104,11 +112,11 @@ function SortedPeople({ label }: { label: string }) {
           </TableRow>
         </TableHeader>
         <TableBody>
-          {rows.map((person) => (
-            <TableRow key={person.email}>
-              <TableCell className="font-medium">{person.name}</TableCell>
-              <TableCell className="text-ink-muted">{person.email}</TableCell>
-              <TableCell>{person.role}</TableCell>
+          {rows.map((user) => (
+            <TableRow key={user.email}>
+              <TableCell className="font-medium">{user.name}</TableCell>
+              <TableCell className="text-ink-muted">{user.email}</TableCell>
+              <TableCell>{user.role}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -152,7 +160,7 @@ export const RowAction: Story = {
           </TableRow>
         </TableHeader>
         <TableBody>
-          {people.map(({ name, email }) => (
+          {users.map(({ name, email }) => (
             <TableRow key={email}>
               <TableCell>
                 <TableRowAction onClick={() => openPerson(email)}>{name}</TableRowAction>
@@ -207,8 +215,8 @@ export const Loading: Story = {
           </TableRow>
         </TableHeader>
         <TableBody>
-          {people.map((person) => (
-            <TableRow key={person.email}>
+          {users.map((user) => (
+            <TableRow key={user.email}>
               <TableCell>
                 <Skeleton className="h-5 w-32" />
               </TableCell>

@@ -1,16 +1,16 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, MouseEvent } from "react";
-import { rowActionSlot } from "./table-row-action.tsx";
+import { ArrowDown } from "../../icons/arrow-down.ts";
+import { ArrowUp } from "../../icons/arrow-up.ts";
+import { Sort } from "../../icons/sort.ts";
+
+/** Marks what a click anywhere on a row stands for; `TableRow` looks for it. */
+export const rowActionSlot = "table-row-action";
 
 export type TableProps = ComponentProps<"table"> & {
-  /** Names the table and the region that scrolls it. */
   label: string;
-  /**
-   * What scrolls the rows: the table's own region (the default), or the `page`, for a table that is
-   * as long as its rows and never too wide. Either way the header stays in sight.
-   */
+  /** `page` for a table that is as long as its rows and never too wide; the header stays in sight either way. */
   scrolledBy?: "region" | "page" | undefined;
-  /** For the region, e.g. `max-h-96`. */
   regionClassName?: string | undefined;
 };
 
@@ -48,7 +48,6 @@ export function Table({
   );
 }
 
-/** The header rows; they stick to the top of the region. */
 export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
   return (
     <thead
@@ -59,7 +58,6 @@ export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
   );
 }
 
-/** The rows. */
 export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
   return (
     <tbody
@@ -73,7 +71,7 @@ export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
   );
 }
 
-/** One row; a click anywhere on it counts as one on the `TableRowAction` that it may hold. */
+/** A click anywhere on it counts as one on the `TableRowAction` that it may hold. */
 export function TableRow({ className, ...props }: ComponentProps<"tr">) {
   return (
     // The row's own control is what keyboards use; the row only lends it its surface.
@@ -96,7 +94,7 @@ function passToAction(event: MouseEvent<HTMLTableRowElement>): void {
   row.querySelector<HTMLElement>(`[data-slot=${rowActionSlot}]`)?.click();
 }
 
-/** A column's name; give `scope="row"` to use it for a row's. */
+/** Give `scope="row"` to name a row. */
 export function TableHead({ className, ...props }: ComponentProps<"th">) {
   return (
     <th
@@ -111,7 +109,6 @@ export function TableHead({ className, ...props }: ComponentProps<"th">) {
   );
 }
 
-/** One cell. */
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
   return (
     <td
@@ -119,5 +116,60 @@ export function TableCell({ className, ...props }: ComponentProps<"td">) {
       className={cx("border-b border-line px-4 py-cell first:pl-card last:pr-card", className)}
       {...props}
     />
+  );
+}
+
+/** What a row does: a button for keyboards and screen readers; a pointer has the whole row. */
+export function TableRowAction({ className, ...props }: ComponentProps<"button">) {
+  return (
+    <button
+      data-slot={rowActionSlot}
+      type="button"
+      className={cx(
+        "inline-flex min-h-6 max-w-full items-center rounded-sm text-left font-medium text-ink decoration-accent/60 underline-offset-4 in-[tr:hover]:underline",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+export type SortDirection = "ascending" | "descending";
+
+const directionIcons = { ascending: ArrowUp, descending: ArrowDown };
+
+export type TableSortHeadProps = Omit<ComponentProps<"th">, "aria-sort"> & {
+  /** Left out while another column orders the rows. */
+  direction?: SortDirection | undefined;
+  onSort: () => void;
+};
+
+/** Screen readers hear the order from the column. */
+export function TableSortHead({
+  direction,
+  onSort,
+  className,
+  children,
+  ...props
+}: TableSortHeadProps) {
+  const DirectionIcon = direction === undefined ? Sort : directionIcons[direction];
+  return (
+    <TableHead data-slot="table-sort-head" aria-sort={direction} className={className} {...props}>
+      <button
+        type="button"
+        onClick={onSort}
+        className={cx(
+          "-m-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 font-medium hover:text-ink focus-visible:-outline-offset-2 max-sm:min-h-11",
+          direction !== undefined && "text-ink",
+        )}
+      >
+        {children}
+        <DirectionIcon
+          width="1.1em"
+          height="1.1em"
+          className={cx(direction === undefined && "text-ink-faint")}
+        />
+      </button>
+    </TableHead>
   );
 }

@@ -7,7 +7,7 @@ export function Tabs({ className, ...props }: ComponentProps<typeof Radix.Root>)
   return <Radix.Root data-slot="tabs" className={cx("min-w-0", className)} {...props} />;
 }
 
-/** The row of tabs; give `aria-label`. Arrow keys move along it; too wide, it scrolls. */
+/** Give `aria-label`. Too wide, it scrolls. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
@@ -26,11 +26,10 @@ function showWhole({ currentTarget: list, target: tab }: FocusEvent<HTMLElement>
 }
 
 export type TabsTriggerProps = ComponentProps<typeof Radix.Trigger> & {
-  /** How many things are behind the tab; said with its name: `Premium (3)`. */
+  /** Said with the tab's name: `Premium (3)`. */
   count?: number | undefined;
 };
 
-/** One tab. */
 export function TabsTrigger({ count, className, children, ...props }: TabsTriggerProps) {
   return (
     <Radix.Trigger
@@ -52,7 +51,6 @@ export function TabsTrigger({ count, className, children, ...props }: TabsTrigge
   );
 }
 
-/** What the tab of the same `value` shows. */
 export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
     <Radix.Content

@@ -23,7 +23,7 @@ const meta = { title: "Parts/Text choices", component: Languages } satisfies Met
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneHolds: Story = {};
+export const OneChosen: Story = {};
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {

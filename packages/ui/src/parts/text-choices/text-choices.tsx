@@ -2,11 +2,10 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
 export type TextChoicesProps = ComponentProps<"fieldset"> & {
-  /** What is chosen here, for screen readers. */
   label: string;
 };
 
-/** A quiet row of choices in words, at the edge of a page: a language, for one. */
+/** A quiet row of choices at the edge of a page, such as languages. */
 export function TextChoices({ label, className, ...props }: TextChoicesProps) {
   return (
     <fieldset
@@ -20,7 +19,6 @@ export function TextChoices({ label, className, ...props }: TextChoicesProps) {
 
 export type TextChoiceProps = ComponentProps<"button"> & { isChosen: boolean };
 
-/** One of them; the chosen one is underlined. */
 export function TextChoice({ isChosen, className, ...props }: TextChoiceProps) {
   return (
     <button

@@ -3,10 +3,7 @@ import type { ComponentProps } from "react";
 
 export type TextareaProps = ComponentProps<"textarea">;
 
-/**
- * A native text area that grows with what is typed, from `rows` up to the height that `className`
- * allows, then scrolls. A browser that cannot size fields by content lets the person drag it.
- */
+/** Grows with what is typed up to its maximum height, then scrolls; where a browser cannot, it can be dragged. */
 export function Textarea({ rows = 2, className, ...props }: TextareaProps) {
   return (
     <textarea

@@ -4,10 +4,7 @@ let host: HTMLElement | undefined;
 const hostInBrowser = () => (host ??= document.createElement("div"));
 const noHost = () => undefined;
 
-/**
- * What toasts are drawn in: it stands at the end of the page and, while a modal dialog makes the page
- * inert, at the end of that. `undefined` before the page has woken.
- */
+/** Stands at the end of the page, or of the modal dialog that makes the page inert; `undefined` before hydration. */
 export function useToastHost(): HTMLElement | undefined {
   return useSyncExternalStore(keepInReach, hostInBrowser, noHost);
 }

@@ -1,8 +1,7 @@
 import { cx } from "class-variance-authority";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Close } from "../../icons/close.ts";
 import type { ToastEntry } from "./toast-store.ts";
-import { useToastTimer } from "./toast-timer.ts";
 
 type ToastItemProps = {
   entry: ToastEntry;
@@ -11,7 +10,6 @@ type ToastItemProps = {
   onDismiss: (id: number) => void;
 };
 
-/** One toast: leaves by itself when its time is up, or by its close button. */
 export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemProps) {
   const { id, title, description, tone, duration } = entry;
   useToastTimer(duration, isPaused, () => onDismiss(id));
@@ -51,4 +49,22 @@ export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemP
       </button>
     </div>
   );
+}
+
+/** Calls `onEnd` once `duration` ms have passed, not counting the time spent paused. */
+function useToastTimer(duration: number, isPaused: boolean, onEnd: () => void): void {
+  const remaining = useRef(duration);
+  const latestOnEnd = useRef(onEnd);
+  useEffect(() => {
+    latestOnEnd.current = onEnd;
+  });
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => latestOnEnd.current(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - startedAt;
+    };
+  }, [isPaused]);
 }

@@ -9,7 +9,6 @@ export type ToastOptions = {
   duration?: number | undefined;
 };
 
-/** A toast on its way through the screen. */
 export type ToastEntry = {
   id: number;
   title: ReactNode;
@@ -31,7 +30,7 @@ function change(next: readonly ToastEntry[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast, now or as soon as a `<Toaster />` is there. Returns the id to take it down by. */
+/** Shows a toast, now or as soon as a `<Toaster />` is there. Returns its id. */
 export function toast({ title, description, tone = "default", duration }: ToastOptions): number {
   const id = nextId++;
   const entry = { id, title, description, tone, duration: duration ?? defaultDuration[tone] };
@@ -39,17 +38,14 @@ export function toast({ title, description, tone = "default", duration }: ToastO
   return id;
 }
 
-/** Takes a toast down at once. An id that is gone already is fine. */
 export function dismissToast(id: number): void {
   change(entries.filter((entry) => entry.id !== id));
 }
 
-/** The toasts on screen, oldest first. */
 export function currentToasts(): readonly ToastEntry[] {
   return entries;
 }
 
-/** Calls back on every change until the returned function is called. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -10,20 +10,14 @@ import { currentToasts, dismissToast, subscribeToToasts, type ToastEntry } from 
 export { currentToasts, dismissToast, toast, type ToastOptions } from "./toast-store.ts";
 
 export type ToasterProps = ComponentProps<"section"> & {
-  /** Names the region, e.g. `Notifications`. Alt+T moves focus into it. */
+  /** Names the region. Alt+T moves focus into it. */
   label: string;
-  /** Names each toast's close button, e.g. `Close`. */
   closeLabel: string;
 };
 
 const none: readonly ToastEntry[] = [];
 
-/**
- * Where toasts appear; one a page. Both live regions stand in the page before their first toast,
- * or screen readers would miss it. Toasts wait while the pointer or focus is on them or the tab is
- * hidden. Escape closes the focused one; focus then returns to where it was. All of that holds while
- * a dialog is open; on a phone they are above it then, for its actions are at the bottom.
- */
+/** One a page. Its live regions stand before their first toast, or screen readers would miss it. */
 export function Toaster({ label, closeLabel, className, ...props }: ToasterProps) {
   const host = useToastHost();
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
@@ -44,9 +38,9 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
   }, []);
 
   function dismiss(id: number) {
-    const held = document.activeElement?.closest(`[data-toast="${id}"]`);
-    if (held && region.current?.contains(held)) {
-      const next = closeButtons(region.current).find((button) => !held.contains(button));
+    const focused = document.activeElement?.closest(`[data-toast="${id}"]`);
+    if (focused && region.current?.contains(focused)) {
+      const next = closeButtons(region.current).find((button) => !focused.contains(button));
       (next ?? cameFrom.current)?.focus();
       if (!next) setIsFocused(false);
     }

@@ -15,10 +15,7 @@ export function TopBar({ className, ...props }: ComponentProps<"header">) {
   );
 }
 
-/**
- * Where the person is; plain text or a link, the page's `h1` stands in the page. On the narrowest
- * phones it takes two lines.
- */
+/** On the narrowest phones it takes two lines; the `h1` stands in the page. */
 export function TopBarTitle({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -29,7 +26,6 @@ export function TopBarTitle({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** What can be done from everywhere, at the bar's end. */
 export function TopBarActions({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

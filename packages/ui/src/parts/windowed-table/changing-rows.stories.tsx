@@ -2,21 +2,20 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button/button.tsx";
-import { TableCell, TableHead, TableHeader, TableRow } from "../table/table.tsx";
-import { TableRowAction } from "../table/table-row-action.tsx";
+import { TableCell, TableHead, TableHeader, TableRow, TableRowAction } from "../table/table.tsx";
 import { WindowedTable, WindowedTableBody } from "./windowed-table.tsx";
 
-type Member = { id: string; name: string };
+type User = { id: string; name: string };
 
-function memberAt(index: number): Member {
+function userAt(index: number): User {
   const number = String(index + 1).padStart(6, "0");
-  return { id: `member-${number}`, name: `Member ${number}` };
+  return { id: `user-${number}`, name: `User ${number}` };
 }
 
 /** A list whose rows come and go while it is read. */
-function ChangingMembers() {
-  const [members, setMembers] = useState(() => Array.from({ length: 500 }, (_, n) => memberAt(n)));
-  const change = (next: (before: Member[]) => Member[]) => () => setMembers(next);
+function ChangingUsers() {
+  const [users, setUsers] = useState(() => Array.from({ length: 500 }, (_, n) => userAt(n)));
+  const change = (next: (before: User[]) => User[]) => () => setUsers(next);
   return (
     <>
       <div className="flex gap-3 pb-4">
@@ -28,8 +27,8 @@ function ChangingMembers() {
         </Button>
       </div>
       <WindowedTable
-        label="Members"
-        rowCount={members.length}
+        label="Users"
+        rowCount={users.length}
         regionClassName="h-96"
         className="table-fixed"
       >
@@ -39,12 +38,12 @@ function ChangingMembers() {
           </TableRow>
         </TableHeader>
         <WindowedTableBody
-          rowCount={members.length}
-          getRow={(index) => members[index]}
-          getKey={(member) => member.id}
-          renderCells={(member) => (
+          rowCount={users.length}
+          getRow={(index) => users[index]}
+          getKey={(user) => user.id}
+          renderCells={(user) => (
             <TableCell>
-              <TableRowAction>{member.name}</TableRowAction>
+              <TableRowAction>{user.name}</TableRowAction>
             </TableCell>
           )}
           loadingCells={<TableCell />}
@@ -55,28 +54,28 @@ function ChangingMembers() {
 }
 
 /** Forty whom nobody has seen yet, however many have come and gone. */
-function newcomers(count: number): Member[] {
-  return Array.from({ length: 40 }, (_, n) => memberAt(count * 100 + n));
+function newcomers(count: number): User[] {
+  return Array.from({ length: 40 }, (_, n) => userAt(count * 100 + n));
 }
 
 const meta = {
   title: "Parts/Windowed table that changes",
-  component: ChangingMembers,
-} satisfies Meta<typeof ChangingMembers>;
+  component: ChangingUsers,
+} satisfies Meta<typeof ChangingUsers>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const StaysWhereItIsRead: Story = {
   play: async ({ canvas, canvasElement, step }) => {
-    const region = canvas.getByRole("region", { name: "Members" });
-    const read = () => canvas.getByRole("button", { name: "Member 000120" });
+    const region = canvas.getByRole("region", { name: "Users" });
+    const read = () => canvas.getByRole("button", { name: "User 000120" });
     const place = () => read().getBoundingClientRect().top;
     const press = (name: string) => canvas.getByRole("button", { name }).click();
 
     await step("at the top new rows show", async () => {
       press("Add forty above");
-      await canvas.findByRole("button", { name: "Member 050001" });
+      await canvas.findByRole("button", { name: "User 050001" });
       await expect(region.scrollTop).toBe(0);
     });
     await step("further down, what is read stays where it is", async () => {
@@ -97,16 +96,14 @@ export const StaysWhereItIsRead: Story = {
       const index = read().closest("tr")?.getAttribute("aria-rowindex");
       await expect(index).toBe(String(120 + 40 + 40 - 30 + 40 + 1));
       await userEvent.keyboard("{ArrowDown}");
-      await expect(canvas.getByRole("button", { name: "Member 000121" })).toHaveFocus();
+      await expect(canvas.getByRole("button", { name: "User 000121" })).toHaveFocus();
     });
     await step("also when it has scrolled out of sight", async () => {
       region.scrollTop = 0;
-      await waitFor(() =>
-        expect(canvas.queryByRole("button", { name: "Member 000118" })).toBeNull(),
-      );
+      await waitFor(() => expect(canvas.queryByRole("button", { name: "User 000118" })).toBeNull());
       press("Add forty above");
       await waitFor(() =>
-        expect(canvas.getByRole("button", { name: "Member 000121" })).toHaveFocus(),
+        expect(canvas.getByRole("button", { name: "User 000121" })).toHaveFocus(),
       );
       await expect(canvasElement.ownerDocument.activeElement?.closest("tr")).toHaveAttribute(
         "aria-rowindex",

@@ -54,8 +54,8 @@ describe("spansOf", () => {
   const drawn = { start: 10, end: 20 };
   const spaces = { before: { start: 0, end: 10, isDrawn: false } };
 
-  it.each([undefined, 15, 200])("puts space around the drawn rows (held: %s)", (held) => {
-    expect(spansOf(100, drawn, held)).toEqual([
+  it.each([undefined, 15, 200])("puts space around the drawn rows (pinned: %s)", (pinned) => {
+    expect(spansOf(100, drawn, pinned)).toEqual([
       spaces.before,
       { start: 10, end: 20, isDrawn: true },
       { start: 20, end: 100, isDrawn: false },
@@ -63,15 +63,15 @@ describe("spansOf", () => {
   });
 
   it.each([0, 3, 9, 20, 60, 99])(
-    "covers every row once and draws row %i, which is held",
-    (held) => {
-      const spans = spansOf(100, drawn, held);
+    "covers every row once and draws row %i, which is pinned",
+    (pinned) => {
+      const spans = spansOf(100, drawn, pinned);
       expect(spans.flatMap(({ start, end }) => [end - start])).not.toContain(0);
       expect(spans[0]?.start).toBe(0);
       expect(spans.at(-1)?.end).toBe(100);
       for (const [index, span] of spans.slice(1).entries())
         expect(span.start).toBe(spans[index]?.end);
-      const holding = spans.find(({ start, end }) => start <= held && held < end);
+      const holding = spans.find(({ start, end }) => start <= pinned && pinned < end);
       expect(holding?.isDrawn).toBe(true);
     },
   );

@@ -1,11 +1,10 @@
 /** Rows of a table: from `start` up to but not including `end`, the first row being 0. */
 export type RowRange = { readonly start: number; readonly end: number };
 
-/** Where a table of rows of one height stands against what can be seen; lengths in pixels. */
+/** Where rows of one height stand against what can be seen, in pixels. */
 export type RowView = {
   /** From the first row's top down to the top of what can be seen; negative while it is below. */
   readonly above: number;
-  /** How much can be seen. */
   readonly height: number;
   readonly rowHeight: number;
 };
@@ -13,7 +12,7 @@ export type RowView = {
 /** How many rows beyond those in sight are drawn on either side, so that scrolling shows no gap. */
 export const overscan = 8;
 
-/** The rows to draw: those in sight and a few around them; always one, if there is one. */
+/** Those in sight and a few around them; always one, if there is one. */
 export function rowsToDraw({ above, height, rowHeight }: RowView, count: number): RowRange {
   const first = Math.floor(above / rowHeight) - overscan;
   const last = Math.ceil((above + height) / rowHeight) + overscan;
@@ -29,15 +28,12 @@ export function firstInSight({ above, rowHeight }: RowView, count: number): numb
 /** A stretch of the table: rows to draw, or rows that space stands for. */
 export type RowSpan = RowRange & { readonly isDrawn: boolean };
 
-/**
- * The whole table as stretches, in order.
- * @param held a row that stays drawn wherever the window is, because focus is on it
- */
-export function spansOf(count: number, drawn: RowRange, held: number | undefined): RowSpan[] {
+/** The whole table as stretches. A pinned row is drawn wherever the window is, because focus is on it. */
+export function spansOf(count: number, drawn: RowRange, pinned: number | undefined): RowSpan[] {
   const ranges = [drawn];
-  if (held !== undefined && held < count) {
-    if (held < drawn.start) ranges.unshift({ start: held, end: held + 1 });
-    if (held >= drawn.end) ranges.push({ start: held, end: held + 1 });
+  if (pinned !== undefined && pinned < count) {
+    if (pinned < drawn.start) ranges.unshift({ start: pinned, end: pinned + 1 });
+    if (pinned >= drawn.end) ranges.push({ start: pinned, end: pinned + 1 });
   }
   const spans: RowSpan[] = [];
   let end = 0;
@@ -49,10 +45,7 @@ export function spansOf(count: number, drawn: RowRange, held: number | undefined
   return spans.filter((span) => span.end > span.start);
 }
 
-/**
- * Which row a key leads to from a row; `undefined` for keys that lead nowhere.
- * @param page how many rows PageUp and PageDown go
- */
+/** `undefined` for keys that lead nowhere; PageUp and PageDown go by `page` rows. */
 export function rowAfterKey(
   key: string,
   from: number,
@@ -74,11 +67,7 @@ export function rowAfterKey(
 /** How far a row may move in one update of the list and still be found again. */
 const reach = 2_000;
 
-/**
- * Where a row is now; `undefined` when it is gone, or further away than one update moves it.
- * @param near where it was
- * @param keyAt what tells the row at a place from all others; `undefined` for one that is not loaded
- */
+/** `undefined` when it is gone, or further from `near` than one update moves it. Rows not loaded have no key. */
 export function findRow(
   key: string,
   near: number,
@@ -95,16 +84,12 @@ export function findRow(
   return undefined;
 }
 
-/** A row at its place in the list. */
 export type PlacedRow = { readonly index: number; readonly key: string };
 
 /** A row, loaded or not, that is followed when the list changes. */
 export type FollowedRow = { readonly index: number; readonly key: string | undefined };
 
-/**
- * Where a followed row is now: the same object when it has not moved. One that is gone leaves its
- * place to the next; an empty list leaves none.
- */
+/** The same object when it has not moved; one that is gone leaves its place to the next. */
 export function followRow(
   row: FollowedRow,
   count: number,
@@ -117,10 +102,7 @@ export function followRow(
   return index === row.index && key === row.key ? row : { index, key };
 }
 
-/**
- * By how many rows a list moved under somebody's eyes: those before what they read that came, less
- * those that went. The first of the rows in sight that is still there tells.
- */
+/** By how many rows a list moved under somebody's eyes: the first row in sight that is still there tells. */
 export function movedBy(
   seen: readonly PlacedRow[],
   count: number,

@@ -1,21 +1,16 @@
+import { rowActionSlot } from "../table/table.tsx";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import { type FollowedRow, followRow, rowAfterKey } from "./row-window.ts";
-import { rowActionSlot } from "../table/table-row-action.tsx";
 
 /** The `aria-rowindex` of the first row: they count from 1, and the header is one. */
 const firstRow = 2;
 
-/** The `aria-rowindex` of a row by its place in the list. */
 export function ariaRowIndex(index: number): number {
   return index + firstRow;
 }
 
-/**
- * Focus on the rows of a long table: arrows, Home, End, PageUp and PageDown lead from row to row,
- * also to those that are not drawn yet. In a row's control they lead to the same control of the
- * next row; Enter on a row does what the row does.
- */
+/** Keys lead from row to row, also to those not drawn yet; in a control, to the same control of the next row. */
 export function useRowFocus(
   body: RefObject<HTMLTableSectionElement | null>,
   {
@@ -27,21 +22,21 @@ export function useRowFocus(
   const [focused, setFocused] = useState<FollowedRow>();
   const followed = focused && followRow(focused, count, keyAt);
   if (followed !== focused) setFocused(followed);
-  const held = followed?.index;
+  const pinned = followed?.index;
   /** Which of the row's controls focus goes to next, -1 being the row itself. */
   const wanted = useRef<number>(undefined);
 
-  const hold = (index: number) => setFocused({ index, key: keyAt(index) });
+  const pin = (index: number) => setFocused({ index, key: keyAt(index) });
 
   useLayoutEffect(() => {
-    if (body.current === null || held === undefined) return;
+    if (body.current === null || pinned === undefined) return;
     // A row that was loaded under its focus takes the place of the one that stood for it.
     const isLost = document.activeElement === document.body;
     const control = wanted.current ?? (isLost ? -1 : undefined);
     if (control === undefined) return;
     wanted.current = undefined;
     const row = body.current.querySelector<HTMLElement>(
-      `tr[aria-rowindex="${ariaRowIndex(held)}"]`,
+      `tr[aria-rowindex="${ariaRowIndex(pinned)}"]`,
     );
     if (row === null) return;
     (controlsOf(row)[control] ?? row).focus({ preventScroll: true });
@@ -50,7 +45,7 @@ export function useRowFocus(
 
   function handleFocus(event: FocusEvent<HTMLElement>) {
     const row = rowOf(event.currentTarget, event.target);
-    if (row) hold(indexOf(row));
+    if (row) pin(indexOf(row));
   }
 
   function handleBlur(event: FocusEvent<HTMLElement>) {
@@ -69,14 +64,14 @@ export function useRowFocus(
       event.preventDefault();
       if (target === index) return;
       wanted.current = control;
-      hold(target);
+      pin(target);
     } else if (event.key === "Enter" && event.target === row) {
       row.querySelector<HTMLElement>(`[data-slot=${rowActionSlot}]`)?.click();
     }
   }
 
   return {
-    held,
+    pinned,
     handlers: { onFocus: handleFocus, onBlur: handleBlur, onKeyDown: handleKeyDown },
   };
 }

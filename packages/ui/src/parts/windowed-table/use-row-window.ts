@@ -1,49 +1,42 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { firstInSight, overscan, type RowRange, rowsToDraw } from "./row-window.ts";
 
-/** What `useRowWindow` knows. */
 export type RowWindow = {
   drawn: RowRange;
-  /** The topmost row that can be seen whole. */
   first: number;
   rowHeight: number;
-  /** How many rows PageUp and PageDown go: one fewer than can be seen whole. */
+  /** One fewer than can be seen whole: PageUp and PageDown keep a row in sight. */
   page: number;
-  /** Looks anew where the table stands, before the next paint; for after it was scrolled by hand. */
+  /** Measures before the next paint; for after a scroll by hand. */
   measure: () => void;
 };
 
-type Look = Omit<RowWindow, "measure">;
+type RowMeasures = Omit<RowWindow, "measure">;
 
-/**
- * Which rows of a long table to draw. All rows are of one height, measured from a drawn one; what
- * scrolls may be the page, the table's region or both.
- * @param body holds the rows, inside a `Table`
- * @param assumedRowHeight what a row measures until one has been drawn
- */
+/** All rows are of one height, measured from a drawn one; the page, the table's region or both may scroll. */
 export function useRowWindow(
   body: RefObject<HTMLTableSectionElement | null>,
   count: number,
   assumedRowHeight: number,
 ): RowWindow {
-  const [shown, setShown] = useState<Look>({
+  const [shown, setShown] = useState<RowMeasures>({
     drawn: { start: 0, end: Math.min(count, 3 * overscan) },
     first: 0,
     rowHeight: assumedRowHeight,
     page: 1,
   });
 
-  const lookAgain = useRef<() => void>(undefined);
+  const remeasure = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
     let frame: number | undefined;
     const measure = () => {
       frame = undefined;
       if (body.current === null) return;
-      const next = look(body.current, count, assumedRowHeight);
+      const next = measureRows(body.current, count, assumedRowHeight);
       setShown((previous) => (isSame(previous, next) ? previous : next));
     };
-    lookAgain.current = measure;
+    remeasure.current = measure;
     const schedule = () => {
       frame ??= requestAnimationFrame(measure);
     };
@@ -64,11 +57,15 @@ export function useRowWindow(
   return {
     ...shown,
     drawn: { start: Math.min(start, last), end: last },
-    measure: () => lookAgain.current?.(),
+    measure: () => remeasure.current?.(),
   };
 }
 
-function look(body: HTMLTableSectionElement, count: number, assumedRowHeight: number): Look {
+function measureRows(
+  body: HTMLTableSectionElement,
+  count: number,
+  assumedRowHeight: number,
+): RowMeasures {
   const row = body.querySelector<HTMLElement>("tr[aria-rowindex]");
   const rowHeight = row?.getBoundingClientRect().height || assumedRowHeight;
   const region = body.closest("[data-slot=table-region]")?.getBoundingClientRect();
@@ -84,7 +81,7 @@ function look(body: HTMLTableSectionElement, count: number, assumedRowHeight: nu
   };
 }
 
-function isSame(one: Look, other: Look): boolean {
+function isSame(one: RowMeasures, other: RowMeasures): boolean {
   return (
     one.drawn.start === other.drawn.start &&
     one.drawn.end === other.drawn.end &&

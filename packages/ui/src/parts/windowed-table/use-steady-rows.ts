@@ -2,11 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { movedBy, type PlacedRow } from "./row-window.ts";
 import type { RowWindow } from "./use-row-window.ts";
 
-/**
- * Keeps what somebody reads where it is while rows come and go above it: the page, or the table's
- * region, is scrolled by as many rows. At the list's top there is nothing to keep: new rows show.
- * The browser's own anchoring does not do, as it does not know the rows that are not drawn.
- */
+/** Keeps what is read in place while rows come and go above it: the browser's own anchoring knows no undrawn rows. */
 export function useSteadyRows(
   body: RefObject<HTMLTableSectionElement | null>,
   {

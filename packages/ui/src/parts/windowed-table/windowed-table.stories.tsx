@@ -4,36 +4,33 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Badge } from "../badge/badge.tsx";
 import { Card } from "../card/card.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
-import { TableCell, TableHead, TableHeader, TableRow } from "../table/table.tsx";
-import { TableRowAction } from "../table/table-row-action.tsx";
+import { TableCell, TableHead, TableHeader, TableRow, TableRowAction } from "../table/table.tsx";
 import { WindowedTable, WindowedTableBody } from "./windowed-table.tsx";
 
-type Member = { id: string; name: string; email: string; isAdmin: boolean };
+type User = { id: string; name: string; email: string; isAdmin: boolean };
 
-const memberCount = 100_000;
-const openMember = fn<(id: string) => void>();
+const userCount = 100_000;
+const openUser = fn<(id: string) => void>();
 
-function memberAt(index: number): Member {
+function userAt(index: number): User {
   const number = String(index + 1).padStart(6, "0");
   return {
-    id: `member-${number}`,
-    name: `Member ${number}`,
-    email: `member-${number}@postlark.test`,
+    id: `user-${number}`,
+    name: `User ${number}`,
+    email: `user-${number}@postlark.test`,
     isAdmin: index % 17 === 3,
   };
 }
 
-const MemberCells = memo(function MemberCells({ member }: { member: Member }) {
+const UserCells = memo(function UserCells({ user }: { user: User }) {
   return (
     <>
       <TableCell>
-        <TableRowAction onClick={() => openMember(member.id)}>{member.name}</TableRowAction>
+        <TableRowAction onClick={() => openUser(user.id)}>{user.name}</TableRowAction>
       </TableCell>
-      <TableCell className="truncate text-ink-muted">{member.email}</TableCell>
+      <TableCell className="truncate text-ink-muted">{user.email}</TableCell>
       <TableCell>
-        <Badge tone={member.isAdmin ? "accent" : "neutral"}>
-          {member.isAdmin ? "admin" : "user"}
-        </Badge>
+        <Badge tone={user.isAdmin ? "accent" : "neutral"}>{user.isAdmin ? "admin" : "user"}</Badge>
       </TableCell>
     </>
   );
@@ -53,19 +50,19 @@ const loadingCells = (
   </>
 );
 
-type MembersProps = {
+type UsersProps = {
   scrolledBy: "region" | "page";
   /** Only the rows that have come in sight are there, a moment later. */
   isLazy?: boolean;
 };
 
-function Members({ scrolledBy, isLazy = false }: MembersProps) {
-  const [loaded, setLoaded] = useState({ start: 0, end: isLazy ? 0 : memberCount });
+function Users({ scrolledBy, isLazy = false }: UsersProps) {
+  const [loaded, setLoaded] = useState({ start: 0, end: isLazy ? 0 : userCount });
   return (
     <Card className="overflow-clip">
       <WindowedTable
-        label="Members"
-        rowCount={memberCount}
+        label="Users"
+        rowCount={userCount}
         scrolledBy={scrolledBy}
         regionClassName={scrolledBy === "region" ? "h-96" : undefined}
         className="table-fixed"
@@ -78,12 +75,12 @@ function Members({ scrolledBy, isLazy = false }: MembersProps) {
           </TableRow>
         </TableHeader>
         <WindowedTableBody
-          rowCount={memberCount}
+          rowCount={userCount}
           getRow={(index) =>
-            index >= loaded.start && index < loaded.end ? memberAt(index) : undefined
+            index >= loaded.start && index < loaded.end ? userAt(index) : undefined
           }
-          getKey={(member) => member.id}
-          renderCells={(member) => <MemberCells member={member} />}
+          getKey={(user) => user.id}
+          renderCells={(user) => <UserCells user={user} />}
           loadingCells={loadingCells}
           onRowsInSight={isLazy ? setLoaded : undefined}
         />
@@ -94,18 +91,18 @@ function Members({ scrolledBy, isLazy = false }: MembersProps) {
 
 const meta = {
   title: "Parts/Windowed table",
-  component: Members,
+  component: Users,
   args: { scrolledBy: "region" },
   beforeEach: () => {
-    openMember.mockClear();
+    openUser.mockClear();
     return () => window.scrollTo(0, 0);
   },
-} satisfies Meta<typeof Members>;
+} satisfies Meta<typeof Users>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const lastIndex = String(memberCount + 1);
+const lastIndex = String(userCount + 1);
 
 function nodesIn(root: HTMLElement): number {
   return root.querySelectorAll("*").length;
@@ -113,15 +110,15 @@ function nodesIn(root: HTMLElement): number {
 
 export const HundredThousandRows: Story = {
   play: async ({ canvas, canvasElement, step }) => {
-    const table = canvas.getByRole("table", { name: "Members" });
+    const table = canvas.getByRole("table", { name: "Users" });
     await step("it says how long it is and draws little of it", async () => {
       await expect(table).toHaveAttribute("aria-rowcount", lastIndex);
       await expect(nodesIn(canvasElement)).toBeLessThanOrEqual(700);
     });
     await step("scrolled to its end it shows the last row", async () => {
-      const region = canvas.getByRole("region", { name: "Members" });
+      const region = canvas.getByRole("region", { name: "Users" });
       region.scrollTop = region.scrollHeight;
-      const last = await canvas.findByRole("row", { name: /Member 100000/ });
+      const last = await canvas.findByRole("row", { name: /User 100000/ });
       await expect(last).toHaveAttribute("aria-rowindex", lastIndex);
       const { bottom } = last.getBoundingClientRect();
       await expect(bottom).toBeLessThanOrEqual(region.getBoundingClientRect().bottom + 1);
@@ -133,64 +130,64 @@ export const HundredThousandRows: Story = {
 export const ScrolledByThePage: Story = {
   args: { scrolledBy: "page" },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole("row", { name: /Member 000001/ })).toBeVisible();
+    await expect(canvas.getByRole("row", { name: /User 000001/ })).toBeVisible();
     window.scrollTo(0, document.documentElement.scrollHeight);
-    const last = await canvas.findByRole("row", { name: /Member 100000/ });
+    const last = await canvas.findByRole("row", { name: /User 100000/ });
     await expect(last).toHaveAttribute("aria-rowindex", lastIndex);
     await expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     const [name] = canvas.getAllByRole("columnheader");
     await expect(name?.getBoundingClientRect().top).toBe(0);
     await expect(nodesIn(canvasElement)).toBeLessThanOrEqual(700);
     window.scrollTo(0, 0);
-    await canvas.findByRole("row", { name: /Member 000001/ });
+    await canvas.findByRole("row", { name: /User 000001/ });
   },
 };
 
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement, step }) => {
-    const region = canvas.getByRole("region", { name: "Members" });
+    const region = canvas.getByRole("region", { name: "Users" });
     const focused = () => canvasElement.ownerDocument.activeElement;
     const hasFocus = (name: RegExp) =>
       waitFor(() => expect(canvas.getByRole("row", { name })).toHaveFocus());
     await step("one row is in the order of tab stops", async () => {
       region.focus();
       await userEvent.tab();
-      await hasFocus(/Member 000001/);
+      await hasFocus(/User 000001/);
     });
     await step("arrows go from row to row", async () => {
       await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
-      await hasFocus(/Member 000002/);
+      await hasFocus(/User 000002/);
     });
     await step("End reaches a row that was not drawn, in sight and under focus", async () => {
       await userEvent.keyboard("{End}");
-      await hasFocus(/Member 100000/);
+      await hasFocus(/User 100000/);
       const { bottom } = region.getBoundingClientRect();
       await expect(focused()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom + 1);
-      await canvas.findByRole("row", { name: /Member 099995/ });
+      await canvas.findByRole("row", { name: /User 099995/ });
     });
     await step("Page Up goes by what can be seen", async () => {
       await userEvent.keyboard("{PageUp}");
       await waitFor(() => expect(focused()).toHaveAttribute("aria-rowindex"));
       const index = Number(focused()?.getAttribute("aria-rowindex"));
-      await expect(index).toBeLessThan(memberCount);
-      await expect(index).toBeGreaterThan(memberCount - 20);
+      await expect(index).toBeLessThan(userCount);
+      await expect(index).toBeGreaterThan(userCount - 20);
     });
     await step("focus stays on its row when the others scroll away", async () => {
       await userEvent.keyboard("{Home}");
-      await hasFocus(/Member 000001/);
+      await hasFocus(/User 000001/);
       region.scrollTop = 1_000_000;
-      await waitFor(() => expect(canvas.queryByRole("row", { name: /Member 000005/ })).toBeNull());
-      await hasFocus(/Member 000001/);
+      await waitFor(() => expect(canvas.queryByRole("row", { name: /User 000005/ })).toBeNull());
+      await hasFocus(/User 000001/);
     });
     await step("Enter does what the row does", async () => {
       await userEvent.keyboard("{ArrowDown}{Enter}");
-      await expect(openMember.mock.calls).toEqual([["member-000002"]]);
+      await expect(openUser.mock.calls).toEqual([["user-000002"]]);
     });
     await step("in a control, arrows lead to the same control of the next row", async () => {
       await userEvent.tab();
-      await expect(canvas.getByRole("button", { name: "Member 000002" })).toHaveFocus();
+      await expect(canvas.getByRole("button", { name: "User 000002" })).toHaveFocus();
       await userEvent.keyboard("{ArrowDown}");
-      await expect(canvas.getByRole("button", { name: "Member 000003" })).toHaveFocus();
+      await expect(canvas.getByRole("button", { name: "User 000003" })).toHaveFocus();
     });
   },
 };
@@ -198,19 +195,19 @@ export const Keyboard: Story = {
 export const FocusSurvivesLoading: Story = {
   args: { isLazy: true },
   play: async ({ canvas }) => {
-    canvas.getByRole("region", { name: "Members" }).focus();
+    canvas.getByRole("region", { name: "Users" }).focus();
     await userEvent.tab();
     await userEvent.keyboard("{End}");
-    await waitFor(() => expect(canvas.getByRole("row", { name: /Member 100000/ })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("row", { name: /User 100000/ })).toHaveFocus());
     await userEvent.keyboard("{Home}");
-    await waitFor(() => expect(canvas.getByRole("row", { name: /Member 000001/ })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("row", { name: /User 000001/ })).toHaveFocus());
   },
 };
 
 export const NotLoadedYet: Story = {
   render: () => (
     <Card className="overflow-clip">
-      <WindowedTable label="Members" rowCount={undefined} className="table-fixed" aria-busy="true">
+      <WindowedTable label="Users" rowCount={undefined} className="table-fixed" aria-busy="true">
         <TableHeader>
           <TableRow aria-rowindex={1}>
             <TableHead className="w-2/5">Name</TableHead>
@@ -220,9 +217,9 @@ export const NotLoadedYet: Story = {
         </TableHeader>
         <WindowedTableBody
           rowCount={8}
-          getRow={(): Member | undefined => undefined}
-          getKey={(member) => member.id}
-          renderCells={(member) => <MemberCells member={member} />}
+          getRow={(): User | undefined => undefined}
+          getKey={(user) => user.id}
+          renderCells={(user) => <UserCells user={user} />}
           loadingCells={loadingCells}
         />
       </WindowedTable>

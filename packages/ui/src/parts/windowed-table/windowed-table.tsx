@@ -11,11 +11,7 @@ export type WindowedTableProps = TableProps & {
   rowCount: number | undefined;
 };
 
-/**
- * A table of any length that draws only the rows in sight and says to screen readers how many there
- * are. Holds a `TableHeader` whose row has `aria-rowindex={1}`, and a `WindowedTableBody`. Give it
- * `table-fixed` and widths, or its columns change with the rows that are drawn.
- */
+/** Draws only the rows in sight. Its header row has `aria-rowindex={1}`; without `table-fixed`, columns change with the rows. */
 export function WindowedTable({ rowCount, ...props }: WindowedTableProps) {
   return (
     <Table
@@ -27,29 +23,22 @@ export function WindowedTable({ rowCount, ...props }: WindowedTableProps) {
 }
 
 export type WindowedTableBodyProps<Row> = Omit<ComponentProps<"tbody">, "children" | "ref"> & {
-  /** How many rows can be reached by scrolling. */
   rowCount: number;
-  /** The row at a place, 0 being the first; `undefined` for one that is not loaded. */
+  /** `undefined` for a row that is not loaded. */
   getRow: (index: number) => Row | undefined;
-  /** What tells a row from all others. */
   getKey: (row: Row) => string;
-  /** A row's cells. Wrap them in a `memo` component: scrolling asks for them again and again. */
+  /** Wrap them in a `memo` component: scrolling asks for them again and again. */
   renderCells: (row: Row) => ReactNode;
-  /** The cells of a row that is not loaded, as high as those of one that is. */
+  /** As high as the cells of a loaded row. */
   loadingCells: ReactNode;
-  /** For every row, for its place on the page. */
   rowClassName?: string | undefined;
-  /** A row's height in pixels until one has been drawn and measured; 45 by default. */
+  /** In pixels, until a row has been drawn and measured. */
   assumedRowHeight?: number | undefined;
   /** Called with the rows that are drawn, `end` excluded, whenever they or this function change. */
   onRowsInSight?: ((rows: { start: number; end: number }) => void) | undefined;
 };
 
-/**
- * The rows in sight, all of one height, with space for the others. Row focus moves by arrows, Home,
- * End, PageUp and PageDown; the focused row stays drawn when the others scroll away. When rows come
- * and go above, neither what is read nor what has focus moves.
- */
+/** The focused row stays drawn; rows that come and go above move neither what is read nor what has focus. */
 export function WindowedTableBody<Row>({
   rowCount,
   getRow,
@@ -69,7 +58,7 @@ export function WindowedTableBody<Row>({
     const row = getRow(index);
     return row === undefined ? undefined : getKey(row);
   };
-  const { held, handlers } = useRowFocus(body, { count: rowCount, page, keyAt });
+  const { pinned, handlers } = useRowFocus(body, { count: rowCount, page, keyAt });
   useSteadyRows(body, { count: rowCount, keyAt, window: rowWindow });
   const { start, end } = drawn;
   useEffect(() => onRowsInSight?.({ start, end }), [start, end, onRowsInSight]);
@@ -81,7 +70,7 @@ export function WindowedTableBody<Row>({
         key={row === undefined ? `loading-${index}` : getKey(row)}
         aria-rowindex={ariaRowIndex(index)}
         aria-busy={row === undefined || undefined}
-        tabIndex={index === (held ?? first) ? 0 : -1}
+        tabIndex={index === (pinned ?? first) ? 0 : -1}
         className={cx("scroll-mt-12 focus-visible:-outline-offset-2", rowClassName)}
       >
         {row === undefined ? loadingCells : renderCells(row)}
@@ -96,7 +85,7 @@ export function WindowedTableBody<Row>({
       {...handlers}
       {...props}
     >
-      {spansOf(rowCount, drawn, held).flatMap((span, place) =>
+      {spansOf(rowCount, drawn, pinned).flatMap((span, place) =>
         span.isDrawn ? (
           drawEach(span, drawRow)
         ) : (
@@ -111,7 +100,6 @@ function drawEach({ start, end }: RowRange, drawRow: (index: number) => ReactNod
   return Array.from({ length: end - start }, (_, offset) => drawRow(start + offset));
 }
 
-/** Stands for rows that are not drawn. */
 function Space({ height }: { height: number }) {
   return <tr aria-hidden="true" style={{ height }} />;
 }

@@ -15,24 +15,24 @@ for (const { catalogues, setCatalogue } of Object.values(appCatalogues)) {
   addCatalogues({ load: catalogues, use: setCatalogue });
 }
 
-/** The toolbar's choice of a language. */
-export const localeToolbar = {
+export const languageToolbar = {
   title: "Language",
   icon: "globe",
   dynamicTitle: true,
   items: locales.map((value) => ({ value, title: languageNames[value] })),
 };
 
-/** Fetches the words of the toolbar's language before a story is drawn. */
-export const loadLocale: Loader = async ({ globals }) => {
-  const locale = toLocale(globals["locale"]);
+export const loadLanguage: Loader = async ({ globals }) => {
+  const language = toLocale(globals["language"]);
   const sites = await Promise.all(Object.values(siteLanguages).map((load) => load()));
-  await Promise.all([showLanguage(locale), ...sites.map(({ showLocale }) => showLocale(locale))]);
+  await Promise.all([
+    showLanguage(language),
+    ...sites.map(({ showLocale }) => showLocale(language)),
+  ]);
 };
 
-/** Draws the story anew in the toolbar's language. */
-export const withLocale: Decorator = (Story, { globals }) => {
-  const locale = toLocale(globals["locale"]);
-  document.documentElement.lang = locale;
-  return <Story key={locale} />;
+export const withLanguage: Decorator = (Story, { globals }) => {
+  const language = toLocale(globals["language"]);
+  document.documentElement.lang = language;
+  return <Story key={language} />;
 };

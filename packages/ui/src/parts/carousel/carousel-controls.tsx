@@ -1,16 +1,30 @@
+import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
+export type CarouselButtonProps = ComponentProps<"button"> & { label: string };
+
+export function CarouselButton({ label, className, ...props }: CarouselButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={cx(
+        "grid size-11 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-hover hover:text-ink",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
 export type CarouselDotsProps = Omit<ComponentProps<"fieldset">, "children"> & {
-  /** The slide on show, from 0. */
   index: number;
   total: number;
   label: string;
-  /** Names a dot by its slide's number from 1. */
   dotLabel: (number: number, total: number) => string;
   onChoose: (index: number) => void;
 };
 
-/** A dot for every slide; each leads to its own. */
 export function CarouselDots({
   index,
   total,
