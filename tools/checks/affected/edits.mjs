@@ -138,13 +138,13 @@ export const edits = [
     also: ["database", "end to end"],
   },
   {
-    what: "config: how apps are built",
+    what: "build: how apps are built",
     below: "tools/build/vite.js",
     deploys: ["marketing", "dashboard", "admin", "gateway", "storybook"],
     tests: [
       "admin",
       "app",
-      "config",
+      "build",
       "dashboard",
       "domain",
       "fixtures",

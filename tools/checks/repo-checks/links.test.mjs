@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
@@ -6,7 +6,10 @@ import { expect, test } from "vitest";
 import { root } from "../../run/lib/toolchain.mjs";
 import { keptFiles } from "./kept-files.mjs";
 
-const pages = keptFiles(["apps", "containers", "docs", "packages"], /\.md$/);
+const pages = [
+  ...keptFiles(["apps", "containers", "docs", "e2e", "packages", "supabase", "tools"], /\.md$/),
+  { path: "README.md", text: readFileSync(join(root, "README.md"), "utf8") },
+].filter(({ path }) => !path.endsWith("CHANGELOG.md"));
 
 test("every page's links lead somewhere", () => {
   const links = pages.flatMap(({ path, text }) =>
@@ -18,6 +21,17 @@ test("every page's links lead somewhere", () => {
   expect(links.length).toBeGreaterThan(10);
   const broken = links.filter(({ path, target }) => !existsSync(join(root, dirname(path), target)));
   expect(broken).toEqual([]);
+});
+
+test("every path that a page names is there", () => {
+  const named = /`((?:apps|containers|docs|e2e|packages|supabase|tools)\/[\w./-]+)`/g;
+  // A decision tells of its day.
+  const current = pages.filter(({ path }) => !path.startsWith("docs/decisions/"));
+  const paths = current.flatMap(({ path, text }) =>
+    [...text.matchAll(named)].map(([, target = ""]) => ({ path, target })),
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter(({ target }) => !existsSync(join(root, target)))).toEqual([]);
 });
 
 test("every page on operations is in their index", () => {
