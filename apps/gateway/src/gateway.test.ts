@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import http, { Agent, type IncomingMessage } from "node:http";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 
 import { parseConfig } from "./config.ts";
@@ -10,20 +10,13 @@ import { listen } from "./listen.ts";
 import { openSite } from "./releases/live-site.ts";
 import { request } from "./testing/request.ts";
 import { writeFixtureApps } from "./testing/fixture-apps.ts";
-import { startProduct, type Product } from "./testing/product.ts";
+import { startTestProduct } from "./testing/product.ts";
 import { recordedTelemetry } from "./testing/recorded-telemetry.ts";
-
-let product: Product | undefined;
-
-afterEach(async () => {
-  await product?.stop();
-  product = undefined;
-});
 
 describe("/healthz", () => {
   test("is 200 once the backend answers, asked with the project's key", async () => {
     const asked: string[] = [];
-    product = await startProduct(
+    const product = await startTestProduct(
       ({ url, headers }, response) => {
         asked.push(`${url} ${String(headers["apikey"])}`);
         response.end("{}");
@@ -40,23 +33,23 @@ describe("/healthz", () => {
   });
 
   test.each(["/auth/v1/health", "/rest/v1/"])("is 503 while %s has no database", async (path) => {
-    product = await startProduct(({ url }, response) => {
+    const product = await startTestProduct(({ url }, response) => {
       response.writeHead(url === path ? 503 : 200).end();
     });
     expect((await request(product.port, "/healthz")).status).toBe(503);
   });
 
   test("is 200 though this key may not see what REST offers", async () => {
-    product = await startProduct(({ url }, response) => {
+    const product = await startTestProduct(({ url }, response) => {
       response.writeHead(url === "/rest/v1/" ? 401 : 200).end();
     });
     expect((await request(product.port, "/healthz")).status).toBe(200);
   });
 
   test("is 503 when the backend is unwell or gone", async () => {
-    product = await startProduct((_request, response) => response.writeHead(500).end());
+    const product = await startTestProduct((_request, response) => response.writeHead(500).end());
     expect((await request(product.port, "/healthz")).status).toBe(503);
-    await new Promise((resolve) => product?.backend.close(resolve));
+    await new Promise((resolve) => product.backend.close(resolve));
     const { status, text } = await request(product.port, "/healthz");
     expect(status).toBe(503);
     expect(JSON.parse(text)).toEqual({
@@ -67,7 +60,7 @@ describe("/healthz", () => {
 });
 
 test("/readyz is 200 with what would be served, and 503 while the backend is gone", async () => {
-  product = await startProduct((_request, response) => response.end("{}"));
+  const product = await startTestProduct((_request, response) => response.end("{}"));
   const { status, text } = await request(product.port, "/readyz");
   expect([status, JSON.parse(text)]).toEqual([
     200,
@@ -76,14 +69,14 @@ test("/readyz is 200 with what would be served, and 503 while the backend is gon
       releases: { marketing: "unreleased", dashboard: "unreleased", admin: "unreleased" },
     },
   ]);
-  await new Promise((resolve) => product?.backend.close(resolve));
+  await new Promise((resolve) => product.backend.close(resolve));
   expect((await request(product.port, "/readyz")).status).toBe(503);
 });
 
 test.each([{ "x-forwarded-for": "203.0.113.9" }, { forwarded: "for=203.0.113.9" }])(
   "/readyz names no release to whom a proxy speaks for: %o",
   async (headers) => {
-    product = await startProduct((_request, response) => response.end("{}"));
+    const product = await startTestProduct((_request, response) => response.end("{}"));
     const { status, text } = await request(product.port, "/readyz", { headers });
     expect([status, JSON.parse(text)]).toEqual([200, { status: "ready" }]);
   },
@@ -96,7 +89,7 @@ describe("a name that is not the product's", () => {
     "gets nothing at %s",
     async (path) => {
       const asked: unknown[] = [];
-      product = await startProduct(({ url }, response) => {
+      const product = await startTestProduct(({ url }, response) => {
         asked.push(url);
         response.end();
       });
@@ -108,24 +101,24 @@ describe("a name that is not the product's", () => {
   );
 
   test("opens no live connection", async () => {
-    product = await startProduct(() => undefined);
+    const product = await startTestProduct(() => undefined);
     const socket = new WebSocket(`ws://127.0.0.1:${product.port}/realtime/v1/websocket`, foreign);
     const [error]: unknown[] = await once(socket, "error");
     expect(String(error)).toContain("421");
   });
 
   test("may ask how the gateway does, as health checks do by any name", async () => {
-    product = await startProduct((_request, response) => response.end("{}"));
+    const product = await startTestProduct((_request, response) => response.end("{}"));
     expect((await request(product.port, "/healthz", foreign)).status).toBe(200);
     expect((await request(product.port, "/readyz", foreign)).status).toBe(200);
   });
 
   test("counts behind a trusted proxy as that proxy tells it", async () => {
-    product = await startProduct((_request, response) => response.end(), {
+    const product = await startTestProduct((_request, response) => response.end(), {
       config: { isProxyTrusted: true },
     });
     const status = async (host: string, forwarded: string) =>
-      (await request(product?.port ?? 0, "/", { headers: { host, "x-forwarded-host": forwarded } }))
+      (await request(product.port, "/", { headers: { host, "x-forwarded-host": forwarded } }))
         .status;
     expect(await status("gateway.internal", "evil.test, postlark.test")).toBe(200);
     expect(await status("localhost", "evil.test")).toBe(421);
@@ -134,7 +127,7 @@ describe("a name that is not the product's", () => {
 
 describe("stop", () => {
   test("lets a request under way finish, and accepts no other", async () => {
-    product = await startProduct((_request, response) => {
+    const product = await startTestProduct((_request, response) => {
       setTimeout(() => response.end("late"), 100);
     });
     const underWay = request(product.port, "/rest/v1/slow", {
@@ -148,7 +141,7 @@ describe("stop", () => {
   });
 
   test("tells a client that keeps its connection to make a new one", async () => {
-    product = await startProduct((_request, response) => {
+    const product = await startTestProduct((_request, response) => {
       setTimeout(() => response.end("late"), 100);
     });
     const { port, backend, gateway } = product;
@@ -164,7 +157,7 @@ describe("stop", () => {
   });
 
   test("cuts off what never finishes, and closes websockets", async () => {
-    product = await startProduct(() => undefined, { stopTimeout: 100 });
+    const product = await startTestProduct(() => undefined, { closeTimeout: 100 });
     const live = new WebSocketServer({ server: product.backend });
     const socket = new WebSocket(`ws://127.0.0.1:${product.port}/realtime/v1/websocket`);
     await once(socket, "open");
@@ -180,7 +173,7 @@ describe("stop", () => {
   });
 
   test("does not wait for idle connections", async () => {
-    product = await startProduct((_request, response) => response.end());
+    const product = await startTestProduct((_request, response) => response.end());
     const outgoing = http.request({
       port: product.port,
       path: "/",
@@ -197,7 +190,7 @@ describe("stop", () => {
 
 describe("listening", () => {
   test("localhost answers over IPv4 and IPv6", async () => {
-    product = await startProduct((_request, response) => response.end(), {
+    const product = await startTestProduct((_request, response) => response.end(), {
       config: { hosts: ["127.0.0.1", "::1"] },
     });
     for (const host of ["127.0.0.1", "::1"]) {
@@ -206,7 +199,7 @@ describe("listening", () => {
   });
 
   test("a taken port is one clear line, and nothing is left listening", async () => {
-    product = await startProduct((_request, response) => response.end());
+    const product = await startTestProduct((_request, response) => response.end());
     const apps = await writeFixtureApps();
     const site = await openSite({ appsDirectory: apps.directory, folder: undefined });
     const config = { ...parseConfig({}), hosts: ["::1", "127.0.0.1"], port: product.backendPort };
@@ -221,7 +214,7 @@ describe("listening", () => {
   });
 
   test("an address this machine does not have names HOST", async () => {
-    product = await startProduct((_request, response) => response.end());
+    const product = await startTestProduct((_request, response) => response.end());
     await expect(listen(product.backend.close(), "203.0.113.1", 0)).rejects.toThrow("Set HOST");
   });
 });

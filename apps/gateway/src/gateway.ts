@@ -3,13 +3,13 @@ import type { Duplex } from "node:stream";
 
 import { isSupabasePath } from "@postlark/site/zones";
 
-import { handleRequest, unknownHost, type RequestContext } from "./handle-request.ts";
 import { logCollector, remoteCollector } from "./browser-errors/collector.ts";
 import { createRateLimit } from "./browser-errors/rate-limit.ts";
 import type { Config } from "./config.ts";
+import { originOf } from "./forwarded.ts";
+import { handleRequest, unknownHost, type RequestContext } from "./handle-request.ts";
 import { knownHosts } from "./known-hosts.ts";
 import { createLimitedServer, isAddressMissing, listen, type ServerLimits } from "./listen.ts";
-import { originOf } from "./origin.ts";
 import { createBackend } from "./proxy/backend.ts";
 import { largestBody } from "./proxy/send-body.ts";
 import { proxyUpgrade, refuseUpgrade } from "./proxy/upgrade.ts";
@@ -19,7 +19,6 @@ import { parseTarget } from "./request-target.ts";
 import type { Telemetry } from "./telemetry/observe-request.ts";
 import { requestIdOf } from "./telemetry/request-id.ts";
 
-/** A running gateway. */
 export type Gateway = {
   readonly port: number;
   /** Stops accepting, lets requests under way finish, closes websockets; cuts off what is left after 4 s. */
@@ -39,7 +38,7 @@ export type GatewayOptions = {
   readonly bodyLimit?: number;
   readonly limits?: Partial<ServerLimits>;
   /** Milliseconds. */
-  readonly stopTimeout?: number;
+  readonly closeTimeout?: number;
 };
 
 // Far more than a product has that works; a broken release may say so at once.
@@ -57,14 +56,22 @@ function close(server: Server): Promise<void> {
 
 /**
  * Starts the product's one origin: pages and assets of the current releases, the Supabase paths from
- * the backend, the checks and the ingest of browsers' errors.
+ * the backend, liveness and readiness, and the ingest of browsers' errors.
  * @throws ListenError when an address cannot be listened on
  */
-export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { config, site, telemetry, backendTimeout = 65_000, stopTimeout = 4_000 } = options;
-  const { bodyLimit = largestBody } = options;
+export async function startGateway({
+  config,
+  site,
+  telemetry,
+  backendTimeout = 65_000,
+  backendIdle,
+  bodyLimit = largestBody,
+  limits,
+  closeTimeout = 4_000,
+}: GatewayOptions): Promise<Gateway> {
   const { log, metrics } = telemetry;
-  const backend = createBackend(config.backend, options.backendIdle);
+  const { isProxyTrusted, publishableKey } = config;
+  const backend = createBackend(config.backend, backendIdle);
   const servers: Server[] = [];
   const sockets = new Set<Duplex>();
   const underWay = new Set<ServerResponse>();
@@ -74,22 +81,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     site,
     telemetry,
     isKnownHost: knownHosts(config.publicHosts),
-    proxy: {
-      backend,
-      isProxyTrusted: config.isProxyTrusted,
-      timeout: backendTimeout,
-      bodyLimit,
-      telemetry,
-    },
-    health: {
-      backend,
-      publishableKey: config.publishableKey,
-      isStopping: () => isStopping,
-    },
+    proxy: { backend, isProxyTrusted, timeout: backendTimeout, bodyLimit, telemetry },
+    health: { backend, publishableKey, isStopping: () => isStopping },
     ingest: {
       collect: config.errorsUrl ? remoteCollector(config.errorsUrl, log) : logCollector(log),
       metrics,
-      isProxyTrusted: config.isProxyTrusted,
+      isProxyTrusted,
       isAllowed: createRateLimit(reportRates),
     },
   };
@@ -100,7 +97,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     response.on("error", () => response.destroy());
     response.on("close", () => {
       underWay.delete(response);
-      // A connection whose answer had begun before the stop goes as soon as that one has ended.
+      // A connection whose response had begun before the stop goes as soon as that one has ended.
       if (isStopping)
         setImmediate(() => servers.forEach((server) => server.closeIdleConnections()));
     });
@@ -120,7 +117,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const fault = framingFault(request) ?? (hasBody(request) ? "it has a body" : undefined);
     if (fault !== undefined) {
       refuseUpgrade(socket, 400, { code: "bad_request", message: `Bad request: ${fault}.` });
-    } else if (!context.isKnownHost(originOf(request, config.isProxyTrusted).host)) {
+    } else if (!context.isKnownHost(originOf(request, isProxyTrusted).host)) {
       refuseUpgrade(socket, 421, { code: "foreign_host", message: `${unknownHost}.` });
     } else if (target && isWebSocket && isSupabasePath(target.rawPath) && !isStopping) {
       const requestId = requestIdOf(request);
@@ -132,14 +129,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   async function stop(): Promise<void> {
     isStopping = true;
-    const closed = Promise.all(servers.map((server) => close(server)));
+    const closed = Promise.all(servers.map(close));
     for (const response of underWay) {
       if (!response.headersSent) response.setHeader("connection", "close");
     }
     for (const socket of sockets) socket.destroy();
     const deadline = setTimeout(() => {
       for (const server of servers) server.closeAllConnections();
-    }, stopTimeout);
+    }, closeTimeout);
     await closed;
     clearTimeout(deadline);
     backend.close();
@@ -147,13 +144,12 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
   let { port } = config;
   for (const host of config.hosts) {
-    const server = createLimitedServer(onRequest, options.limits).on("upgrade", onUpgrade);
+    const server = createLimitedServer(onRequest, limits).on("upgrade", onUpgrade);
     try {
       port = await listen(server, host, port);
       servers.push(server);
     } catch (error) {
-      const isAnotherThere = servers.length > 0;
-      if (isAnotherThere && isAddressMissing(error)) continue;
+      if (servers.length > 0 && isAddressMissing(error)) continue;
       await stop();
       throw error;
     }

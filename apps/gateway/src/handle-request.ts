@@ -5,7 +5,7 @@ import { isSupabasePath, zoneNames, zoneOf, zones } from "@postlark/site/zones";
 
 import { ingestReport, type IngestOptions } from "./browser-errors/ingest.ts";
 import { readinessOf, sendHealth, type HealthContext } from "./health.ts";
-import { originOf } from "./origin.ts";
+import { originOf } from "./forwarded.ts";
 import { proxyRequest, type ProxyContext } from "./proxy/proxy-request.ts";
 import type { LiveSite } from "./releases/live-site.ts";
 import type { Site } from "./releases/site.ts";
@@ -17,10 +17,8 @@ import type { Area } from "./telemetry/metrics.ts";
 import { observeRequest, type Telemetry } from "./telemetry/observe-request.ts";
 import { requestIdHeader, requestIdOf } from "./telemetry/request-id.ts";
 
-/** All that handling a request takes. */
 export type RequestContext = {
   readonly site: LiveSite;
-  /** See `knownHosts`. */
   readonly isKnownHost: (host: string | undefined) => boolean;
   readonly proxy: ProxyContext;
   readonly health: HealthContext;
@@ -61,7 +59,6 @@ function isPreflight(request: IncomingMessage): boolean {
   );
 }
 
-/** Handles one request: with the backend, a health endpoint, a page or an asset. */
 export function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,

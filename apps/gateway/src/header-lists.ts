@@ -1,11 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** All values of each header, by lower-case name. */
 export type HeaderLists = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Every header of a message with all of its values. Node's own `headersDistinct`
- * throws at a header called `__proto__` before Node 20.20.2, which would end the process.
+ * All values of each header, by lower-case name. Node's own `headersDistinct` throws at a header
+ * called `__proto__` before Node 20.20.2, which would end the process.
  */
 export function headerLists(message: IncomingMessage): HeaderLists {
   const lists = new Map<string, string[]>();
@@ -25,10 +24,4 @@ export function connectionOptions(lists: HeaderLists): string[] {
   return (lists.get("connection") ?? []).flatMap((value) =>
     value.split(",").map((name) => name.trim().toLowerCase()),
   );
-}
-
-/** The last of a header's comma-separated entries: what the nearest proxy has added. */
-export function lastEntry(header: string | string[] | undefined): string | undefined {
-  const text = Array.isArray(header) ? header.at(-1) : header;
-  return text?.split(",").at(-1)?.trim();
 }

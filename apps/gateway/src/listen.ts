@@ -1,21 +1,11 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { Server as AnyServer } from "node:net";
 
-/** How long a server waits for its clients (milliseconds), and how many connections it holds. */
-export type ServerLimits = {
-  /** For a request's head to be whole. */
-  readonly headersTimeout: number;
-  /** For a request to be whole. */
-  readonly requestTimeout: number;
-  /** Between two looks at the former. */
-  readonly connectionsCheckingInterval: number;
-  /** For the next request on a connection. */
-  readonly keepAliveTimeout: number;
-  /** Further ones are closed at once. */
-  readonly maxConnections: number;
-};
-
-/** Each connection takes memory and a descriptor, and one that says nothing takes them for nothing. */
-const usualLimits: ServerLimits = {
+/**
+ * Milliseconds and connections: each takes memory and a descriptor, and one that says nothing takes them
+ * for nothing.
+ */
+const usualLimits = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 2_000,
@@ -24,13 +14,15 @@ const usualLimits: ServerLimits = {
   maxConnections: 5_000,
 };
 
+export type ServerLimits = typeof usualLimits;
+
 /** Makes a server that no client can hold up. */
 export function createLimitedServer(
-  answer: RequestListener,
+  handle: RequestListener,
   limits: Partial<ServerLimits> = {},
 ): Server {
   const { maxConnections, ...timeouts } = { ...usualLimits, ...limits };
-  const server = createServer(timeouts, answer);
+  const server = createServer(timeouts, handle);
   server.maxConnections = maxConnections;
   return server;
 }
@@ -44,35 +36,33 @@ export class ListenError extends Error {
 type Variables = { readonly port: string; readonly host: string };
 
 function reasonOf(
-  error: NodeJS.ErrnoException,
+  { code }: NodeJS.ErrnoException,
   host: string,
   port: number,
   variables: Variables,
 ): string {
-  if (error.code === "EADDRINUSE") {
+  if (code === "EADDRINUSE") {
     return `Port ${port} is taken. Stop the program that uses it, or set ${variables.port} to another port.`;
   }
-  if (error.code === "EACCES") {
+  if (code === "EACCES") {
     return `Port ${port} needs more rights than this user has. Set ${variables.port} to one above 1023.`;
   }
-  return `Cannot listen on ${host}, port ${port} (${error.code}). Set ${variables.host} to an address of this machine.`;
+  return `Cannot listen on ${host}, port ${port} (${code}). Set ${variables.host} to an address of this machine.`;
 }
 
 /**
- * Starts listening.
- * @param variables what to set to listen elsewhere
  * @returns the port, which is a free one when 0 was asked for
  * @throws ListenError
  */
 export function listen(
-  server: Server,
+  server: AnyServer,
   host: string,
   port: number,
   variables: Variables = { port: "PORT", host: "HOST" },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException): void => {
-      reject(new ListenError(reasonOf(error, host, port, variables), { cause: error }));
+    const onError = (cause: NodeJS.ErrnoException): void => {
+      reject(new ListenError(reasonOf(cause, host, port, variables), { cause }));
     };
     server.once("error", onError);
     server.listen({ host, port, ipv6Only: host === "::1" }, () => {

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     },
   });
   const gateway = await startGateway({ config, site, telemetry: { log, metrics } });
-  const figures = config.metrics && (await startMetricsServer(metrics, config.metrics));
+  const metricsServer = config.metrics && (await startMetricsServer(metrics, config.metrics));
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     log("info", "stopping");
     site.close();
     await gateway.stop();
-    await figures?.stop();
+    await metricsServer?.stop();
     process.exit(0);
   };
   process.on("SIGINT", () => void stop());

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 
-import type { Origin } from "./origin.ts";
+import type { Origin } from "./forwarded.ts";
 
 /** Types that a browser never runs: their content needs no permission. */
 const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)\b/i;
@@ -24,7 +24,6 @@ function webSocketSource({ host, isSecure }: Origin): string[] {
   return host !== undefined && plainHost.test(host) ? [`${isSecure ? "wss" : "ws"}://${host}`] : [];
 }
 
-/** The content security policy of a document (design, section 5); plugins are among the rest. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], origin: Origin): string {
   return [
     "default-src 'none'",
@@ -42,7 +41,6 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], origin: O
 
 const off = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"];
 
-/** The security headers of a document besides its policy. */
 export function documentSecurity(origin: Origin): OutgoingHttpHeaders {
   return {
     "x-content-type-options": "nosniff",
@@ -54,22 +52,16 @@ export function documentSecurity(origin: Origin): OutgoingHttpHeaders {
   };
 }
 
-/** The policy of a text or a JSON answer, which is no page. */
+/** Of a text or JSON response, which is no page. */
 export const noPagePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * What comes from the backend shares the product's origin, uploaded files and functions' answers
- * too: whatever they say they are, none of it may run or act as a page of ours.
- */
+/** Uploaded files share the product's origin: whatever they say they are, none may act as a page of ours. */
 export const backendSecurity = {
   "x-content-type-options": "nosniff",
   "content-security-policy": `${noPagePolicy}; sandbox`,
 } as const;
 
-/**
- * What the backend's answers say that the product does not: which other sites may use it (it is of one
- * origin, and so are all who use it), and things about the backend's own address.
- */
+/** Headers of the backend that the product leaves out: which other sites may use it, and of its own address. */
 export const leftOut = [
   "access-control-allow-credentials",
   "access-control-allow-headers",

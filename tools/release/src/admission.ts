@@ -1,6 +1,7 @@
 import { readManifest, readPackagedRelease } from "@postlark/gateway/releases/packaged-release";
 import { ReleaseError } from "@postlark/gateway/releases/release-error";
 import type { ReleasesFolder } from "@postlark/gateway/releases/releases-folder";
+import { ofEachZone } from "@postlark/gateway/releases/site";
 import { isHashed } from "@postlark/gateway/static/app-files";
 import { isEncodedTwin } from "@postlark/gateway/static/static-file";
 import { routes, type Routes, type Zone } from "@postlark/site/zones";
@@ -8,17 +9,12 @@ import { routes, type Routes, type Zone } from "@postlark/site/zones";
 import { collisionOf } from "./collisions.ts";
 
 /** Who owns which path now: what the current releases say, and the table for what is not released. */
-async function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
-  const routesOf = async (app: Zone): Promise<readonly string[]> => {
+function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
+  return ofEachZone(async (app) => {
     const [current] = await folder.pointer(app);
     if (current === undefined) return routes[app];
     return (await readManifest(folder.releaseFolder(app, current))).routes;
-  };
-  return {
-    marketing: await routesOf("marketing"),
-    dashboard: await routesOf("dashboard"),
-    admin: await routesOf("admin"),
-  };
+  });
 }
 
 /** A name with a hash is kept for ever by browsers and caches: it must never mean something else. */

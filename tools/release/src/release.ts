@@ -1,9 +1,8 @@
 import { appsDirectory, runCommandLine } from "./command-line.ts";
-import { parseCommand } from "./command.ts";
 import { runCommand } from "./run-command.ts";
 
 await runCommandLine(() =>
-  runCommand(parseCommand(process.argv.slice(2)), {
+  runCommand(process.argv.slice(2), {
     releasesDirectory: process.env["POSTLARK_RELEASES_DIR"] || undefined,
     appsDirectory,
     commit: process.env["POSTLARK_COMMIT"] || null,

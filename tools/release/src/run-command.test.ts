@@ -2,8 +2,8 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { writeFixtureReleases, type FixtureReleases } from "./testing/fixture-releases.ts";
 import { runCommand, type Place } from "./run-command.ts";
+import { writeFixtureReleases, type FixtureReleases } from "./testing/fixture-releases.ts";
 
 let fixture: FixtureReleases;
 let place: Place;
@@ -19,55 +19,70 @@ beforeEach(async () => {
 
 afterEach(() => fixture.remove());
 
-const app = "dashboard";
+const run = (...args: string[]) => runCommand(args, place);
 
 async function release(version: string): Promise<string> {
-  const build = await fixture.build(app, version);
-  await runCommand({ kind: "release", app, build }, place);
-  return (await fixture.folder.pointer(app))[0] ?? "";
+  await run("dashboard", "--build", await fixture.build("dashboard", version));
+  return (await fixture.folder.pointer("dashboard"))[0] ?? "";
 }
 
 test("a release, a list, a roll-back and a pruning say what they did", async () => {
   const first = await release("1.0.0");
-  const build = await fixture.build(app, "1.1.0");
-  const [said] = await runCommand({ kind: "release", app, build }, place);
-  const [second] = await fixture.folder.pointer(app);
+  const [said] = await run("dashboard", "--build", await fixture.build("dashboard", "1.1.0"));
+  const [second] = await fixture.folder.pointer("dashboard");
   expect(said).toBe(`dashboard serves ${second}, after ${first}.`);
-  expect(await runCommand({ kind: "list", apps: [app, "admin"] }, place)).toEqual([
+  const list = [
     "dashboard:",
     `* ${second}  0123456789ab`,
     `  ${first}  0123456789ab`,
     "admin: nothing has been released",
-  ]);
-  expect(await runCommand({ kind: "rollback", app, id: undefined }, place)).toEqual([
+  ];
+  expect(await run("--list")).toEqual(["marketing: nothing has been released", ...list]);
+  expect(await run("dashboard", "--list")).toEqual(list.slice(0, 3));
+  expect(await run("dashboard", "--rollback")).toEqual([
     `dashboard serves ${first}, after ${second}.`,
   ]);
-  expect(await runCommand({ kind: "prune", app, limit: 0 }, place)).toEqual([`Pruned ${second}.`]);
-  expect(await runCommand({ kind: "prune", app, limit: 0 }, place)).toEqual(["Nothing to prune."]);
+  expect(await run("dashboard", "--rollback", second ?? "")).toEqual([
+    `dashboard serves ${second}, after ${first}.`,
+  ]);
+  expect(await run("dashboard", "--prune", "0")).toEqual([`Pruned ${first}.`]);
+  expect(await run("dashboard", "--prune", "0")).toEqual(["Nothing to prune."]);
 });
 
 test("a release that is served already says so", async () => {
   await release("1.0.0");
-  const build = await fixture.build(app, "1.0.0");
-  expect(await runCommand({ kind: "release", app, build }, place)).toEqual([
+  expect(await run("dashboard", "--build", await fixture.build("dashboard", "1.0.0"))).toEqual([
     expect.stringMatching(/^dashboard serves 1\.0\.0-\w+ already\.$/),
   ]);
 });
 
 test("a package needs no releases folder, and is what another one takes in", async () => {
-  const build = await fixture.build(app, "1.0.0");
+  const build = await fixture.build("dashboard", "1.0.0");
   const path = join(build, "package");
+  const pack = ["dashboard", "--build", build, "--pack", path];
   const nowhere = { ...place, releasesDirectory: undefined };
-  expect(await runCommand({ kind: "pack", app, build, path }, nowhere)).toEqual([
+  expect(await runCommand(pack, nowhere)).toEqual([
     expect.stringMatching(/^dashboard 1\.0\.0-\w+ is packaged in /),
   ]);
-  await expect(runCommand({ kind: "pack", app, build, path }, nowhere)).rejects.toThrow(
-    "it is there already",
-  );
-  await expect(runCommand({ kind: "from", app, path }, nowhere)).rejects.toThrow(
+  await expect(runCommand(pack, nowhere)).rejects.toThrow("it is there already");
+  await expect(runCommand(["dashboard", "--from", path], nowhere)).rejects.toThrow(
     "POSTLARK_RELEASES_DIR is not set",
   );
-  expect(await runCommand({ kind: "from", app, path }, place)).toEqual([
+  expect(await run("dashboard", "--from", path)).toEqual([
     expect.stringMatching(/^dashboard serves 1\.0\.0-\w+\.$/),
   ]);
+});
+
+test.each([
+  ["", "is not one of the apps"],
+  ["gateway", "gateway is not one of the apps"],
+  ["dashboard admin", "admin is one word too many"],
+  ["dashboard --prune many", "--prune many is not a number"],
+  ["dashboard --rollback --prune 1", "exclude each other"],
+  ["dashboard --now", "--now"],
+  ["--rollback", "Which app?"],
+])("%s is refused with what the command takes", async (text, message) => {
+  await expect(run(...text.split(" "))).rejects.toThrow(message);
+  await expect(run(...text.split(" "))).rejects.toThrow("--rollback [name]");
+  expect(await fixture.folder.kept("dashboard")).toEqual([]);
 });

@@ -1,10 +1,12 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
 import { appFolder } from "@postlark/gateway/releases/built-app";
 import { readManifest, readPackagedRelease } from "@postlark/gateway/releases/packaged-release";
 import { ReleaseError } from "@postlark/gateway/releases/release-error";
 import { releasesFolder, type ReleasesFolder } from "@postlark/gateway/releases/releases-folder";
-import type { Zone } from "@postlark/site/zones";
+import { zoneNames, type Zone } from "@postlark/site/zones";
 
-import type { ReleaseCommand } from "./command.ts";
 import { packageApp } from "./package-app.ts";
 import { prune, releasesByUse } from "./prune.ts";
 import { releaseBuilt, releasePackaged, rollBack, type Switch } from "./switching.ts";
@@ -17,7 +19,37 @@ export type Place = {
   readonly commit: string | null;
 };
 
-function told(app: Zone, { released, former }: Switch): string[] {
+const usage = `release <app>                     package the built app, verify it and switch to it
+release <app> --from <folder>     the same with a package made elsewhere
+release <app> --pack <folder>     only package
+release <app> --rollback [name]   switch back to what was served before, or to a kept release
+release <app> --prune <number>    keep so many releases besides the one that is served
+release [app] --list              what is served and what is kept
+
+Apps: ${zoneNames.join(", ")}. --build <folder> names the app's own folder, with package.json and dist.`;
+
+const options = {
+  build: { type: "string" },
+  from: { type: "string" },
+  list: { type: "boolean" },
+  pack: { type: "string" },
+  prune: { type: "string" },
+  rollback: { type: "boolean" },
+} as const;
+
+function refuse(reason: string): never {
+  throw new ReleaseError(`${reason}\n\n${usage}`);
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function said(app: Zone, { released, former }: Switch): string[] {
   if (released === former) return [`${app} serves ${released} already.`];
   return [`${app} serves ${released}${former === undefined ? "" : `, after ${former}`}.`];
 }
@@ -36,21 +68,38 @@ async function listed(folder: ReleasesFolder, app: Zone): Promise<string[]> {
   return [`${app}:`, ...(await Promise.all(lines))];
 }
 
+function checkedArguments(args: readonly string[]) {
+  const { values, positionals } = parsed(args);
+  const [name, id, ...rest] = positionals;
+  const app = zoneNames.find((zone) => zone === name);
+  const { from, list, pack, prune: limit, rollback } = values;
+  const chosen = [from, list, pack, limit, rollback].filter((value) => value !== undefined);
+  if (chosen.length > 1) refuse("These options exclude each other.");
+  if (name !== undefined && app === undefined) refuse(`${name} is not one of the apps.`);
+  if (rest.length > 0 || (id !== undefined && !rollback)) refuse(`${id} is one word too many.`);
+  if (app === undefined && !list) refuse("Which app?");
+  if (limit !== undefined && !/^\d{1,4}$/.test(limit)) {
+    refuse(`--prune ${limit} is not a number of releases.`);
+  }
+  return { ...values, limit, app, id };
+}
+
 /**
- * Does what the command asks.
+ * Does what the command's arguments ask.
  * @returns what to say, in lines
- * @throws ReleaseError when it is refused
+ * @throws ReleaseError when it is refused, with what the command takes
  */
-export async function runCommand(command: ReleaseCommand, place: Place): Promise<string[]> {
-  const builtIn = (app: Zone, build: string | undefined) => ({
-    app,
-    folder: build ?? appFolder(place.appsDirectory, app),
+export async function runCommand(args: readonly string[], place: Place): Promise<string[]> {
+  const { app, id, build, from, limit, list, pack, rollback } = checkedArguments(args);
+  const builtOf = (each: Zone) => ({
+    app: each,
+    folder: build === undefined ? appFolder(place.appsDirectory, each) : resolve(build),
     commit: place.commit,
   });
-  if (command.kind === "pack") {
-    await packageApp(builtIn(command.app, command.build), command.path);
-    const { id } = await readPackagedRelease(command.path);
-    return [`${command.app} ${id} is packaged in ${command.path}.`];
+  if (app !== undefined && pack !== undefined) {
+    const path = resolve(pack);
+    await packageApp(builtOf(app), path);
+    return [`${app} ${(await readPackagedRelease(path)).id} is packaged in ${path}.`];
   }
   if (place.releasesDirectory === undefined) {
     throw new ReleaseError(
@@ -58,20 +107,13 @@ export async function runCommand(command: ReleaseCommand, place: Place): Promise
     );
   }
   const folder = releasesFolder(place.releasesDirectory);
-  switch (command.kind) {
-    case "list":
-      return (await Promise.all(command.apps.map((app) => listed(folder, app)))).flat();
-    case "release": {
-      const built = builtIn(command.app, command.build);
-      return told(command.app, await releaseBuilt(folder, built));
-    }
-    case "from":
-      return told(command.app, await releasePackaged(folder, command.app, command.path));
-    case "rollback":
-      return told(command.app, await rollBack(folder, command.app, command.id));
-    default: {
-      const removed = await prune(folder, command.app, command.limit);
-      return removed.length === 0 ? ["Nothing to prune."] : removed.map((id) => `Pruned ${id}.`);
-    }
+  if (app === undefined || list) {
+    const apps = app === undefined ? zoneNames : [app];
+    return (await Promise.all(apps.map((each) => listed(folder, each)))).flat();
   }
+  if (from !== undefined) return said(app, await releasePackaged(folder, app, resolve(from)));
+  if (rollback) return said(app, await rollBack(folder, app, id));
+  if (limit === undefined) return said(app, await releaseBuilt(folder, builtOf(app)));
+  const removed = await prune(folder, app, Number(limit));
+  return removed.length === 0 ? ["Nothing to prune."] : removed.map((each) => `Pruned ${each}.`);
 }

@@ -5,12 +5,11 @@ import type { Log } from "../telemetry/log.ts";
 /** Takes a report that has been accepted. */
 export type Collector = (report: ErrorReport, requestId: string) => void;
 
-const patience = 5_000;
+const timeout = 5_000;
 
-/** Beyond these, a collector that does not answer must not hold up what comes after it. */
+/** Beyond these, a collector that does not respond must not hold up what comes after it. */
 const mostUnderWay = 20;
 
-/** Writes reports into the log. */
 export function logCollector(log: Log): Collector {
   return ({ message, frames, ...fields }, requestId) => {
     const told = { ...fields, error: message, frames: frames.join(" < ") };
@@ -29,26 +28,27 @@ export function remoteCollector(url: URL, log: Log): Collector {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(report),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`status ${response.status}`);
   }
 
-  return (report, requestId) => {
-    if (underWay >= mostUnderWay) {
-      instead(report, requestId);
-      return;
-    }
+  async function postOrLog(report: ErrorReport, requestId: string): Promise<void> {
     underWay += 1;
-    void post(report)
-      .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        log("warn", "error collector failed", { requestId, reason });
-        instead(report, requestId);
-      })
-      .finally(() => {
-        underWay -= 1;
-      });
+    try {
+      await post(report);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log("warn", "error collector failed", { requestId, reason });
+      instead(report, requestId);
+    } finally {
+      underWay -= 1;
+    }
+  }
+
+  return (report, requestId) => {
+    if (underWay >= mostUnderWay) instead(report, requestId);
+    else void postOrLog(report, requestId);
   };
 }

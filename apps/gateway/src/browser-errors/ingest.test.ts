@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { listen } from "../listen.ts";
 import { request } from "../testing/request.ts";
-import { startProduct, type Product } from "../testing/product.ts";
+import { startTestProduct, type Product } from "../testing/product.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 
 let product: Product;
@@ -23,11 +23,9 @@ beforeEach(() => {
   recorded = recordedTelemetry();
 });
 
-afterEach(() => product.stop());
-
 async function start(errorsUrl?: URL): Promise<void> {
   const { telemetry } = recorded;
-  product = await startProduct((_request, response) => response.end(), {
+  product = await startTestProduct((_request, response) => response.end(), {
     config: { errorsUrl },
     telemetry,
   });
@@ -100,7 +98,7 @@ describe("a browser's report", () => {
 
   test("after many others from the same address has to wait, and nobody else has to", async () => {
     const { telemetry } = recorded;
-    product = await startProduct((_request, response) => response.end(), {
+    product = await startTestProduct((_request, response) => response.end(), {
       config: { isProxyTrusted: true },
       telemetry,
     });

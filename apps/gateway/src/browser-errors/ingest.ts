@@ -5,16 +5,14 @@ import { zoneNames } from "@postlark/site/zones";
 import { z } from "zod";
 
 import { sendText } from "../responses.ts";
-import { clientAddressOf, networkOf } from "../client-address.ts";
+import { clientAddressOf, networkOf } from "../forwarded.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
 import type { Collector } from "./collector.ts";
 
-/** Where reports go on to. */
 export type IngestOptions = {
   readonly collect: Collector;
   readonly metrics: Metrics;
   readonly isProxyTrusted: boolean;
-  /** See `createRateLimit`. */
   readonly isAllowed: (client: string) => Promise<boolean>;
 };
 
@@ -27,7 +25,6 @@ const reportSchema = z.object({
   frames: z.array(z.string()),
 });
 
-/** Reads a report that anybody may have sent; `undefined` when it is none. */
 function parseReport(text: string): ErrorReport | undefined {
   try {
     return tidied(reportSchema.parse(JSON.parse(text)));
@@ -51,7 +48,7 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   });
 }
 
-/** Takes a browser's report of an error that nobody caught. */
+/** Ingests a browser's report of an error that nobody caught. */
 export async function ingestReport(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,8 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 
-import { clientAddressOf } from "../client-address.ts";
+import { clientAddressOf, originOf } from "../forwarded.ts";
 import { connectionOptions, headerLists } from "../header-lists.ts";
-import { originOf } from "../origin.ts";
 import { framingHeaders } from "../request-framing.ts";
 import { backendSecurity, leftOut } from "../security-headers.ts";
 import { requestIdHeader } from "../telemetry/request-id.ts";
@@ -46,8 +45,8 @@ function copyWithout(message: IncomingMessage, left: readonly string[]): Outgoin
 }
 
 /**
- * The headers of the request to the backend. X-Forwarded-* tell who asked, and are always the gateway's
- * own: the connection's facts, or what the nearest proxy says where it is trusted.
+ * The headers of the request to the backend. X-Forwarded-* are always the gateway's own: the
+ * connection's facts, or what the nearest proxy says where it is trusted.
  */
 export function requestHeaders(
   request: IncomingMessage,

@@ -1,30 +1,25 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
 import { listen } from "../listen.ts";
 import { request } from "../testing/request.ts";
-import { startProduct, type Product } from "../testing/product.ts";
-
-let product: Product;
-let server: Server;
-
-afterEach(async () => {
-  await product.stop();
-  server.closeAllConnections();
-  server.close();
-});
+import { startTestProduct } from "../testing/product.ts";
 
 /**
  * Starts a backend.
  * @param keepAlive milliseconds after which it closes an idle connection
  */
-async function startBackend(keepAlive: number, answer: RequestListener): Promise<URL> {
-  server = createServer({ keepAliveTimeout: keepAlive }, answer);
+async function startBackend(keepAlive: number, answer: RequestListener) {
+  const server = createServer({ keepAliveTimeout: keepAlive }, answer);
   const port = await listen(server, "127.0.0.1", 0);
-  return new URL(`http://127.0.0.1:${port}`);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, url: new URL(`http://127.0.0.1:${port}`) };
 }
 
 /** Longer than any pause of a busy machine. */
@@ -35,7 +30,7 @@ test("of a thousand POSTs over connections at the edge of their time, none is lo
   const seen: string[] = [];
   const idleSince = new WeakMap<Socket, number>();
   // As if the connection had been closed as idle at the very moment the request arrives.
-  const backend = await startBackend(long, ({ socket, url }, response) => {
+  const { url: backend } = await startBackend(long, ({ socket, url }, response) => {
     const idle = performance.now() - (idleSince.get(socket) ?? Infinity);
     if (idle >= keepAlive) {
       socket.destroy();
@@ -45,7 +40,10 @@ test("of a thousand POSTs over connections at the edge of their time, none is lo
     response.end("ok");
     idleSince.set(socket, performance.now());
   });
-  product = await startProduct(() => undefined, { config: { backend }, backendIdle: 100 });
+  const product = await startTestProduct(() => undefined, {
+    config: { backend },
+    backendIdle: 100,
+  });
   const sent: string[] = [];
   const statuses = new Set<number>();
   for (let wave = 0; wave < 5; wave += 1) {
@@ -62,10 +60,15 @@ test("of a thousand POSTs over connections at the edge of their time, none is lo
 }, 60_000);
 
 test("requests that follow each other share a connection", async () => {
-  const backend = await startBackend(long, (_request, response) => response.end("ok"));
+  const { server, url: backend } = await startBackend(long, (_request, response) =>
+    response.end("ok"),
+  );
   let connections = 0;
   server.on("connection", () => (connections += 1));
-  product = await startProduct(() => undefined, { config: { backend }, backendIdle: long });
+  const product = await startTestProduct(() => undefined, {
+    config: { backend },
+    backendIdle: long,
+  });
   for (let turn = 0; turn < 5; turn += 1)
     await request(product.port, "/rest/v1/x", { method: "POST" });
   expect(connections).toBe(1);
@@ -74,24 +77,44 @@ test("requests that follow each other share a connection", async () => {
 describe("a safe request on a kept connection", () => {
   test("that has gone is repeated once, on a new one", async () => {
     let asked = 0;
-    const backend = await startBackend(long, (incoming, response) => {
+    const { url: backend } = await startBackend(long, (incoming, response) => {
       asked += 1;
       if (asked === 1) response.end("ok");
       else incoming.socket.destroy();
     });
-    product = await startProduct(() => undefined, { config: { backend }, backendIdle: long });
+    const product = await startTestProduct(() => undefined, {
+      config: { backend },
+      backendIdle: long,
+    });
     expect((await request(product.port, "/rest/v1/x")).status).toBe(200);
     expect((await request(product.port, "/rest/v1/x")).status).toBe(502);
     expect(asked).toBe(3);
   });
 
+  test("is answered over the new one, as nothing else is", async () => {
+    const used = new WeakSet<Socket>();
+    const { url: backend } = await startBackend(long, (incoming, response) => {
+      if (used.has(incoming.socket)) return incoming.socket.destroy();
+      used.add(incoming.socket);
+      return response.end("ok");
+    });
+    const { port } = await startTestProduct(() => undefined, {
+      config: { backend },
+      backendIdle: long,
+    });
+    for (const turn of ["first", "second", "third"]) {
+      expect([turn, (await request(port, "/rest/v1/x")).text]).toEqual([turn, "ok"]);
+    }
+    expect((await request(port, "/rest/v1/x", { method: "POST", body: "{}" })).status).toBe(502);
+  });
+
   test("that nobody answers in time is not repeated", async () => {
     let asked = 0;
-    const backend = await startBackend(long, (_request, response) => {
+    const { url: backend } = await startBackend(long, (_request, response) => {
       asked += 1;
       if (asked === 1) response.end("ok");
     });
-    product = await startProduct(() => undefined, {
+    const product = await startTestProduct(() => undefined, {
       config: { backend },
       backendIdle: long,
       backendTimeout: 1_000,

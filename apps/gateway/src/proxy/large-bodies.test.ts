@@ -1,34 +1,23 @@
 import { once } from "node:events";
 import http, { Agent, type IncomingMessage } from "node:http";
-import { createServer, type Server } from "node:net";
 
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 
-import { requestRaw } from "../testing/request-raw.ts";
-import { startProduct, type Product } from "../testing/product.ts";
+import { startTestProduct } from "../testing/product.ts";
+import { startRawServer } from "../testing/raw-server.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
-
-let product: Product;
-let server: Server | undefined;
-
-afterEach(async () => {
-  await product.stop();
-  server?.close();
-  server = undefined;
-});
+import { requestRaw } from "../testing/request-raw.ts";
 
 /** A backend that refuses as soon as it has seen a head, and closes without reading the body. */
 async function startBrusque(): Promise<URL> {
-  server = createServer((socket) => {
-    socket.on("error", () => socket.destroy());
+  const { url, stop } = await startRawServer((socket) => {
     socket.once("data", () => {
       socket.write("HTTP/1.1 413 No\r\ncontent-length: 2\r\nconnection: close\r\n\r\nno");
       socket.destroySoon();
     });
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  return new URL(`http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`);
+  onTestFinished(stop);
+  return url;
 }
 
 type Sent = { readonly chunks: number; readonly isChunked?: boolean };
@@ -36,12 +25,12 @@ type Sent = { readonly chunks: number; readonly isChunked?: boolean };
 const chunk = "x".repeat(100_000);
 
 /** Sends a body and reads the answer, whichever is done first. */
-async function post({
-  chunks,
-  isChunked = false,
-}: Sent): Promise<{ status: number | undefined; text: string }> {
+async function post(
+  port: number,
+  { chunks, isChunked = false }: Sent,
+): Promise<{ status: number | undefined; text: string }> {
   const outgoing = http.request({
-    port: product.port,
+    port,
     path: "/storage/v1/object/avatars/x",
     method: "POST",
     agent: false,
@@ -64,11 +53,11 @@ const ways = [
 describe.each(ways)("a body %s", (_how, isChunked) => {
   test("that is larger than the gateway passes on is refused", async () => {
     const { telemetry, lines } = recordedTelemetry();
-    product = await startProduct((incoming) => incoming.resume(), {
+    const { port } = await startTestProduct((incoming) => incoming.resume(), {
       bodyLimit: 150_000,
       telemetry,
     });
-    const { status, text } = await post({ chunks: 20, isChunked });
+    const { status, text } = await post(port, { chunks: 20, isChunked });
     expect([status, JSON.parse(text)]).toEqual([
       413,
       { code: "payload_too_large", message: "The body of this request is too large." },
@@ -80,9 +69,9 @@ describe.each(ways)("a body %s", (_how, isChunked) => {
   test("that the backend refuses unread, closing its connection, is no failure of the backend", async () => {
     const { telemetry } = recordedTelemetry();
     const backend = await startBrusque();
-    product = await startProduct(() => undefined, { telemetry, config: { backend } });
+    const { port } = await startTestProduct(() => undefined, { telemetry, config: { backend } });
     for (let turn = 0; turn < 100; turn += 1) {
-      expect([turn, await post({ chunks: 20, isChunked })]).toEqual([
+      expect([turn, await post(port, { chunks: 20, isChunked })]).toEqual([
         turn,
         { status: 413, text: "no" },
       ]);
@@ -91,19 +80,21 @@ describe.each(ways)("a body %s", (_how, isChunked) => {
   });
 
   test("that the backend takes arrives whole", async () => {
-    product = await startProduct((incoming, response) => {
+    const { port } = await startTestProduct((incoming, response) => {
       let length = 0;
       incoming.on("data", (data: Buffer) => (length += data.length));
       incoming.on("end", () => response.end(String(length)));
     });
-    expect(await post({ chunks: 200, isChunked })).toEqual({ status: 200, text: "20000000" });
+    expect(await post(port, { chunks: 200, isChunked })).toEqual({ status: 200, text: "20000000" });
   });
 });
 
 test("a refused body leaves the connection for the next request", async () => {
-  product = await startProduct((_request, response) => response.end("next"), { bodyLimit: 5 });
+  const { port } = await startTestProduct((_request, response) => response.end("next"), {
+    bodyLimit: 5,
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const options = { port: product.port, path: "/rest/v1/x", agent };
+  const options = { port, path: "/rest/v1/x", agent };
   const ports = new Set<number | undefined>();
   for (const [method, status] of [
     ["POST", 413],
@@ -123,9 +114,9 @@ test("a refused body leaves the connection for the next request", async () => {
 
 test("a body of which nothing comes but its length is refused without the backend", async () => {
   const asked: unknown[] = [];
-  product = await startProduct((incoming) => asked.push(incoming.url), { bodyLimit: 5 });
+  const { port } = await startTestProduct((incoming) => asked.push(incoming.url), { bodyLimit: 5 });
   const answer = await requestRaw(
-    product.port,
+    port,
     "PUT /storage/v1/object/avatars/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n\r\n",
   );
   expect([answer.slice(0, 12), asked]).toEqual(["HTTP/1.1 413", []]);

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { request } from "../testing/request.ts";
 import { requestRaw } from "../testing/request-raw.ts";
-import { startProduct, type Product } from "../testing/product.ts";
+import { startTestProduct, type Product } from "../testing/product.ts";
 import { startSink, type Sink } from "../testing/sink.ts";
 import {
   chunks,
@@ -24,10 +24,8 @@ beforeAll(async () => {
 afterAll(() => sink.stop());
 
 beforeEach(async () => {
-  product = await startProduct(() => undefined, { config: { backend: sink.url } });
+  product = await startTestProduct(() => undefined, { config: { backend: sink.url } });
 });
-
-afterEach(() => product.stop());
 
 /** Sends it, and then a bystander's request over the connections that it leaves behind. */
 async function send(bytes: string): Promise<{ answer: string; seen: string[] }> {

@@ -4,22 +4,19 @@ import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 
-import { startProduct, type Product } from "../testing/product.ts";
+import { startTestProduct, type Product } from "../testing/product.ts";
 
-let product: Product | undefined;
 let live: WebSocketServer | undefined;
 
-afterEach(async () => {
+afterEach(() => {
   for (const client of live?.clients ?? []) client.terminate();
   live?.close();
-  await product?.stop();
-  product = undefined;
   live = undefined;
 });
 
 /** A product whose backend speaks websockets, and repeats what it hears. */
 async function startLive(): Promise<Product> {
-  const started = await startProduct((_request, response) => response.writeHead(404).end());
+  const started = await startTestProduct((_request, response) => response.writeHead(404).end());
   live = new WebSocketServer({
     server: started.backend,
     perMessageDeflate: true,
@@ -29,7 +26,6 @@ async function startLive(): Promise<Product> {
     socket.on("message", (data, isBinary) => socket.send(data, { binary: isBinary }));
     socket.send(JSON.stringify({ url: request.url, headers: request.headers }));
   });
-  product = started;
   return started;
 }
 
@@ -112,7 +108,7 @@ test.each([
 });
 
 test("the backend's refusal is passed on", async () => {
-  product = await startProduct(() => undefined);
+  const product = await startTestProduct(() => undefined);
   product.backend.on("upgrade", (_request, socket) => {
     socket.end("HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
   });
@@ -120,7 +116,7 @@ test("the backend's refusal is passed on", async () => {
 });
 
 test("a silent backend is a 504", async () => {
-  product = await startProduct(() => undefined, { backendTimeout: 100 });
+  const product = await startTestProduct(() => undefined, { backendTimeout: 100 });
   product.backend.on("upgrade", (_request, socket) =>
     socket.resume().on("end", () => socket.end()),
   );
@@ -128,7 +124,7 @@ test("a silent backend is a 504", async () => {
 });
 
 test("a backend that is gone is a 502", async () => {
-  product = await startProduct(() => undefined);
+  const product = await startTestProduct(() => undefined);
   const { backend } = product;
   await new Promise((resolve) => backend.close(resolve));
   expect(await refusal(product.port, path)).toMatch(/^HTTP\/1\.1 502 .*backend_unreachable/s);

@@ -1,13 +1,13 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { routes, zones, type Zone } from "@postlark/site/zones";
 
 import { appFilesOf } from "../static/app-files.ts";
 import { requireWhole, unreleased, type AppRelease } from "./app-release.ts";
-import { filesBelow, readFiles } from "./files-below.ts";
+import { filesBelow } from "./files-below.ts";
 import { ReleaseError } from "./release-error.ts";
 
-/** An app's folder among the apps'. */
 export function appFolder(appsDirectory: string, app: Zone): string {
   return join(appsDirectory, zones[app].app.replace("@postlark/", ""));
 }
@@ -20,17 +20,18 @@ export function appFolder(appsDirectory: string, app: Zone): string {
 export async function readBuiltApp(appsDirectory: string, app: Zone): Promise<AppRelease> {
   const folder = join(appFolder(appsDirectory, app), "dist");
   const advice = `build the apps with "npm run build".`;
-  const names = await filesBelow(folder).catch((error: unknown) => {
-    throw new ReleaseError(`${folder} cannot be read: ${advice}`, { cause: error });
+  const names = await filesBelow(folder).catch((cause: unknown) => {
+    throw new ReleaseError(`${folder} cannot be read: ${advice}`, { cause });
   });
-  const files = appFilesOf(app, await readFiles(folder, names));
+  const contents = new Map<string, Buffer>();
+  for (const name of names) contents.set(name, await readFile(join(folder, name)));
   const identity = { app, id: unreleased, version: unreleased, commit: null, routes: routes[app] };
-  const release = { ...files, ...identity };
+  const release = { ...appFilesOf(app, contents), ...identity };
   try {
     requireWhole(release);
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    throw new ReleaseError(`${folder} is not whole, ${error.message}: ${advice}`, { cause: error });
+  } catch (cause) {
+    if (!(cause instanceof ReleaseError)) throw cause;
+    throw new ReleaseError(`${folder} is not whole, ${cause.message}: ${advice}`, { cause });
   }
   return release;
 }

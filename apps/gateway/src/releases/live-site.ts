@@ -3,14 +3,13 @@ import type { Site } from "./site.ts";
 
 /** What is served, kept up with the releases folder. */
 export type LiveSite = {
-  /** One whole state; a request takes it once and is answered from it alone. */
+  /** One whole state; a request takes it once and is handled with it alone. */
   current(): Site;
   /** Polls the folder now: this very visitor may come from another gateway that knows of a release already. */
   refresh(): Promise<Site>;
   close(): void;
 };
 
-/** What tests shorten, and who is told. */
 export type LiveSiteOptions = {
   /** Milliseconds between two polls. */
   readonly interval?: number;
@@ -22,27 +21,21 @@ export type LiveSiteOptions = {
   readonly onChange?: (site: Site) => void;
 };
 
-function ignore(): void {}
-
 /**
  * Opens what is to be served. The folder is polled rather than watched: a poll is a few small
  * reads, and works on network and container volumes, where watching does not. What cannot be served
  * changes nothing.
  * @throws ReleaseError when there is nothing to begin with
  */
-export async function openSite(sources: Sources, options: LiveSiteOptions = {}): Promise<LiveSite> {
-  const { interval = 1_000, retryAfter = 10_000, onProblem = ignore, onChange = ignore } = options;
+export async function openSite(
+  sources: Sources,
+  { interval = 1_000, retryAfter = 10_000, onProblem, onChange }: LiveSiteOptions = {},
+): Promise<LiveSite> {
+  const tell = (reason: string): void => onProblem?.(reason);
   let state = await readFolderState(sources.folder);
-  let site = await readSite(sources, state, undefined, onProblem);
+  let site = await readSite(sources, state, undefined, tell);
   let failed: { readonly state: string; readonly at: number; readonly reason: string } | undefined;
-  onChange(site);
-
-  async function serve(seen: FolderState): Promise<void> {
-    site = await readSite(sources, seen, site, onProblem);
-    state = seen;
-    failed = undefined;
-    onChange(site);
-  }
+  onChange?.(site);
 
   async function pollOnce(): Promise<void> {
     let seen: FolderState | undefined;
@@ -52,10 +45,14 @@ export async function openSite(sources: Sources, options: LiveSiteOptions = {}):
       const isOld = text === JSON.stringify(state);
       if (isOld) failed = undefined;
       const isTried = failed?.state === text && performance.now() - failed.at < retryAfter;
-      if (!isOld && !isTried) await serve(seen);
+      if (isOld || isTried) return;
+      site = await readSite(sources, seen, site, tell);
+      state = seen;
+      failed = undefined;
+      onChange?.(site);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== failed?.reason) onProblem(reason);
+      if (reason !== failed?.reason) tell(reason);
       failed = { state: JSON.stringify(seen), at: performance.now(), reason };
     }
   }
@@ -63,7 +60,7 @@ export async function openSite(sources: Sources, options: LiveSiteOptions = {}):
   let underWay: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
 
-  /** One poll at a time; who asks during one gets the next, which sees all that was there by then. */
+  /** One at a time; who asks during one gets the next, which sees all that was there by then. */
   function poll(): Promise<void> {
     next ??= underWay.then(() => {
       next = undefined;

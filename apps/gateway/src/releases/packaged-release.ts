@@ -21,8 +21,8 @@ export function releaseId(manifestText: string): string {
 }
 
 async function readIn(folder: string, name: string): Promise<Buffer> {
-  return readFile(join(folder, name)).catch((error: unknown) => {
-    throw new ReleaseError(`it lacks ${name}`, { cause: error });
+  return readFile(join(folder, name)).catch((cause: unknown) => {
+    throw new ReleaseError(`it lacks ${name}`, { cause });
   });
 }
 
@@ -32,26 +32,21 @@ async function readVerified(folder: string, file: ManifestFile): Promise<Buffer>
   throw new ReleaseError(`${file.path} is not what the manifest says: its content has changed`);
 }
 
-async function readManifestText(folder: string): Promise<string> {
-  return (await readIn(folder, layout.manifest)).toString("utf8");
-}
-
 /** Whatever is wrong with a release, in one sentence that names it. */
 async function explained<Result>(folder: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
-  } catch (error) {
-    if (!(error instanceof ReleaseError)) throw error;
-    throw new ReleaseError(`${folder} is refused: ${error.message}.`, { cause: error });
+  } catch (cause) {
+    if (!(cause instanceof ReleaseError)) throw cause;
+    throw new ReleaseError(`${folder} is refused: ${cause.message}.`, { cause });
   }
 }
 
-/**
- * Reads a release's manifest alone.
- * @throws ReleaseError when it is not there or malformed
- */
+/** @throws ReleaseError when it is not there or malformed */
 export function readManifest(folder: string): Promise<ReleaseManifest> {
-  return explained(folder, async () => parseManifest(await readManifestText(folder)));
+  return explained(folder, async () =>
+    parseManifest(String(await readIn(folder, layout.manifest))),
+  );
 }
 
 /**
@@ -61,12 +56,11 @@ export function readManifest(folder: string): Promise<ReleaseManifest> {
  */
 export function readPackagedRelease(folder: string): Promise<AppRelease> {
   return explained(folder, async () => {
-    const text = await readManifestText(folder);
-    const { app, version, commit, routes, files } = parseManifest(text);
+    const text = String(await readIn(folder, layout.manifest));
+    const { files, format: _format, ...identity } = parseManifest(text);
     const contents = new Map<string, Buffer>();
     for (const file of files) contents.set(file.path, await readVerified(folder, file));
-    const identity = { app, id: releaseId(text), version, commit, routes };
-    const release = { ...appFilesOf(app, contents), ...identity };
+    const release = { ...identity, ...appFilesOf(identity.app, contents), id: releaseId(text) };
     requireWhole(release);
     return release;
   });

@@ -5,7 +5,7 @@ import { readBuiltApp } from "./built-app.ts";
 import { readKeptRelease } from "./packaged-release.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleasesFolder } from "./releases-folder.ts";
-import { composeSite, lastingAssets, type Assets, type Site } from "./site.ts";
+import { composeSite, lastingAssets, ofEachZone, type Assets, type Site } from "./site.ts";
 
 /** Where apps come from. */
 export type Sources = {
@@ -19,24 +19,16 @@ export type FolderState = Readonly<
   Record<Zone, { readonly current: string | undefined; readonly kept: readonly string[] }>
 >;
 
-const nothing = { current: undefined, kept: [] };
-
 /** Reads the pointers and the names, not the releases: a few small reads. */
-export async function readFolderState(folder: ReleasesFolder | undefined): Promise<FolderState> {
-  const stateOf = async (app: Zone): Promise<FolderState[Zone]> => {
-    if (!folder) return nothing;
-    const [pointer, kept] = await Promise.all([folder.pointer(app), folder.kept(app)]);
-    return { current: pointer[0], kept };
-  };
-  const [marketing, dashboard, admin] = await Promise.all([
-    stateOf("marketing"),
-    stateOf("dashboard"),
-    stateOf("admin"),
-  ]);
-  return { marketing, dashboard, admin };
+export function readFolderState(folder: ReleasesFolder | undefined): Promise<FolderState> {
+  return ofEachZone(async (app) => {
+    if (!folder) return { current: undefined, kept: [] };
+    const [[current], kept] = await Promise.all([folder.pointer(app), folder.kept(app)]);
+    return { current, kept };
+  });
 }
 
-/** Content that is held already is not held twice: most of a release is in its neighbours too. */
+/** Content that is there already is not kept twice: most of a release is in its neighbours too. */
 function shared(assets: Assets, known: Assets): Assets {
   const same = [...assets].map(([path, asset]): [string, typeof asset] => {
     const other = known.get(path);
@@ -45,15 +37,15 @@ function shared(assets: Assets, known: Assets): Assets {
   return new Map(same);
 }
 
-async function readCurrent(
+async function readRelease(
   { appsDirectory, folder }: Sources,
   app: Zone,
-  current: string | undefined,
+  id: string | undefined,
 ): Promise<AppRelease> {
-  if (!folder || current === undefined) return readBuiltApp(appsDirectory, app);
-  const release = await readKeptRelease(folder.releaseFolder(app, current));
+  if (!folder || id === undefined) return readBuiltApp(appsDirectory, app);
+  const release = await readKeptRelease(folder.releaseFolder(app, id));
   if (release.app === app) return release;
-  throw new ReleaseError(`${current} is a release of ${release.app}, not of ${app}.`);
+  throw new ReleaseError(`${id} is a release of ${release.app}, not of ${app}.`);
 }
 
 /**
@@ -68,24 +60,19 @@ export async function readSite(
   former: Site | undefined,
   onProblem: (reason: string) => void,
 ): Promise<Site> {
-  const currentOf = async (app: Zone): Promise<AppRelease> => {
+  const releases = await ofEachZone(async (app) => {
     const known = former?.releases[app];
-    if (known?.id === (state[app].current ?? unreleased)) return known;
-    return readCurrent(sources, app, state[app].current);
-  };
-  const releases = {
-    marketing: await currentOf("marketing"),
-    dashboard: await currentOf("dashboard"),
-    admin: await currentOf("admin"),
-  };
-  const known = composeSite(releases, former?.earlier).assets;
+    const { current } = state[app];
+    return known?.id === (current ?? unreleased) ? known : readRelease(sources, app, current);
+  });
+  const known = composeSite(releases, former?.earlier ?? new Map()).assets;
   const earlier = new Map<string, Assets>();
 
   const readEarlier = async (app: Zone, id: string): Promise<Assets> => {
     const served = former?.releases[app];
     if (served?.id === id) return lastingAssets(served);
     try {
-      return lastingAssets(await readCurrent(sources, app, id));
+      return lastingAssets(await readRelease(sources, app, id));
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       onProblem(error.message);

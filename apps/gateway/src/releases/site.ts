@@ -5,7 +5,7 @@ import type { Asset, Document } from "../static/app-files.ts";
 import type { AppRelease } from "./app-release.ts";
 import { ReleaseError } from "./release-error.ts";
 
-/** Assets by URL path. */
+/** By URL path. */
 export type Assets = ReadonlyMap<string, Asset>;
 
 /** All that is served at one moment; a switch puts another one in its place. */
@@ -13,32 +13,36 @@ export type Site = {
   readonly releases: Readonly<Record<Zone, AppRelease>>;
   /** What tabs opened before a switch may still fetch, by app and release. */
   readonly earlier: ReadonlyMap<string, Assets>;
-  /** Every asset, decoded. What is not in here is not served: no path ever reaches the file system. */
+  /** What is not in here is not served: no path ever reaches the file system. */
   readonly assets: Assets;
-  /** Who owns which page path. */
   readonly routes: Routes;
   documentOf(name: DocumentName): Document;
 };
+
+/** Something of each zone, all at once. */
+export async function ofEachZone<Value>(
+  valueOf: (zone: Zone) => Promise<Value>,
+): Promise<Record<Zone, Value>> {
+  const [marketing, dashboard, admin] = await Promise.all([
+    valueOf("marketing"),
+    valueOf("dashboard"),
+    valueOf("admin"),
+  ]);
+  return { marketing, dashboard, admin };
+}
 
 /** The assets of a release that later ones cannot have replaced. */
 export function lastingAssets({ assets }: AppRelease): Assets {
   return new Map([...assets].filter(([, asset]) => asset.isImmutable));
 }
 
-/** Puts together what is served: everything of the current releases, and the earlier ones' assets. */
-export function composeSite(
-  releases: Site["releases"],
-  earlier: ReadonlyMap<string, Assets> = new Map(),
-): Site {
-  const assets = new Map<string, Asset>();
-  for (const some of earlier.values()) for (const [path, asset] of some) assets.set(path, asset);
-  for (const zone of zoneNames) {
-    for (const [path, asset] of releases[zone].assets) assets.set(path, asset);
-  }
+/** Everything of the current releases, and the earlier ones' assets. */
+export function composeSite(releases: Site["releases"], earlier: Site["earlier"]): Site {
+  const current = zoneNames.map((zone) => releases[zone].assets);
   return {
     releases,
     earlier,
-    assets,
+    assets: new Map([...earlier.values(), ...current].flatMap((assets) => [...assets])),
     routes: {
       marketing: releases.marketing.routes,
       dashboard: releases.dashboard.routes,

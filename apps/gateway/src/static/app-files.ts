@@ -3,10 +3,9 @@ import { zones, type Zone } from "@postlark/site/zones";
 import { inlineScriptHashes } from "../security-headers.ts";
 import { isEncodedTwin, staticFileOf, type FileContents, type StaticFile } from "./static-file.ts";
 
-/** A document with the CSP sources of its inline scripts. */
+/** `scriptHashes` are the CSP sources of its inline scripts. */
 export type Document = StaticFile & { readonly scriptHashes: readonly string[] };
 
-/** A file at a path of its own. */
 export type Asset = StaticFile & {
   /** Its name carries a hash of its content, so that it may be kept for ever. */
   readonly isImmutable: boolean;
@@ -25,26 +24,20 @@ export function isHashed(name: string): boolean {
   return name.startsWith("assets/");
 }
 
-function pathsOf(zone: Zone, name: string): string[] {
-  const path = `${zones[zone].assets}${name}`;
-  // Files that belong to the whole site, robots.txt for one, have their well-known place at its root.
-  return zone === "marketing" && !name.includes("/") ? [path, `/${name}`] : [path];
-}
-
-/** Tells documents from assets, and gives each asset its address. */
 export function appFilesOf(zone: Zone, contents: FileContents): AppFiles {
   const assets = new Map<string, Asset>();
   const documents = new Map<string, Document>();
-  for (const name of contents.keys()) {
+  for (const [name, content] of contents) {
     if (isEncodedTwin(name)) continue;
-    const file = staticFileOf(name, contents);
+    const file = staticFileOf(name, content, contents);
     if (name.endsWith(".html")) {
-      const scriptHashes = inlineScriptHashes(file.content.toString("utf8"));
-      documents.set(name, { ...file, scriptHashes });
+      documents.set(name, { ...file, scriptHashes: inlineScriptHashes(content.toString("utf8")) });
       continue;
     }
     const asset = { ...file, isImmutable: isHashed(name) };
-    for (const path of pathsOf(zone, name)) assets.set(path, asset);
+    assets.set(`${zones[zone].assets}${name}`, asset);
+    // Files that belong to the whole site, robots.txt for one, have their well-known place at its root.
+    if (zone === "marketing" && !name.includes("/")) assets.set(`/${name}`, asset);
   }
   return { assets, documents };
 }

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { documentOf, notFoundDocument, type DocumentName } from "@postlark/site/documents";
 import { zones } from "@postlark/site/zones";
 
-import { sendText } from "../responses.ts";
-import type { Origin } from "../origin.ts";
-import type { RequestTarget } from "../request-target.ts";
-import { contentSecurityPolicy, documentSecurity } from "../security-headers.ts";
+import type { Origin } from "../forwarded.ts";
 import type { Site } from "../releases/site.ts";
+import type { RequestTarget } from "../request-target.ts";
+import { sendText } from "../responses.ts";
+import { contentSecurityPolicy, documentSecurity } from "../security-headers.ts";
 import type { Asset } from "./app-files.ts";
 import { sendStaticFile } from "./static-file.ts";
 
@@ -39,7 +39,7 @@ function sendDocument(
     "cache-control": "no-cache",
     "content-security-policy": contentSecurityPolicy(document.scriptHashes, origin),
     ...documentSecurity(origin),
-    // What a page can read of its own answer: an error that it reports names its release.
+    // A page can read it: an error that it reports names its release.
     "server-timing": `release;desc="${site.releases[name.zone].id}"`,
   });
 }
@@ -54,7 +54,7 @@ function isRedirected(rawPath: string): boolean {
   return rawPath !== "/" && rawPath.endsWith("/") && !rawPath.startsWith("//");
 }
 
-/** Answers everything that is not the backend's: documents, assets, and not-found for the rest. */
+/** Serves documents and assets, and not-found for the rest. */
 export function servePages(exchange: Exchange, target: RequestTarget, site: Site): void {
   const { request, response } = exchange;
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -63,23 +63,11 @@ export function servePages(exchange: Exchange, target: RequestTarget, site: Site
     return;
   }
   const asset = site.assets.get(target.path);
-  if (asset) {
-    sendAsset(exchange, asset);
-    return;
-  }
-  if (isUnknownAsset(target.path, site)) {
-    sendText(response, 404, "Not found");
-    return;
-  }
+  if (asset) return sendAsset(exchange, asset);
+  if (isUnknownAsset(target.path, site)) return sendText(response, 404, "Not found");
   const name = documentOf(target.path, site.routes);
-  if (!name) {
-    sendDocument(exchange, site, notFoundDocument, 404);
-    return;
-  }
-  if (isRedirected(target.rawPath)) {
-    const location = `${target.rawPath.slice(0, -1)}${target.search}`;
-    sendText(response, 308, "Moved", { location, "cache-control": "no-cache" });
-    return;
-  }
-  sendDocument(exchange, site, name, 200);
+  if (!name) return sendDocument(exchange, site, notFoundDocument, 404);
+  if (!isRedirected(target.rawPath)) return sendDocument(exchange, site, name, 200);
+  const location = `${target.rawPath.slice(0, -1)}${target.search}`;
+  sendText(response, 308, "Moved", { location, "cache-control": "no-cache" });
 }

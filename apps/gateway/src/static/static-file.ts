@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { encodings, negotiateEncoding, type Encoding } from "./encoding.ts";
 import { mediaTypeOf } from "./media-types.ts";
 
-/** A file held in memory in every encoding it was built in. */
+/** A file in memory, in every encoding it was built in. */
 export type StaticFile = {
   readonly mediaType: string;
   /** Of the content, without quotes; an encoding adds its name (RFC 9110, 8.8.3.3). */
@@ -23,9 +23,7 @@ export function isEncodedTwin(name: string): boolean {
   return Object.values(suffixes).some((suffix) => name.endsWith(suffix));
 }
 
-/** A file out of its content and its precompressed twins'. */
-export function staticFileOf(name: string, contents: FileContents): StaticFile {
-  const content = contents.get(name) ?? Buffer.alloc(0);
+export function staticFileOf(name: string, content: Buffer, contents: FileContents): StaticFile {
   const encoded = new Map<Encoding, Buffer>();
   for (const encoding of encodings) {
     const twin = contents.get(`${name}${suffixes[encoding]}`);
@@ -40,7 +38,7 @@ function isUnchanged(request: IncomingMessage, etag: string): boolean {
   return known?.some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag) ?? false;
 }
 
-/** Answers GET or HEAD with a file, or with 304 when the client has it already. */
+/** Responds to GET or HEAD with a file, or with 304 when the client has it already. */
 export function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
-import { createLog, type LogFormat, type LogLevel } from "./log.ts";
+import { createLog, type LogLevel } from "./log.ts";
 
-function logging(level: LogLevel, format: LogFormat) {
+function logging(level: LogLevel, format: "json" | "text") {
   const lines: string[] = [];
   return { lines, log: createLog(level, format, (line) => lines.push(line)) };
 }

@@ -1,17 +1,11 @@
-/** How much a line matters. */
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 
-/** See {@link logLevels}. */
 export type LogLevel = (typeof logLevels)[number];
 
 /** What a line says besides its message. No token, mail address or query ever gets in here. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Writes one line. */
 export type Log = (level: LogLevel, message: string, fields?: LogFields) => void;
-
-/** One JSON object a line for machines, or words for somebody at a terminal. */
-export type LogFormat = "json" | "text";
 
 function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -33,11 +27,14 @@ function textOf(fields: LogFields): string {
 }
 
 /**
- * Makes a log.
  * @param level lines that matter less are left out
  * @param write takes a line without its end
  */
-export function createLog(level: LogLevel, format: LogFormat, write: (line: string) => void): Log {
+export function createLog(
+  level: LogLevel,
+  format: "json" | "text",
+  write: (line: string) => void,
+): Log {
   const least = logLevels.indexOf(level);
   return (lineLevel, message, fields = {}) => {
     if (logLevels.indexOf(lineLevel) < least) return;

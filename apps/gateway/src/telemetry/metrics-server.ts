@@ -1,13 +1,12 @@
 import type { ServerResponse } from "node:http";
 
-import { sendText } from "../responses.ts";
 import { createLimitedServer, listen } from "../listen.ts";
+import { sendText } from "../responses.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** Where the figures are fetched. */
 export type MetricsServer = { readonly port: number; stop(): Promise<void> };
 
-async function answer(response: ServerResponse, metrics: Metrics): Promise<void> {
+async function send(response: ServerResponse, metrics: Metrics): Promise<void> {
   const text = await metrics.text();
   response.writeHead(200, { "content-type": metrics.contentType, "cache-control": "no-store" });
   response.end(text);
@@ -22,11 +21,9 @@ export async function startMetricsServer(
   { host, port }: { readonly host: string; readonly port: number },
 ): Promise<MetricsServer> {
   const server = createLimitedServer((request, response) => {
-    if (request.url !== "/metrics" || request.method !== "GET") {
-      sendText(response, 404, "Not found: the figures are at /metrics");
-      return;
-    }
-    void answer(response, metrics);
+    const isMetrics = request.url === "/metrics" && request.method === "GET";
+    if (isMetrics) void send(response, metrics);
+    else sendText(response, 404, "Not found: the figures are at /metrics");
   });
   const actual = await listen(server, host, port, { port: "METRICS_PORT", host: "METRICS_HOST" });
   return {

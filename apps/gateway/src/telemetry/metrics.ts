@@ -1,33 +1,13 @@
-import type { Zone } from "@postlark/site/zones";
+import { zoneNames, type Zone } from "@postlark/site/zones";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 import type { Site } from "../releases/site.ts";
 
-/** Who answered a request. */
+/** Who responded to a request. */
 export type Area = Zone | "supabase" | "gateway" | "none";
 
-/** What is counted, in the product's words; {@link Metrics.text} gives it in Prometheus'. */
-export type Metrics = {
-  /** @param status HTTP status, or `undefined` when the client left before there was one */
-  requestEnded(area: Area, status: number | undefined, seconds: number): void;
-  upstreamFailed(kind: "unreachable" | "timeout"): void;
-  connectionOpened(): void;
-  connectionClosed(): void;
-  siteServed(site: Site): void;
-  releaseFailed(): void;
-  browserErrorReported(outcome: BrowserErrorOutcome, app?: Zone): void;
-  readonly contentType: string;
-  text(): Promise<string>;
-};
-
-/** What became of a browser's report: accepted, too many at once, or not one. */
-export type BrowserErrorOutcome = "accepted" | "limited" | "refused";
-
-/**
- * Starts counting.
- * @param isWholeProcess whether Node's own figures (memory, event loop, garbage) are wanted too
- */
-export function createMetrics(isWholeProcess = false): Metrics {
+/** @param isWholeProcess whether Node's own metrics (memory, event loop, garbage) are wanted too */
+export function createMetrics(isWholeProcess = false) {
   const registry = new Registry();
   const registers = [registry];
   if (isWholeProcess) collectDefaultMetrics({ register: registry });
@@ -73,23 +53,28 @@ export function createMetrics(isWholeProcess = false): Metrics {
     registers,
   });
   return {
-    requestEnded(zone, status, seconds) {
+    /** @param status `undefined` when the client left before there was one */
+    requestEnded(zone: Area, status: number | undefined, seconds: number) {
       const label = status === undefined ? "aborted" : `${Math.floor(status / 100)}xx`;
       requests.inc({ zone, status: label });
       durations.observe({ zone }, seconds);
     },
-    upstreamFailed: (kind) => upstreamErrors.inc({ kind }),
+    upstreamFailed: (kind: "unreachable" | "timeout") => upstreamErrors.inc({ kind }),
     connectionOpened: () => connections.inc(),
     connectionClosed: () => connections.dec(),
-    siteServed(site) {
+    siteServed(site: Site) {
       releases.reset();
-      for (const { app, id, version, commit } of Object.values(site.releases)) {
+      for (const app of zoneNames) {
+        const { id, version, commit } = site.releases[app];
         releases.set({ app, release: id, version, commit: commit ?? "unknown" }, 1);
       }
     },
     releaseFailed: () => releaseProblems.inc(),
-    browserErrorReported: (outcome, app) => browserErrors.inc({ outcome, app: app ?? "unknown" }),
+    browserErrorReported: (outcome: "accepted" | "limited" | "refused", app?: Zone) =>
+      browserErrors.inc({ outcome, app: app ?? "unknown" }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import http from "node:http";
 
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { request } from "../testing/request.ts";
-import { startProduct, type Product } from "../testing/product.ts";
+import { startTestProduct, type Product } from "../testing/product.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -16,7 +16,7 @@ let asked: (string | undefined)[];
 beforeEach(async () => {
   recorded = recordedTelemetry();
   asked = [];
-  product = await startProduct(
+  product = await startTestProduct(
     ({ headers, url }, response) => {
       asked.push(String(headers["x-request-id"]));
       if (url === "/rest/v1/never") return;
@@ -26,8 +26,6 @@ beforeEach(async () => {
     { telemetry: recorded.telemetry },
   );
 });
-
-afterEach(() => product.stop());
 
 async function lineOf(path: string) {
   return vi.waitFor(() => {

@@ -4,11 +4,9 @@ import type { Log, LogLevel } from "./log.ts";
 import { loggablePath } from "./loggable-path.ts";
 import type { Area, Metrics } from "./metrics.ts";
 
-/** Where requests are told of. */
 export type Telemetry = { readonly log: Log; readonly metrics: Metrics };
 
-/** One request, as it is told of. */
-export type Observed = {
+type Observed = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
@@ -22,7 +20,7 @@ function levelOf(status: number | undefined, isMinor: boolean): LogLevel {
   return status !== undefined && status >= 500 ? "warn" : "info";
 }
 
-/** Logs and counts a request once its answer has ended, or its client has left. */
+/** Logs and counts a request once its response has ended, or its client has left. */
 export function observeRequest(observed: Observed, { log, metrics }: Telemetry): void {
   const { request, response, requestId, area, isMinor } = observed;
   const begun = performance.now();

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
+import { onTestFinished } from "vitest";
+
 import { parseConfig, type Config } from "../config.ts";
 import { startGateway, type Gateway, type GatewayOptions } from "../gateway.ts";
 import { listen } from "../listen.ts";
@@ -17,7 +19,6 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** Starts both on free ports. */
 export async function startProduct(
   answer: RequestListener,
   options: Partial<Omit<GatewayOptions, "config">> & { config?: Partial<Config> } = {},
@@ -49,4 +50,13 @@ export async function startProduct(
       await apps.remove();
     },
   };
+}
+
+/** {@link startProduct}, until the test has finished. */
+export async function startTestProduct(
+  ...options: Parameters<typeof startProduct>
+): Promise<Product> {
+  const product = await startProduct(...options);
+  onTestFinished(() => product.stop());
+  return product;
 }

@@ -1,15 +1,12 @@
-import { createServer, type Socket } from "node:net";
-import { once } from "node:events";
+import type { Socket } from "node:net";
+
+import { startRawServer, type RawServer } from "./raw-server.ts";
 
 /** What stood on the wire as one request. */
 export type SunkRequest = { readonly line: string; readonly head: string; readonly body: string };
 
 /** A backend that reads the bare bytes of its connections, as strictly as HTTP allows. */
-export type Sink = {
-  readonly url: URL;
-  readonly requests: readonly SunkRequest[];
-  stop(): Promise<void>;
-};
+export type Sink = RawServer & { readonly requests: readonly SunkRequest[] };
 
 function fieldsOf(head: string, name: string): string[] {
   return [...head.matchAll(new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, "gim"))].map(
@@ -46,7 +43,6 @@ function takeRequest(bytes: string): { request: SunkRequest; end: number } | und
 
 function serve(socket: Socket, requests: SunkRequest[]): void {
   let bytes = "";
-  socket.on("error", () => socket.destroy());
   socket.on("data", (data) => {
     bytes += data.toString("latin1");
     for (let taken = takeRequest(bytes); taken; taken = takeRequest(bytes)) {
@@ -62,21 +58,6 @@ function serve(socket: Socket, requests: SunkRequest[]): void {
 /** Starts one; it answers each request with its own first line. */
 export async function startSink(): Promise<Sink> {
   const requests: SunkRequest[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
-    serve(socket, requests);
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  return {
-    url: new URL(`http://127.0.0.1:${port}`),
-    requests,
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const server = await startRawServer((socket) => serve(socket, requests));
+  return { ...server, requests };
 }

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+
+/** How the user's browser addresses the product. */
+export type Origin = { readonly host: string | undefined; readonly isSecure: boolean };
+
+/**
+ * What the nearest proxy says of a request, where it is trusted. The entries before the last are the
+ * client's own words, or those of proxies that nobody has vouched for.
+ */
+function forwarded(
+  { headers }: IncomingMessage,
+  name: "for" | "host" | "proto",
+  isProxyTrusted: boolean,
+): string | undefined {
+  if (!isProxyTrusted) return undefined;
+  const value = headers[`x-forwarded-${name}`];
+  const text = Array.isArray(value) ? value.at(-1) : value;
+  return text?.split(",").at(-1)?.trim();
+}
+
+export function originOf(request: IncomingMessage, isProxyTrusted: boolean): Origin {
+  const host = forwarded(request, "host", isProxyTrusted) ?? request.headers.host;
+  return { host, isSecure: forwarded(request, "proto", isProxyTrusted) === "https" };
+}
+
+export function clientAddressOf(request: IncomingMessage, isProxyTrusted: boolean): string {
+  const seen = forwarded(request, "for", isProxyTrusted);
+  if (seen !== undefined && isIP(seen) > 0) return seen;
+  return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
+}
+
+/**
+ * Whose an address is, for counting: itself, or the half of an IPv6 address that names the network. A
+ * single line is given the other half to use as it likes (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
+  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
+}
