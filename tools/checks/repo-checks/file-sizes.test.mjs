@@ -10,7 +10,6 @@ const longer = {
   "packages/sdk/src/database.types.ts": "generated from the schema",
   "packages/ui/src/tokens.css": "every token, in both themes",
   "tools/local-supabase/src/mail/page/mailbox.css": "one page's only stylesheet",
-    "each way in which either side of a proxy can fail",
 };
 
 const files = sourceFiles.map(({ path, text }) => ({
