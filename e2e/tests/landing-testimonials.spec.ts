@@ -68,7 +68,7 @@ test("their code is fetched when they come into view, not before", async ({ page
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
   await page.goto("/", { waitUntil: "networkidle" });
-  expect(scripts).toEqual([expect.stringMatching(/^\/_site\/assets\/loader-/)]);
+  expect(scripts).toEqual([expect.stringMatching(/^\/_site\/assets\/landing-main-/)]);
   await page.locator("#testimonials").scrollIntoViewIfNeeded();
   await expect.poll(() => scripts.some((path) => path.includes("testimonials"))).toBe(true);
 });

@@ -27,7 +27,7 @@ const loadingScreens: Record<ScreenPath, ComponentType> = {
 
 /**
  * The markup for index.html, in every language: the shell before anybody knows who is signed in, and
- * in it the frame of every screen, as one document serves them all. `showScreenScript` shows the one
+ * in it the frame of every screen, as one document serves them all. `showScreen` shows the one
  * that was asked for; nothing in it answers yet, so nothing in it can be pressed.
  */
 export const markup = await inEveryLanguage(showLanguage, () =>

@@ -1,4 +1,3 @@
-import { subpathImports } from "@postlark/build/subpath-imports";
 import type { StorybookConfig } from "@storybook/react-vite";
 import tailwindcss from "@tailwindcss/vite";
 import { mergeConfig } from "vite";
@@ -23,7 +22,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [subpathImports(), tailwindcss()],
+      plugins: [tailwindcss()],
       // Found only when a story is opened, and then everything would be loaded anew in mid-test.
       optimizeDeps: { include: laterDependencies },
       build: { chunkSizeWarningLimit: 2_000, reportCompressedSize: false },

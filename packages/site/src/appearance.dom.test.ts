@@ -1,77 +1,66 @@
-import { runInNewContext } from "node:vm";
+import { beforeEach, expect, test, vi } from "vitest";
 
-import { beforeEach, describe, expect, test } from "vitest";
-
-import { appearanceScript, chooseAppearance, ownAppearance, showAppearance } from "./appearance.ts";
+import {
+  appearanceChoices,
+  chooseAppearance,
+  followAppearance,
+  ownAppearance,
+  showAppearance,
+  shownAppearance,
+} from "./appearance.ts";
 
 const light = { theme: "light", density: "compact", motion: "reduced", autoplay: "off" } as const;
 
-type Listener = (event: { persisted?: boolean }) => void;
+beforeEach(() => {
+  localStorage.clear();
+  showAppearance(ownAppearance);
+});
 
-/** Runs the script as a page would, with a storage that gives an answer or throws. */
-function pageWith(read: (key: string) => string | null) {
-  const dataset: Record<string, string> = {};
-  const listeners = new Map<string, Listener>();
-  runInNewContext(appearanceScript, {
-    document: { documentElement: { dataset } },
-    localStorage: { getItem: read },
-    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-  });
-  return { dataset, tell: (name: string, event = {}) => listeners.get(name)?.(event) };
+/** The look of a page that opens now. */
+function opened() {
+  followAppearance(appearanceChoices);
+  return shownAppearance();
 }
 
-/** A storage that holds what `chooseAppearance` kept. */
-const kept = (key: string) => localStorage.getItem(key);
+test("shows the product's own look to whoever chose no other", () => {
+  showAppearance(light);
+  expect(opened()).toEqual(ownAppearance);
+});
 
-function blocked(): never {
-  throw new Error("denied");
-}
+test("shows what was chosen", () => {
+  chooseAppearance(light);
+  expect(opened()).toEqual(light);
+  chooseAppearance(ownAppearance);
+  expect(opened()).toEqual(ownAppearance);
+});
 
-beforeEach(() => localStorage.clear());
+test("takes each aspect by itself", () => {
+  chooseAppearance({ ...ownAppearance, density: "compact" });
+  expect(opened()).toEqual({ ...ownAppearance, density: "compact" });
+});
 
-describe("the script before the first paint", () => {
-  test("shows the product's own look to whoever chose no other", () => {
-    expect(pageWith(() => null).dataset).toEqual(ownAppearance);
-  });
+test("shows the product's own look where storage holds something else or is blocked", () => {
+  localStorage.setItem("postlark.theme", "<script>");
+  expect(opened()).toEqual(ownAppearance);
+  chooseAppearance(light);
+  vi.stubGlobal("localStorage", undefined);
+  expect(opened()).toEqual(ownAppearance);
+});
 
-  test("shows what was chosen", () => {
-    chooseAppearance(light);
-    expect(pageWith(kept).dataset).toEqual(light);
-    chooseAppearance(ownAppearance);
-    expect(pageWith(kept).dataset).toEqual(ownAppearance);
-  });
-
-  test("takes each aspect by itself", () => {
-    chooseAppearance({ ...ownAppearance, density: "compact" });
-    expect(pageWith(kept).dataset).toEqual({ ...ownAppearance, density: "compact" });
-  });
-
-  test("shows the product's own look where storage holds something else or is blocked", () => {
-    expect(pageWith(() => "<script>").dataset).toEqual(ownAppearance);
-    expect(pageWith(blocked).dataset).toEqual(ownAppearance);
-  });
-
-  test("follows another tab, and the time in the browser's cache", () => {
-    const page = pageWith(kept);
-    chooseAppearance(light);
-    page.tell("storage");
-    expect(page.dataset).toEqual(light);
-    chooseAppearance(ownAppearance);
-    page.tell("pageshow", { persisted: false });
-    expect(page.dataset).toEqual(light);
-    page.tell("pageshow", { persisted: true });
-    expect(page.dataset).toEqual(ownAppearance);
-  });
-
-  test("fits into a script element, in a few hundred bytes", () => {
-    expect(appearanceScript).not.toContain("</");
-    expect(appearanceScript).not.toContain("<!--");
-    expect(appearanceScript.length).toBeLessThan(450);
-  });
+test("follows another tab, and the time in the browser's cache", () => {
+  opened();
+  localStorage.setItem("postlark.theme", "light");
+  window.dispatchEvent(new StorageEvent("storage"));
+  expect(shownAppearance().theme).toBe("light");
+  localStorage.clear();
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
+  expect(shownAppearance().theme).toBe("light");
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect(shownAppearance().theme).toBe("dark");
 });
 
 test("a look that is only shown is not kept", () => {
   showAppearance(light);
-  expect(Object.entries(document.documentElement.dataset)).toEqual(Object.entries(light));
-  expect(pageWith(kept).dataset).toEqual(ownAppearance);
+  expect(document.documentElement.dataset).toMatchObject(light);
+  expect(opened()).toEqual(ownAppearance);
 });

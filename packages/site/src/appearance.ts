@@ -30,15 +30,30 @@ const otherAppearance: Appearance = {
 
 const aspects = ["theme", "density", "motion", "autoplay"] as const;
 
-/** What the script goes through: aspect, the value that a person chose, the product's own. */
-const choices = aspects.map((aspect) => [aspect, otherAppearance[aspect], ownAppearance[aspect]]);
+/** For `followAppearance`: aspect, the value that somebody may choose, the product's own. */
+export const appearanceChoices = aspects.map(
+  (aspect) => [aspect, otherAppearance[aspect], ownAppearance[aspect]] as const,
+);
 
 /**
- * Runs before the first paint of every page, inlined into its HTML: puts the chosen look on the root,
- * and again when another tab chooses or the page comes out of the browser's cache. No dependencies,
- * no module, a few hundred bytes; the gateway allows it by its hash.
+ * Runs before the first paint of every page, inlined into its document: puts the chosen look on the
+ * root, and again when another tab chooses or the page comes out of the browser's cache.
  */
-export const appearanceScript = `{const f=()=>{for(const[k,v,o]of${JSON.stringify(choices)}){let c;try{c=localStorage.getItem("postlark."+k)}catch{}document.documentElement.dataset[k]=c==v?v:o}};f();addEventListener("storage",f);addEventListener("pageshow",e=>e.persisted&&f())}`;
+export function followAppearance(choices: typeof appearanceChoices): void {
+  const apply = () => {
+    for (const [aspect, other, own] of choices) {
+      let chosen: string | null = null;
+      try {
+        // oxlint-disable-next-line postlark/storage-in-one-place -- inlined: nothing can be imported
+        chosen = localStorage.getItem(`postlark.${aspect}`);
+      } catch {}
+      document.documentElement.dataset[aspect] = chosen === other ? other : own;
+    }
+  };
+  apply();
+  addEventListener("storage", apply);
+  addEventListener("pageshow", (event) => event.persisted && apply());
+}
 
 /** The look that this page has. */
 export function shownAppearance(): Appearance {

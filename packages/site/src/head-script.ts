@@ -1,14 +1,30 @@
-import { appearanceScript } from "./appearance.ts";
-import { languageScript } from "./language-script.ts";
+import { appearanceChoices, followAppearance } from "./appearance.ts";
+import { inlineScript } from "./inline-script.ts";
+import { hideUntranslated, otherLanguages } from "./language-script.ts";
+import { storageKeys } from "./storage.ts";
 
 /**
  * A fade from document to document that is broken off, by the next navigation or a slow page, rejects
  * promises that nobody asked for; heard here, they are no errors.
  */
-const brokenTransitions = `for(const n of["pageswap","pagereveal"])addEventListener(n,({viewTransition:t})=>{for(const p of["ready","finished","updateCallbackDone"])t?.[p].catch(()=>{})})`;
+export function hearBrokenTransitions(): void {
+  for (const name of ["pageswap", "pagereveal"] as const) {
+    addEventListener(name, ({ viewTransition }) => {
+      for (const promise of ["ready", "finished", "updateCallbackDone"] as const) {
+        viewTransition?.[promise].catch(() => {});
+      }
+    });
+  }
+}
 
-/** The one script in the head of a document, inlined: what must have run before the first paint. */
-export const headScript = `${appearanceScript};${brokenTransitions}`;
+/** What must have run in the head of a document before its first paint. */
+export const headScript = [
+  inlineScript(followAppearance, appearanceChoices),
+  inlineScript(hearBrokenTransitions),
+].join(";");
 
-/** The same for a document that carries its words in every language. */
-export const translatedHeadScript = `${headScript};${languageScript}`;
+/** The same for a document that carries its messages in every language. */
+export const translatedHeadScript = [
+  headScript,
+  inlineScript(hideUntranslated, storageKeys.language, otherLanguages),
+].join(";");

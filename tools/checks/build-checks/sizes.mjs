@@ -122,7 +122,7 @@ export function pageSizes(page) {
   const html = built("marketing", page);
   const text = html.toString();
   const named = [
-    ...text.matchAll(/(?:<script\b[^>]*\bsrc=|\bimport\()"\/_site\/([^"]+)"/g),
+    ...text.matchAll(/(?:<script\b[^>]*\bsrc=|\()"\/_site\/([^"]+\.js)"/g),
     ...text.matchAll(/url\(["']?\/_site\/([^"')]+\.woff2)/g),
   ];
   const files = [...new Set(named.map(([, file = ""]) => file))];

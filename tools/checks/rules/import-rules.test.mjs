@@ -106,7 +106,7 @@ const lawfulImports = [
   ["e2e/tests/sign-in.spec.ts", "../support/test.ts"],
   ["e2e/support/product.ts", "@postlark/testing/free-ports"],
   ["apps/gateway/vite.config.ts", "@postlark/build/vite"],
-  ["apps/storybook/.storybook/main.ts", "@postlark/build/subpath-imports"],
+  ["apps/dashboard/vite.config.ts", "@postlark/build/single-page-app"],
   ["packages/app/src/testing/setup.ts", "@postlark/testing/jsdom-dialogs"],
   ["apps/gateway/src/testing/ports.ts", "@postlark/testing/free-ports"],
   ["tools/release/src/lock.ts", "@postlark/gateway/releases/release-error"],

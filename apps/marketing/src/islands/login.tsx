@@ -1,9 +1,9 @@
-import { LoginScreen } from "#features/login/login-screen";
-import type { WakeIsland } from "#loader/wake";
+import { LoginScreen } from "#features/login/login-screen.tsx";
+import type { Hydrate } from "./hydrate-on-demand.ts";
 import { leaveForMailLink } from "@postlark/site/mail-link";
 
-import { wakeScreen } from "./wake-screen";
+import { hydrateScreen } from "./hydrate-screen.tsx";
 
-export const wake: WakeIsland = async (root) => {
-  if (!leaveForMailLink()) await wakeScreen(root, () => <LoginScreen />);
+export const hydrate: Hydrate = async (root) => {
+  if (!leaveForMailLink()) await hydrateScreen(root, () => <LoginScreen />);
 };

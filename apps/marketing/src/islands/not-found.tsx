@@ -1,11 +1,11 @@
-import { NotFoundScreen } from "#features/not-found/not-found-screen";
-import { takeFragment } from "#lib/document-navigation";
-import type { WakeIsland } from "#loader/wake";
+import { NotFoundScreen } from "#features/not-found/not-found-screen.tsx";
+import { takeFragment } from "#session/document-navigation.ts";
+import type { Hydrate } from "./hydrate-on-demand.ts";
 
-import { wakeScreen } from "./wake-screen";
+import { hydrateScreen } from "./hydrate-screen.tsx";
 
-export const wake: WakeIsland = (root) => {
+export const hydrate: Hydrate = (root) => {
   const { pathname } = window.location;
   const hash = takeFragment();
-  return wakeScreen(root, () => <NotFoundScreen path={pathname} hash={hash} />);
+  return hydrateScreen(root, () => <NotFoundScreen path={pathname} hash={hash} />);
 };

@@ -1,10 +1,10 @@
-import { PasswordRecoveryScreen } from "#features/password-recovery/password-recovery-screen";
-import { takeFragment } from "#lib/document-navigation";
-import type { WakeIsland } from "#loader/wake";
+import { PasswordRecoveryScreen } from "#features/password-recovery/password-recovery-screen.tsx";
+import { takeFragment } from "#session/document-navigation.ts";
+import type { Hydrate } from "./hydrate-on-demand.ts";
 
-import { wakeScreen } from "./wake-screen";
+import { hydrateScreen } from "./hydrate-screen.tsx";
 
-export const wake: WakeIsland = (root) => {
+export const hydrate: Hydrate = (root) => {
   const hash = takeFragment();
-  return wakeScreen(root, () => <PasswordRecoveryScreen hash={hash} />);
+  return hydrateScreen(root, () => <PasswordRecoveryScreen hash={hash} />);
 };

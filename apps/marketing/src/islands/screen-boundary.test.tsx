@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
-import { ScreenBoundary } from "./screen-boundary";
+import { ScreenBoundary } from "./screen-boundary.tsx";
 
 function Broken(): never {
   throw new Error("defect");

@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { ErrorState } from "@postlark/ui/error-state";
 import { Component, type ReactNode } from "react";

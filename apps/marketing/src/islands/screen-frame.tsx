@@ -1,10 +1,10 @@
-import { useLocale } from "#lib/locale";
-import { m } from "#paraglide/messages";
+import { useLocale } from "#session/language.ts";
+import { m } from "#paraglide/messages.js";
 import { takeFlash } from "@postlark/site/storage";
 import { Toaster, toast } from "@postlark/ui/toast";
 import { type ReactNode, useEffect } from "react";
 
-import { ScreenBoundary } from "./screen-boundary";
+import { ScreenBoundary } from "./screen-boundary.tsx";
 
 /**
  * An island that is a whole screen, drawn alike by the build and by the browser, and its toasts.

@@ -1,6 +1,6 @@
-import { Testimonials } from "#features/landing/testimonials";
-import type { WakeIsland } from "#loader/wake";
+import { Testimonials } from "#features/landing/testimonials.tsx";
+import type { Hydrate } from "./hydrate-on-demand.ts";
 
-import { wakeIsland } from "./wake-island";
+import { hydrateIsland } from "./hydrate-island.tsx";
 
-export const wake: WakeIsland = (root) => wakeIsland(root, <Testimonials />);
+export const hydrate: Hydrate = (root) => hydrateIsland(root, <Testimonials />);

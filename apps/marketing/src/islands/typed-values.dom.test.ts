@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { keepTypedValues } from "./typed-values";
+import { keepTypedValues } from "./typed-values.ts";
 
 const form = `
   <label>Email <input name="email" /></label>
@@ -31,7 +31,7 @@ test("who goes on to the next field meanwhile is not caught", () => {
   const restore = keepTypedValues(root);
   const refocused = vi.fn<() => void>();
   email().addEventListener("focus", refocused);
-  // Nothing has the focus while it moves, and React wakes by the event that says so.
+  // Nothing has the focus while it moves, and React stirs by the event that says so.
   email().addEventListener("blur", restore);
   password().focus();
   expect(refocused).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
-import { VerificationScreen } from "#features/verification/verification-screen";
-import { takeFragment } from "#lib/document-navigation";
-import type { WakeIsland } from "#loader/wake";
+import { VerificationScreen } from "#features/verification/verification-screen.tsx";
+import { takeFragment } from "#session/document-navigation.ts";
+import type { Hydrate } from "./hydrate-on-demand.ts";
 
-import { wakeScreen } from "./wake-screen";
+import { hydrateScreen } from "./hydrate-screen.tsx";
 
-export const wake: WakeIsland = (root) => {
+export const hydrate: Hydrate = (root) => {
   const hash = takeFragment();
-  return wakeScreen(root, () => <VerificationScreen hash={hash} />);
+  return hydrateScreen(root, () => <VerificationScreen hash={hash} />);
 };

@@ -3,17 +3,17 @@ import { screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { ScreenFrame } from "./screen-frame";
-import { wakeScreen } from "./wake-screen";
+import { ScreenFrame } from "./screen-frame.tsx";
+import { hydrateScreen } from "./hydrate-screen.tsx";
 
 const draw = () => <h1>Sign in</h1>;
 
-// By itself: a page has one screen, and what other tests woke would show the toast as well.
-test("a toast left by the page before is shown once the screen wakes", async () => {
+// By itself: a page has one screen, and what other tests hydrated would show the toast as well.
+test("a toast left by the page before is shown once the screen hydrates", async () => {
   const root = document.createElement("div");
   root.innerHTML = renderToString(<ScreenFrame>{draw}</ScreenFrame>);
   document.body.replaceChildren(root);
   leaveFlash({ title: "Access Denied", description: "No", tone: "destructive" });
-  await wakeScreen(root, draw);
+  await hydrateScreen(root, draw);
   expect(await screen.findByText("Access Denied")).toBeDefined();
 });

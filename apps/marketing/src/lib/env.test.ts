@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { parseEnv, parseSiteOrigin } from "./env";
+import { parseEnv, parseSiteOrigin } from "./env.ts";
 
 test("takes the project's publishable key", () => {
   expect(parseEnv({ SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" })).toEqual({

@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { AppError } from "@postlark/sdk/errors";
 import { type PasswordWeakness, weaknessesIn } from "@postlark/sdk/weak-password";
 

@@ -1,38 +1,41 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { headScript, translatedHeadScript } from "@postlark/site/head-script";
-import { wordsScript } from "@postlark/site/language-script";
+import { inlineScript } from "@postlark/site/inline-script";
+import { translationsScript } from "@postlark/site/language-script";
 import type { ReactNode } from "react";
 
-import { NextPages } from "./head/next-pages";
-import { SearchResult } from "./head/search-result";
-import { SharedLink } from "./head/shared-link";
-import { SiteIcons } from "./head/site-icons";
-import type { PageAssets } from "./page-assets";
-import type { Page } from "./pages";
-import type { Translation } from "./translations";
+import { NextPages } from "./head/next-pages.tsx";
+import { SearchResult } from "./head/search-result.tsx";
+import { SharedLink } from "./head/shared-link.tsx";
+import { SiteIcons } from "./head/site-icons.tsx";
+import type { PageAssets } from "./page-assets.ts";
+import type { Page } from "./pages.tsx";
+import type { Translation } from "./translations.ts";
 
 type DocumentProps = {
   page: Omit<Page, "file" | "content">;
   assets: PageAssets;
-  /** Its words in the other languages, if it speaks any. */
+  /** Its messages in the other languages, if it has any. */
   translations: readonly Translation[];
   children: ReactNode;
 };
 
 const endId = "end";
 
-/** Loads a module once the page has been painted, so that no paint waits for its request. */
-function afterFirstPaint(module: string): string {
-  return `new PerformanceObserver(()=>import(${JSON.stringify(module)})).observe({type:"paint",buffered:true})`;
+/** Runs in the head: loads a module once the page has been painted, so that no paint waits for it. */
+export function importAfterPaint(module: string): void {
+  const load = () => void import(/* @vite-ignore */ module);
+  new PerformanceObserver(load).observe({ type: "paint", buffered: true });
 }
 
 /** The HTML around a page. Inline runs only what precedes the first paint. */
 export function Document({ page, assets, translations, children }: DocumentProps) {
   const isTranslated = translations.length > 0;
-  const styles = assets.styles[page.styles];
-  // A screen that is used at once brings what holds on to the first click; the landing page, whose
+  const script = assets.scripts[page.kind];
+  const styles = assets.styles[page.kind];
+  // A screen that is used at once brings what queues the first click; the landing page, whose
   // links and choices need no script, keeps its first flight for what it shows.
-  const inlineLoader = page.screen === undefined ? undefined : assets.loader.code;
+  const inlineMain = page.screen === undefined ? undefined : script.code;
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -42,7 +45,7 @@ export function Document({ page, assets, translations, children }: DocumentProps
           dangerouslySetInnerHTML={{
             __html: [
               isTranslated ? translatedHeadScript : headScript,
-              ...(inlineLoader === undefined ? [afterFirstPaint(assets.loader.url)] : []),
+              ...(inlineMain === undefined ? [inlineScript(importAfterPaint, script.url)] : []),
             ].join(";"),
           }}
         />
@@ -70,12 +73,12 @@ export function Document({ page, assets, translations, children }: DocumentProps
             dangerouslySetInnerHTML={{ __html: screen }}
           />
         ))}
-        <p id="wake-failure" role="alert" hidden className="notice">
-          {m.wake_failure()}
+        <p id="hydration-failure" role="alert" hidden className="notice">
+          {m.hydration_failure()}
         </p>
-        {translations.map(({ locale, wakeFailure }) => (
+        {translations.map(({ locale, hydrationFailure }) => (
           <template key={locale} lang={locale}>
-            {wakeFailure}
+            {hydrationFailure}
           </template>
         ))}
         {page.needsScripts && (
@@ -83,10 +86,8 @@ export function Document({ page, assets, translations, children }: DocumentProps
             <p className="notice">{m.no_script()}</p>
           </noscript>
         )}
-        {isTranslated && <script dangerouslySetInnerHTML={{ __html: wordsScript }} />}
-        {inlineLoader !== undefined && (
-          <script dangerouslySetInnerHTML={{ __html: inlineLoader }} />
-        )}
+        {isTranslated && <script dangerouslySetInnerHTML={{ __html: translationsScript }} />}
+        {inlineMain !== undefined && <script dangerouslySetInnerHTML={{ __html: inlineMain }} />}
         <div id={endId} hidden />
       </body>
     </html>

@@ -1,7 +1,7 @@
-import type { IslandName } from "#islands/names";
+import type { IslandName } from "#islands/names.ts";
 import { createContext, type ReactNode, use } from "react";
 
-import type { IslandAssets } from "./page-assets";
+import type { IslandAssets } from "./page-assets.ts";
 
 /** An island as the document has it: its HTML, and where its code lies. */
 export type PrintedIsland = { readonly html: string; readonly code: IslandAssets };
@@ -16,10 +16,8 @@ export const PrintIslandContext = createContext<PrintIsland>(() => {
 
 type IslandRootProps = {
   name: IslandName;
-  /**
-   * When it wakes at the latest: when somebody acts on it, when it comes into view, or at once.
-   */
-  wake: "action" | "view" | "now";
+  /** When it hydrates by itself at the latest. */
+  hydrate: "action" | "now";
   children: ReactNode;
 };
 
@@ -27,13 +25,13 @@ type IslandRootProps = {
  * The live part of a prerendered page. It is rendered by itself, as the browser will hydrate it: its
  * ids count from its own root.
  */
-export function IslandRoot({ name, wake, children }: IslandRootProps) {
+export function IslandRoot({ name, hydrate, children }: IslandRootProps) {
   const { html, code } = use(use(PrintIslandContext)(name, children));
   return (
     <div
       data-island={code.source}
       data-needs={code.needs.join(" ")}
-      data-wake={wake}
+      data-hydrate={hydrate}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

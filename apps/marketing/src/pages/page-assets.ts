@@ -5,16 +5,16 @@ export type IslandAssets = {
   readonly needs: readonly string[];
 };
 
-/** The site's two stylesheets: no account screen carries the landing page's. */
-export type StylesName = "landing" | "account";
+/** What a page draws and runs with: no account screen carries the landing page's. */
+export type PageKind = "landing" | "account";
 
 /** A stylesheet, as a document has it. */
 export type Styles =
   | { readonly kind: "inline"; readonly css: string }
   | { readonly kind: "linked"; readonly url: string };
 
-/** The loader script. */
-export type LoaderScript = {
+/** What a document runs. */
+type MainScript = {
   readonly url: string;
   /** Itself, where a build has it: for documents that have room for it. */
   readonly code?: string;
@@ -22,8 +22,8 @@ export type LoaderScript = {
 
 /** What documents need besides their content. */
 export type PageAssets = {
-  readonly loader: LoaderScript;
-  readonly styles: Readonly<Record<StylesName, Styles>>;
+  readonly scripts: Readonly<Record<PageKind, MainScript>>;
+  readonly styles: Readonly<Record<PageKind, Styles>>;
   /** By the island's name. */
   readonly islands: Readonly<Record<string, IslandAssets>>;
 };

@@ -1,7 +1,7 @@
 import { zones } from "@postlark/site/zones";
 import { expect, test } from "vitest";
 
-import { pageOf } from "./page-of";
+import { pageOf } from "./page-of.ts";
 
 test.each([
   ["/", "index.html"],

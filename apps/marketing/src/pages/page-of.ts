@@ -8,7 +8,7 @@ import {
   passwordRecovery,
   signup,
   verification,
-} from "./pages";
+} from "./pages.tsx";
 
 const exact: Readonly<Record<string, Page>> = {
   "/": landing,

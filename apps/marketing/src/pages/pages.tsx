@@ -1,18 +1,18 @@
-import { LandingPage } from "#features/landing/landing-page";
-import { Testimonials } from "#features/landing/testimonials";
-import { LoginScreen } from "#features/login/login-screen";
-import { NotFoundScreen } from "#features/not-found/not-found-screen";
-import { PasswordRecoveryScreen } from "#features/password-recovery/password-recovery-screen";
-import { SignupScreen } from "#features/signup/signup-screen";
-import { VerificationScreen } from "#features/verification/verification-screen";
-import type { IslandName } from "#islands/names";
-import { ScreenFrame } from "#islands/screen-frame";
-import { m } from "#paraglide/messages";
+import { LandingPage } from "#features/landing/landing-page.tsx";
+import { Testimonials } from "#features/landing/testimonials.tsx";
+import { LoginScreen } from "#features/login/login-screen.tsx";
+import { NotFoundScreen } from "#features/not-found/not-found-screen.tsx";
+import { PasswordRecoveryScreen } from "#features/password-recovery/password-recovery-screen.tsx";
+import { SignupScreen } from "#features/signup/signup-screen.tsx";
+import { VerificationScreen } from "#features/verification/verification-screen.tsx";
+import type { IslandName } from "#islands/names.ts";
+import { ScreenFrame } from "#islands/screen-frame.tsx";
+import { m } from "#paraglide/messages.js";
 import { brand } from "@postlark/site/brand";
 import type { ReactNode } from "react";
 
-import { IslandRoot } from "./island-root";
-import type { StylesName } from "./page-assets";
+import { IslandRoot } from "./island-root.tsx";
+import type { PageKind } from "./page-assets.ts";
 
 /** A document of the build. */
 export type Page = {
@@ -27,7 +27,7 @@ export type Page = {
   readonly isIndexed: boolean;
   /** Whether it can do nothing without scripts. */
   readonly needsScripts: boolean;
-  readonly styles: StylesName;
+  readonly kind: PageKind;
   readonly content: ReactNode;
   /** What is in its island, where the document carries it in every language. */
   readonly screen?: ReactNode;
@@ -36,15 +36,15 @@ export type Page = {
 const titled = (page: () => string) => () => m.page_title({ page: page(), brand: brand.name });
 
 /** A screen of an account: live as a whole, and in every language. */
-function accountScreen(name: IslandName, wake: "action" | "now", draw: () => ReactNode) {
+function accountScreen(name: IslandName, hydrate: "action" | "now", draw: () => ReactNode) {
   const screen = <ScreenFrame>{draw}</ScreenFrame>;
   return {
     isIndexed: false,
     needsScripts: true,
-    styles: "account",
+    kind: "account",
     screen,
     content: (
-      <IslandRoot name={name} wake={wake}>
+      <IslandRoot name={name} hydrate={hydrate}>
         {screen}
       </IslandRoot>
     ),
@@ -58,11 +58,11 @@ export const landing: Page = {
   description: m.landing_description(),
   isIndexed: true,
   needsScripts: false,
-  styles: "landing",
+  kind: "landing",
   content: (
     <LandingPage
       testimonials={
-        <IslandRoot name="testimonials" wake="view">
+        <IslandRoot name="testimonials" hydrate="action">
           <Testimonials />
         </IslandRoot>
       }

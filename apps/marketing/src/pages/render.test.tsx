@@ -1,14 +1,19 @@
-import { islandNames } from "#islands/names";
+import { islandNames } from "#islands/names.ts";
 import { headScript, translatedHeadScript } from "@postlark/site/head-script";
-import { wordsScript } from "@postlark/site/language-script";
+import { inlineScript } from "@postlark/site/inline-script";
+import { translationsScript } from "@postlark/site/language-script";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import type { PageAssets } from "./page-assets";
-import { pages } from "./pages";
-import { renderPages } from "./render";
+import { importAfterPaint } from "./document.tsx";
+import type { PageAssets } from "./page-assets.ts";
+import { pages } from "./pages.tsx";
+import { renderPages } from "./render.tsx";
 
 const assets: PageAssets = {
-  loader: { url: "/_site/assets/loader.js", code: "start()" },
+  scripts: {
+    landing: { url: "/_site/assets/landing.js", code: "start()" },
+    account: { url: "/_site/assets/account.js", code: "start()" },
+  },
   styles: {
     landing: { kind: "inline", css: "body{margin:0}" },
     account: { kind: "inline", css: "body{margin:1px}" },
@@ -24,7 +29,7 @@ const assets: PageAssets = {
 const documents = new Map<string, Document>();
 
 beforeAll(async () => {
-  for (const { file, html } of await renderPages(assets)) {
+  for (const [file, html] of Object.entries(await renderPages(assets))) {
     documents.set(file, new DOMParser().parseFromString(html, "text/html"));
   }
 });
@@ -57,16 +62,16 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
     expect(page.querySelectorAll("main")).toHaveLength(1);
   });
 
-  test("runs what precedes the first paint and the loader, and no other", () => {
+  test("runs what precedes the first paint and the main script, and no other", () => {
     const scripts = [...open(file).querySelectorAll("script")].filter(
       ({ type }) => type === "" || type === "module",
     );
     expect(scripts.filter((script) => script.hasAttribute("src"))).toEqual([]);
-    const loading = `new PerformanceObserver(()=>import("${assets.loader.url}")).observe({type:"paint",buffered:true})`;
+    const loading = inlineScript(importAfterPaint, assets.scripts.landing.url);
     expect(scripts.map(({ textContent }) => textContent)).toEqual(
       file === "index.html"
         ? [`${headScript};${loading}`]
-        : [translatedHeadScript, wordsScript, assets.loader.code],
+        : [translatedHeadScript, translationsScript, assets.scripts.account.code],
     );
   });
 
@@ -127,8 +132,8 @@ test("the front page may be listed, the account screens may not", () => {
 
 test("the landing page has one island: what moves by itself, within the page", () => {
   const islands = [...open("index.html").querySelectorAll<HTMLElement>("[data-island]")];
-  expect(islands.map(({ dataset }) => [dataset["island"], dataset["wake"]])).toEqual([
-    ["/_site/assets/testimonials.js", "view"],
+  expect(islands.map(({ dataset }) => [dataset["island"], dataset["hydrate"]])).toEqual([
+    ["/_site/assets/testimonials.js", "action"],
   ]);
   expect(islands[0]?.closest("#testimonials")).not.toBeNull();
 });
@@ -137,7 +142,7 @@ test("an island says where its code is and what that needs", () => {
   const island = open("login.html").querySelector("[data-island]");
   expect(island?.getAttribute("data-island")).toBe("/_site/assets/login.js");
   expect(island?.getAttribute("data-needs")).toBe("/a.js /b.js");
-  expect(island?.getAttribute("data-wake")).toBe("action");
+  expect(island?.getAttribute("data-hydrate")).toBe("action");
 });
 
 /** Labelled, known to password managers, and empty; its form keeps what is typed out of addresses. */

@@ -1,31 +1,28 @@
-import type { IslandName } from "#islands/names";
+import type { IslandName } from "#islands/names.ts";
 import type { ReactNode } from "react";
 
-import { Document } from "./document";
-import { type PrintedIsland, type PrintIsland, PrintIslandContext } from "./island-root";
-import type { PageAssets } from "./page-assets";
-import { pageOf } from "./page-of";
-import { notFound, type Page, pages } from "./pages";
-import { toHtml } from "./to-html";
-import { translationsOf } from "./translations";
+import { Document } from "./document.tsx";
+import { type PrintedIsland, type PrintIsland, PrintIslandContext } from "./island-root.tsx";
+import type { PageAssets } from "./page-assets.ts";
+import { pageOf } from "./page-of.ts";
+import { notFound, type Page, pages } from "./pages.tsx";
+import { siteFileTexts } from "./site-files.ts";
+import { toHtml } from "./to-html.ts";
+import { translationsOf } from "./translations.ts";
 
-/** A document and its file in `dist`. */
-export type RenderedPage = { readonly file: string; readonly html: string };
-
-/** Every document of the build. */
-export async function renderPages(assets: PageAssets): Promise<RenderedPage[]> {
-  return Promise.all(
-    pages.map(async (page) => ({ file: page.file, html: await renderPage(page, assets) })),
-  );
+/** Every document of the build, by its file in `dist`. */
+export async function renderPages(assets: PageAssets): Promise<Record<string, string>> {
+  const rendered = pages.map(async (page) => [page.file, await renderPage(page, assets)] as const);
+  return Object.fromEntries(await Promise.all(rendered));
 }
 
-/** The document for a path; `status` is 404 where nobody owns it. */
-export async function renderPath(
-  path: string,
-  assets: PageAssets,
-): Promise<{ status: number; html: string }> {
+/** What development serves at a path: a file for machines, or a document, with 404 where nobody owns it. */
+export async function renderPath(path: string, assets: PageAssets) {
+  const text = siteFileTexts()[path.slice(1)];
+  if (text !== undefined) return { status: 200, type: "text/plain", text };
   const page = pageOf(path);
-  return { status: page === notFound ? 404 : 200, html: await renderPage(page, assets) };
+  const status = page === notFound ? 404 : 200;
+  return { status, type: "text/html", text: await renderPage(page, assets) };
 }
 
 let lastRendered: Promise<unknown> = Promise.resolve();

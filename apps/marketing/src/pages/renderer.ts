@@ -1,19 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-import type { PageAssets } from "./page-assets";
-import { renderPages } from "./render";
-import { siteFileTexts } from "./site-files";
+import type { PageAssets } from "./page-assets.ts";
+import { renderPages } from "./render.tsx";
+import { siteFileTexts } from "./site-files.ts";
 
-/** What the worker gives back: every file of the site that is text, by its name in `dist`. */
-export type RenderedFiles = Readonly<Record<string, string>>;
+export { renderPath } from "./render.tsx";
 
-/** Runs in a worker of the build: documents out of assets. */
-const assets: PageAssets = workerData;
-const documents = await renderPages(assets);
-const files: RenderedFiles = {
-  ...Object.fromEntries(documents.map(({ file, html }) => [file, html])),
-  ...siteFileTexts(),
-};
-// A worker's port has no origin to name.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage(files);
+// Runs in a worker of the build: documents out of assets.
+if (parentPort !== null) {
+  const assets: PageAssets = workerData;
+  const files = { ...(await renderPages(assets)), ...siteFileTexts() };
+  // A worker's port has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort.postMessage(files);
+}

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 
-import { siteFileTexts } from "./site-files";
+import { siteFileTexts } from "./site-files.ts";
 
 const files = siteFileTexts();
 const publicFolder = resolve(import.meta.dirname, "../../public");

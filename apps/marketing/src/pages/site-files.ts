@@ -1,10 +1,10 @@
-import { siteAddress } from "#lib/env";
-import { m } from "#paraglide/messages";
+import { siteAddress } from "#lib/env.ts";
+import { m } from "#paraglide/messages.js";
 import { brand } from "@postlark/site/brand";
 import { zones } from "@postlark/site/zones";
 
-import { pageColor } from "./head/page-color";
-import { pages } from "./pages";
+import { pageColor } from "./head/page-color.ts";
+import { pages } from "./pages.tsx";
 
 /** The site's files for machines, by their name at the root. */
 export function siteFileTexts(): Readonly<Record<string, string>> {

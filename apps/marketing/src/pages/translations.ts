@@ -1,10 +1,10 @@
-import { showLocale } from "#lib/locale";
-import { m } from "#paraglide/messages";
+import { showLocale } from "#session/language.ts";
+import { m } from "#paraglide/messages.js";
 import { inEveryLanguage } from "@postlark/site/every-language";
 import type { Locale } from "@postlark/site/language";
 
-import type { Page } from "./pages";
-import { toHtml } from "./to-html";
+import type { Page } from "./pages.tsx";
+import { toHtml } from "./to-html.ts";
 
 /** What of a document differs in another language than English. */
 export type Translation = {
@@ -12,7 +12,7 @@ export type Translation = {
   readonly title: string;
   /** The screen in its island, as HTML. */
   readonly screen: string;
-  readonly wakeFailure: string;
+  readonly hydrationFailure: string;
 };
 
 /** A page in the other languages; none for a page that speaks English alone. */
@@ -21,7 +21,7 @@ export async function translationsOf({ title, screen }: Page): Promise<readonly 
   const { es, fr, de } = await inEveryLanguage(showLocale, async () => ({
     title: title(),
     screen: await toHtml(screen),
-    wakeFailure: m.wake_failure(),
+    hydrationFailure: m.hydration_failure(),
   }));
   return [
     { locale: "es", ...es },

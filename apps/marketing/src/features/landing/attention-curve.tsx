@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 
 /** Readers awake from 04:00 to 10:00, on a grid of 480 by 150 units: 80 units an hour. */
 const curve =

@@ -1,11 +1,11 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { type AutomationName, automationPrices } from "@postlark/domain/pricing";
 import { href } from "@postlark/site/href";
 import { buttonVariants } from "@postlark/ui/button";
 import { ChoiceCard } from "@postlark/ui/choice-card";
 
-import { automationPlans } from "./automation-plans";
-import { Price } from "./price";
+import { automationPlans } from "./automation-plans.tsx";
+import { Price } from "./price.tsx";
 
 /** One automation product: what it does and how well, where, for how much, and the way to it. */
 export function AutomationCard({ name }: { name: AutomationName }) {

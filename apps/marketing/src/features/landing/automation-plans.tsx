@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { AutomationName } from "@postlark/domain/pricing";
 import { Bolt } from "@postlark/ui/icons/bolt";
 import { Chart } from "@postlark/ui/icons/chart";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 
-import { Automation } from "./automation";
+import { Automation } from "./automation.tsx";
 
 const meta = {
   title: "Screens/Landing/Automation",

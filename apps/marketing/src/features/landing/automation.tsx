@@ -1,8 +1,8 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { automationNames } from "@postlark/domain/pricing";
 
-import { AutomationCard } from "./automation-card";
-import { LandingSection } from "./landing-section";
+import { AutomationCard } from "./automation-card.tsx";
+import { LandingSection } from "./landing-section.tsx";
 
 /** The two automation products, one of them chosen: social, to begin with. */
 export function Automation() {

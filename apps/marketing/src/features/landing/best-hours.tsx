@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 
 /** How awake readers are, from 0 to 9: a row a day, a column every two hours from 04:00. */
 const week = [

@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 
 const claims = [
   { figure: m.claim_engagement_figure, label: m.claim_engagement },

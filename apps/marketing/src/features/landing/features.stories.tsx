@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
-import { Features } from "./features";
+import { Features } from "./features.tsx";
 
 const meta = {
   title: "Screens/Landing/Features",

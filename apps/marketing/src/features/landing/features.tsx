@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Chart } from "@postlark/ui/icons/chart";
 import { Message } from "@postlark/ui/icons/message";
 import { Pen } from "@postlark/ui/icons/pen";
@@ -6,12 +6,12 @@ import { Send } from "@postlark/ui/icons/send";
 import { Shield } from "@postlark/ui/icons/shield";
 import { Sunrise } from "@postlark/ui/icons/sunrise";
 
-import { FeatureCard } from "./feature-card";
-import { FigureLine } from "./figure-line";
-import { Answered, Fanned, Forecast } from "./feature-sketches";
-import { BestHours } from "./best-hours";
-import { LandingSection } from "./landing-section";
-import { OneIdea } from "./one-idea";
+import { FeatureCard } from "./feature-card.tsx";
+import { FigureLine } from "./figure-line.tsx";
+import { Answered, Fanned, Forecast } from "./feature-sketches.tsx";
+import { BestHours } from "./best-hours.tsx";
+import { LandingSection } from "./landing-section.tsx";
+import { OneIdea } from "./one-idea.tsx";
 
 /** What the product does, each claim beside a glimpse of it. */
 export function Features() {

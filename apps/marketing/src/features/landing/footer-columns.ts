@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 
 /** The footer's link columns (specification, section 2). */
 export const footerColumns = [

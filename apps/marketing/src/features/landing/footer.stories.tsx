@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
-import { Footer } from "./footer";
+import { Footer } from "./footer.tsx";
 
 const meta = {
   title: "Screens/Landing/Footer",

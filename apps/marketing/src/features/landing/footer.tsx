@@ -1,10 +1,10 @@
-import { BrandLink } from "#lib/brand-link";
-import { m } from "#paraglide/messages";
+import { BrandLink } from "#components/brand-link.tsx";
+import { m } from "#paraglide/messages.js";
 import { brand } from "@postlark/site/brand";
 import { buttonVariants } from "@postlark/ui/button";
 import { ArrowUp } from "@postlark/ui/icons/arrow-up";
 
-import { footerColumns } from "./footer-columns";
+import { footerColumns } from "./footer-columns.ts";
 
 /** The mark, the way back up, and the columns of what is still to come. */
 export function Footer() {

@@ -1,9 +1,9 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Badge } from "@postlark/ui/badge";
 import { Bolt } from "@postlark/ui/icons/bolt";
 import { Sunrise } from "@postlark/ui/icons/sunrise";
 
-import { AttentionCurve } from "./attention-curve";
+import { AttentionCurve } from "./attention-curve.tsx";
 
 const posts = [
   { time: m.scene_time_1, platform: m.platform_threads, text: m.scene_post_1, isWritten: true },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
-import { Hero } from "./hero";
+import { Hero } from "./hero.tsx";
 
 const meta = {
   title: "Screens/Landing/Hero",

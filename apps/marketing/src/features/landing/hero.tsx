@@ -1,12 +1,12 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { brand } from "@postlark/site/brand";
 import { href } from "@postlark/site/href";
 import { buttonVariants } from "@postlark/ui/button";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
 
-import { Claims } from "./claims";
-import { HeroScene } from "./hero-scene";
-import { Particles } from "./particles";
+import { Claims } from "./claims.tsx";
+import { HeroScene } from "./hero-scene.tsx";
+import { Particles } from "./particles.tsx";
 
 const platforms = [m.platform_threads, m.platform_bluesky, m.platform_tinder];
 

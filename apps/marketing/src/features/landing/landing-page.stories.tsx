@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 
-import { LandingPage } from "./landing-page";
-import { Testimonials } from "./testimonials";
+import { LandingPage } from "./landing-page.tsx";
+import { Testimonials } from "./testimonials.tsx";
 
 const meta = {
   title: "Screens/Landing/Whole page",

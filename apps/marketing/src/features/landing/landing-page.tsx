@@ -1,14 +1,14 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { SkipLink } from "@postlark/ui/skip-link";
 import type { ReactNode } from "react";
 
-import { Automation } from "./automation";
-import { Features } from "./features";
-import { Footer } from "./footer";
-import { Hero } from "./hero";
-import { Navigation } from "./navigation";
-import { Pricing } from "./pricing";
-import { TestimonialsSection } from "./testimonials-section";
+import { Automation } from "./automation.tsx";
+import { Features } from "./features.tsx";
+import { Footer } from "./footer.tsx";
+import { Hero } from "./hero.tsx";
+import { Navigation } from "./navigation.tsx";
+import { Pricing } from "./pricing.tsx";
+import { TestimonialsSection } from "./testimonials-section.tsx";
 
 const contentId = "content";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import type { LandingSectionId } from "./landing-sections";
+import type { LandingSectionId } from "./landing-sections.ts";
 
 type LandingSectionProps = {
   id: LandingSectionId;

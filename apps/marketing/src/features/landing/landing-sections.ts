@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 
 /** The places on the landing page that its navigation leads to, in order. */
 export const landingSections = [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 
-import { Navigation } from "./navigation";
+import { Navigation } from "./navigation.tsx";
 
 const meta = {
   title: "Screens/Landing/Navigation",

@@ -1,11 +1,11 @@
-import { BrandLink } from "#lib/brand-link";
-import { m } from "#paraglide/messages";
+import { BrandLink } from "#components/brand-link.tsx";
+import { m } from "#paraglide/messages.js";
 import { href } from "@postlark/site/href";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Close } from "@postlark/ui/icons/close";
 import { Menu } from "@postlark/ui/icons/menu";
 
-import { landingSections } from "./landing-sections";
+import { landingSections } from "./landing-sections.ts";
 
 const menuId = "menu";
 

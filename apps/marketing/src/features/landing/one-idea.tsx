@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 
 const versions = [
   { platform: m.platform_threads, text: m.feature_generation_threads },

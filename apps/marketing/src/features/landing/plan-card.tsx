@@ -1,11 +1,11 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { type PlanName, popularPlan } from "@postlark/domain/pricing";
 import { Button } from "@postlark/ui/button";
 import { Card, CardTitle } from "@postlark/ui/card";
 import { Check } from "@postlark/ui/icons/check";
 
-import { PlanPrice } from "./plan-price";
-import { plans } from "./plans";
+import { PlanPrice } from "./plan-price.tsx";
+import { plans } from "./plans.ts";
 
 /** One plan. Its button does nothing (specification, section 2). */
 export function PlanCard({ name }: { name: PlanName }) {

@@ -1,7 +1,7 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { annualSaving, type PlanName, planPrices } from "@postlark/domain/pricing";
 
-import { Price } from "./price";
+import { Price } from "./price.tsx";
 
 // By the toggle's radios alone, so that it works before, and without, any script.
 const ifAnnual = "group-has-[[value=monthly]:checked]/pricing:hidden";

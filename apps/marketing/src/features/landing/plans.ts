@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { PlanName } from "@postlark/domain/pricing";
 
 type Words = () => string;

@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 
 /** What something costs a month, in whole US dollars. */
 export function Price({ amount }: { amount: number }) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 
-import { Pricing } from "./pricing";
+import { Pricing } from "./pricing.tsx";
 
 const meta = {
   title: "Screens/Landing/Pricing",

@@ -1,9 +1,9 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { type BillingPeriod, planNames } from "@postlark/domain/pricing";
 import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
 
-import { LandingSection } from "./landing-section";
-import { PlanCard } from "./plan-card";
+import { LandingSection } from "./landing-section.tsx";
+import { PlanCard } from "./plan-card.tsx";
 
 /** The plans. The toggle is the page's own state: the cards show what its radios say (plan-price.tsx). */
 export function Pricing() {

@@ -1,4 +1,4 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Avatar } from "@postlark/ui/avatar";
 import { StarRating } from "@postlark/ui/star-rating";
 

@@ -1,7 +1,7 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import type { ReactNode } from "react";
 
-import { LandingSection } from "./landing-section";
+import { LandingSection } from "./landing-section.tsx";
 
 const badges = [
   m.testimonials_badge_fortune,

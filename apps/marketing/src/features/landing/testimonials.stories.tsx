@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 
-import { Testimonials } from "./testimonials";
-import { TestimonialsSection } from "./testimonials-section";
+import { Testimonials } from "./testimonials.tsx";
+import { TestimonialsSection } from "./testimonials-section.tsx";
 
 const meta = {
   title: "Screens/Landing/Testimonials",

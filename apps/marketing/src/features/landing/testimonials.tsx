@@ -1,7 +1,7 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Carousel } from "@postlark/ui/carousel";
 
-import { Testimonial } from "./testimonial";
+import { Testimonial } from "./testimonial.tsx";
 
 /** How long each stays (specification, section 9), in ms. */
 const interval = 8000;

@@ -1,4 +1,4 @@
-import { goOnTo, goTo } from "#lib/document-navigation";
+import { goOnTo, goTo } from "#session/document-navigation.ts";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { hasSession, signIn, signOut } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
@@ -11,7 +11,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { LoginScreen } from "./login-screen";
+import { LoginScreen } from "./login-screen.tsx";
 
 // The sdk is replaced at its module boundary: these tests are about the screen alone.
 vi.mock("@postlark/sdk/assurance");
@@ -19,7 +19,7 @@ vi.mock("@postlark/sdk/auth");
 vi.mock("@postlark/sdk/recovery-code");
 vi.mock("@postlark/sdk/second-factor");
 vi.mock("@postlark/sdk/realtime-setup");
-vi.mock("#lib/document-navigation");
+vi.mock("#session/document-navigation.ts");
 
 const code = () => screen.findByLabelText<HTMLInputElement>("Six-digit code");
 const recoveryCode = () => screen.findByLabelText<HTMLInputElement>("Recovery code");

@@ -1,5 +1,5 @@
-import { m } from "#paraglide/messages";
-import { useSubmission } from "#lib/use-submission";
+import { m } from "#paraglide/messages.js";
+import { useSubmission } from "#forms/use-submission.ts";
 import { href } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
@@ -9,7 +9,7 @@ import { Input } from "@postlark/ui/input";
 import { PasswordInput } from "@postlark/ui/password-input";
 import { linkVariants } from "@postlark/ui/link";
 
-import { sendLogin } from "./send-login";
+import { sendLogin } from "./send-login.ts";
 
 /** The fields keep their own values, so what was typed or filled in before the page woke is kept. */
 export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {

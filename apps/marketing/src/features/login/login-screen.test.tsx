@@ -1,4 +1,4 @@
-import { goOnTo, goTo } from "#lib/document-navigation";
+import { goOnTo, goTo } from "#session/document-navigation.ts";
 import { Toaster } from "@postlark/ui/toast";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { hasSession, signIn } from "@postlark/sdk/auth";
@@ -9,13 +9,13 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { LoginScreen } from "./login-screen";
+import { LoginScreen } from "./login-screen.tsx";
 
 // The sdk is replaced at its module boundary: these tests are about the screen alone.
 vi.mock("@postlark/sdk/assurance");
 vi.mock("@postlark/sdk/auth");
 vi.mock("@postlark/sdk/realtime-setup");
-vi.mock("#lib/document-navigation");
+vi.mock("#session/document-navigation.ts");
 
 const email = () => screen.getByLabelText("Email address");
 const password = () => screen.getByLabelText<HTMLInputElement>("Password");

@@ -1,10 +1,10 @@
-import { LazyCodeStep } from "#lib/second-factor/lazy-code-step";
+import { LazyCodeStep } from "#second-factor/lazy-code-step.ts";
 import { Suspense } from "react";
 
-import { PasswordStep } from "./password-step";
-import { useLogin } from "./use-login";
-import { useRealtimeSetup } from "./use-realtime-setup";
-import { welcome } from "./welcome";
+import { PasswordStep } from "./password-step.tsx";
+import { useLogin } from "./use-login.ts";
+import { useRealtimeSetup } from "./use-realtime-setup.ts";
+import { welcome } from "./welcome.ts";
 
 /** Sign-in (specification, section 2): the password, then the code of who has a second factor. */
 export function LoginScreen() {

@@ -1,10 +1,10 @@
-import { AccountShell } from "#lib/account-shell";
-import { ArrivalHeading } from "#lib/arrival-heading";
-import { m } from "#paraglide/messages";
+import { AccountShell } from "#components/account-shell.tsx";
+import { ArrivalHeading } from "#components/arrival-heading.tsx";
+import { m } from "#paraglide/messages.js";
 import { href } from "@postlark/site/href";
 import { linkVariants } from "@postlark/ui/link";
 
-import { LoginForm } from "./login-form";
+import { LoginForm } from "./login-form.tsx";
 
 type PasswordStepProps = {
   /** Whether the person came back to it from another step. */

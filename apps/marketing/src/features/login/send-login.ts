@@ -1,15 +1,15 @@
-import { m } from "#paraglide/messages";
-import { loadAuth } from "#lib/backend";
-import { errorText } from "#lib/error-text";
-import { showError } from "#lib/error-toast";
-import { fieldText } from "#lib/form-fields";
-import { showFormProblem } from "#lib/form-problem";
-import { fetchCodeStep } from "#lib/second-factor/lazy-code-step";
-import type { SubmissionOutcome } from "#lib/use-submission";
+import { m } from "#paraglide/messages.js";
+import { loadAuth } from "#session/backend.ts";
+import { errorText } from "#lib/error-message.ts";
+import { showError } from "#forms/show-error.ts";
+import { fieldText } from "#forms/form-fields.ts";
+import { showFormProblem } from "#forms/show-form-problem.ts";
+import { fetchCodeStep } from "#second-factor/lazy-code-step.ts";
+import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { checkSignIn } from "@postlark/domain/account-forms";
 import { awaitsCode } from "@postlark/sdk/assurance";
 
-import { welcome } from "./welcome";
+import { welcome } from "./welcome.ts";
 
 /**
  * Signs in with a form's fields and goes on to where the person was heading.

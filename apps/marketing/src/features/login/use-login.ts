@@ -1,7 +1,7 @@
-import { loadAuth } from "#lib/backend";
+import { loadAuth } from "#session/backend.ts";
 import { startTransition, useCallback, useState } from "react";
 
-import { useSignedIn } from "./use-signed-in";
+import { useSignedIn } from "./use-signed-in.ts";
 
 /** Where a person is in signing in; `returned`: at the password again, after a step further on. */
 type LoginStep = "password" | "code" | "returned";

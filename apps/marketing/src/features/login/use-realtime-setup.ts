@@ -1,4 +1,4 @@
-import { loadRealtimeSetup } from "#lib/backend";
+import { loadRealtimeSetup } from "#session/backend.ts";
 import { useEffect } from "react";
 
 /** Tries once to enable realtime updates for profiles (specification, section 2); failures are only logged. */

@@ -1,11 +1,11 @@
-import { loadAuth } from "#lib/backend";
-import { goOnTo } from "#lib/document-navigation";
-import { fetchCodeStep } from "#lib/second-factor/lazy-code-step";
+import { loadAuth } from "#session/backend.ts";
+import { goOnTo } from "#session/document-navigation.ts";
+import { fetchCodeStep } from "#second-factor/lazy-code-step.ts";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { storageKeys } from "@postlark/site/storage";
 import { useEffect } from "react";
 
-import { nextPage } from "./next-page";
+import { nextPage } from "./next-page.ts";
 
 /**
  * Sends a person on who is signed in already: now, when Back brings this page out of the browser's

@@ -1,9 +1,9 @@
-import { goTo } from "#lib/document-navigation";
-import type { Passage } from "#lib/second-factor/passage";
-import { m } from "#paraglide/messages";
+import { goTo } from "#session/document-navigation.ts";
+import type { Passage } from "#second-factor/passage.ts";
+import { m } from "#paraglide/messages.js";
 import { leaveFlash } from "@postlark/site/storage";
 
-import { nextPage } from "./next-page";
+import { nextPage } from "./next-page.ts";
 
 /** Goes on to where a person was heading, which greets them: this document is about to go. */
 export function welcome(passage: Passage = "verified"): void {

@@ -1,4 +1,4 @@
-import { goOnTo } from "#lib/document-navigation";
+import { goOnTo } from "#session/document-navigation.ts";
 import { enterByLink } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { takeFlash } from "@postlark/site/storage";
@@ -7,11 +7,11 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { NotFoundScreen } from "./not-found-screen";
+import { NotFoundScreen } from "./not-found-screen.tsx";
 
 // The sdk is replaced at its module boundary: these tests are about the screen alone.
 vi.mock("@postlark/sdk/auth");
-vi.mock("#lib/document-navigation");
+vi.mock("#session/document-navigation.ts");
 
 const link = "#access_token=a&refresh_token=b&type=signup";
 

@@ -1,12 +1,12 @@
-import { AccountShell } from "#lib/account-shell";
-import { ArrivalHeading } from "#lib/arrival-heading";
-import { PersonQuestion } from "#lib/person-question";
-import { m } from "#paraglide/messages";
+import { AccountShell } from "#components/account-shell.tsx";
+import { ArrivalHeading } from "#components/arrival-heading.tsx";
+import { PersonQuestion } from "#components/switch-question.tsx";
+import { m } from "#paraglide/messages.js";
 import { href } from "@postlark/site/href";
 import { buttonVariants } from "@postlark/ui/button";
 import { Spinner } from "@postlark/ui/spinner";
 
-import { type LostAddress, useLostVerification } from "./use-lost-verification";
+import { type LostAddress, useLostVerification } from "./use-lost-verification.ts";
 
 /** What nobody owns, and where verification links end that went astray (specification, section 2). */
 export function NotFoundScreen(address: LostAddress) {

@@ -1,6 +1,6 @@
-import { loadAuth } from "#lib/backend";
-import { errorText } from "#lib/error-text";
-import { m } from "#paraglide/messages";
+import { loadAuth } from "#session/backend.ts";
+import { errorText } from "#lib/error-message.ts";
+import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 import type { UserSwitch } from "@postlark/sdk/mail-link";
 import { type LinkTokens, isForPassword } from "@postlark/sdk/verification";

@@ -1,14 +1,14 @@
-import { goOnTo } from "#lib/document-navigation";
-import { showError } from "#lib/error-toast";
-import { useIsAwake } from "#lib/use-is-awake";
-import { m } from "#paraglide/messages";
+import { goOnTo } from "#session/document-navigation.ts";
+import { showError } from "#forms/show-error.ts";
+import { useIsHydrated } from "#islands/use-is-hydrated.ts";
+import { m } from "#paraglide/messages.js";
 import type { UserSwitch } from "@postlark/sdk/mail-link";
 import { parseVerificationFragment } from "@postlark/sdk/verification";
 import { href } from "@postlark/site/href";
 import { leaveFlash } from "@postlark/site/storage";
 import { useEffect, useState } from "react";
 
-import { type Rescue, rescueSession } from "./rescue-session";
+import { type Rescue, rescueSession } from "./rescue-session.ts";
 
 /** What the not-found screen shows. */
 export type NotFoundView =
@@ -25,7 +25,7 @@ export type LostAddress = {
 /** Turns an access token in the fragment into a session, and tells what to show meanwhile and after. */
 export function useLostVerification(address: LostAddress) {
   const { hash } = address;
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const [isAgreed, setIsAgreed] = useState(false);
   const [rescue, setRescue] = useState<Rescue>();
 
@@ -46,7 +46,7 @@ export function useLostVerification(address: LostAddress) {
     setRescue(undefined);
     setIsAgreed(true);
   };
-  const view: NotFoundView = isAwake ? viewOf(address, rescue) : { name: "normal" };
+  const view: NotFoundView = isHydrated ? viewOf(address, rescue) : { name: "normal" };
   return { view, isAgreed, agree };
 }
 

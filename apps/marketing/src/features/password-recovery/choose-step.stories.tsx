@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 
-import { ChooseStep } from "./choose-step";
+import { ChooseStep } from "./choose-step.tsx";
 
 const meta = {
   title: "Screens/Account/Choose a password",

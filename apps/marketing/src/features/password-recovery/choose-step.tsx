@@ -1,14 +1,14 @@
-import { AccountShell } from "#lib/account-shell";
-import { ArrivalHeading } from "#lib/arrival-heading";
-import { useSubmission } from "#lib/use-submission";
-import { m } from "#paraglide/messages";
+import { AccountShell } from "#components/account-shell.tsx";
+import { ArrivalHeading } from "#components/arrival-heading.tsx";
+import { useSubmission } from "#forms/use-submission.ts";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { PasswordInput } from "@postlark/ui/password-input";
 
-import type { Choice } from "./recovery-step";
-import { sendNewPassword } from "./send-new-password";
+import type { Choice } from "./recovery-step.ts";
+import { sendNewPassword } from "./send-new-password.ts";
 
 type ChooseStepProps = { choice: Choice; onChanged: () => void };
 

@@ -1,10 +1,10 @@
-import { loadAuth } from "#lib/backend";
-import { errorText } from "#lib/error-text";
-import { isPassing } from "#lib/passing-failure";
-import { fetchCodeStep } from "#lib/second-factor/lazy-code-step";
+import { loadAuth } from "#session/backend.ts";
+import { errorText } from "#lib/error-message.ts";
+import { isPassing } from "#lib/passing-failure.ts";
+import { fetchCodeStep } from "#second-factor/lazy-code-step.ts";
 import { awaitsCode } from "@postlark/sdk/assurance";
 
-import type { RecoveryStep, RecoveryTokens } from "./recovery-step";
+import type { RecoveryStep, RecoveryTokens } from "./recovery-step.ts";
 
 /**
  * Takes over the session in a recovery link, so that its person may choose a password.

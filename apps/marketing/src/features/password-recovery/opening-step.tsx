@@ -1,6 +1,6 @@
-import { AccountShell } from "#lib/account-shell";
-import { ArrivalHeading } from "#lib/arrival-heading";
-import { m } from "#paraglide/messages";
+import { AccountShell } from "#components/account-shell.tsx";
+import { ArrivalHeading } from "#components/arrival-heading.tsx";
+import { m } from "#paraglide/messages.js";
 import { Spinner } from "@postlark/ui/spinner";
 
 /** While the server checks a recovery link. */

@@ -7,7 +7,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { PasswordRecoveryScreen } from "./password-recovery-screen";
+import { PasswordRecoveryScreen } from "./password-recovery-screen.tsx";
 
 // The sdk is replaced at its module boundary: these tests are about the screen alone.
 vi.mock("@postlark/sdk/assurance");

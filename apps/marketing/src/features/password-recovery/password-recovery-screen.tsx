@@ -1,17 +1,17 @@
-import { goTo } from "#lib/document-navigation";
-import { PersonQuestion } from "#lib/person-question";
-import { LazyCodeStep } from "#lib/second-factor/lazy-code-step";
+import { goTo } from "#session/document-navigation.ts";
+import { PersonQuestion } from "#components/switch-question.tsx";
+import { LazyCodeStep } from "#second-factor/lazy-code-step.ts";
 import { href } from "@postlark/site/href";
 import { Suspense } from "react";
 
-import { ChooseStep } from "./choose-step";
-import { DoneStep } from "./done-step";
-import { ExpiredStep } from "./expired-step";
-import { OpeningStep } from "./opening-step";
-import { RequestStep } from "./request-step";
-import { SentStep } from "./sent-step";
-import { UnopenedStep } from "./unopened-step";
-import { useRecovery } from "./use-recovery";
+import { ChooseStep } from "./choose-step.tsx";
+import { DoneStep } from "./done-step.tsx";
+import { ExpiredStep } from "./expired-step.tsx";
+import { OpeningStep } from "./opening-step.tsx";
+import { RequestStep } from "./request-step.tsx";
+import { SentStep } from "./sent-step.tsx";
+import { UnopenedStep } from "./unopened-step.tsx";
+import { useRecovery } from "./use-recovery.ts";
 
 /** Password recovery: ask for a mail, follow its link back here, choose a new password. */
 export function PasswordRecoveryScreen({ hash }: { hash: string }) {

@@ -1,7 +1,7 @@
-import { AccountShell } from "#lib/account-shell";
-import { ArrivalHeading } from "#lib/arrival-heading";
-import { useSubmission } from "#lib/use-submission";
-import { m } from "#paraglide/messages";
+import { AccountShell } from "#components/account-shell.tsx";
+import { ArrivalHeading } from "#components/arrival-heading.tsx";
+import { useSubmission } from "#forms/use-submission.ts";
+import { m } from "#paraglide/messages.js";
 import { href } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { Field } from "@postlark/ui/field";
@@ -9,7 +9,7 @@ import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 import { linkVariants } from "@postlark/ui/link";
 
-import { sendRequest } from "./send-request";
+import { sendRequest } from "./send-request.ts";
 
 type RequestStepProps = { email: string; isFirst: boolean; onSent: (email: string) => void };
 

@@ -1,13 +1,13 @@
-import { loadAuth } from "#lib/backend";
-import { errorText } from "#lib/error-text";
-import { showError } from "#lib/error-toast";
-import { fieldText } from "#lib/form-fields";
-import { showFormProblem } from "#lib/form-problem";
-import { m } from "#paraglide/messages";
+import { loadAuth } from "#session/backend.ts";
+import { errorText } from "#lib/error-message.ts";
+import { showError } from "#forms/show-error.ts";
+import { fieldText } from "#forms/form-fields.ts";
+import { showFormProblem } from "#forms/show-form-problem.ts";
+import { m } from "#paraglide/messages.js";
 import { checkNewPassword } from "@postlark/domain/account-forms";
 import { AppError } from "@postlark/sdk/errors";
 
-import type { Choice } from "./recovery-step";
+import type { Choice } from "./recovery-step.ts";
 
 /**
  * Sets the password in a form for the person who is signed in.

@@ -1,9 +1,9 @@
-import { loadAuth } from "#lib/backend";
-import { errorText } from "#lib/error-text";
-import { showError } from "#lib/error-toast";
-import { fieldText } from "#lib/form-fields";
-import { showFormProblem } from "#lib/form-problem";
-import { m } from "#paraglide/messages";
+import { loadAuth } from "#session/backend.ts";
+import { errorText } from "#lib/error-message.ts";
+import { showError } from "#forms/show-error.ts";
+import { fieldText } from "#forms/form-fields.ts";
+import { showFormProblem } from "#forms/show-form-problem.ts";
+import { m } from "#paraglide/messages.js";
 import { checkRecovery } from "@postlark/domain/account-forms";
 import { AppError } from "@postlark/sdk/errors";
 import { href } from "@postlark/site/href";

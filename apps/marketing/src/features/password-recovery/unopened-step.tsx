@@ -1,6 +1,6 @@
-import { AccountShell } from "#lib/account-shell";
-import { ArrivalHeading } from "#lib/arrival-heading";
-import { m } from "#paraglide/messages";
+import { AccountShell } from "#components/account-shell.tsx";
+import { ArrivalHeading } from "#components/arrival-heading.tsx";
+import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 
 type UnopenedStepProps = { message: string; onTryAgain: () => void };

@@ -1,10 +1,10 @@
-import { linkRefusalText } from "#lib/link-refusal-text";
-import { useIsAwake } from "#lib/use-is-awake";
+import { linkRefusalText } from "#lib/link-error-message.ts";
+import { useIsHydrated } from "#islands/use-is-hydrated.ts";
 import { parseVerificationFragment } from "@postlark/sdk/verification";
 import { useEffect, useState } from "react";
 
-import { openRecoveryLink } from "./open-recovery-link";
-import type { RecoveryStep, RecoveryTokens } from "./recovery-step";
+import { openRecoveryLink } from "./open-recovery-link.ts";
+import type { RecoveryStep, RecoveryTokens } from "./recovery-step.ts";
 
 const asBuilt: RecoveryStep = { name: "request", email: "", isFirst: true };
 
@@ -13,7 +13,7 @@ const asBuilt: RecoveryStep = { name: "request", email: "", isFirst: true };
  * @param hash the address's fragment
  */
 export function useRecovery(hash: string) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const [step, goToStep] = useState(() => firstStep(hash));
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRecovery(hash: string) {
     void openRecoveryLink(tokens, options).then(goToStep);
   };
 
-  return { step: isAwake ? step : asBuilt, goToStep, openAgain };
+  return { step: isHydrated ? step : asBuilt, goToStep, openAgain };
 }
 
 function firstStep(hash: string): RecoveryStep {

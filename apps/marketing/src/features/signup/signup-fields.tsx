@@ -1,9 +1,9 @@
-import { m } from "#paraglide/messages";
+import { m } from "#paraglide/messages.js";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { PasswordInput } from "@postlark/ui/password-input";
 
-import type { SignupDraft } from "./send-signup";
+import type { SignupDraft } from "./send-signup.ts";
 
 /** Full name, address and the password twice. The fields keep their own values. */
 export function SignupFields({ draft }: { draft: SignupDraft | undefined }) {

@@ -1,14 +1,14 @@
-import { AccountShell } from "#lib/account-shell";
-import { ArrivalHeading } from "#lib/arrival-heading";
-import { useSubmission } from "#lib/use-submission";
-import { m } from "#paraglide/messages";
+import { AccountShell } from "#components/account-shell.tsx";
+import { ArrivalHeading } from "#components/arrival-heading.tsx";
+import { useSubmission } from "#forms/use-submission.ts";
+import { m } from "#paraglide/messages.js";
 import { href } from "@postlark/site/href";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
 import { linkVariants } from "@postlark/ui/link";
 
-import { type SignupDraft, sendSignup } from "./send-signup";
-import { SignupFields } from "./signup-fields";
+import { type SignupDraft, sendSignup } from "./send-signup.ts";
+import { SignupFields } from "./signup-fields.tsx";
 
 type SignupFormProps = {
   /** What was sent before, when the person came back to correct it. */

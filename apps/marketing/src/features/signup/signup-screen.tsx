@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-import { SignupForm } from "./signup-form";
-import { SignupSent } from "./signup-sent";
-import type { SignupDraft } from "./send-signup";
+import { SignupForm } from "./signup-form.tsx";
+import { SignupSent } from "./signup-sent.tsx";
+import type { SignupDraft } from "./send-signup.ts";
 
 type State =
   | { step: "form"; draft: SignupDraft | undefined }

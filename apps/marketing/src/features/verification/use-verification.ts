@@ -1,9 +1,9 @@
-import { goOnTo, goTo } from "#lib/document-navigation";
-import { showError } from "#lib/error-toast";
+import { goOnTo, goTo } from "#session/document-navigation.ts";
+import { showError } from "#forms/show-error.ts";
 import { href } from "@postlark/site/href";
 import { useEffect, useState } from "react";
 
-import { type VerificationResult, verifyLink } from "./verify-link";
+import { type VerificationResult, verifyLink } from "./verify-link.ts";
 
 const redirectDelay = 1500;
 

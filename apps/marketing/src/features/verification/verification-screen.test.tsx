@@ -1,4 +1,4 @@
-import { goOnTo, goTo } from "#lib/document-navigation";
+import { goOnTo, goTo } from "#session/document-navigation.ts";
 import { enterByLink, hasSession } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { Toaster } from "@postlark/ui/toast";
@@ -6,11 +6,11 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { VerificationScreen } from "./verification-screen";
+import { VerificationScreen } from "./verification-screen.tsx";
 
 // The sdk is replaced at its module boundary: these tests are about the screen alone.
 vi.mock("@postlark/sdk/auth");
-vi.mock("#lib/document-navigation");
+vi.mock("#session/document-navigation.ts");
 
 beforeEach(() => {
   vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: false });

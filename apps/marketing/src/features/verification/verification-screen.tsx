@@ -1,12 +1,12 @@
-import { AccountShell } from "#lib/account-shell";
-import { ArrivalHeading } from "#lib/arrival-heading";
-import { PersonQuestion } from "#lib/person-question";
-import { m } from "#paraglide/messages";
+import { AccountShell } from "#components/account-shell.tsx";
+import { ArrivalHeading } from "#components/arrival-heading.tsx";
+import { PersonQuestion } from "#components/switch-question.tsx";
+import { m } from "#paraglide/messages.js";
 import { href } from "@postlark/site/href";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Spinner } from "@postlark/ui/spinner";
 
-import { useVerification } from "./use-verification";
+import { useVerification } from "./use-verification.ts";
 
 /** Where the link of the verification mail ends: loading, success or error (specification, section 2). */
 export function VerificationScreen({ hash }: { hash: string }) {

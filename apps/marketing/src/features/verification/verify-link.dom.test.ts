@@ -2,7 +2,7 @@ import { enterByLink, hasSession } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { verifyLink } from "./verify-link";
+import { verifyLink } from "./verify-link.ts";
 
 // The sdk's requests are replaced at its module boundary; reading the link is its own.
 vi.mock("@postlark/sdk/auth");

@@ -1,8 +1,8 @@
-import { loadAuth } from "#lib/backend";
-import { errorText } from "#lib/error-text";
-import { linkRefusalText } from "#lib/link-refusal-text";
-import { isPassing } from "#lib/passing-failure";
-import { m } from "#paraglide/messages";
+import { loadAuth } from "#session/backend.ts";
+import { errorText } from "#lib/error-message.ts";
+import { linkRefusalText } from "#lib/link-error-message.ts";
+import { isPassing } from "#lib/passing-failure.ts";
+import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 import type { UserSwitch } from "@postlark/sdk/mail-link";
 import { isForPassword, parseVerificationFragment } from "@postlark/sdk/verification";

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { login, landing, notFound } from "../pages";
-import { SearchResult } from "./search-result";
-import { SharedLink } from "./shared-link";
+import { login, landing, notFound } from "#pages/pages.tsx";
+import { SearchResult } from "./search-result.tsx";
+import { SharedLink } from "./shared-link.tsx";
 
 /** What a fragment of a head holds. */
 function parse(html: string) {

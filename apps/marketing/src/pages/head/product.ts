@@ -1,5 +1,5 @@
-import { siteAddress } from "#lib/env";
-import { m } from "#paraglide/messages";
+import { siteAddress } from "#lib/env.ts";
+import { m } from "#paraglide/messages.js";
 import { type PlanName, planNames, planPrices } from "@postlark/domain/pricing";
 import { brand } from "@postlark/site/brand";
 

@@ -1,7 +1,7 @@
-import { siteAddress } from "#lib/env";
+import { siteAddress } from "#lib/env.ts";
 
-import type { Page } from "../pages";
-import { product } from "./product";
+import type { Page } from "#pages/pages.tsx";
+import { product } from "./product.ts";
 
 type SearchResultProps = { page: Pick<Page, "path" | "description" | "isIndexed"> };
 

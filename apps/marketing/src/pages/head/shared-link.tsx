@@ -1,8 +1,8 @@
-import { siteAddress } from "#lib/env";
-import { m } from "#paraglide/messages";
+import { siteAddress } from "#lib/env.ts";
+import { m } from "#paraglide/messages.js";
 import { brand } from "@postlark/site/brand";
 
-import type { Page } from "../pages";
+import type { Page } from "#pages/pages.tsx";
 
 type SharedLinkProps = { page: Pick<Page, "path" | "title" | "description"> };
 

@@ -1,4 +1,4 @@
-import { pageColor } from "./page-color";
+import { pageColor } from "./page-color.ts";
 
 /** The site's mark in tabs and on home screens; the manifest is named once somebody acts. */
 export function SiteIcons() {

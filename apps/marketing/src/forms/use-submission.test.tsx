@@ -1,0 +1,47 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+
+import { type SubmissionOutcome, useSubmission } from "./use-submission.ts";
+
+function Form({ send }: { send: () => Promise<SubmissionOutcome> }) {
+  const { isPending, handleSubmit } = useSubmission(send);
+  return (
+    <form aria-label="Form" onSubmit={handleSubmit}>
+      {isPending ? "pending" : "ready"}
+    </form>
+  );
+}
+
+const submit = () => act(() => fireEvent.submit(screen.getByRole("form")));
+const send = vi.fn<() => Promise<SubmissionOutcome>>();
+
+test("is ready again once a submission has settled", async () => {
+  send.mockResolvedValue("settled");
+  render(<Form send={send} />);
+  await submit();
+  expect(screen.getByText("ready")).toBeDefined();
+  await submit();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("sends once at a time", async () => {
+  send.mockReturnValue(new Promise(() => {}));
+  render(<Form send={send} />);
+  await submit();
+  await submit();
+  expect(screen.getByText("pending")).toBeDefined();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("stays pending while another document is on its way, until Back brings this one out of the cache", async () => {
+  send.mockResolvedValue("leaving");
+  render(<Form send={send} />);
+  await submit();
+  expect(screen.getByText("pending")).toBeDefined();
+  act(() => {
+    const event = new Event("pageshow");
+    Object.defineProperty(event, "persisted", { value: true });
+    window.dispatchEvent(event);
+  });
+  expect(screen.getByText("ready")).toBeDefined();
+});

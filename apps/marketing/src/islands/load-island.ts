@@ -1,0 +1,17 @@
+import type { Hydrate } from "./hydrate-on-demand.ts";
+
+/**
+ * Fetches an island's code, named by `data-island`, and at the same time what that imports, named by
+ * `data-needs`. Plain addresses rather than imports that the bundler knows: its own preloading would
+ * double this script.
+ */
+export async function loadIsland({ dataset }: HTMLElement): Promise<Hydrate> {
+  for (const href of (dataset["needs"] ?? "").split(" ")) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    if (href !== "") document.head.append(link);
+  }
+  const { hydrate }: { hydrate: Hydrate } = await import(
+    /* @vite-ignore */ dataset["island"] ?? ""
+  );
+  return hydrate;
+}

@@ -1,0 +1,17 @@
+import { closeMenuOnChoice } from "#features/landing/close-menu.ts";
+import { frostNavigation } from "#features/landing/navigation-frost.ts";
+import { revealCards } from "#features/landing/reveal-cards.ts";
+import { nameManifestOnceUsed } from "#islands/name-manifest.ts";
+import { startIslands } from "#islands/start-islands.ts";
+import { whenInView } from "#islands/when-in-view.ts";
+import { leaveForMailLink } from "@postlark/site/mail-link";
+
+// What the landing page runs, once it has been painted.
+if (!leaveForMailLink()) {
+  document.documentElement.dataset["painted"] = "";
+  frostNavigation();
+  closeMenuOnChoice();
+  revealCards();
+  nameManifestOnceUsed();
+  startIslands(whenInView);
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+
+import { CodeForm } from "./code-form.tsx";
+import { RecoveryForm } from "./recovery-form.tsx";
+import type { Passage } from "./passage.ts";
+
+export type CodeStepProps = {
+  /** The session may go on; this screen stays as it is until another takes its place. */
+  onPassed: (passage: Passage) => void;
+  /** Out of here, without the second factor. */
+  onLeave: () => void;
+};
+
+/** The second factor of a session that waits for it: a code, or the recovery code in its place. */
+export function CodeStep({ onPassed, onLeave }: CodeStepProps) {
+  const [isRecovering, setIsRecovering] = useState(false);
+  return isRecovering ? (
+    <RecoveryForm
+      onPassed={() => onPassed("recovered")}
+      onLeave={onLeave}
+      onBack={() => setIsRecovering(false)}
+    />
+  ) : (
+    <CodeForm
+      onPassed={() => onPassed("verified")}
+      onLeave={onLeave}
+      onRecover={() => setIsRecovering(true)}
+    />
+  );
+}

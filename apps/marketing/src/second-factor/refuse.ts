@@ -1,0 +1,26 @@
+import { errorText } from "#lib/error-message.ts";
+import { showError } from "#forms/show-error.ts";
+import type { SubmissionOutcome } from "#forms/use-submission.ts";
+import { m } from "#paraglide/messages.js";
+import { AppError } from "@postlark/sdk/errors";
+
+/** Says why a code was not taken and lets it be typed over; without a session there is nothing to go on with. */
+export function refuse(
+  form: HTMLFormElement,
+  error: unknown,
+  onSessionOver: () => void,
+): SubmissionOutcome {
+  showError(wordsOf(error));
+  if (error instanceof AppError && error.kind === "unauthenticated") onSessionOver();
+  else form.querySelector("input")?.select();
+  return "settled";
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof AppError)) return m.code_error();
+  if (error.code === "recovery_code_wrong") return m.recovery_code_wrong();
+  if (error.code === "mfa_verification_failed") return m.code_wrong();
+  if (error.kind === "rate-limited") return m.code_too_many();
+  if (error.kind === "unauthenticated") return m.code_session_over();
+  return errorText(error, m.code_error());
+}

@@ -1,0 +1,30 @@
+import { loadSecondFactor } from "#session/backend.ts";
+import { showError } from "#forms/show-error.ts";
+import { fieldText } from "#forms/form-fields.ts";
+import type { SubmissionOutcome } from "#forms/use-submission.ts";
+import { m } from "#paraglide/messages.js";
+import { parseAuthenticatorCode } from "@postlark/domain/authenticator-code";
+
+import { refuse } from "./refuse.ts";
+
+/** Raises the session with the code in a form. */
+export async function sendCode(
+  form: HTMLFormElement,
+  onPassed: () => void,
+  onSessionOver: () => void,
+): Promise<SubmissionOutcome> {
+  const code = parseAuthenticatorCode(fieldText(form, "code"));
+  if (code === null) {
+    showError(m.code_malformed());
+    form.querySelector("input")?.focus();
+    return "settled";
+  }
+  try {
+    const { enterCode } = await loadSecondFactor();
+    await enterCode(code);
+  } catch (error) {
+    return refuse(form, error, onSessionOver);
+  }
+  onPassed();
+  return "leaving";
+}

@@ -1,0 +1,29 @@
+import { loadRecoveryCode } from "#session/backend.ts";
+import { showError } from "#forms/show-error.ts";
+import { fieldText } from "#forms/form-fields.ts";
+import type { SubmissionOutcome } from "#forms/use-submission.ts";
+import { m } from "#paraglide/messages.js";
+
+import { refuse } from "./refuse.ts";
+
+/** Redeems the recovery code in a form. */
+export async function sendRecoveryCode(
+  form: HTMLFormElement,
+  onPassed: () => void,
+  onSessionOver: () => void,
+): Promise<SubmissionOutcome> {
+  const code = fieldText(form, "recovery-code").trim();
+  if (code === "") {
+    showError(m.error_fields_missing());
+    form.querySelector("input")?.focus();
+    return "settled";
+  }
+  try {
+    const { redeemRecoveryCode } = await loadRecoveryCode();
+    await redeemRecoveryCode(code);
+  } catch (error) {
+    return refuse(form, error, onSessionOver);
+  }
+  onPassed();
+  return "leaving";
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+
+import { takeFragment } from "./document-navigation.ts";
+
+test("takes the fragment off the address and leaves the rest", () => {
+  window.history.replaceState({ kept: true }, "", "/verify-email/a?b=c#access_token=d");
+  const entries = window.history.length;
+  expect(takeFragment()).toBe("#access_token=d");
+  expect(window.location.href).toBe(`${window.location.origin}/verify-email/a?b=c`);
+  expect(window.history.state).toEqual({ kept: true });
+  expect(window.history.length).toBe(entries);
+  expect(takeFragment()).toBe("");
+});

@@ -1,0 +1,56 @@
+import { AtRule, type ChildNode, parse, Rule } from "postcss";
+import type { Plugin } from "vite";
+
+/** Asks for what every browser with light-dark(), which all colours are written in, has. */
+const isMet = (query: string) => /^\(color:\s*color-mix\(/.test(query);
+const isUnmet = (query: string) => /-moz-orient:\s*inline/.test(query);
+
+/**
+ * Leaves out what Tailwind writes for browsers too old for our colours: the values of properties that
+ * they cannot register, and a plain colour before each mixed one (decision 044).
+ */
+export function modernStyles(): Plugin {
+  return {
+    name: "postlark:modern-styles",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.css($|\?)/ },
+      handler: (code) => ({ code: withoutFallbacks(code), map: null }),
+    },
+  };
+}
+
+/** A stylesheet without what only older browsers would read. */
+export function withoutFallbacks(css: string): string {
+  const root = parse(css);
+  root.walkAtRules("supports", (query) => {
+    if (isUnmet(query.params)) removeWithEmptyParents(query);
+    else if (isMet(query.params)) takeTheMixed(query);
+  });
+  return root.toString();
+}
+
+/** Puts the rules of a query in its place, less what stood before it for those who do not meet it. */
+function takeTheMixed(query: AtRule): void {
+  query.each((rule) => {
+    const plain = query.prev();
+    if (rule.type !== "rule" || plain?.type !== "rule" || plain.selector !== rule.selector) return;
+    rule.walkDecls(({ prop }) => {
+      plain.walkDecls(prop, (declaration) => {
+        declaration.remove();
+      });
+    });
+  });
+  const before = query.prev();
+  if (before?.type === "rule" && before.nodes.length === 0) before.remove();
+  query.replaceWith(query.nodes);
+}
+
+/** Removes a node of a stylesheet, and the rules that are empty without it. */
+export function removeWithEmptyParents(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  const isRule = parent instanceof Rule || parent instanceof AtRule;
+  if (isRule && parent.nodes?.length === 0) removeWithEmptyParents(parent);
+}

@@ -1,0 +1,77 @@
+import { inlineScript } from "@postlark/site/inline-script";
+import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown } from "vite";
+
+const catalogue = /\/src\/paraglide\/catalogues\/([a-z]{2})\.js$/;
+
+type Files = Record<string, readonly string[]>;
+
+/**
+ * Has the browser fetch, beside the entry, what that asks for a moment later: the messages of the
+ * root's language and, of an app without Vite's own preloading, what the entry imports and the module
+ * of the address's screen. One document serves all of them, so only the browser knows which.
+ * @param screens by path, the end of the module that draws it
+ * @throws when one of them has no chunk of its own
+ */
+export function preloadedModules(screens: Readonly<Record<string, string>> = {}): Plugin {
+  let base: string;
+  const address = (file: string) => `${base}${file}`;
+  return {
+    name: "postlark:preloaded-modules",
+    apply: "build",
+    configResolved(config) {
+      ({ base } = config);
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle = {}, chunk: entry }): HtmlTagDescriptor[] {
+        const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+        const imported = Object.keys(screens).length === 0 ? [] : (entry?.imports ?? []);
+        const early = new Set([...imported, entry?.fileName]);
+        const byPath = Object.entries(screens).map(([path, module]) => {
+          const { fileName, imports } = chunkOf(chunks, module);
+          const files = [fileName, ...imports.filter((file) => !early.has(file))];
+          return [path, files.map(address)] as const;
+        });
+        const links = imported.map((file) => ({
+          tag: "link",
+          attrs: { rel: "modulepreload", crossorigin: "", href: address(file) },
+        }));
+        const script = inlineScript(
+          preload,
+          cataloguesOf(chunks, address),
+          Object.fromEntries(byPath),
+        );
+        const children = minifySync("preload.js", script).code;
+        return [...links, { tag: "script", children, injectTo: "head" }];
+      },
+    },
+  };
+}
+
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string): Rolldown.OutputChunk {
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+  if (chunk === undefined) throw new Error(`The build has no chunk for ${module}.`);
+  return chunk;
+}
+
+/** The catalogues of each language: an app's own, and those of the packages that it draws with. */
+function cataloguesOf(chunks: readonly Rolldown.OutputChunk[], address: (file: string) => string) {
+  const files: Record<string, string[]> = {};
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, language] = catalogue.exec(facadeModuleId ?? "") ?? [];
+    if (language !== undefined) (files[language] ??= []).push(address(fileName));
+  }
+  if (Object.keys(files).length === 0) throw new Error("The build has no catalogue of a language.");
+  return files;
+}
+
+/** Runs in the document's head. */
+export function preload(byLanguage: Files, byPath: Files): void {
+  for (const href of [
+    ...(byLanguage[document.documentElement.lang] ?? []),
+    ...(byPath[location.pathname] ?? []),
+  ]) {
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "modulepreload", crossOrigin: "", href }));
+  }
+}

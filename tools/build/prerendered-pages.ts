@@ -1,0 +1,94 @@
+import { resolve } from "node:path";
+import type { Plugin, UserConfig } from "vite";
+
+import { reloadForRenderedModules, servePages } from "./development-pages.ts";
+import { type Pages, scriptName } from "./pages.ts";
+import { browserBuild } from "./vite.ts";
+import { writePages } from "./write-pages.ts";
+
+/** Below node_modules: the rendering code finds React from there, and git does not see it. */
+const rendererDirectory = "node_modules/.prerender";
+
+/**
+ * Turns an app's pages into documents: `vite build` writes them into `dist` beside the browser's code,
+ * `vite dev` renders each at its real path, anew for every request.
+ */
+export function prerenderedPages(pages: Pages): Plugin {
+  return {
+    name: "postlark:prerendered-pages",
+    config: () => environments(pages),
+    async buildApp(builder) {
+      const { client, ssr, ...scripts } = builder.environments;
+      if (!client || !ssr) throw new Error("An environment of the build is missing.");
+      const outputs = [await builder.build(client)];
+      for (const script of Object.values(scripts)) outputs.push(await builder.build(script));
+      await builder.build(ssr);
+      const { root, base } = builder.config;
+      await writePages({
+        pages,
+        outputs,
+        root,
+        base,
+        directory: resolve(root, client.config.build.outDir),
+        renderer: resolve(root, rendererDirectory, "renderer.js"),
+      });
+    },
+    configureServer: (server) => servePages(server, pages),
+    hotUpdate: reloadForRenderedModules,
+  };
+}
+
+function environments({ scripts, islands, stylesheets, renderer }: Pages): UserConfig {
+  const styles = Object.entries(stylesheets).map(([name, { source }]) => [name, source]);
+  return {
+    environments: {
+      client: {
+        build: {
+          ...browserBuild,
+          outDir: "dist",
+          rolldownOptions: {
+            input: { ...islands, ...Object.fromEntries(styles) },
+            preserveEntrySignatures: "strict",
+            output: {
+              // Not a file for every message that two screens share.
+              codeSplitting: { groups: [{ name: "shared", minShareCount: 2, test: isNotData }] },
+            },
+          },
+        },
+      },
+      ...Object.fromEntries(Object.entries(scripts).map(scriptEnvironment)),
+      ssr: {
+        build: {
+          outDir: rendererDirectory,
+          target: "node20",
+          ssr: true,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          // The documents' inline scripts are functions of its, as they stand.
+          minify: true,
+          reportCompressedSize: false,
+          rolldownOptions: { input: { renderer } },
+        },
+        resolve: { noExternal: [/^@postlark\//] },
+      },
+    },
+    builder: {},
+  };
+}
+
+/** Each by itself, so that it shares no file with others and stays one small request. */
+function scriptEnvironment([name, module]: [string, string]) {
+  const build = {
+    ...browserBuild,
+    outDir: "dist",
+    copyPublicDir: false,
+    emptyOutDir: false,
+    rolldownOptions: { input: { [scriptName(name)]: module } },
+  };
+  return [`${name}_main`, { consumer: "client" as const, build }] as const;
+}
+
+/** Data code comes after the screen, in files of its own. */
+function isNotData(id: string): boolean {
+  return !/\/(packages\/sdk|@supabase)\//.test(id);
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, relative, resolve, sep } from "node:path";
+import { parseSync, type Plugin } from "vite";
+
+const source = /\.tsx?$/;
+
+type Entries = readonly { isType: boolean }[];
+
+/** Whether an import is more than types; one for its effects has no entries. */
+const isRun = (entries: Entries) => entries.length === 0 || entries.some(({ isType }) => !isType);
+
+/** The modules that a file brings with it when it runs; what only types name is not among them. */
+function specifiersOf(file: string): string[] {
+  const code = readFileSync(file, "utf8");
+  const { module } = parseSync(file, code);
+  return [
+    ...module.staticImports.flatMap(({ entries, moduleRequest }) =>
+      isRun(entries) ? moduleRequest.value : [],
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ isType, moduleRequest }) => (isType ? [] : (moduleRequest?.value ?? []))),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      code.slice(start, end).replaceAll(/^["'`]|["'`]$/g, ""),
+    ),
+  ];
+}
+
+/** The workspace's own file behind an import; npm packages hold no class of ours. */
+function fileOf(specifier: string, importer: string): string | undefined {
+  const isOurs = /^(#|\.|@postlark\/)/.test(specifier);
+  return isOurs ? createRequire(importer).resolve(specifier) : undefined;
+}
+
+/**
+ * Every TypeScript source that the entries reach by imports that run, themselves included; through the
+ * workspace's packages, not through npm's.
+ * @param entries absolute paths
+ */
+export function reachableSources(entries: readonly string[]): string[] {
+  const found = new Set(entries);
+  for (const file of found) {
+    for (const specifier of specifiersOf(file)) {
+      const next = fileOf(specifier, file);
+      if (next !== undefined && source.test(next)) found.add(next);
+    }
+  }
+  return [...found];
+}
+
+/** The packages that draw; an app need not have the second. */
+const drawingPackages = ["@postlark/ui/theme.css", "@postlark/app/backend"];
+
+function folderOf(specifier: string, importer: string): string[] {
+  try {
+    return [dirname(createRequire(importer).resolve(specifier))];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Has Tailwind scan what an app draws and nothing else, so that its CSS holds no class of a part that
+ * it does not import. Works on the stylesheet that imports `@postlark/ui/theme.css`; stands before
+ * Tailwind's own plugin.
+ * @param entries where the app's modules begin, relative to Vite's root
+ * @param stylesheet which stylesheet these modules draw with, where an app has several
+ */
+export function usedSources(entries: readonly string[], stylesheet = /\.css$/): Plugin {
+  let root: string;
+  let isBuild: boolean;
+  return {
+    name: "postlark:used-sources",
+    enforce: "pre",
+    configResolved(config) {
+      root = config.root;
+      isBuild = config.command === "build";
+    },
+    transform: {
+      filter: { id: stylesheet, code: '@import "@postlark/ui/theme.css"' },
+      handler(code, id) {
+        const folder = dirname(id);
+        // While developing, files come and go: the whole app and the whole kit, once.
+        const files = isBuild
+          ? reachableSources(entries.map((entry) => resolve(root, entry)))
+          : [folder, ...drawingPackages.flatMap((name) => folderOf(name, id))];
+        const rules = files.map((file) => {
+          const path = relative(folder, file).split(sep).join("/") || ".";
+          return `@source ${JSON.stringify(path.startsWith(".") ? path : `./${path}`)};`;
+        });
+        return { code: `${code}\n${rules.join("\n")}\n`, map: null };
+      },
+    },
+  };
+}
