@@ -116,6 +116,7 @@ test("lets nobody but the secret key in", async () => {
     ["PUT", `/admin/users/${missing}`, {}],
     ["DELETE", `/admin/users/${missing}`],
     ["GET", `/admin/users/${missing}/factors`],
+    ["DELETE", `/admin/users/${missing}/factors/${missing}`],
     ["POST", "/admin/generate_link", { type: "magiclink", email: "me@example.com" }],
     ["POST", "/invite", { email: "x@example.com" }],
   ];

@@ -7,19 +7,15 @@ import { hash } from "@node-rs/bcrypt";
 import { createClient, type SupabaseClientOptions } from "@supabase/supabase-js";
 import { Secret, TOTP } from "otpauth";
 import { afterAll } from "vitest";
-import { WebSocket } from "ws";
 import { z } from "zod";
 
 import { createPool } from "../src/postgres/pool.ts";
-import { startLocalSupabase } from "../src/server.ts";
+import { startBackend } from "./backend.ts";
 import { copyCluster } from "./prepared-cluster.ts";
-
-// Node 20 has no websocket of its own, without which supabase-js does not start.
-Object.assign(globalThis, { WebSocket });
 
 type AuthOptions = SupabaseClientOptions<"public">["auth"];
 
-/** A backend on a temporary folder, whose `config.toml` goes on from `[auth]` as `settings` say. It stops after the tests of the file that awaits it. */
+/** A backend whose `config.toml` goes on from `[auth]` as `settings` say. It stops after the tests of the file that awaits it. */
 export async function startProject(settings = "") {
   const workdir = await mkdtemp(join(tmpdir(), "local-supabase-auth-"));
   await mkdir(join(workdir, "supabase"));
@@ -29,17 +25,9 @@ export async function startProject(settings = "") {
   );
   const dataDir = join(workdir, "data");
   await copyCluster(dataDir);
-  const logged: string[] = [];
-  const backend = await startLocalSupabase({
-    workdir,
-    dataDir,
-    apiPort: 0,
-    databasePort: 0,
-    mailboxPort: 0,
-    log: (...line) => void logged.push(line.join(" ")),
-  });
+  const backend = await startBackend({ workdir, dataDir });
+  const { url, keys, logged } = backend;
   const sql = createPool(backend.databaseUrl, 5);
-  const { url, keys } = backend;
   const connect = (key: string, auth: AuthOptions = {}) =>
     createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, ...auth },

@@ -24,7 +24,7 @@ export async function softDeleteUser(db: Db, user: UserRow): Promise<void> {
       email_change = ${hidden(user.email_change ?? "")}, encrypted_password = null,
       raw_user_meta_data = '{}', raw_app_meta_data = '{}', deleted_at = now(), updated_at = now()
     where id = ${user.id}`;
-  for (const { id, provider, provider_id } of await findIdentities(db, [user.id])) {
+  for (const { id, provider, provider_id } of await findIdentities(db, user.id)) {
     await db`
       update auth.identities
       set identity_data = '{}', provider_id = ${hidden(`${provider}:${provider_id}`)}, updated_at = now()

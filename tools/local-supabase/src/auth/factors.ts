@@ -23,9 +23,9 @@ export type FactorRow = {
 const challengeSeconds = 300;
 const unverifiedFactorSeconds = 300;
 
-export async function findFactors(db: Db, userIds: readonly string[]): Promise<FactorRow[]> {
+export async function findFactors(db: Db, userId: string): Promise<FactorRow[]> {
   return db<FactorRow[]>`
-    select * from auth.mfa_factors where user_id = any(${[...userIds]}::uuid[]) order by created_at, id`;
+    select * from auth.mfa_factors where user_id = ${userId} order by created_at, id`;
 }
 
 export async function findFactor(
@@ -39,7 +39,7 @@ export async function findFactor(
 }
 
 export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
-  const factors = await findFactors(db, [userId]);
+  const factors = await findFactors(db, userId);
   return factors.some(({ status }) => status === "verified");
 }
 
@@ -56,7 +56,7 @@ export async function insertFactor(
     where f.user_id = ${fresh.userId} and f.status = 'unverified'
       and f.created_at < now() - make_interval(secs => ${unverifiedFactorSeconds})
       and not exists (select from auth.mfa_challenges c where c.factor_id = f.id)`;
-  const factors = await findFactors(db, [fresh.userId]);
+  const factors = await findFactors(db, fresh.userId);
   if (factors.some(({ friendly_name }) => (friendly_name ?? "") === fresh.name)) {
     throw unprocessable(
       "mfa_factor_name_conflict",

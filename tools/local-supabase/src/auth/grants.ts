@@ -4,8 +4,6 @@ import { decodeJwt } from "jose";
 
 import type { Auth, Call } from "./auth.ts";
 import { existing } from "./errors.ts";
-import type { FactorRow } from "./factors.ts";
-import type { IdentityRow } from "./identities.ts";
 import {
   type AmrEntry,
   type AuthenticationMethod,
@@ -14,8 +12,8 @@ import {
   ipAddress,
   openSession,
 } from "./sessions.ts";
-import { type UserView, viewOf } from "./user-view.ts";
-import type { Db, UserRow } from "./users.ts";
+import { type UserView, type ViewedRows, viewedColumns, viewOf } from "./user-view.ts";
+import type { Db } from "./users.ts";
 import type { Config } from "../config.ts";
 
 export type Grant = {
@@ -45,7 +43,8 @@ export async function signIn(
 
 /** Signs the access token of a session and makes the response. To be called once the session is committed. */
 export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant> {
-  const { user, amr, identities, factors } = await findGrantRows(auth.sql, session);
+  const { amr, ...rows } = await findGrantRows(auth.sql, session);
+  const { user } = rows;
   const lifetime = auth.config.auth.jwt_expiry;
   const claims = {
     sub: user.id,
@@ -67,28 +66,17 @@ export async function grantFor(auth: Auth, session: OpenSession): Promise<Grant>
     expires_in: lifetime,
     expires_at: decodeJwt(accessToken).exp ?? 0,
     refresh_token: session.refreshToken,
-    user: viewOf(user, identities, factors),
+    user: viewOf(rows),
   };
 }
 
-type GrantRows = {
-  user: UserRow;
-  amr: AmrEntry[];
-  identities: IdentityRow[];
-  factors: FactorRow[];
-};
-
-/** All that a grant shows, in one query: every refresh asks for it. JSON has the timestamps as ISO 8601, too. */
-async function findGrantRows(db: Db, { userId, sessionId }: OpenSession): Promise<GrantRows> {
-  const [rows] = await db<GrantRows[]>`
-    select to_jsonb(u) as user,
+/** All that a grant shows, in one query: every refresh asks for it. */
+async function findGrantRows(db: Db, { userId, sessionId }: OpenSession) {
+  const [rows] = await db<(ViewedRows & { amr: AmrEntry[] })[]>`
+    select ${viewedColumns(db)},
       (select coalesce(jsonb_agg(jsonb_build_object('method', c.authentication_method,
           'timestamp', extract(epoch from c.updated_at)::int) order by c.updated_at desc), '[]')
-        from auth.mfa_amr_claims c where c.session_id = ${sessionId}) as amr,
-      (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
-        from auth.identities i where i.user_id = u.id) as identities,
-      (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')
-        from auth.mfa_factors f where f.user_id = u.id) as factors
+        from auth.mfa_amr_claims c where c.session_id = ${sessionId}) as amr
     from auth.users u where u.id = ${userId}`;
   return existing(rows);
 }

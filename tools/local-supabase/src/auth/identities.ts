@@ -36,7 +36,7 @@ export async function setIdentityEmail(
   }
 }
 
-export async function findIdentities(db: Db, userIds: readonly string[]): Promise<IdentityRow[]> {
+export async function findIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
   return db<IdentityRow[]>`
-    select * from auth.identities where user_id = any(${[...userIds]}::uuid[]) order by created_at, id`;
+    select * from auth.identities where user_id = ${userId} order by created_at, id`;
 }

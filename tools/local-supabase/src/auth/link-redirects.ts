@@ -19,8 +19,7 @@ export function tokensUrl(target: string, grant: Grant, type: string): string {
 }
 
 export function messageUrl(target: string, isPkce: boolean): string {
-  const message = { message: halfConfirmed };
-  return withFragment(isPkce ? withQuery(target, message) : target, { ...message, sb: "" });
+  return withNews(target, { message: halfConfirmed }, isPkce);
 }
 
 const oauthErrors: Readonly<Record<number, string>> = {
@@ -37,7 +36,7 @@ export function errorUrl(target: string, error: AuthError, isPkce: boolean): str
     error_code: error.code,
     error_description: error.message,
   };
-  return withFragment(isPkce ? withQuery(target, parameters) : target, { ...parameters, sb: "" });
+  return withNews(target, parameters, isPkce);
 }
 
 export function withQuery(target: string, parameters: Record<string, string>): string {
@@ -46,7 +45,7 @@ export function withQuery(target: string, parameters: Record<string, string>): s
   return url.href;
 }
 
-function withFragment(target: string, parameters: Record<string, string>): string {
-  const [withoutFragment = ""] = target.split("#", 1);
-  return `${withoutFragment}#${new URLSearchParams(parameters).toString()}`;
+function withNews(target: string, parameters: Record<string, string>, isPkce: boolean): string {
+  const [page = ""] = (isPkce ? withQuery(target, parameters) : target).split("#", 1);
+  return `${page}#${new URLSearchParams({ ...parameters, sb: "" }).toString()}`;
 }

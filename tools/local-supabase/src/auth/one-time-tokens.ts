@@ -10,13 +10,7 @@ export type TokenType =
   | "email_change_token_current"
   | "reauthentication_token";
 
-const sentAtColumns: Readonly<Record<TokenType, string>> = {
-  confirmation_token: "confirmation_sent_at",
-  recovery_token: "recovery_sent_at",
-  email_change_token_new: "email_change_sent_at",
-  email_change_token_current: "email_change_sent_at",
-  reauthentication_token: "reauthentication_sent_at",
-};
+const sentAtColumn = (type: TokenType) => type.replace(/_token.*$/, "_sent_at");
 
 /** Marks a link's token whose link responds with a code, not with a session. */
 export const pkcePrefix = "pkce_";
@@ -47,7 +41,7 @@ export async function issueToken(
       relates_to = excluded.relates_to, created_at = excluded.created_at,
       updated_at = excluded.updated_at`;
   await db`
-    update auth.users set ${db(type)} = ${tokenHash}, ${db(sentAtColumns[type])} = clock_timestamp()
+    update auth.users set ${db(type)} = ${tokenHash}, ${db(sentAtColumn(type))} = clock_timestamp()
     where id = ${userId}`;
   return { code, token };
 }

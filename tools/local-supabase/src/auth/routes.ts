@@ -11,7 +11,7 @@ import {
   postUser,
   putUserById,
 } from "./routes/admin-users.ts";
-import { getHealth, getJwks, getSettings } from "./routes/discovery.ts";
+import { getHealth, getJwks } from "./routes/discovery.ts";
 import { deleteFactorById, postChallenge, postFactor, postFactorVerify } from "./routes/factors.ts";
 import { postOtp, postRecover, postResend } from "./routes/mail-requests.ts";
 import { postSignUp } from "./routes/sign-up.ts";
@@ -28,12 +28,13 @@ export type Route = {
   handle: Handler;
   /** The limit per address that every request counts against. */
   limit?: keyof RateLimits;
+  /** Only the secret key gets through. */
+  isAdmin?: true;
 };
 
 /** All that the service answers. `/token` and `/signup` limit themselves, by what is granted. */
 export const routes: readonly Route[] = [
   { method: "GET", path: "/health", handle: getHealth },
-  { method: "GET", path: "/settings", handle: getSettings },
   { method: "GET", path: "/.well-known/jwks.json", handle: getJwks },
 
   { method: "POST", path: "/signup", handle: postSignUp },
@@ -54,15 +55,20 @@ export const routes: readonly Route[] = [
   { method: "POST", path: "/factors/:factor_id/challenge", handle: postChallenge },
   { method: "POST", path: "/factors/:factor_id/verify", handle: postFactorVerify },
 
-  { method: "POST", path: "/invite", handle: postInvite },
-  { method: "POST", path: "/admin/generate_link", handle: postGenerateLink },
-  { method: "GET", path: "/admin/users", handle: getUsers },
-  { method: "POST", path: "/admin/users", handle: postUser },
-  { method: "GET", path: "/admin/users/:user_id", handle: getUserById },
-  { method: "PUT", path: "/admin/users/:user_id", handle: putUserById },
-  { method: "DELETE", path: "/admin/users/:user_id", handle: deleteUserById },
-  { method: "GET", path: "/admin/users/:user_id/factors", handle: getUserFactors },
-  { method: "DELETE", path: "/admin/users/:user_id/factors/:factor_id", handle: deleteUserFactor },
+  { method: "POST", path: "/invite", handle: postInvite, isAdmin: true },
+  { method: "POST", path: "/admin/generate_link", handle: postGenerateLink, isAdmin: true },
+  { method: "GET", path: "/admin/users", handle: getUsers, isAdmin: true },
+  { method: "POST", path: "/admin/users", handle: postUser, isAdmin: true },
+  { method: "GET", path: "/admin/users/:user_id", handle: getUserById, isAdmin: true },
+  { method: "PUT", path: "/admin/users/:user_id", handle: putUserById, isAdmin: true },
+  { method: "DELETE", path: "/admin/users/:user_id", handle: deleteUserById, isAdmin: true },
+  { method: "GET", path: "/admin/users/:user_id/factors", handle: getUserFactors, isAdmin: true },
+  {
+    method: "DELETE",
+    path: "/admin/users/:user_id/factors/:factor_id",
+    handle: deleteUserFactor,
+    isAdmin: true,
+  },
 
   {
     method: "GET",

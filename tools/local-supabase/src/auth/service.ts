@@ -1,6 +1,7 @@
 import postgres from "postgres";
 
 import { type Auth, type Call, createAuth } from "./auth.ts";
+import { requireAdmin } from "./callers.ts";
 import { AuthError, invalid, notFound, refusalOf } from "./errors.ts";
 import { takeRequest } from "./rate-limits.ts";
 import { type Route, routes } from "./routes.ts";
@@ -51,6 +52,7 @@ async function respond(auth: Auth, request: Request, caller: Caller): Promise<Re
   const { route, params } = match;
   if (route.limit !== undefined) takeRequest(auth.limits[route.limit], caller.address);
   const call: Call = { request, url, address: caller.address, params };
+  if (route.isAdmin) await requireAdmin(auth, call);
   return route.handle(auth, call);
 }
 

@@ -126,7 +126,7 @@ export async function imagineUser(
       stamps || ${db.json(identity)}::jsonb || jsonb_build_object('identity_data', ${db.json(data)}::jsonb,
         'last_sign_in_at', now()) as identity
     from times`;
-  return viewOf(made.user, [made.identity], []);
+  return viewOf({ user: made.user, identities: [made.identity], factors: [] });
 }
 
 export const signUpDisabled = () =>

@@ -1,38 +1,30 @@
 import { existing, invalid } from "./errors.ts";
-import { type FactorRow, findFactors } from "./factors.ts";
-import { type IdentityRow, findIdentities } from "./identities.ts";
-import { type Db, type UserRow, findUserById } from "./users.ts";
+import type { FactorRow } from "./factors.ts";
+import type { IdentityRow } from "./identities.ts";
+import type { Db, UserRow } from "./users.ts";
 
 /** A user as the API shows it; what is not set is left out, as Supabase Auth does. */
 export type UserView = Readonly<Record<string, unknown>> & { id: string };
 
-export async function viewUsers(db: Db, users: readonly UserRow[]): Promise<UserView[]> {
-  const ids = users.map(({ id }) => id);
-  const [identities, factors] = await Promise.all([findIdentities(db, ids), findFactors(db, ids)]);
-  const identitiesOf = groupByUser(identities);
-  const factorsOf = groupByUser(factors);
-  return users.map((user) =>
-    viewOf(user, identitiesOf.get(user.id) ?? [], factorsOf.get(user.id) ?? []),
-  );
+export type ViewedRows = { user: UserRow; identities: IdentityRow[]; factors: FactorRow[] };
+
+/** What a view is made of, of one row of `auth.users u`. JSON has the timestamps as ISO 8601, too. */
+export const viewedColumns = (db: Db) => db`
+  to_jsonb(u) as user,
+  (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
+    from auth.identities i where i.user_id = u.id) as identities,
+  (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.id), '[]')
+    from auth.mfa_factors f where f.user_id = u.id) as factors`;
+
+/** A user as the API shows it; `user`, if given, as it was then. */
+export async function viewUser(db: Db, id: string, user?: UserRow): Promise<UserView> {
+  const [rows] = await db<ViewedRows[]>`
+    select ${viewedColumns(db)} from auth.users u where u.id = ${id}`;
+  const now = existing(rows);
+  return viewOf({ ...now, user: user ?? now.user });
 }
 
-export async function viewUserById(db: Db, id: string): Promise<UserView> {
-  return viewUser(db, existing(await findUserById(db, id)));
-}
-
-export async function viewUser(db: Db, user: UserRow): Promise<UserView> {
-  const [identities, factors] = await Promise.all([
-    findIdentities(db, [user.id]),
-    findFactors(db, [user.id]),
-  ]);
-  return viewOf(user, identities, factors);
-}
-
-export function viewOf(
-  user: UserRow,
-  identities: readonly IdentityRow[],
-  factors: readonly FactorRow[],
-): UserView {
+export function viewOf({ user, identities, factors }: ViewedRows): UserView {
   return {
     id: user.id,
     aud: user.aud ?? "",
@@ -89,46 +81,29 @@ function present<Row extends object>(row: Row, ...names: (keyof Row & string)[])
   return Object.fromEntries(names.filter((name) => row[name]).map((name) => [name, row[name]]));
 }
 
-function groupByUser<Row extends { user_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.user_id);
-    if (group === undefined) groups.set(row.user_id, [row]);
-    else group.push(row);
-  }
-  return groups;
-}
-
-type Page = { page: number; perPage: number; filter: string };
+type Page = { page: number; perPage: number };
 
 /** Hosted Supabase gives this many, too, whatever is asked for. */
 const maximumPerPage = 1000;
 
 export function parsePage(query: URLSearchParams): Page {
-  const perPage = parseCount(query.get("per_page"), 50);
   return {
-    page: Math.max(1, parseCount(query.get("page"), 1)),
-    perPage: perPage === 0 ? 50 : Math.min(perPage, maximumPerPage),
-    filter: query.get("filter") ?? "",
+    page: parseCount(query.get("page")) || 1,
+    perPage: Math.min(parseCount(query.get("per_page")) || 50, maximumPerPage),
   };
 }
 
-export async function listUsers(
+export async function viewPage(
   db: Db,
-  { page, perPage, filter }: Page,
-): Promise<{ users: UserRow[]; total: number }> {
-  const pattern = `%${filter.replace(/[\\%_]/g, "\\$&")}%`;
-  const matching =
-    filter === ""
-      ? db``
-      : db`where email like ${pattern} or raw_user_meta_data ->> 'full_name' ilike ${pattern}`;
-  const [[count], users] = await Promise.all([
-    db<[{ total: number }]>`select count(*)::int as total from auth.users ${matching}`,
-    db<UserRow[]>`
-      select * from auth.users ${matching} order by created_at desc, id desc
+  { page, perPage }: Page,
+): Promise<{ users: UserView[]; total: number }> {
+  const [[count], rows] = await Promise.all([
+    db<[{ total: number }]>`select count(*)::int as total from auth.users`,
+    db<ViewedRows[]>`
+      select ${viewedColumns(db)} from auth.users u order by u.created_at desc, u.id desc
       limit ${perPage} offset ${(page - 1) * perPage}`,
   ]);
-  return { users, total: count.total };
+  return { users: rows.map(viewOf), total: count.total };
 }
 
 /** The `Link` and `X-Total-Count` headers of a page, as Supabase Auth writes them. */
@@ -145,11 +120,7 @@ export function pageHeaders(url: URL, { page, perPage }: Page, total: number) {
   return { link: links.join(", "), "x-total-count": String(total) };
 }
 
-function parseCount(value: string | null, fallback: number): number {
-  if (value === null || value === "") return fallback;
-  const count = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
-  if (Number.isNaN(count)) {
-    throw invalid(`Bad Pagination Parameters: "${value.slice(0, 20)}" is not a page number`);
-  }
-  return count;
+function parseCount(value: string | null): number {
+  if (/^\d{0,10}$/.test(value ?? "")) return Number(value);
+  throw invalid(`Bad Pagination Parameters: "${value?.slice(0, 20)}" is not a page number`);
 }

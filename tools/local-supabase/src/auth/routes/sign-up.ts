@@ -58,7 +58,7 @@ export const postSignUp: Handler = async (auth, call) => {
     if (!auth.config.auth.email.enable_confirmations) throw alreadyRegistered();
     return json(await imagineUser(auth.sql, applicant));
   }
-  if (outcome === "pending") return json(await viewUser(auth.sql, user));
+  if (outcome === "pending") return json(await viewUser(auth.sql, user.id, user));
   const session = await auth.sql.begin((db) => signIn(db, user.id, "password", call));
   return json(await grantFor(auth, session));
 };

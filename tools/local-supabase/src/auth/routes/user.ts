@@ -21,14 +21,14 @@ import {
   prepareEmailChange,
   prepareReauthentication,
 } from "../token-mails.ts";
-import { viewUser, viewUserById } from "../user-view.ts";
+import { viewUser } from "../user-view.ts";
 import { updateUserMetadata, withLockedUser } from "../users.ts";
 import { completeEmailChange } from "../verification.ts";
 import { json } from "../../http/answers.ts";
 
 export const getUser: Handler = async (auth, call) => {
   const { user } = await requireUser(auth, call);
-  return json(await viewUser(auth.sql, user));
+  return json(await viewUser(auth.sql, user.id));
 };
 
 const bodySchema = z.object({
@@ -78,7 +78,7 @@ export const putUser: Handler = async (auth, call) => {
     return { mails: await prepareEmailChange(auth, db, locked, newEmail, target) };
   });
   await sendMails(auth, mails);
-  return json(await viewUserById(auth.sql, user.id));
+  return json(await viewUser(auth.sql, user.id));
 };
 
 /** `GET /reauthenticate`: mails the code that a change of password asks for when the session is old. */
