@@ -1,16 +1,16 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
-import { freshAuth, refused } from "../../tests/fresh-auth.ts";
-import { clearBrowser, sessionAnswer, storeSession } from "../../tests/stored-session.ts";
+import {
+  errorResponse,
+  freshAuth,
+  openPage,
+  sessionResponse,
+  storeSession,
+} from "../../tests/page.ts";
 
-beforeEach(() => {
-  clearBrowser();
-  // The auth client logs lost requests and, in one page, clients of earlier tests.
-  vi.spyOn(console, "error").mockReturnValue(undefined);
-  vi.spyOn(console, "warn").mockReturnValue(undefined);
-});
+beforeEach(openPage);
 
 describe("currentUser", () => {
   it("is nobody before sign-in, and asks no server", async () => {
@@ -30,7 +30,7 @@ describe("currentUser", () => {
 
   it("refreshes a session that is about to expire", async () => {
     storeSession({ expiresIn: 30 });
-    const sent = stubFetch(() => Response.json(sessionAnswer({ name: "two" })));
+    const sent = stubFetch(() => Response.json(sessionResponse({ name: "two" })));
     const { currentUser } = await freshAuth();
     expect(await currentUser()).not.toBeNull();
     expect(sent).toHaveLength(1);
@@ -41,7 +41,7 @@ describe("currentUser", () => {
   it("is nobody once the server has ended the session", async () => {
     storeSession({ expiresIn: -10 });
     stubFetch(() =>
-      refused(400, { error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" }),
+      errorResponse(400, { error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" }),
     );
     const { currentUser } = await freshAuth();
     expect(await currentUser()).toBeNull();
@@ -49,7 +49,7 @@ describe("currentUser", () => {
   });
 
   it("has no name when the metadata has none", async () => {
-    const session = sessionAnswer();
+    const session = sessionResponse();
     const nameless = { ...session, user: { ...session.user, user_metadata: { full_name: 7 } } };
     storeSession();
     persistent.setItem(storageKeys.session, JSON.stringify(nameless));

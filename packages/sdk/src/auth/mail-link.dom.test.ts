@@ -1,11 +1,16 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
-import { freshAuth, refused } from "../../tests/fresh-auth.ts";
-import { clearBrowser, sessionAnswer, storeSession } from "../../tests/stored-session.ts";
+import {
+  errorResponse,
+  freshAuth,
+  openPage,
+  sessionResponse,
+  storeSession,
+} from "../../tests/page.ts";
 
-const { access_token: accessToken, user } = sessionAnswer({ name: "link" });
+const { access_token: accessToken, user } = sessionResponse({ name: "link" });
 const link = { accessToken, refreshToken: "refresh-link" };
 const robin = { ...user, id: "0c9d8e7f-1111-4222-8333-444455556666", email: "robin@example.com" };
 
@@ -13,11 +18,7 @@ const entered = { kind: "entered", isContested: false };
 
 const stored = () => persistent.getItem(storageKeys.session);
 
-beforeEach(() => {
-  clearBrowser();
-  vi.spyOn(console, "error").mockReturnValue(undefined);
-  vi.spyOn(console, "warn").mockReturnValue(undefined);
-});
+beforeEach(openPage);
 
 describe("with nobody signed in", () => {
   it("a link's session is taken over", async () => {
@@ -73,20 +74,24 @@ describe("with somebody signed in", () => {
     expect(stored()).toContain("refresh-link");
   });
 
-  const expired = sessionAnswer({ name: "old", expiresIn: -60 }).access_token;
+  const expired = sessionResponse({ name: "old", expiresIn: -60 }).access_token;
 
   it.each([
-    ["a session that ended", link, refused(403, { code: 403, error_code: "session_not_found" })],
-    ["a forged token", link, refused(403, { code: 403, error_code: "bad_jwt" })],
+    [
+      "a session that ended",
+      link,
+      errorResponse(403, { code: 403, error_code: "session_not_found" }),
+    ],
+    ["a forged token", link, errorResponse(403, { code: 403, error_code: "bad_jwt" })],
     [
       "an expired token",
       { accessToken: expired, refreshToken: "r" },
-      refused(403, { code: 403, error_code: "bad_jwt" }),
+      errorResponse(403, { code: 403, error_code: "bad_jwt" }),
     ],
     [
       "a token that is none",
       { accessToken: "garbage", refreshToken: "r" },
-      refused(401, { code: 401, error_code: "no_authorization" }),
+      errorResponse(401, { code: 401, error_code: "no_authorization" }),
     ],
   ])("a link with %s neither asks nor signs them out", async (_what, tokens, answer) => {
     storeSession();
@@ -116,7 +121,7 @@ describe("with somebody signed in", () => {
 
   it.each([
     ["offline", lostNetwork],
-    ["unavailable", () => refused(503, {})],
+    ["unavailable", () => errorResponse(503, {})],
     ["unexpected", () => new Response("<p>Welcome to our network</p>")],
   ])("while the server cannot be asked (%s) nothing changes", async (kind, answer) => {
     storeSession();

@@ -1,27 +1,26 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
-import { publishableKey, refused } from "../../tests/fresh-auth.ts";
-import { clearBrowser, sessionAnswer, storeSession } from "../../tests/stored-session.ts";
+import {
+  errorResponse,
+  loadAnew,
+  openPage,
+  sessionResponse,
+  storeSession,
+} from "../../tests/page.ts";
 
-async function freshPassword() {
-  vi.resetModules();
-  const { configureBackend } = await import("../backend.ts");
-  configureBackend({ url: "http://localhost:3000", publishableKey });
-  return import("./password.ts");
-}
+const freshPassword = () => loadAnew(() => import("./password.ts"));
 
 beforeEach(() => {
-  clearBrowser();
+  openPage();
   storeSession();
-  vi.spyOn(console, "warn").mockReturnValue(undefined);
 });
 
 it.each([undefined, "12345678"])(
   "the server is shown the current password, and the code if any: %s",
   async (code) => {
     const requests = stubFetch(({ url }) =>
-      Response.json(url.pathname.endsWith("/user") ? sessionAnswer().user : sessionAnswer()),
+      Response.json(url.pathname.endsWith("/user") ? sessionResponse().user : sessionResponse()),
     );
     const { changePassword } = await freshPassword();
     await changePassword({ current: "an old secret", next: "a new secret", code });
@@ -36,8 +35,8 @@ it.each([undefined, "12345678"])(
 it("the server says when a code is needed", async () => {
   stubFetch(({ method }) =>
     method === "PUT"
-      ? refused(400, { code: 400, error_code: "reauthentication_needed", msg: "…" })
-      : Response.json(sessionAnswer()),
+      ? errorResponse(400, { code: 400, error_code: "reauthentication_needed", msg: "…" })
+      : Response.json(sessionResponse()),
   );
   const { changePassword } = await freshPassword();
   await expect(changePassword({ current: "old", next: "new" })).rejects.toMatchObject({
@@ -56,7 +55,9 @@ it("the code is mailed to who is signed in", async () => {
 });
 
 it("a code that was mailed a moment ago is not mailed again", async () => {
-  stubFetch(() => refused(429, { code: 429, error_code: "over_email_send_rate_limit", msg: "…" }));
+  stubFetch(() =>
+    errorResponse(429, { code: 429, error_code: "over_email_send_rate_limit", msg: "…" }),
+  );
   const { sendPasswordCode } = await freshPassword();
   await expect(sendPasswordCode()).rejects.toMatchObject({ kind: "rate-limited" });
 });

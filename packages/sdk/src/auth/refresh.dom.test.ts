@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
-import { clearBrowser, sessionAnswer, storeSession } from "../../tests/stored-session.ts";
+import { openPage, sessionResponse, storeSession } from "../../tests/page.ts";
 import { refreshAlone } from "./refresh.ts";
 
 const url = "http://localhost:3000/auth/v1/token?grant_type=refresh_token";
@@ -20,15 +20,13 @@ function fakeLocks() {
   return names;
 }
 
-beforeEach(() => {
-  clearBrowser();
-});
+beforeEach(openPage);
 
 describe("refreshAlone", () => {
   it("sends one request when two tabs refresh at once", async () => {
     const names = fakeLocks();
     storeSession();
-    const fresh = sessionAnswer({ name: "two" });
+    const fresh = sessionResponse({ name: "two" });
     const sent = stubFetch(() => {
       // What the auth client of the first tab does with the answer.
       storeSession({ name: "two" });
@@ -44,7 +42,7 @@ describe("refreshAlone", () => {
   it("asks for tokens that came from elsewhere, whatever is stored", async () => {
     fakeLocks();
     storeSession();
-    const sent = stubFetch(() => Response.json(sessionAnswer({ name: "link" })));
+    const sent = stubFetch(() => Response.json(sessionResponse({ name: "link" })));
     await refreshAlone(url, { method: "POST", body: '{"refresh_token":"from-a-link"}' });
     expect(sent[0]?.body).toEqual({ refresh_token: "from-a-link" });
   });
@@ -60,7 +58,7 @@ describe("refreshAlone", () => {
   it("works without Web Locks", async () => {
     vi.stubGlobal("navigator", {});
     storeSession();
-    const sent = stubFetch(() => Response.json(sessionAnswer({ name: "two" })));
+    const sent = stubFetch(() => Response.json(sessionResponse({ name: "two" })));
     expect((await refreshAlone(url, {})).status).toBe(200);
     expect(sent).toHaveLength(1);
   });

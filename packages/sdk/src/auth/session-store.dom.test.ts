@@ -1,11 +1,11 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { clearBrowser, sessionAnswer, storedKeys } from "../../tests/stored-session.ts";
+import { clearBrowser, sessionResponse, storedKeys } from "../../tests/page.ts";
 import { chooseLifetime, sessionStore, storedTokens } from "./session-store.ts";
 
 const key = storageKeys.session;
-const session = JSON.stringify(sessionAnswer());
+const session = JSON.stringify(sessionResponse());
 const day = 24 * 60 * 60 * 1000;
 
 function closeBrowser(): void {
@@ -55,7 +55,7 @@ describe("a remembered session", () => {
 
   it("is over after 30 days, whatever was refreshed meanwhile, and is cleared", () => {
     vi.setSystemTime(Date.now() + 29 * day);
-    const refreshed = JSON.stringify(sessionAnswer({ name: "two" }));
+    const refreshed = JSON.stringify(sessionResponse({ name: "two" }));
     sessionStore.setItem(key, refreshed);
     expect(sessionStore.getItem(key)).toBe(refreshed);
     vi.setSystemTime(Date.now() + day);

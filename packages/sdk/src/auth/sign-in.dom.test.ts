@@ -2,19 +2,20 @@ import { persistent, storageKeys } from "@postlark/site/storage";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
-import { freshAuth, publishableKey, refused } from "../../tests/fresh-auth.ts";
-import { clearBrowser, sessionAnswer, storedKeys } from "../../tests/stored-session.ts";
+import {
+  errorResponse,
+  freshAuth,
+  openPage,
+  publishableKey,
+  sessionResponse,
+  storedKeys,
+} from "../../tests/page.ts";
 
-beforeEach(() => {
-  clearBrowser();
-  // The auth client logs lost requests and, in one page, clients of earlier tests.
-  vi.spyOn(console, "error").mockReturnValue(undefined);
-  vi.spyOn(console, "warn").mockReturnValue(undefined);
-});
+beforeEach(openPage);
 
 describe("signIn", () => {
   it("asks with the password grant and the publishable key alone", async () => {
-    const sent = stubFetch(() => Response.json(sessionAnswer()));
+    const sent = stubFetch(() => Response.json(sessionResponse()));
     const { signIn, currentUser } = await freshAuth();
     await signIn({ email: "sam@example.com", password: "a long secret", remember: false });
     expect(sent).toHaveLength(1);
@@ -23,14 +24,14 @@ describe("signIn", () => {
     expect(sent[0]?.headers.get("apikey")).toBe(publishableKey);
     expect(sent[0]?.headers.has("authorization")).toBe(false);
     expect(await currentUser()).toEqual({
-      id: sessionAnswer().user.id,
+      id: sessionResponse().user.id,
       email: "sam@example.com",
       fullName: "Sam Rivers",
     });
   });
 
   it("remembers for 30 days only when told to", async () => {
-    stubFetch(() => Response.json(sessionAnswer()));
+    stubFetch(() => Response.json(sessionResponse()));
     const { signIn } = await freshAuth();
     await signIn({ email: "sam@example.com", password: "a long secret", remember: false });
     expect(persistent.getItem(storageKeys.remember)).toBeNull();
@@ -54,7 +55,7 @@ describe("signIn", () => {
       "rate-limited",
     ],
   ])("gives the server's words: %i %o", async (status, body, kind) => {
-    stubFetch(() => refused(status, body));
+    stubFetch(() => errorResponse(status, body));
     const { signIn, hasSession } = await freshAuth();
     const failed = signIn({ email: "sam@example.com", password: "wrong", remember: true });
     await expect(failed).rejects.toMatchObject({
@@ -77,7 +78,7 @@ describe("signIn", () => {
   });
 
   it("tells when the browser keeps nothing", async () => {
-    stubFetch(() => Response.json(sessionAnswer()));
+    stubFetch(() => Response.json(sessionResponse()));
     const { signIn } = await freshAuth();
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("The operation is insecure.", "SecurityError");
@@ -97,7 +98,7 @@ describe("signUp", () => {
   };
 
   it("sends the name as metadata and where the link shall end", async () => {
-    const { access_token: _token, ...pending } = { ...sessionAnswer().user, access_token: "" };
+    const { access_token: _token, ...pending } = { ...sessionResponse().user, access_token: "" };
     const sent = stubFetch(() => Response.json(pending));
     const { signUp, hasSession } = await freshAuth();
     await signUp(form);
@@ -112,14 +113,14 @@ describe("signUp", () => {
   });
 
   it("takes the answer for an existing address as success", async () => {
-    stubFetch(() => Response.json({ ...sessionAnswer().user, identities: [] }));
+    stubFetch(() => Response.json({ ...sessionResponse().user, identities: [] }));
     const { signUp } = await freshAuth();
     await expect(signUp(form)).resolves.toBeUndefined();
   });
 
   it("gives the server's words about a weak password", async () => {
     stubFetch(() =>
-      refused(422, {
+      errorResponse(422, {
         error_code: "weak_password",
         msg: "Password should be at least 8 characters.",
         weak_password: { reasons: ["length"] },

@@ -4,28 +4,21 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
 import {
   clearBrowser,
-  sessionAnswer,
+  loadAnew,
+  openPage,
+  sessionResponse,
   storedKeys,
   storeSession,
-} from "../../tests/stored-session.ts";
+} from "../../tests/page.ts";
 
-async function freshPage() {
-  vi.resetModules();
-  const { configureBackend } = await import("../backend.ts");
-  configureBackend({ url: "http://localhost:3000", publishableKey: "sb_publishable_test" });
-  return import("./sign-out.ts");
-}
+const freshPage = () => loadAnew(() => import("./sign-out.ts"));
 
 /** What of the session the browser still keeps. */
 function leftovers(): string[] {
   return [...storedKeys(), ...document.cookie.split("; ").filter((cookie) => cookie !== "")];
 }
 
-beforeEach(() => {
-  clearBrowser();
-  vi.spyOn(console, "error").mockReturnValue(undefined);
-  vi.spyOn(console, "warn").mockReturnValue(undefined);
-});
+beforeEach(openPage);
 
 describe("signOut", () => {
   it("ends the sessions on the server", async () => {
@@ -84,7 +77,7 @@ describe("signOut", () => {
 
   it("refreshes an expired session to end it", async () => {
     storeSession({ expiresIn: -60 });
-    const fresh = sessionAnswer({ name: "two" });
+    const fresh = sessionResponse({ name: "two" });
     const sent = stubFetch(({ url }) =>
       url.pathname.endsWith("/logout") ? new Response(null, { status: 204 }) : Response.json(fresh),
     );

@@ -3,8 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { stubFetch } from "../../tests/fetch-stub.ts";
-import { clearBrowser } from "../../tests/stored-session.ts";
-import { configureBackend } from "../backend.ts";
+import { openPage } from "../../tests/page.ts";
 import { patchedList, refreshProfiles } from "./profile-refresh.ts";
 import type { LoadedProfiles } from "./profile-refresh.ts";
 import { everybody, profileQueries } from "./profiles.ts";
@@ -63,8 +62,7 @@ describe("refreshing after a change", () => {
   let queryClient: QueryClient;
 
   beforeEach(() => {
-    clearBrowser();
-    configureBackend({ url: "http://localhost:3000", publishableKey: "sb_publishable_test" });
+    openPage();
     queryClient = new QueryClient();
     queryClient.setQueryData(everybodyKey, deepList());
     queryClient.setQueryData(searchKey, { ...deepList(), pages: deepList().pages.slice(0, 1) });

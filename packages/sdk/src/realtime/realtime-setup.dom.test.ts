@@ -1,14 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
-import { clearBrowser } from "../../tests/stored-session.ts";
-import { configureBackend } from "../backend.ts";
+import { openPage } from "../../tests/page.ts";
 import { enableRealtimeSetup } from "./realtime-setup.ts";
 
-beforeEach(() => {
-  clearBrowser();
-  configureBackend({ url: "http://localhost:3000", publishableKey: "sb_publishable_test" });
-});
+beforeEach(openPage);
 
 describe("enableRealtimeSetup", () => {
   it("makes the two calls, in order", async () => {

@@ -1,26 +1,20 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
-import { clearBrowser, sessionAnswer, storeSession } from "../../tests/stored-session.ts";
+import {
+  loadAnew,
+  openPage,
+  publishableKey,
+  sessionResponse,
+  storeSession,
+} from "../../tests/page.ts";
 
-const publishableKey = "sb_publishable_test";
-
-async function freshClient() {
-  vi.resetModules();
-  const { configureBackend } = await import("../backend.ts");
-  configureBackend({ url: "http://localhost:3000", publishableKey });
-  const { dataClient } = await import("./data-client.ts");
-  return dataClient();
-}
+const freshClient = async () => (await loadAnew(() => import("./data-client.ts"))).dataClient();
 
 const myRole = (client: Awaited<ReturnType<typeof freshClient>>) =>
   client.from("user_roles").select("role").throwOnError();
 
-beforeEach(() => {
-  clearBrowser();
-  vi.spyOn(console, "error").mockReturnValue(undefined);
-  vi.spyOn(console, "warn").mockReturnValue(undefined);
-});
+beforeEach(openPage);
 
 describe("dataClient", () => {
   it("acts as anonymous with the publishable key alone", async () => {
@@ -41,7 +35,7 @@ describe("dataClient", () => {
 
   it("refreshes the session first when it is about to expire", async () => {
     storeSession({ expiresIn: 10 });
-    const fresh = sessionAnswer({ name: "two" });
+    const fresh = sessionResponse({ name: "two" });
     const sent = stubFetch(({ url }) =>
       Response.json(url.pathname.startsWith("/auth/") ? fresh : []),
     );

@@ -1,7 +1,7 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { clearBrowser, storeSession } from "../../tests/stored-session.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
 import { awaitsCode } from "./assurance.ts";
 
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll("=", "");
@@ -16,7 +16,7 @@ function store(accessToken: string, factors: unknown) {
 const verified = { id: "1", factor_type: "totp", status: "verified" };
 const unverified = { ...verified, status: "unverified" };
 
-beforeEach(clearBrowser);
+beforeEach(openPage);
 
 describe("awaitsCode", () => {
   it("is false when nobody is signed in", () => {

@@ -1,11 +1,41 @@
 // oxlint-disable postlark/storage-in-one-place -- tests look at all that the product keeps there
 import { persistent, storageKeys } from "@postlark/site/storage";
+import { vi } from "vitest";
+
+import { configureBackend } from "../src/backend.ts";
+
+/** The key that the sdk asks the backend with. */
+export const publishableKey = "sb_publishable_test";
+
+const backend = { url: "http://localhost:3000", publishableKey };
+
+/** A page that was just opened in a browser that keeps nothing for the site. */
+export function openPage(): void {
+  clearBrowser();
+  configureBackend(backend);
+  // The auth client logs lost requests and, in one page, clients of earlier tests.
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+}
+
+/** A module of the sdk as a page that is loaded anew has it: a client reads the browser once. */
+export async function loadAnew<Module>(load: () => Promise<Module>): Promise<Module> {
+  vi.resetModules();
+  const sdk = await import("../src/backend.ts");
+  sdk.configureBackend(backend);
+  return load();
+}
+
+export const freshAuth = () => loadAnew(() => import("../src/auth/auth.ts"));
+
+export const errorResponse = (status: number, body: Record<string, unknown>): Response =>
+  Response.json(body, { status });
 
 const encode = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
-/** A session as Supabase Auth answers it. The token's signature is none; only servers look at it. */
-export function sessionAnswer({ name = "one", expiresIn = 3600 } = {}) {
+/** A session as Supabase Auth sends it. The token's signature is none; only servers look at it. */
+export function sessionResponse({ name = "one", expiresIn = 3600 } = {}) {
   const expiresAt = Math.floor(Date.now() / 1000) + expiresIn;
   const claims = { sub: "5a3f1c62-7d08-4b0e-9f57-1f0c6f7f9a01", exp: expiresAt, name };
   return {
@@ -27,7 +57,7 @@ export function sessionAnswer({ name = "one", expiresIn = 3600 } = {}) {
 
 /** Puts a session where the browser keeps it, marked as begun in this browser run. */
 export function storeSession(options: { name?: string; expiresIn?: number } = {}) {
-  const session = sessionAnswer(options);
+  const session = sessionResponse(options);
   persistent.setItem(storageKeys.session, JSON.stringify(session));
   document.cookie = `${storageKeys.browser}=1; Path=/`;
   return session;
