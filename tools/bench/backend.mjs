@@ -9,9 +9,8 @@ import postgres from "postgres";
 import { freePorts } from "../testing/free-ports.js";
 import { untilResponding } from "../run/lib/poll.mjs";
 import { root } from "../run/lib/toolchain.mjs";
+import { inUnit, milliseconds, row } from "./row.mjs";
 import { askAgain, delayBySignIns, memoryOf, signIn } from "./load.mjs";
-
-/** @typedef {import("./report.mjs").Row} Row */
 
 /** The Supabase CLI's own, which every local backend has. */
 const localPublishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
@@ -69,11 +68,11 @@ async function underLoad(ports) {
     const url = `http://127.0.0.1:${ports[0]}`;
     await untilResponding(`${url}/health`, { what: "The backend" });
     const { headers, id, refreshToken } = await signIn(url, localPublishableKey);
-    const row = { path: `/rest/v1/profiles?select=*&id=eq.${id}`, headers, milliseconds: 4_000 };
+    const load = { path: `/rest/v1/profiles?select=*&id=eq.${id}`, headers, milliseconds: 4_000 };
     // The first requests meet code that is not compiled yet.
-    await askAgain(url, { ...row, connections: 32 });
-    const alone = await askAgain(url, { ...row, connections: 1 });
-    const together = await askAgain(url, { ...row, connections: 32 });
+    await askAgain(url, { ...load, connections: 32 });
+    const alone = await askAgain(url, { ...load, connections: 1 });
+    const together = await askAgain(url, { ...load, connections: 32 });
     const refreshed = await refreshes(url, refreshToken);
     const delay = await delayBySignIns(url, { key: localPublishableKey, people: 16 });
     const memory = memoryOf(child.pid ?? 0);
@@ -148,26 +147,7 @@ async function refreshes(url, first) {
   return perSecond;
 }
 
-/** @param {string} what @param {number} measured @param {number} most @param {string} unit @returns {Row} */
-function mostRow(what, measured, most, unit) {
-  const digits = most < 10 ? 1 : 0;
-  return {
-    what,
-    budget: `≤ ${most} ${unit}`,
-    measured: `${measured.toFixed(digits)} ${unit}`,
-    isHeld: measured <= most,
-  };
-}
-
-/** @param {string} what @param {number} measured @param {number} [least] @returns {Row} */
-function leastRow(what, measured, least) {
-  return {
-    what,
-    budget: least === undefined ? "–" : `≥ ${least} a second`,
-    measured: `${measured.toFixed(0)} a second`,
-    isHeld: measured >= (least ?? 0),
-  };
-}
+const aSecond = inUnit("a second");
 
 /**
  * Measures the embedded backend: its starts, and what it does under load.
@@ -179,14 +159,26 @@ export async function measureBackend(say) {
   say("Putting the backend under load …");
   const load = await underLoad(await freePorts(3));
   const rows = [
-    mostRow("start on an empty folder", starts.cold, 2_500, "ms"),
-    mostRow("start on that folder again", starts.warm, 1_000, "ms"),
-    mostRow("memory, Postgres included", (load.memory ?? Number.NaN) / 2 ** 20, 250, "MiB"),
-    mostRow("REST, one row by its id, signed in: alone", load.alone, 3, "ms"),
-    leastRow("the same, 32 at once", load.together, 1_000),
-    leastRow("REST, rows inserted a thousand at a time", load.inserted, 5_000),
-    leastRow("a session renewed, one after the other", load.refreshed),
-    mostRow("health check delayed by 16 sign-ins at once", load.delay, 50, "ms"),
+    row("start on an empty folder", starts.cold, { most: 2_500, write: milliseconds }),
+    row("start on that folder again", starts.warm, { most: 1_000, write: milliseconds }),
+    row("memory, Postgres included", (load.memory ?? Number.NaN) / 2 ** 20, {
+      most: 250,
+      write: inUnit("MiB"),
+    }),
+    row("REST, one row by its id, signed in: alone", load.alone, {
+      most: 3,
+      write: inUnit("ms", 1),
+    }),
+    row("the same, 32 at once", load.together, { least: 1_000, write: aSecond }),
+    row("REST, rows inserted a thousand at a time", load.inserted, {
+      least: 5_000,
+      write: aSecond,
+    }),
+    row("a session renewed, one after the other", load.refreshed, { write: aSecond }),
+    row("health check delayed by 16 sign-ins at once", load.delay, {
+      most: 50,
+      write: milliseconds,
+    }),
   ];
   return { rows, details: { starts, load } };
 }

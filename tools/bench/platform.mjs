@@ -1,28 +1,13 @@
 import { buildTimes } from "./builds.mjs";
 import { median } from "./median.mjs";
 import { moveTimes } from "./moves.mjs";
+import { milliseconds, row, seconds } from "./row.mjs";
 import { withProduct } from "../run/lib/product.mjs";
 
-/** @typedef {import("./report.mjs").Row} Row */
-
-/** @param {string} what @param {number} taken @param {number} budget both in milliseconds @returns {Row} */
-function timeRow(what, taken, budget) {
-  const [measured, most] = [taken, budget].map((time) =>
-    budget >= 1_000 ? `${(time / 1_000).toFixed(1)} s` : `${time.toFixed(0)} ms`,
-  );
-  return { what, budget: `≤ ${most}`, measured: measured ?? "", isHeld: taken <= budget };
-}
-
-/** @param {string} what @param {number[]} times @param {number} budget in milliseconds @returns {Row} */
-function movesRow(what, times, budget) {
-  const middle = median(times);
-  const worst = Math.max(...times);
-  return {
-    what,
-    budget: `≤ ${budget} ms`,
-    measured: `${middle.toFixed(0)} ms (${worst.toFixed(0)})`,
-    isHeld: middle <= budget,
-  };
+/** @param {string} what @param {number[]} times @param {number} most in milliseconds */
+function movesRow(what, times, most) {
+  const note = ` (${Math.max(...times).toFixed(0)})`;
+  return row(what, median(times), { most, write: milliseconds, note });
 }
 
 /**
@@ -40,14 +25,17 @@ export async function measurePlatform(say) {
   const rows = [
     movesRow("moving between screens of one app", moves.screens, 100),
     movesRow("moving between apps, warm cache", moves.apps, 300),
-    timeRow(
+    row(
       "installation, types, builds and unit tests in Node from nothing",
       builds.install + builds.cold,
-      60_000,
+      { most: 60_000, write: seconds },
     ),
-    timeRow("after that, unit tests that need a document", builds.dom, 60_000),
-    timeRow("build: one app changed", builds.oneApp, 10_000),
-    timeRow("build: nothing changed", builds.nothing, 2_000),
+    row("after that, unit tests that need a document", builds.dom, {
+      most: 60_000,
+      write: seconds,
+    }),
+    row("build: one app changed", builds.oneApp, { most: 10_000, write: seconds }),
+    row("build: nothing changed", builds.nothing, { most: 2_000, write: seconds }),
   ];
   return { rows, details: { builds, moves } };
 }

@@ -12,14 +12,7 @@ const run = promisify(execFile);
 const resultsFile = join(root, "tools/bench/results.json");
 const pageFile = join(root, "docs/benchmarks.md");
 
-/**
- * @typedef {object} Row
- * @property {string} what
- * @property {string} budget
- * @property {string} measured
- * @property {boolean} isHeld
- */
-
+/** @typedef {import("./row.mjs").Row} Row */
 /** @typedef {{ rows: Row[], details: Record<string, unknown> }} Figures `details` is every single one */
 /** @typedef {keyof typeof methods} Part */
 /** @typedef {Partial<Record<Part, Figures & { when: string }>>} Results */

@@ -1,17 +1,15 @@
 import { pageSizes, screenSizes, styleBytes } from "../checks/build-checks/sizes.mjs";
 import { median } from "./median.mjs";
+import { inUnit, row } from "./row.mjs";
 
-/** @typedef {import("./report.mjs").Row} Row */
+/** @typedef {import("./row.mjs").Row} Row */
 /** @typedef {import("./lighthouse.mjs").Run} Run */
 
 /** @param {number} bytes */
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+const kilobytes = (bytes) => inUnit("KB", 1)(bytes / 1_000);
 
-/** @param {string} what @param {number} bytes @param {number} budget in bytes @returns {Row} */
-function sizeRow(what, bytes, budget) {
-  const isHeld = bytes <= budget;
-  return { what, budget: `≤ ${kilobytes(budget)}`, measured: kilobytes(bytes), isHeld };
-}
+/** @param {string} what @param {number} bytes @param {number} most */
+const sizeRow = (what, bytes, most) => row(what, bytes, { most, write: kilobytes });
 
 /** The exact sizes of the built apps. @returns {Row[]} */
 export function sizeRows() {

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { signIn } from "../../run/lib/sign-in.mjs";
 import { median } from "../median.mjs";
 import { timeUntilPainted, weigh } from "./in-page.mjs";
 
@@ -41,15 +42,6 @@ export async function measureScreen(page, origin, admin) {
   /** @type {Weight} */
   const weight = await weigh(page, devtools);
   return { firstRows: median(firstRows), sort, search, ...weight };
-}
-
-/** @param {Page} page @param {string} origin @param {{ email: string, password: string }} account */
-async function signIn(page, origin, { email, password }) {
-  await page.goto(`${origin}/login`);
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(`${origin}/dashboard`);
 }
 
 /** Runs in the page, before its own scripts. @param {string} selector */

@@ -1,50 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { root } from "../../run/lib/toolchain.mjs";
 import { deployableNames, deployablesAmong } from "./turbo-affected.mjs";
 
-/** @typedef {import("./edits.mjs").Edit} Edit */
-/** @typedef {Required<Pick<Edit, "deploys" | "tests" | "also">>} Consequences */
+/** The page that says what each edit costs. */
+export const matrixPage = join(root, "docs/affected.md");
 
-/** @type {[NonNullable<Edit["also"]>[number], string][]} */
-const heavy = [
-  ["database", "test:database"],
-  ["stories", "test:stories"],
-  ["end to end", "test:e2e"],
-];
+const head = ["edit", ...deployableNames, "unit tests of", "also run"];
 
-/** What tasks mean for those who wait for them. @param {ReadonlySet<string>} tasks @returns {Consequences} */
-export function consequencesOf(tasks) {
-  const ofKind = (/** @type {string} */ kind) =>
+const heavy = { database: "test:database", stories: "test:stories", "end to end": "test:e2e" };
+
+/**
+ * What an edit means for those who wait for its tasks.
+ * @param {string} what
+ * @param {ReadonlySet<string>} tasks
+ * @returns {string[]} a row of the page
+ */
+export function rowOf(what, tasks) {
+  const packagesWith = (/** @type {string} */ task) =>
     [...tasks]
-      .filter((task) => task.endsWith(`#${kind}`))
-      .map((task) => task.slice("@postlark/".length, -kind.length - 1))
-      .toSorted();
-  return {
-    deploys: deployablesAmong(tasks),
-    tests: [...new Set([...ofKind("test"), ...ofKind("test:dom")])].toSorted(),
-    also: heavy.filter(([, task]) => ofKind(task).length > 0).map(([name]) => name),
-  };
-}
-
-/** @param {string[][]} rows the first is the head */
-function table(rows) {
-  const widths = (rows[0] ?? []).map((_cell, column) =>
-    Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const lines = rows.map(
-    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`,
-  );
-  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
-  return [lines[0], rule, ...lines.slice(1)].join("\n");
-}
-
-/** The page docs/affected.md. @param {{ what: string, consequences: Consequences }[]} rows */
-export function renderMatrix(rows) {
-  const head = ["edit", ...deployableNames, "unit tests of", "also run"];
-  const body = rows.map(({ what, consequences: { deploys, tests, also } }) => [
+      .filter((id) => id.endsWith(`#${task}`))
+      .map((id) => id.slice("@postlark/".length, -task.length - 1));
+  const deploys = deployablesAmong(tasks);
+  const tested = new Set([...packagesWith("test"), ...packagesWith("test:dom")]);
+  const also = Object.entries(heavy).filter(([, task]) => packagesWith(task).length > 0);
+  return [
     what,
     ...deployableNames.map((name) => (deploys.includes(name) ? "built" : "")),
-    tests.join(", "),
-    also.join(", "),
-  ]);
+    [...tested].toSorted().join(", "),
+    also.map(([name]) => name).join(", "),
+  ];
+}
+
+/** The page's rows, by what is edited. @returns {Map<string, string[]>} */
+export function pageRows() {
+  const lines = readFileSync(matrixPage, "utf8").split("\n");
+  const rows = lines
+    .filter((line) => line.startsWith("| "))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  return new Map(rows.map((cells) => [cells[0] ?? "", cells]));
+}
+
+/** The page docs/affected.md. @param {string[][]} rows */
+export function renderMatrix(rows) {
+  const widths = head.map((_name, column) =>
+    Math.max(3, ...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
+  );
+  const line = (/** @type {string[]} */ cells) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const rule = line(widths.map((width) => "-".repeat(width)));
   return `# What an edit costs
 
 One file is edited and committed in a copy of the repository, and Turborepo is asked what
@@ -52,6 +62,6 @@ One file is edited and committed in a copy of the repository, and Turborepo is a
 of the tests on the database, in a browser and on the whole product run. \`npm run check affected\`
 asks again and refuses a difference; with \`-- --update\` it writes this page.
 
-${table([head, ...body])}
+${[line(head), rule, ...rows.map(line)].join("\n")}
 `;
 }
