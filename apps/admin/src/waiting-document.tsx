@@ -6,5 +6,5 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 addCatalogues({ load: catalogues, use: setCatalogue });
 
-/** What index.html shows until it is known that the person is an admin, in every language. */
+/** What index.html shows until it is known that the user is an admin, in every language. */
 export const markup = await inEveryLanguage(showLanguage, () => renderToStaticMarkup(<Waiting />));

@@ -1,15 +1,13 @@
-import { ShellFallback } from "./features/shell/shell-fallback.tsx";
-import { RouteFailure } from "@postlark/app/components/route-failure";
+import { ShellFallback } from "./features/shell/shell.tsx";
+import { FrameFailure, RouteFailure } from "@postlark/app/components/route-failure";
 import { requireSession } from "./session/session.ts";
 import { translated } from "@postlark/app/components/translated";
 import { leaveForNotFound } from "@postlark/app/not-found";
 import { screens } from "./routes/screens.ts";
 import { Workspace } from "./routes/workspace.tsx";
-import { FrameFailure } from "@postlark/app/components/route-failure";
 import { zones } from "@postlark/site/zones";
 import type { RouteObject } from "react-router-dom";
 
-/** The app's routes: everything stands behind the session, and every screen inside the shell. */
 export const routes: RouteObject[] = [
   {
     id: "workspace",

@@ -15,7 +15,6 @@ import { MemoryRouter } from "react-router-dom";
 
 addCatalogues({ load: catalogues, use: setCatalogue });
 
-/** What each screen looks like before its data is there: its title and its places. */
 const loadingScreens: Record<ScreenPath, ComponentType> = {
   "/dashboard": DashboardLoading,
   "/analytics": AnalyticsLoading,

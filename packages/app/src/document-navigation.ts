@@ -13,7 +13,7 @@ export function openDocument(url: string): void {
   window.location.assign(url);
 }
 
-/** Loads the current page anew, for a person who wants to try again. */
+/** Loads the current page anew, for a user who wants to try again. */
 export function reloadDocument(): void {
   window.location.reload();
 }

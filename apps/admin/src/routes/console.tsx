@@ -7,7 +7,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 
-/** The frame around the admin screens, for as long as the person is an admin. */
 export function Console() {
   const role = useQuery(roleQueries.mine());
   const isRoleLost = role.data === "user";

@@ -4,7 +4,6 @@ import type { Path, UnownedPath } from "@postlark/site/href";
 import type { ComponentProps, MouseEvent } from "react";
 import { announceDemo } from "./demo.ts";
 
-/** A link to any place of the product, and a word about places that are not there yet. */
 export function AppLink({
   to,
   onClick,

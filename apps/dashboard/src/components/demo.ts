@@ -10,32 +10,26 @@ export function announce(title: string, description: string): void {
   toast({ title, description, duration: infoToastMs });
 }
 
-/** A summary card was selected. */
 export function announceCard(title: string): void {
   announce(m.card_selected(), title);
 }
 
-/** 'Go To Tools'. */
 export function announceTools(): void {
   announce(m.tools(), m.tools_coming_soon());
 }
 
-/** 'Add New Event'. */
 export function announceNewEvent(): void {
   announce(m.schedule_add(), m.schedule_add_coming_soon());
 }
 
-/** 'Add Member'. */
 export function announceNewMember(): void {
   announce(m.audience_add(), m.audience_add_missing());
 }
 
-/** A button of the sample workspace's billing. */
 export function announceBilling(action: string): void {
   announce(action, m.billing_coming_soon());
 }
 
-/** A place that nobody owns yet. */
 export function announceDemo(path: Path | UnownedPath): void {
   announce(m.navigation_title(), m.navigation_demo({ path }));
 }

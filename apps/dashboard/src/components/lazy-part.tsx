@@ -5,7 +5,6 @@ import { isMissingChunk } from "@postlark/app/missing-chunk";
 import { ErrorState } from "@postlark/ui/error-state";
 import { Component, type ComponentType, type ReactNode, Suspense, lazy, useState } from "react";
 
-/** What a failed part shows: `error` says why, `onRetry` fetches it again. */
 type Failure<Props> = (props: Props & { error: unknown; onRetry: () => void }) => ReactNode;
 
 /**

@@ -11,7 +11,6 @@ import { QueryView } from "./query-view.tsx";
 type ScreenQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key> &
   FetchQueryOptions<Data, DefaultError, Data, Key>;
 
-/** A route module for a screen that shows one query. */
 export function queryScreen<Data extends object, Key extends QueryKey>({
   query,
   Header,
@@ -21,7 +20,6 @@ export function queryScreen<Data extends object, Key extends QueryKey>({
   query: () => ScreenQuery<Data, Key>;
   Header: ComponentType;
   Screen: ComponentType<Data>;
-  /** The screen before its data is there. */
   Loading: ComponentType;
 }) {
   return {

@@ -32,7 +32,6 @@ export function QueryView<Data, Key extends QueryKey>({
   return children(data);
 }
 
-/** What stands in place of what a query did not bring: why, and another try. */
 export function QueryFailure({
   error,
   isRetrying,

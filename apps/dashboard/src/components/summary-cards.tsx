@@ -9,7 +9,6 @@ type Variants<Kind extends string> = Readonly<
   Record<Kind, { title: () => string; Icon: ComponentType }>
 >;
 
-/** The figures at the top of a screen, a card each. */
 export function SummaryCards<Kind extends string>({
   variants,
   cards,
@@ -18,11 +17,9 @@ export function SummaryCards<Kind extends string>({
   className,
   ...card
 }: {
-  /** What each kind of card is called, and its icon. */
   variants: Variants<Kind>;
   /** `undefined` before the figures are there. */
   cards: readonly SummaryCard<Kind>[] | undefined;
-  /** Whether pressing a card says which it is. */
   isSelectable?: boolean;
   /** Whether a place is kept for how the figures moved. */
   hasChange?: boolean;

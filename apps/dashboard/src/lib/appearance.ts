@@ -1,7 +1,7 @@
 import type { AppearanceSettings } from "@postlark/domain/settings";
 import type { Appearance } from "@postlark/site/appearance";
 
-/** What a person's preferences are called on the root. */
+/** What a user's preferences are called on the root. */
 export function appearanceOf({
   darkMode,
   compactView,

@@ -1,7 +1,6 @@
 import type { MediaQuality, SavedSettings } from "@postlark/domain/settings";
 import type { User } from "@postlark/sdk/auth";
 
-/** The user who is signed in, as they are shown. */
 export type ShownUser = {
   /** Their address, where they gave no name. */
   readonly name: string;

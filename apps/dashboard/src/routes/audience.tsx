@@ -6,7 +6,6 @@ import {
 } from "#features/audience/audience-screen.tsx";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 
-/** /audience */
 export const { loader, Component, Loading } = queryScreen({
   query: workspaceQueries.audience,
   Header: AudienceHeader,

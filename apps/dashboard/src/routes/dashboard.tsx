@@ -22,7 +22,6 @@ export function loader(args: LoaderFunctionArgs): null {
   return null;
 }
 
-/** /dashboard before its data is there. */
 export function Loading() {
   return (
     <>
@@ -32,7 +31,6 @@ export function Loading() {
   );
 }
 
-/** /dashboard */
 export function Component() {
   return (
     <>

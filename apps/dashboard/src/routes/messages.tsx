@@ -4,7 +4,6 @@ import { m } from "#paraglide/messages.js";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 
-/** /messages */
 export const { loader, Component, Loading } = queryScreen({
   query: workspaceQueries.conversations,
   Header: () => <ScreenHeading title={m.messages_title()} />,

@@ -7,7 +7,7 @@ const signs = ["pointermove", "pointerdown", "keydown"] as const;
 const loads = [...Object.values(screens), loadCommandMenu];
 
 /**
- * Fetches the other screens' code and the command palette's when the person first moves, one after the
+ * Fetches the other screens' code and the command palette's when the user first moves, one after the
  * other while the page has nothing to do, so that what comes next is there at once. Who only looks
  * fetches nothing.
  * @returns forgets about it

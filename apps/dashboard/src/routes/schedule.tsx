@@ -6,7 +6,6 @@ import {
 } from "#features/schedule/schedule-screen.tsx";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";
 
-/** /schedule */
 export const { loader, Component, Loading } = queryScreen({
   query: workspaceQueries.schedule,
   Header: ScheduleHeader,

@@ -3,7 +3,6 @@ import type { zones } from "@postlark/site/zones";
 import type { ComponentType } from "react";
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from "react-router-dom";
 
-/** A path of this zone. */
 export type ScreenPath = (typeof zones)["dashboard"]["paths"][number];
 
 type ScreenModule = { Component: ComponentType; loader: LoaderFunction };

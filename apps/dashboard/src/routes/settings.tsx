@@ -11,7 +11,6 @@ import { useQuery } from "@tanstack/react-query";
 
 export const loader = queryLoader(accountQueries.settings);
 
-/** /settings before anything is there. */
 export function Loading() {
   return (
     <>
@@ -21,7 +20,6 @@ export function Loading() {
   );
 }
 
-/** /settings */
 export function Component() {
   const { data } = useQuery(accountQueries.settings());
   const { save, ...pictures } = useSaveActions();

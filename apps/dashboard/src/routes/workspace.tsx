@@ -4,7 +4,7 @@ import { accountQueries } from "#session/account-queries.ts";
 import { shownUser } from "#lib/user.ts";
 import { session } from "#session/session.ts";
 import { useConnection } from "#session/use-connection.ts";
-import { useMySettings } from "#session/use-my-settings.ts";
+import { useMySettings } from "#session/my-settings.ts";
 import { takeFlash } from "@postlark/site/storage";
 import { toast } from "@postlark/ui/toast";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +12,6 @@ import { useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { prefetchScreensOnSign } from "./prefetch-screens.ts";
 
-/** The frame around the six screens, for as long as the session lasts. */
 export function Workspace() {
   const user = useQuery(accountQueries.user());
   const role = useQuery(accountQueries.role());

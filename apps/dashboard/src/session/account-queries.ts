@@ -4,7 +4,6 @@ import { loadAccount } from "./session.ts";
 /** For the sdk's queries inside of ours: these are who keeps an answer, and tries again. */
 const askOnce = { staleTime: 0, retry: false } as const;
 
-/** Queries about the person who is signed in. Both load the sdk first, after the first paint. */
 export const accountQueries = {
   all: () => ["account"] as const,
   /** Who it is; `null` when the stored session turns out to be over. Fails with an `AppError`. */

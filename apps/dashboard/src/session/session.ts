@@ -5,7 +5,6 @@ import { noteNoResponse } from "@postlark/sdk/reachability";
 import { storedTokens } from "@postlark/sdk/session-store";
 import type { MiddlewareFunction } from "react-router-dom";
 
-/** The session of the user who is signed in. */
 export const session = createSession(loadAccount);
 
 /**

@@ -9,7 +9,7 @@ export type InputKey = (typeof storageKeys)["drafts" | "unsavedSettings"];
 export type Input = Readonly<Record<string, unknown>>;
 
 /**
- * What the person who is signed in has entered in this tab and neither sent nor saved. It outlives a
+ * What the user who is signed in has entered in this tab and neither sent nor saved. It outlives a
  * reload and a session that ends on its own; somebody else's, and anything malformed, is nobody's.
  */
 export function unsentInput(key: InputKey): Input {

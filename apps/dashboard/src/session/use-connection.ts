@@ -9,12 +9,9 @@ const waits = [1_000, 2_000, 5_000, 10_000] as const;
 /** After so many ms it is more than a hiccup. */
 const lastingFrom = 5_000;
 
-/** How the page stands with its backend. */
 export type Connection = {
   isLost: boolean;
-  /** Whether it has been lost for longer than a hiccup. */
   isLasting: boolean;
-  /** Tries again at once instead of at the next turn. */
   retry: () => void;
 };
 

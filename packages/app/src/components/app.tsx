@@ -16,7 +16,6 @@ export function createRouter(routes: RouteObject[], queryClient: QueryClient) {
   });
 }
 
-/** The whole of an app. */
 export function App({
   queryClient,
   router,

@@ -7,7 +7,6 @@ export function RetryButton({ children, ...props }: ButtonProps) {
   return <Button {...props}>{children ?? m.error_retry()}</Button>;
 }
 
-/** 'Reload page'. */
 export function ReloadButton(props: Omit<ButtonProps, "children" | "onClick">) {
   return (
     <Button {...props} onClick={reloadDocument}>

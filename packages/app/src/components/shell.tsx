@@ -17,12 +17,9 @@ export function Shell({
   notice,
   children,
 }: {
-  /** What stands in the left column, and in the phone's drawer. */
   sidebar: ReactNode;
-  /** The top bar's title and actions. */
   bar: ReactNode;
   barClassName?: string | undefined;
-  /** What has to be said about the page as a whole. */
   notice?: ReactNode;
   children: ReactNode;
 }) {

@@ -16,10 +16,8 @@ import { useLocation } from "react-router-dom";
 import type { Session } from "../session.ts";
 import { useLogOut } from "../use-log-out.ts";
 
-/** A place that the navigation leads to. */
 export type Place = { path: Path | UnownedPath; label: () => string; Icon: ComponentType };
 
-/** An app's own link. */
 type AppLink = ComponentType<{ to: Path | UnownedPath } & Omit<ComponentProps<"a">, "href">>;
 
 /** The logo, the navigation, and 'Logout' below what an app adds to the foot. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createChanges } from "./changes.ts";
 
-test("changes are taken once, each person's once", () => {
+test("changes are taken once, each user's once", () => {
   const changes = createChanges();
   for (const id of ["a", "b", "a"]) changes.add(id);
   expect(changes.take()).toEqual(new Set(["a", "b"]));

@@ -1,21 +1,29 @@
+import { m } from "#paraglide/messages.js";
 import { lazy, Suspense } from "react";
 import type { RoleChanges } from "./use-role-changes.ts";
 
 // Few ever see it, and it weighs as much as the rest of the screen.
-const OwnRoleDialog = lazy(async () => {
-  const { OwnRoleDialog: Dialog } = await import("./own-role-dialog.tsx");
-  return { default: Dialog };
-});
+const AlertDialog = lazy(async () => ({
+  default: (await import("@postlark/ui/alert-dialog")).AlertDialog,
+}));
 
-/** The question about one's own role, loaded when it is asked. */
+/** Asks before an admin removes their own role: the only change that they cannot take back. */
 export function OwnRoleQuestion({ question }: Pick<RoleChanges, "question">) {
   if (question === undefined) return null;
+  const { isOpen, confirm, close } = question;
   return (
     <Suspense>
-      <OwnRoleDialog
-        isOpen={question.isOpen}
-        onConfirm={question.confirm}
-        onClose={question.close}
+      <AlertDialog
+        isOpen={isOpen}
+        title={m.own_role_title()}
+        description={m.own_role_consequence()}
+        cancelLabel={m.cancel()}
+        confirmLabel={m.remove_admin()}
+        onConfirm={() => {
+          confirm();
+          close();
+        }}
+        onCancel={close}
       />
     </Suspense>
   );

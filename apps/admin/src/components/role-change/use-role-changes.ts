@@ -1,43 +1,115 @@
-import { accountQueries } from "#session/account-queries.ts";
-import type { NewRole } from "@postlark/sdk/roles";
-import { useQuery } from "@tanstack/react-query";
+import { currentUser } from "@postlark/sdk/auth";
+import { type NewRole, changeRole, roleQueries } from "@postlark/sdk/roles";
+import {
+  type Mutation,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useChangeRole, usePendingRoles } from "./use-change-role.ts";
+import { roleNames } from "#components/role-badge.tsx";
+import { m } from "#paraglide/messages.js";
+import type { Role } from "@postlark/domain/role";
+import type { AppError } from "@postlark/sdk/errors";
+import { type LoadedProfiles, refreshProfiles } from "@postlark/sdk/profile-refresh";
+import { profileQueries } from "@postlark/sdk/profiles";
+import { toastError } from "@postlark/app/toast-error";
+import { toast } from "@postlark/ui/toast";
+
+const currentUserQuery = queryOptions({
+  queryKey: ["account", "user"],
+  queryFn: () => currentUser(),
+});
 
 /**
  * Changing roles from the table. Whoever removes their own admin role is asked first: the change
  * then stands in `question` until it is confirmed or dropped.
  */
 export function useRoleChanges() {
-  const myId = useQuery(accountQueries.user()).data?.id;
-  const changeRole = useChangeRole();
+  const myId = useQuery(currentUserQuery).data?.id;
+  const change = useChangeRole();
   const pendingRoles = usePendingRoles();
   const [ownChange, setOwnChange] = useState<NewRole>();
   const [isAsking, setIsAsking] = useState(false);
 
   const requestChange = useCallback(
-    (change: NewRole) => {
-      if (change.userId === myId && change.role === "user") {
-        setOwnChange(change);
+    (wanted: NewRole) => {
+      if (wanted.userId === myId && wanted.role === "user") {
+        setOwnChange(wanted);
         setIsAsking(true);
-      } else changeRole(change);
+      } else change(wanted);
     },
-    [changeRole, myId],
+    [change, myId],
   );
 
   return {
-    /** The roles being set at the moment, by user id. */
     pendingRoles,
-    /** Changes a role, or asks first; the same function for as long as the person is the same. */
+    /** Changes a role, or asks first; the same function for as long as the user is the same. */
     requestChange,
     /** Kept when it closes, so that the dialog can leave with its words. */
     question: ownChange && {
       isOpen: isAsking,
-      confirm: () => changeRole(ownChange),
+      confirm: () => change(ownChange),
       close: () => setIsAsking(false),
     },
   };
 }
 
-/** What `useRoleChanges` returns. */
 export type RoleChanges = ReturnType<typeof useRoleChanges>;
+
+const mutationKey = ["change-role"];
+
+/** Changing somebody's role. While the change is under way `usePendingRoles` tells the new one. */
+function useChangeRole(): (change: NewRole) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: changeRole,
+    onSuccess: (_answer, change) => {
+      rewriteRole(queryClient, change);
+      toast({
+        title: m.toast_success(),
+        description: m.role_updated({ role: roleNames[change.role]() }),
+      });
+    },
+    onError: () => {
+      toastError(m.role_failed());
+    },
+    // After a failure too: a refusal may mean that the list, or one's own role, is out of date.
+    // Not returned: the row is right already, and a reload of many pages must not hold its button.
+    onSettled: (_answer, _error, { userId }) => {
+      void refreshProfiles(queryClient, new Set([userId]));
+      void queryClient.invalidateQueries({ queryKey: roleQueries.all() });
+    },
+  });
+  return mutate;
+}
+
+/**
+ * The roles being set at the moment, by user id. A row shows these over what the list says, so it
+ * changes at once, whatever reload comes in between, and falls back by itself when the change fails.
+ */
+function usePendingRoles(): ReadonlyMap<string, Role> {
+  const changes = useMutationState<NewRole | undefined, Mutation<void, AppError, NewRole>>({
+    filters: { mutationKey, status: "pending" },
+    select: (mutation) => mutation.state.variables,
+  });
+  return new Map(changes.flatMap((change) => (change ? [[change.userId, change.role]] : [])));
+}
+
+function rewriteRole(queryClient: QueryClient, { userId, role }: NewRole): void {
+  const lists = { queryKey: profileQueries.lists() };
+  queryClient.setQueriesData<LoadedProfiles>(lists, (list) => {
+    if (list === undefined) return undefined;
+    const pages = list.pages.map((page) => {
+      const profiles = page.profiles.map((profile) =>
+        profile.id === userId ? { ...profile, role } : profile,
+      );
+      return { ...page, profiles };
+    });
+    return { ...list, pages };
+  });
+}

@@ -3,7 +3,6 @@ import { Alert } from "@postlark/ui/alert";
 import { RetryButton } from "@postlark/app/components/retry-button";
 import type { RoleHistory } from "./use-role-history.ts";
 
-/** Leads further back, for as long as there is anything older. */
 export function OlderChanges({ history }: { history: RoleHistory }) {
   if (!history.hasOlder) return null;
   return (

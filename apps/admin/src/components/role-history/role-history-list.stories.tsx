@@ -1,4 +1,4 @@
-import { failedHistory, loadedHistory, pendingHistory } from "#testing/role-history-props.ts";
+import { failedHistory, loadedHistory, pendingHistory } from "#testing/screen-props.ts";
 import { sampleRoleChanges } from "@postlark/fixtures/role-changes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";

@@ -5,11 +5,9 @@ import { Alert } from "@postlark/ui/alert";
 import { RetryButton } from "@postlark/app/components/retry-button";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { OlderChanges } from "./older-changes.tsx";
-import { auditedName } from "./audited-name.ts";
-import { RoleStep } from "./role-step.tsx";
+import { RoleStep, auditedName } from "./role-step.tsx";
 import type { RoleHistory } from "./use-role-history.ts";
 
-/** How one person's role changed, newest first. */
 export function RoleHistoryList({ history }: { history: RoleHistory }) {
   const { changes } = history;
   if (history.isFailed) {

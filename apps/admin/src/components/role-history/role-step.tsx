@@ -2,8 +2,8 @@ import { RoleBadge, roleNames } from "#components/role-badge.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Role } from "@postlark/domain/role";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
+import type { AuditedPerson } from "@postlark/domain/role-change";
 
-/** From one role to the other. */
 export function RoleStep({ from, to }: { from: Role; to: Role }) {
   return (
     <span className="inline-flex items-center gap-1.5">
@@ -17,4 +17,9 @@ export function RoleStep({ from, to }: { from: Role; to: Role }) {
       </span>
     </span>
   );
+}
+
+/** What to call somebody of the audit: by name, else by address, else as what is left of them. */
+export function auditedName({ name, email }: AuditedPerson): string {
+  return name ?? email ?? m.audit_unknown_person();
 }

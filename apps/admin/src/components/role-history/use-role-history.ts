@@ -4,12 +4,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 /**
  * The audit of role changes as far as it is loaded, newest first, and the ways to load it further
  * and anew.
- * @param userId only the changes of this person's role; all without
+ * @param userId only the changes of this user's role; all without
  */
 export function useRoleHistory(userId?: string) {
   const history = useInfiniteQuery(roleQueries.history(userId));
   return {
-    /** `undefined` until a first page is there. */
     changes: history.data,
     isPending: history.isPending,
     /** Nothing could be loaded. What is there already outlives a later failure. */
@@ -24,5 +23,4 @@ export function useRoleHistory(userId?: string) {
   };
 }
 
-/** What `useRoleHistory` returns. */
 export type RoleHistory = ReturnType<typeof useRoleHistory>;

@@ -9,7 +9,6 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 import type { UserDetails } from "./use-user-details.ts";
 
-/** The account in facts, in all states of their loading. */
 export function AccountFacts({ details }: { details: UserDetails }) {
   if (details.isFailed) {
     return (

@@ -9,11 +9,9 @@ export type UserPanelProps = {
   id: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What the list knows of the person already. */
   known: Profile | undefined;
 };
 
-/** One person's details, out of the account and the audit. */
 export function UserPanel({ id, isOpen, onClose, known }: UserPanelProps) {
   const details = useUserDetails(id);
   const history = useRoleHistory(id);

@@ -1,4 +1,4 @@
-import type { OpenUser } from "#components/users/use-open-user.ts";
+import type { OpenUser } from "#components/users/open-user.ts";
 import type { Users } from "#components/users/use-users.ts";
 import { lazy, Suspense, useState } from "react";
 
@@ -8,7 +8,6 @@ const UserPanel = lazy(async () => {
   return { default: Panel };
 });
 
-/** The details of whom the address names, over the list they are in. */
 export function OpenedUser({ opened: { id, close }, list }: { opened: OpenUser; list: Users }) {
   // Kept when it closes, so that the panel can leave with its words.
   const [shown, setShown] = useState(id);

@@ -1,7 +1,6 @@
 import { profileQueries } from "@postlark/sdk/profiles";
 import { useQuery } from "@tanstack/react-query";
 
-/** What is known of one person's account, as far as it is loaded. */
 export function useUserDetails(id: string) {
   const details = useQuery(profileQueries.details(id));
   const isGone = details.error?.kind === "not-found";
@@ -16,5 +15,4 @@ export function useUserDetails(id: string) {
   };
 }
 
-/** What `useUserDetails` returns. */
 export type UserDetails = ReturnType<typeof useUserDetails>;

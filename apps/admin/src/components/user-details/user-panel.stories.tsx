@@ -1,4 +1,4 @@
-import { detailsOf } from "#testing/role-history-props.ts";
+import { detailsOf } from "#testing/screen-props.ts";
 import { sampleProfiles } from "@postlark/fixtures/profiles";
 import { sampleDetails } from "@postlark/fixtures/role-changes";
 import type { Meta, StoryObj } from "@storybook/react-vite";

@@ -17,16 +17,13 @@ import type { UserDetails } from "./use-user-details.ts";
 type UserPanelProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** Gives focus back to where the person came from. */
+  /** Gives focus back to where the user came from. */
   onClosed: () => void;
   details: UserDetails;
-  /** What the list knows of the person already. */
   known: Profile | undefined;
-  /** How their role changed. */
   history: ReactNode;
 };
 
-/** One person at the side of the list: profile, account, how their role changed. */
 export function UserPanel({ isOpen, onClose, onClosed, details, known, history }: UserPanelProps) {
   const profile = details.user ?? known;
   return (

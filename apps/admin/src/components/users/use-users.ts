@@ -24,7 +24,6 @@ export function useUsers(filter?: ProfileFilter) {
   }
 
   return {
-    /** `undefined` until a first page is there. */
     users: list.data,
     /** Why the last load failed; `null` after one that did not. */
     error: list.error,
@@ -43,5 +42,4 @@ export function useUsers(filter?: ProfileFilter) {
   };
 }
 
-/** What `useUsers` returns. */
 export type Users = ReturnType<typeof useUsers>;

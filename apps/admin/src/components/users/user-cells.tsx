@@ -25,14 +25,11 @@ const cells = {
 
 type UserCellsProps = {
   user: Profile;
-  /** The role that is being set at the moment. */
   pendingRole: Role | undefined;
   onChangeRole: (change: NewRole) => void;
-  /** Opens somebody's details. */
   onOpen: (userId: string) => void;
 };
 
-/** What the table says about one user. */
 export const UserCells = memo(function UserCells({
   user,
   pendingRole,

@@ -1,7 +1,6 @@
 import { isRole } from "@postlark/domain/role";
 import { everybody, type ProfileFilter, type ProfileOrder } from "@postlark/sdk/profiles";
 
-/** The columns that the table can be put in order by. */
 export type SortColumn = Exclude<ProfileOrder["by"], "created_at">;
 
 const sortColumns: readonly SortColumn[] = ["name", "email", "role"];
@@ -34,7 +33,6 @@ export function nextOrder(order: ProfileOrder, column: SortColumn): ProfileOrder
   return order.isDescending ? everybody.order : { by: column, isDescending: true };
 }
 
-/** Whether a filter leaves anybody out. */
 export function isNarrowed({ words, role }: ProfileFilter): boolean {
   return words !== "" || role !== null;
 }

@@ -3,7 +3,6 @@ import type { ProfileOrder } from "@postlark/sdk/profiles";
 import { TableHead, TableHeader, TableRow, TableSortHead } from "@postlark/ui/table";
 import { nextOrder, type SortColumn } from "./user-filter.ts";
 
-/** The order of the table, when it can be changed. */
 export type UserSorting = { order: ProfileOrder; onSort: (order: ProfileOrder) => void };
 
 const columns: readonly { by: SortColumn; name: () => string; className?: string }[] = [

@@ -20,19 +20,15 @@ const expectedRows = 8;
 
 type UsersTableProps = {
   list: Users;
-  /** The roles being set at the moment, by user id. */
   pendingRoles: ReadonlyMap<string, Role>;
   /** The same function for as long as it does the same, or every row is drawn anew. */
   onChangeRole: (change: NewRole) => void;
-  /** Opens somebody's details. */
   onOpenUser: (userId: string) => void;
-  /** Lets people put the table in another order. */
+  /** Lets users put the table in another order. */
   sorting?: UserSorting | undefined;
-  /** Stands in for a table without a row. */
   empty?: ReactNode;
 };
 
-/** The table of users in all its states. */
 export function UsersTable({ empty, ...table }: UsersTableProps) {
   const { list } = table;
   const isEmpty = list.users?.profiles.length === 0;

@@ -5,7 +5,6 @@ import { m } from "#paraglide/messages.js";
 import { Activity } from "@postlark/ui/icons/activity";
 import { StatCard } from "@postlark/ui/stat-card";
 
-/** The specification's fixed figure. */
 const activeUsers = 234;
 
 /** /admin/activity. It shows nothing live, but whoever loses the role leaves from here as well. */
@@ -14,7 +13,6 @@ export function ActivityMonitor() {
   return <ActivityScreen />;
 }
 
-/** Activity Monitor: a fixed figure. */
 export function ActivityScreen() {
   return (
     <>

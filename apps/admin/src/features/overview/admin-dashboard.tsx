@@ -1,12 +1,13 @@
 import { useLiveUsers } from "#components/live-updates/use-live-users.ts";
-import { useLoadErrorToast } from "./use-load-error-toast.ts";
-import { useOpenUser } from "#components/users/use-open-user.ts";
+import { useOpenUser } from "#components/users/open-user.ts";
 import { useRoleChanges } from "#components/role-change/use-role-changes.ts";
-import { useUsers } from "#components/users/use-users.ts";
+import { type Users, useUsers } from "#components/users/use-users.ts";
 import { OpenedUser } from "#components/user-details/opened-user.tsx";
 import { OverviewScreen } from "./overview-screen.tsx";
+import { m } from "#paraglide/messages.js";
+import { toastError } from "@postlark/app/toast-error";
+import { useEffect } from "react";
 
-/** /admin */
 export function Overview() {
   const list = useUsers();
   const live = useLiveUsers(!list.isPending);
@@ -24,4 +25,11 @@ export function Overview() {
       <OpenedUser opened={opened} list={list} />
     </>
   );
+}
+
+function useLoadErrorToast({ failedAt }: Users): void {
+  useEffect(() => {
+    if (failedAt === undefined) return;
+    toastError(m.users_fetch_failed());
+  }, [failedAt]);
 }

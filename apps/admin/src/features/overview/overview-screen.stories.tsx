@@ -1,5 +1,5 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { loadedUsers, noRoleChanges, pendingUsers } from "#testing/users-screen-props.ts";
+import { loadedUsers, noRoleChanges, pendingUsers } from "#testing/screen-props.ts";
 import { crowd } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";

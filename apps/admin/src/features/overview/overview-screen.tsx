@@ -1,11 +1,9 @@
 import { SummaryCards } from "./summary-cards.tsx";
 import { UserGrowth } from "./user-growth.tsx";
-import { LiveNotice } from "#components/live-updates/live-notice.tsx";
+import { LiveNotice, RefreshButton, UsersLoading } from "#components/users/list-status.tsx";
 import { OwnRoleQuestion } from "#components/role-change/own-role-question.tsx";
 import type { RoleChanges } from "#components/role-change/use-role-changes.ts";
-import { RefreshButton } from "#components/users/refresh-button.tsx";
 import type { Users } from "#components/users/use-users.ts";
-import { UsersLoading } from "#components/users/users-loading.tsx";
 import { UsersTable } from "#components/users/users-table.tsx";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
@@ -15,11 +13,9 @@ type OverviewScreenProps = {
   list: Users;
   roles: RoleChanges;
   onOpenUser: (userId: string) => void;
-  /** Whether changes elsewhere do not arrive by themselves at the moment. */
   isLiveInterrupted: boolean;
 };
 
-/** Admin Dashboard, whatever its data come from. */
 export function OverviewScreen({
   list,
   roles,

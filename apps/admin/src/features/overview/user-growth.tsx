@@ -4,7 +4,6 @@ import { BarChart } from "@postlark/ui/bar-chart";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { userGrowth } from "./summary.ts";
 
-/** How many users there were, month by month. */
 export function UserGrowth() {
   return (
     <Card>

@@ -14,7 +14,6 @@ export function RevenueAnalytics() {
   return <RevenueScreen />;
 }
 
-/** Revenue Analytics: fixed figures. */
 export function RevenueScreen() {
   return (
     <>

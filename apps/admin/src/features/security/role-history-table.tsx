@@ -4,8 +4,7 @@ import type { AuditedPerson, RoleChange } from "@postlark/domain/role-change";
 import { href } from "@postlark/site/href";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
 import { Link } from "react-router-dom";
-import { auditedName } from "#components/role-history/audited-name.ts";
-import { RoleStep } from "#components/role-history/role-step.tsx";
+import { RoleStep, auditedName } from "#components/role-history/role-step.tsx";
 
 /** On a phone a row is a card: whom, then what and when, then by whom. */
 const rowClassName =
@@ -13,7 +12,6 @@ const rowClassName =
   "max-sm:border-b max-sm:border-line max-sm:px-card max-sm:py-3 max-sm:last:border-b-0";
 const cell = "max-sm:border-0 max-sm:p-0 max-sm:first:pl-0 max-sm:last:pr-0";
 
-/** Role changes as a table: when, whose, by whom, from what to what. */
 export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }) {
   return (
     <Table label={m.audit_title()} className="max-sm:block">
@@ -32,7 +30,7 @@ export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }
               <Moment at={changedAt} />
             </TableCell>
             <TableCell className={`${cell} max-sm:min-w-0 max-sm:basis-full`}>
-              <PersonWords person={person} />
+              <AuditedUser person={person} />
             </TableCell>
             <TableCell className={`${cell} max-sm:order-3 max-sm:min-w-0 max-sm:basis-full`}>
               <span aria-hidden="true" className="text-xs text-ink-muted sm:hidden">
@@ -41,7 +39,7 @@ export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }
               {changedBy === null ? (
                 <span className="block text-ink-muted">{m.audit_system()}</span>
               ) : (
-                <PersonWords person={changedBy} />
+                <AuditedUser person={changedBy} />
               )}
             </TableCell>
             <TableCell className={`${cell} max-sm:order-1 max-sm:grow`}>
@@ -54,8 +52,7 @@ export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }
   );
 }
 
-/** Leads to what the console knows of them. */
-function PersonWords({ person }: { person: AuditedPerson }) {
+function AuditedUser({ person }: { person: AuditedPerson }) {
   return (
     <>
       <Link

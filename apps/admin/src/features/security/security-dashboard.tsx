@@ -2,7 +2,6 @@ import { useRoleHistory } from "#components/role-history/use-role-history.ts";
 import { useLiveUsers } from "#components/live-updates/use-live-users.ts";
 import { SecurityScreen } from "./security-screen.tsx";
 
-/** /admin/security */
 export function SecurityDashboard() {
   const history = useRoleHistory();
   const live = useLiveUsers(!history.isPending);

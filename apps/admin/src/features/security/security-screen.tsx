@@ -1,6 +1,6 @@
 import { RoleHistoryCard } from "./role-history-card.tsx";
 import type { RoleHistory } from "#components/role-history/use-role-history.ts";
-import { LiveNotice } from "#components/live-updates/live-notice.tsx";
+import { LiveNotice } from "#components/users/list-status.tsx";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
 import { Shield } from "@postlark/ui/icons/shield";
@@ -8,11 +8,9 @@ import { StatCard } from "@postlark/ui/stat-card";
 
 type SecurityScreenProps = {
   history: RoleHistory;
-  /** Whether changes elsewhere do not arrive by themselves at the moment. */
   isLiveInterrupted: boolean;
 };
 
-/** Security Dashboard, whatever its data come from. */
 export function SecurityScreen({ history, isLiveInterrupted }: SecurityScreenProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import { Settings } from "@postlark/ui/icons/settings";
 import { Shield } from "@postlark/ui/icons/shield";
 import { Users } from "@postlark/ui/icons/users";
 
-/** The navigation's places, in the specification's order. */
 export const places: readonly Place[] = [
   { path: "/admin", label: m.nav_overview, Icon: Home },
   { path: "/admin/users", label: m.nav_users, Icon: Users },

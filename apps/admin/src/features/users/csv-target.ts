@@ -13,9 +13,9 @@ declare global {
 const type = "text/csv";
 
 /**
- * Where a CSV file is written to: straight to the file that the person picks, where the browser can
+ * Where a CSV file is written to: straight to the file that the user picks, where the browser can
  * do that; else gathered and downloaded when it is whole. Broken off, it leaves no file behind.
- * @returns `null` when the person picks none
+ * @returns `null` when the user picks none
  */
 export async function openCsvTarget(name: string): Promise<WritableStream<string> | null> {
   if (window.showSaveFilePicker === undefined) return downloadTarget(name);

@@ -5,7 +5,6 @@ import { Button } from "@postlark/ui/button";
 import { Progress } from "@postlark/ui/progress";
 import type { UserExport } from "./use-user-export.ts";
 
-/** How far an export has come; where it stands still, why, and the way on. */
 export function ExportProgress({ state, resume, cancel }: UserExport) {
   if (state === undefined) return null;
   const figures = { done: formatCount(state.done), total: formatCount(state.total) };

@@ -14,7 +14,7 @@ type ExportOptions = {
 
 /**
  * Writes everybody that a filter lets through to a CSV file, in the filter's order.
- * @returns whether it was written; the person may pick no file
+ * @returns whether it was written; the user may pick no file
  * @throws what the file system or the abort said
  */
 export async function exportUsers(options: ExportOptions): Promise<boolean> {

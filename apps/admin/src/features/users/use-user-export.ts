@@ -6,7 +6,6 @@ import { toast } from "@postlark/ui/toast";
 import { useEffect, useRef, useState } from "react";
 import type { ExportProgress } from "./user-csv.ts";
 
-/** An export under way. */
 export type ExportState = ExportProgress & {
   /** Why it stands still, in words; `undefined` while it goes on. */
   failure?: string | undefined;
@@ -53,11 +52,9 @@ export function useUserExport() {
   }
 
   return {
-    /** `undefined` while nothing is exported. */
     state,
     isBusy: isOpening,
     start: (filter: ProfileFilter, expected: number) => void start(filter, expected),
-    /** Goes on where a failure stopped the export. */
     resume: () => {
       setState((before) => before && { ...before, failure: undefined });
       resume.current?.();
@@ -66,5 +63,4 @@ export function useUserExport() {
   };
 }
 
-/** What `useUserExport` returns. */
 export type UserExport = ReturnType<typeof useUserExport>;

@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router-dom";
 import { openUserParameter } from "#components/users/open-user.ts";
 import { formatFilter, parseFilter } from "#components/users/user-filter.ts";
 
-/** What narrows and orders the list, and how to change it. */
 export type UserFilter = {
   filter: ProfileFilter;
   change: (part: Partial<ProfileFilter>) => void;

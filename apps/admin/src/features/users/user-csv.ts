@@ -2,7 +2,6 @@ import { byteOrderMark, csvLines } from "@postlark/domain/csv";
 import type { Profile } from "@postlark/domain/profile";
 import type { ProfileCursor, ProfilePage } from "@postlark/sdk/profiles";
 
-/** How far an export has come, in users. */
 export type ExportProgress = { readonly done: number; readonly total: number };
 
 type UserCsvOptions = {

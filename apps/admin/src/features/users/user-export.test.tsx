@@ -10,7 +10,7 @@ import { UserManagement } from "./user-management.tsx";
 
 const { admin, user, nameless } = sampleProfiles;
 
-/** Stands in for the file that a person picks. */
+/** Stands in for the file that a user picks. */
 function pickFile() {
   const parts: string[] = [];
   const abort = vi.fn<(reason: unknown) => void>();
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole("button", { name: new RegExp(name) }));
 
-test("the current filter goes to the file that the person picks", async () => {
+test("the current filter goes to the file that the user picks", async () => {
   const { parts, close, picker } = pickFile();
   showScreen(UserManagement, "search=postlark&sort=name");
   await rowOf("Sam Rivers");
@@ -97,7 +97,7 @@ test("leaving the screen breaks it off", async () => {
   await waitFor(() => expect(abort).toHaveBeenCalledTimes(1));
 });
 
-test("a person who picks no file exports nothing", async () => {
+test("a user who picks no file exports nothing", async () => {
   const { picker } = pickFile();
   picker.mockRejectedValue(new DOMException("", "AbortError"));
   showScreen(UserManagement);

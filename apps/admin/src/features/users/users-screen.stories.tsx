@@ -5,7 +5,7 @@ import {
   noFilter,
   noRoleChanges,
   pendingUsers,
-} from "#testing/users-screen-props.ts";
+} from "#testing/screen-props.ts";
 import { crowd } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";

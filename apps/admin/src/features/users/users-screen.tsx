@@ -1,16 +1,12 @@
-import { ExportButton } from "./export-button.tsx";
 import { ExportProgress } from "./export-progress.tsx";
 import type { UserExport } from "./use-user-export.ts";
-import { LiveNotice } from "#components/live-updates/live-notice.tsx";
-import { loadErrorMessage } from "./load-error-message.ts";
-import { RefreshButton } from "#components/users/refresh-button.tsx";
+import { LiveNotice, RefreshButton, UsersLoading } from "#components/users/list-status.tsx";
 import { OwnRoleQuestion } from "#components/role-change/own-role-question.tsx";
 import type { RoleChanges } from "#components/role-change/use-role-changes.ts";
 import type { UserFilter } from "./use-user-filter.ts";
 import type { Users } from "#components/users/use-users.ts";
 import { isNarrowed } from "#components/users/user-filter.ts";
 import { UserFilterBar } from "./user-filter-bar.tsx";
-import { UsersLoading } from "#components/users/users-loading.tsx";
 import { UsersTable } from "#components/users/users-table.tsx";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
@@ -19,19 +15,20 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Search } from "@postlark/ui/icons/search";
+import { errorMessage } from "@postlark/app/error-message";
+import type { AppError } from "@postlark/sdk/errors";
+import type { ProfileFilter } from "@postlark/sdk/profiles";
+import { Download } from "@postlark/ui/icons/download";
 
-/** What a screen with the table of users shows. */
 export type UsersScreenProps = {
   list: Users;
   roles: RoleChanges;
   filtering: UserFilter;
   userExport: UserExport;
   onOpenUser: (userId: string) => void;
-  /** Whether changes elsewhere do not arrive by themselves at the moment. */
   isLiveInterrupted: boolean;
 };
 
-/** User Management, whatever its data come from. */
 export function UsersScreen({
   list,
   roles,
@@ -93,5 +90,34 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
         </Button>
       }
     />
+  );
+}
+
+/** Why the list could not be loaded: answered by the server, or not got as far as an answer. */
+function loadErrorMessage(error: AppError): string {
+  const message = errorMessage(error);
+  return error.status === undefined
+    ? m.users_fetch_failed_users({ message })
+    : m.users_fetch_failed_profiles({ message });
+}
+
+type ExportButtonProps = {
+  userExport: UserExport;
+  filter: ProfileFilter;
+  /** How many users the filter lets through; `undefined` while nobody knows. */
+  total: number | undefined;
+};
+
+function ExportButton({ userExport, filter, total = 0 }: ExportButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      disabled={total === 0}
+      isPending={userExport.isBusy}
+      onClick={() => userExport.start(filter, total)}
+    >
+      <Download />
+      {m.users_export()}
+    </Button>
   );
 }

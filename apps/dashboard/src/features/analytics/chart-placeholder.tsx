@@ -1,16 +1,13 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import type { ReactNode } from "react";
 
-/** Where a chart will stand: its frame and its empty axes, and no curve that nobody measured. */
 export function ChartPlaceholder({
   title,
   icon,
   children,
 }: {
   title: string;
-  /** An icon of the kit, over the words. */
   icon: ReactNode;
-  /** Says what will be drawn. */
   children: string;
 }) {
   return (

@@ -35,7 +35,6 @@ export function AudienceHeader() {
   );
 }
 
-/** The audience: its figures, and its members to search, filter, sort and export. */
 export function AudienceScreen({
   cards,
   members,
@@ -61,7 +60,6 @@ export function AudienceScreen({
   );
 }
 
-/** The same screen before its data is there. */
 export function AudienceScreenLoading() {
   return (
     <>

@@ -6,7 +6,6 @@ import { csvOf } from "@postlark/domain/csv";
 import { cellLabel, columnNames } from "./member-labels.ts";
 import { columns } from "./member-view.ts";
 
-/** Saves the members that are shown as a CSV file, in the table's words, and says so. */
 export function exportMembers(members: readonly AudienceMember[]): void {
   const header = columns.map((column) => columnNames[column]());
   const rows = members.map((member) => columns.map((column) => cellLabel(column, member)));

@@ -9,7 +9,6 @@ import { engagementNames, statusNames } from "./member-labels.ts";
 
 type Filters = Pick<MemberView, "statuses" | "engagements">;
 
-/** The 'Filter' button and what it offers: status and engagement, any number of each. */
 export function FilterMenu({
   statuses,
   engagements,
@@ -56,7 +55,6 @@ export function FilterMenu({
   );
 }
 
-/** Options of which any number may be chosen. */
 function Choices<Option extends string>({
   label,
   options,

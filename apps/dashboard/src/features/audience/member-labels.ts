@@ -8,7 +8,6 @@ import type {
 } from "@postlark/domain/audience-member";
 import type { Column } from "./member-view.ts";
 
-/** What each column is called. */
 export const columnNames: Record<Column, () => string> = {
   name: m.audience_name,
   email: m.audience_email,
@@ -18,27 +17,23 @@ export const columnNames: Record<Column, () => string> = {
   daysSinceActive: m.audience_last_active,
 };
 
-/** What each segment is called. */
 export const segmentNames: Record<Segment, () => string> = {
   Premium: m.segment_premium,
   Regular: m.segment_regular,
   New: m.segment_new,
 };
 
-/** What each status is called. */
 export const statusNames: Record<MemberStatus, () => string> = {
   Active: m.member_active,
   Inactive: m.member_inactive,
 };
 
-/** What each level of engagement is called. */
 export const engagementNames: Record<EngagementLevel, () => string> = {
   High: m.engagement_high,
   Medium: m.engagement_medium,
   Low: m.engagement_low,
 };
 
-/** What a column says of a member. */
 export function cellLabel(column: Column, member: AudienceMember): string {
   switch (column) {
     case "segment":
@@ -64,7 +59,6 @@ export function lastActiveLabel(days: number): string {
   return ago.format(-Math.floor(days / 30), "month");
 }
 
-/** A tab's name: a segment's, or everybody's. */
 export function tabName(tab: Segment | "all"): string {
   if (tab === "all") return m.audience_all();
   return tab === "New" ? m.audience_new() : segmentNames[tab]();

@@ -22,7 +22,6 @@ const LazyMemberTabs = lazyTabs<MemberTabsProps>(
   MemberTabsLoading,
 );
 
-/** 'Member List': filters, tabs by segment, and the table of who they leave. */
 export function MemberList({
   members,
   view,
@@ -125,7 +124,6 @@ function NobodyShown({ isEmpty, onClear }: { isEmpty: boolean; onClear: () => vo
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** The 'Member List' before anybody is in it. */
 export function MemberListLoading() {
   return (
     <Card aria-busy="true">

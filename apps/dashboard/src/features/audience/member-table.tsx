@@ -17,7 +17,6 @@ import { cellLabel, columnNames, segmentNames, statusNames } from "./member-labe
 /** On a phone the names stay in sight while the other columns scroll under them. */
 const pinned = "max-sm:sticky max-sm:start-0 max-sm:z-1 max-sm:bg-surface";
 
-/** The members, a row each; choosing a row says who it is. */
 export function MemberTable({
   members,
   sort,
@@ -86,7 +85,6 @@ const tones: Record<Segment, BadgeProps["tone"]> = {
   New: "success",
 };
 
-/** A member's segment. */
 function MemberSegment({ segment }: { segment: Segment }) {
   return <Badge tone={tones[segment]}>{segmentNames[segment]()}</Badge>;
 }

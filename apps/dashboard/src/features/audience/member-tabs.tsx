@@ -10,7 +10,6 @@ export type MemberTabsProps = {
   segment: MemberView["segment"];
   /** Everybody, to be counted. */
   members: readonly AudienceMember[];
-  /** The one panel that they fill. */
   panelId: string;
   onSegmentChange: (segment: MemberView["segment"]) => void;
 };

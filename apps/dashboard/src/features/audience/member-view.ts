@@ -8,7 +8,6 @@ import {
   segments,
 } from "@postlark/domain/audience-member";
 
-/** The columns of the table, in order. */
 export const columns = [
   "name",
   "email",
@@ -18,18 +17,14 @@ export const columns = [
   "daysSinceActive",
 ] as const;
 
-/** A column of the table. */
 export type Column = (typeof columns)[number];
 
-/** The column that the members are in the order of. */
 export type Sort = {
   readonly column: Column;
   readonly direction: "ascending" | "descending";
 };
 
-/** Which members are shown, and in what order. */
 export type MemberView = {
-  /** The tab. */
   readonly segment: Segment | "all";
   /** Words that the name or the address must hold. */
   readonly search: string;
@@ -50,7 +45,6 @@ export function nextSort(sort: Sort | undefined, column: Column): Sort {
   return { column, direction: isTurned ? "descending" : "ascending" };
 }
 
-/** The members that a view shows, in its order. */
 export function membersIn(
   view: MemberView,
   members: readonly AudienceMember[],

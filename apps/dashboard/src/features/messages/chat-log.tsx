@@ -1,10 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import type { ChatMessage } from "@postlark/domain/conversation";
 import { useLayoutEffect, useRef } from "react";
-import { ChatBubble } from "./chat-bubble.tsx";
-import { formatMessageDay } from "./message-dates.ts";
+import { formatMessageDay, formatTimeOfDay } from "./message-dates.ts";
 
-/** What was said, day by day, the latest in sight. */
 export function ChatLog({ name, messages }: { name: string; messages: readonly ChatMessage[] }) {
   const log = useRef<HTMLDivElement>(null);
   const latest = messages.at(-1)?.id;
@@ -35,6 +33,21 @@ export function ChatLog({ name, messages }: { name: string; messages: readonly C
           );
         })}
       </ol>
+    </div>
+  );
+}
+
+/** One message: one's own at the end of the line, the other's at its start. */
+function ChatBubble({ message: { sender, content, time, isSelf } }: { message: ChatMessage }) {
+  return (
+    <div
+      className={`w-fit max-w-[85%] rounded-lg px-3.5 py-2 text-sm ${isSelf ? "justify-self-end rounded-ee-sm bg-selected" : "rounded-es-sm bg-hover"}`}
+    >
+      <span className="sr-only">{isSelf ? m.messages_you() : sender}</span>
+      <p className="wrap-anywhere whitespace-pre-line">{content}</p>
+      <time dateTime={time} className="mt-0.5 block text-end text-xs text-ink-muted">
+        {formatTimeOfDay(time)}
+      </time>
     </div>
   );
 }

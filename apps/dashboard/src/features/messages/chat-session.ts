@@ -5,13 +5,10 @@ import { type Drafts, keepDrafts, keptDrafts } from "./drafts.ts";
 
 type ByConversation<Kept> = Readonly<Record<number, Kept>>;
 
-/** What a person did with their conversations since the document was opened; drafts also before that. */
+/** What a user did with their conversations since the document was opened; drafts also before that. */
 type ChatSession = {
-  /** Written and not sent yet, by `draftName`. */
   readonly drafts: Drafts;
-  /** Sent, oldest first. */
   readonly sent: ByConversation<readonly ChatMessage[]>;
-  /** Opened or answered, and so no longer unread. */
   readonly opened: ByConversation<true>;
 };
 
@@ -28,7 +25,7 @@ const chatSessionQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** What the person did so far, and how they do more. */
+/** What the user did so far, and how they do more. */
 export function useChatSession() {
   const client = useQueryClient();
   const { data: session } = useQuery(chatSessionQuery);
@@ -66,7 +63,7 @@ export function useChatSession() {
   };
 }
 
-/** The workspace's conversations with what the person has read and sent meanwhile. */
+/** The workspace's conversations with what the user has read and sent meanwhile. */
 export function useConversations(conversations: readonly Conversation[]): readonly Conversation[] {
   const { session } = useChatSession();
   return conversations.map((conversation) => {

@@ -5,10 +5,11 @@ import { EmptyState } from "@postlark/ui/empty-state";
 import { Search } from "@postlark/ui/icons/search";
 import { SearchBox } from "@postlark/ui/search-box";
 import { type Ref, useState } from "react";
-import { ConversationItem } from "./conversation-item.tsx";
-import { matchingConversations } from "./conversation-search.ts";
+import { conversationSearch, matchingConversations } from "./conversation-search.ts";
+import { Avatar } from "@postlark/ui/avatar";
+import { Link } from "react-router-dom";
+import { formatRecency } from "./message-dates.ts";
 
-/** Every conversation, or those that hold what is searched for. */
 export function ConversationList({
   ref,
   conversations,
@@ -61,5 +62,52 @@ export function ConversationList({
         ))}
       </ul>
     </nav>
+  );
+}
+
+function ConversationItem({
+  conversation: { id, name, message, time, isUnread },
+  today,
+  place,
+}: {
+  conversation: Conversation;
+  today: CalendarDay;
+  /** `chosen` by the user; `shown` because a wide screen has room for one that nobody chose. */
+  place: "chosen" | "shown" | "other";
+}) {
+  return (
+    <li>
+      <Link
+        to={conversationSearch(id)}
+        preventScrollReset
+        data-conversation={id}
+        aria-current={place === "chosen" || undefined}
+        className={`flex items-start gap-3 px-4 py-3 text-sm hover:bg-hover focus-visible:-outline-offset-2 aria-[current]:bg-selected ${place === "shown" ? "md:bg-selected" : ""}`}
+      >
+        <Avatar name={name} className="border border-line-firm max-sm:mt-0.5" />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline gap-2">
+            <span
+              className={`min-w-0 flex-1 truncate ${isUnread ? "font-semibold" : "font-medium"}`}
+            >
+              {name}
+            </span>
+            <time dateTime={time} className="text-xs text-ink-muted">
+              {formatRecency(time, today)}
+            </time>
+          </span>
+          <span className="flex items-center gap-2">
+            <span className={`min-w-0 flex-1 truncate ${isUnread ? "text-ink" : "text-ink-muted"}`}>
+              {message}
+            </span>
+            {isUnread && (
+              <span className="size-2 shrink-0 rounded-full bg-accent forced-colors:bg-[Highlight]">
+                <span className="sr-only">{m.messages_unread()}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </li>
   );
 }

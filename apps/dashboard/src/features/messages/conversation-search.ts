@@ -13,7 +13,6 @@ export function conversationIn(search: URLSearchParams): number | undefined {
   return Number.isInteger(id) ? id : undefined;
 }
 
-/** The conversations whose name or messages hold what is searched for, whatever its case. */
 export function matchingConversations(
   conversations: readonly Conversation[],
   search: string,

@@ -74,7 +74,6 @@ export function MessagesScreen({
 
 const rows = ["first", "second", "third", "fourth", "fifth"];
 
-/** The screen's frame before its conversations are there. */
 export function MessagesScreenLoading() {
   return (
     <Card className="h-[max(26rem,calc(100dvh-12.25rem))] overflow-clip">

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 /**
  * On a phone the list and a conversation take turns, and whatever held focus goes away with its
  * step: focus then moves to the conversation's heading, and on the way back to where it came from.
- * Where both have room, focus stays with the person.
+ * Where both have room, focus stays with the user.
  */
 export function useStepFocus(
   list: RefObject<HTMLElement | null>,

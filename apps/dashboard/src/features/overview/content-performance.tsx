@@ -1,12 +1,14 @@
 import { AppLink } from "#components/app-link.tsx";
-import { TabsFailure, lazyTabs } from "#components/lazy-tabs.tsx";
+import { type TabParts, TabsFailure, lazyTabs } from "#components/lazy-tabs.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Post } from "@postlark/domain/post";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Plus } from "@postlark/ui/icons/plus";
-import { ContentTabs, type ContentTabsProps } from "./content-tabs.tsx";
 import { PostList } from "./post-list.tsx";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Calendar } from "@postlark/ui/icons/calendar";
+import { Send } from "@postlark/ui/icons/send";
 
 // The posts are there without them.
 const LazyContentTabs = lazyTabs(
@@ -16,7 +18,6 @@ const LazyContentTabs = lazyTabs(
   ContentTabsFailed,
 );
 
-/** 'Content Performance': what went out and what will. */
 export function ContentPerformance({ posts }: { posts: readonly Post[] }) {
   return (
     <Card>
@@ -49,5 +50,31 @@ function ContentTabsFailed({ posts, onRetry }: ContentTabsProps & { onRetry: () 
       <TabsFailure onRetry={onRetry} />
       <PostList posts={posts} />
     </>
+  );
+}
+
+type ContentTabsProps = { posts: readonly Post[] };
+
+function ContentTabs({
+  posts,
+  parts: { Tabs, TabsContent, TabsList, TabsTrigger },
+}: ContentTabsProps & { parts: TabParts }) {
+  return (
+    <Tabs defaultValue="all">
+      <TabsList aria-label={m.content_title()} className="px-[calc(var(--spacing-card)-0.75rem)]">
+        <TabsTrigger value="all">{m.content_all()}</TabsTrigger>
+        <TabsTrigger value="scheduled">{m.content_scheduled()}</TabsTrigger>
+        <TabsTrigger value="published">{m.content_published()}</TabsTrigger>
+      </TabsList>
+      <TabsContent value="all">
+        <PostList posts={posts} />
+      </TabsContent>
+      <TabsContent value="scheduled">
+        <EmptyState icon={<Calendar />} title={m.content_scheduled_empty()} />
+      </TabsContent>
+      <TabsContent value="published">
+        <EmptyState icon={<Send />} title={m.content_published_empty()} />
+      </TabsContent>
+    </Tabs>
   );
 }

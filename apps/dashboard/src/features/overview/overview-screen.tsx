@@ -1,7 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import type { ReactNode } from "react";
-import { ListLoading } from "./list-loading.tsx";
 import { OverviewCards } from "./overview-cards.tsx";
+import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Skeleton } from "@postlark/ui/skeleton";
 
 /** The places of the dashboard's three sections; each comes, waits and fails by itself. */
 export function OverviewScreen({
@@ -24,7 +25,6 @@ export function OverviewScreen({
   );
 }
 
-/** The same sections before their data is there. */
 export function OverviewScreenLoading() {
   return (
     <OverviewScreen
@@ -35,12 +35,42 @@ export function OverviewScreenLoading() {
   );
 }
 
-/** 'Content Performance' before its posts are there. */
 export function PostsLoading() {
   return <ListLoading title={m.content_title()} rowHeight="h-17" rowCount={6} />;
 }
 
-/** 'Upcoming Schedule' before its events are there. */
 export function UpcomingLoading() {
   return <ListLoading title={m.upcoming_title()} rowHeight="h-17" rowCount={3} />;
+}
+
+/**
+ * A card with a list before its data is there.
+ * @param rowHeight of one row, as a class
+ */
+function ListLoading({
+  title,
+  rowHeight,
+  rowCount,
+}: {
+  title: string;
+  rowHeight: string;
+  rowCount: number;
+}) {
+  const rows = Array.from({ length: rowCount }, (_, index) => index);
+  return (
+    <Card aria-busy="true">
+      <CardHeader className="pb-3">
+        <CardTitle>{title}</CardTitle>
+        <Skeleton className="h-control-sm w-28 rounded-md" />
+      </CardHeader>
+      <div className="divide-y divide-line">
+        {rows.map((row) => (
+          <div key={row} className={`grid content-center gap-1.5 px-card ${rowHeight}`}>
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
 }

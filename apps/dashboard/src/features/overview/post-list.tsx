@@ -8,7 +8,6 @@ import { EmptyState } from "@postlark/ui/empty-state";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
 import { Send } from "@postlark/ui/icons/send";
 
-/** Posts with their status and engagements, each with an arrow to its details. */
 export function PostList({ posts }: { posts: readonly Post[] }) {
   if (posts.length === 0) return <EmptyState icon={<Send />} title={m.content_all_empty()} />;
   return (
@@ -18,7 +17,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
           <div className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
             <div className="min-w-0">
               <h3 className="font-medium">{title}</h3>
-              <p className="text-ink-muted">{statusWords(status)}</p>
+              <p className="text-ink-muted">{statusMessage(status)}</p>
             </div>
             <p className="flex gap-x-1 sm:flex-col sm:items-end">
               <span className="font-medium">
@@ -40,7 +39,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
   );
 }
 
-function statusWords({ kind, on }: PostStatus): string {
+function statusMessage({ kind, on }: PostStatus): string {
   const day = formatDay(on);
   return kind === "scheduled" ? m.post_scheduled({ day }) : m.post_published({ day });
 }

@@ -8,7 +8,6 @@ import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Calendar } from "@postlark/ui/icons/calendar";
 
-/** 'Upcoming Schedule': the next events. */
 export function UpcomingSchedule({ events }: { events: readonly ScheduledEvent[] }) {
   return (
     <Card>

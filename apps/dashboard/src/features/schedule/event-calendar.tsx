@@ -14,9 +14,7 @@ export function EventCalendar({
   onDayChange,
 }: {
   today: CalendarDay;
-  /** Days with events. */
   marked: readonly CalendarDay[];
-  /** The chosen day. */
   day: CalendarDay | undefined;
   onDayChange: (day: CalendarDay | undefined) => void;
 }) {

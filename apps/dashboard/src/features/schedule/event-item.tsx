@@ -1,10 +1,13 @@
 import { formatDay, formatTime } from "@postlark/app/dates";
 import { m } from "#paraglide/messages.js";
-import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
-import { Badge } from "@postlark/ui/badge";
-import { eventVariants } from "./event-variants.ts";
+import type { EventType, ScheduledEvent } from "@postlark/domain/scheduled-event";
+import { type BadgeProps, Badge } from "@postlark/ui/badge";
+import { Clipboard } from "@postlark/ui/icons/clipboard";
+import { Clock } from "@postlark/ui/icons/clock";
+import { Flag } from "@postlark/ui/icons/flag";
+import { Users } from "@postlark/ui/icons/users";
+import type { ComponentType } from "react";
 
-/** One event of the list. */
 export function EventItem({ event: { title, date, time, type } }: { event: ScheduledEvent }) {
   const { label, Icon, tone, iconClassName } = eventVariants[type];
   return (
@@ -29,3 +32,40 @@ export function EventItem({ event: { title, date, time, type } }: { event: Sched
     </li>
   );
 }
+
+/** A word, an icon, and a colour that only repeats them. */
+type EventVariant = {
+  label: () => string;
+  Icon: ComponentType;
+  tone: NonNullable<BadgeProps["tone"]>;
+  /** The same colour for the icon's place. */
+  iconClassName: string;
+};
+
+/** How events look, by type (specification, section 2). */
+const eventVariants: Record<EventType, EventVariant> = {
+  deadline: {
+    label: m.schedule_type_deadline,
+    Icon: Clock,
+    tone: "danger",
+    iconClassName: "bg-danger-soft text-danger",
+  },
+  meeting: {
+    label: m.schedule_type_meeting,
+    Icon: Users,
+    tone: "accent",
+    iconClassName: "bg-accent-soft text-accent",
+  },
+  launch: {
+    label: m.schedule_type_launch,
+    Icon: Flag,
+    tone: "warning",
+    iconClassName: "bg-warning-soft text-warning",
+  },
+  planning: {
+    label: m.schedule_type_planning,
+    Icon: Clipboard,
+    tone: "success",
+    iconClassName: "bg-success-soft text-success",
+  },
+};

@@ -12,7 +12,6 @@ import { EventItem } from "./event-item.tsx";
 
 const rows = ["first", "second", "third", "fourth", "fifth"];
 
-/** The events to come, or those of one day. */
 export function EventList({
   events,
   day,
@@ -60,7 +59,6 @@ export function EventList({
   );
 }
 
-/** The list's place before its events are there. */
 export function EventListLoading() {
   return (
     <Card>

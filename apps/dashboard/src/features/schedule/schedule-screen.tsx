@@ -30,7 +30,6 @@ export function ScheduleHeader() {
   );
 }
 
-/** A calendar and its events; choosing a day leaves only that day's in the list. */
 export function ScheduleScreen({
   events,
   ...fixed
@@ -56,7 +55,6 @@ export function ScheduleScreen({
   );
 }
 
-/** The same screen before its events are there. */
 export function ScheduleScreenLoading() {
   return (
     <Columns>

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The tab 'Notifications': what a person hears of by e-mail and by push message. */
+/** The tab 'Notifications': what a user hears of by e-mail and by push message. */
 export function NotificationsTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">

@@ -5,7 +5,6 @@ import { SettingChoice } from "./setting-controls.tsx";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The tab 'Preferences': how the product looks and behaves. What is changed shows at once. */
 export function PreferencesTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">

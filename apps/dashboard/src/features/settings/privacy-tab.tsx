@@ -6,7 +6,6 @@ import { SettingChoice } from "./setting-controls.tsx";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The tab 'Privacy & Security': the password, the second factor, and who sees what. One card each. */
 export function PrivacyTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">
@@ -21,7 +20,6 @@ export function PrivacyTab() {
   );
 }
 
-/** What others see of a person. */
 function PrivacySection() {
   return (
     <SettingsSection title={m.privacy_title()}>

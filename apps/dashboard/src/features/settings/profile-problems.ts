@@ -11,8 +11,7 @@ const words: Record<ProfileProblem, () => string> = {
   "phone-not-international": m.profile_phone_malformed,
 };
 
-/** What to tell a person about a field. */
-export function problemWords(problem: ProfileProblem): string {
+export function problemMessage(problem: ProfileProblem): string {
   return words[problem]();
 }
 

@@ -1,13 +1,12 @@
 import { accountQueries } from "#session/account-queries.ts";
 import { loadAccount } from "#session/session.ts";
-import { announceSettings } from "#session/settings-news.ts";
+import { announceSettings } from "#session/my-settings.ts";
 import type { SavedSettings } from "@postlark/domain/settings";
 import { href } from "@postlark/site/href";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { PictureActions } from "./picture-actions.ts";
 import type { Changes } from "./settings-form.ts";
 
-/** Saves changes and pictures, and shows them everywhere at once: on this page and in other tabs. */
 export function useSaveActions(): PictureActions & { save: (changes: Changes) => Promise<void> } {
   const client = useQueryClient();
   return {

@@ -8,7 +8,6 @@ import { toast } from "@postlark/ui/toast";
 /** How long 'Settings Saved' stays, in ms (specification, section 9). */
 const savedToastMs = 3000;
 
-/** Says that the settings were saved (specification, section 2). */
 export function announceSaved(): void {
   toast({
     title: m.settings_saved(),

@@ -4,7 +4,6 @@ import { useSettingsForm } from "./settings-form.ts";
 import { RadioCards } from "@postlark/ui/radio-cards";
 import { type ReactNode, useId } from "react";
 
-/** One of the form's switches. */
 export function SettingSwitch({
   name,
   label,
@@ -26,7 +25,6 @@ export function SettingSwitch({
   );
 }
 
-/** One of the form's settings that are one of a few. */
 export function SettingChoice<Name extends "profileVisibility" | "language" | "mediaQuality">({
   name,
   legend,
@@ -36,7 +34,6 @@ export function SettingChoice<Name extends "profileVisibility" | "language" | "m
 }: {
   name: Name;
   legend: string;
-  /** What the choice does, where its name does not say. */
   description?: string;
   options: readonly { value: Settings[Name]; title: ReactNode; description?: string }[];
   className?: string;

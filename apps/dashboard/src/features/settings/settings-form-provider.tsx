@@ -3,7 +3,7 @@ import type { SavedSettings, Settings } from "@postlark/domain/settings";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { keepChanges, keptChanges } from "./changes.ts";
 import { pendingChanges, remainingChanges } from "./changes.ts";
-import { problemOf, problemWords } from "./profile-problems.ts";
+import { problemOf, problemMessage } from "./profile-problems.ts";
 import { announceFailure, announceSaved } from "./save-announcements.ts";
 import { type Changes, type Problems, SettingsFormContext } from "./settings-form.ts";
 import { SettingsSavingContext } from "./settings-form.ts";
@@ -18,9 +18,7 @@ export function SettingsFormProvider({
   onSave,
   children,
 }: {
-  /** `undefined` until the settings are there. */
   saved: SavedSettings | undefined;
-  /** Saves the changes. Rejects with an `AppError`. */
   onSave: (changes: Changes) => Promise<void>;
   children: ReactNode;
 }) {
@@ -101,7 +99,7 @@ export function SettingsFormProvider({
 /** What is wrong with the fields that were changed; the others are as they were. */
 function problemsIn(values: Settings, pending: Changes): Problems {
   const found = Object.entries(checkProfile(values)).filter(([field]) => field in pending);
-  return Object.fromEntries(found.map(([field, problem]) => [field, problemWords(problem)]));
+  return Object.fromEntries(found.map(([field, problem]) => [field, problemMessage(problem)]));
 }
 
 function without(problems: Problems, fields: readonly string[]): Problems {

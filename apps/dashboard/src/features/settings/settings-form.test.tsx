@@ -64,7 +64,7 @@ test("saving nothing asks nobody and says that all is saved", async () => {
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test("what is changed elsewhere shows, except where the person is changing it", async () => {
+test("what is changed elsewhere shows, except where the user is changing it", async () => {
   const { rerender } = render(screenWith(sampleSettings));
   await retype("Full Name", "Samuel");
   rerender(screenWith({ ...sampleSettings, fullName: "S. Rivers", username: "rivers" }));

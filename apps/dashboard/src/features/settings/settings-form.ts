@@ -1,10 +1,9 @@
 import type { ProfileSettings, SavedSettings, Settings } from "@postlark/domain/settings";
 import { createContext, use } from "react";
 
-/** What a person changed and has not saved, by field. */
+/** What a user changed and has not saved, by field. */
 export type Changes = Partial<Settings>;
 
-/** What is wrong with what was entered, in words, by field. */
 export type Problems = { readonly [Field in keyof ProfileSettings]?: string };
 
 /** The five tabs' one form: what is saved, what was changed since, and how to save it. */
@@ -33,17 +32,13 @@ export function useSettingsForm(): SettingsForm {
 
 /** How saving stands, for what is drawn before the settings are there as well. */
 export type SettingsSaving = {
-  /** Whether the settings are there. */
   readonly isReady: boolean;
-  /** Whether something was changed and not saved. */
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   readonly save: () => void;
-  /** Goes back to what is saved. */
   readonly discard: () => void;
 };
 
-/** Around the whole screen. */
 export const SettingsSavingContext = createContext<SettingsSaving>({
   isReady: false,
   isDirty: false,
@@ -52,7 +47,6 @@ export const SettingsSavingContext = createContext<SettingsSaving>({
   discard: () => {},
 });
 
-/** How saving stands. */
 export function useSettingsSaving(): SettingsSaving {
   return use(SettingsSavingContext);
 }

@@ -17,12 +17,9 @@ export function SettingsScreen({
   children,
 }: {
   heading: ReactNode;
-  /** `undefined` until the settings are there. */
   saved: SavedSettings | undefined;
-  /** Saves the changes. Rejects with an `AppError`. */
   onSave: (changes: Changes) => Promise<void>;
   pictures: PictureActions;
-  /** What follows the form from outside of the tabs. */
   children?: ReactNode;
 }) {
   return (

@@ -1,7 +1,6 @@
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import type { ReactNode } from "react";
 
-/** One subject of a tab: a titled card. */
 export function SettingsSection({
   title,
   description,

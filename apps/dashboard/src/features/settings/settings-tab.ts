@@ -9,10 +9,8 @@ export const settingsTabs = [
   "billing",
 ] as const;
 
-/** One of the tabs of the settings screen. */
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** Whether a value from outside names a tab. */
 export function isSettingsTab(value: unknown): value is SettingsTab {
   return settingsTabs.some((tab) => tab === value);
 }

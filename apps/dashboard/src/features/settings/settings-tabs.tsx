@@ -20,7 +20,6 @@ const labels: Record<SettingsTab, () => string> = {
 /** How much of the next tab stays in sight beside the current one, in px. */
 const peek = 32;
 
-/** The five tabs of the settings screen. */
 export function SettingsTabs() {
   const [tab, openTab] = useSettingsTab();
   const list = useRef<HTMLDivElement>(null);

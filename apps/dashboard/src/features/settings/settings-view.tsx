@@ -19,7 +19,6 @@ export function SettingsView({ children }: { children: ReactNode }) {
 const cards = ["first", "second"];
 const rows = ["first", "second", "third"];
 
-/** A tab before the settings are there. */
 export function SettingsLoading() {
   return (
     <div aria-busy="true" className="grid items-start gap-stack lg:grid-cols-2">

@@ -7,7 +7,6 @@ import { Headset } from "@postlark/ui/icons/headset";
 import { TopBarActions } from "@postlark/ui/top-bar";
 import { Commands } from "./commands.tsx";
 
-/** @param user `null` while it is not known yet */
 export function AccountActions({ user, isAdmin }: { user: ShownUser | null; isAdmin: boolean }) {
   return (
     <TopBarActions className="max-sm:gap-0">

@@ -9,7 +9,6 @@ export function CommandMenu({
   onClose,
 }: {
   isAdmin: boolean;
-  /** What was typed while it was on its way. */
   typed: string;
   onType: (typed: string) => void;
   onClose: () => void;

@@ -2,11 +2,10 @@ import { lazyPart } from "#components/lazy-part.tsx";
 import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/error-message";
 import { toast } from "@postlark/ui/toast";
-import { useEffect, useLayoutEffect, useState } from "react";
-import { CommandTrigger } from "./command-trigger.tsx";
-import { EarlyTyping } from "./early-typing.tsx";
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "@postlark/ui/button";
+import { Search } from "@postlark/ui/icons/search";
 
-/** Fetches the palette's code, once. */
 export async function loadCommandMenu() {
   return (await import("./command-menu.tsx")).CommandMenu;
 }
@@ -52,5 +51,68 @@ function CommandMenuFailed({ error, onClose }: { error: unknown; onClose: () => 
     toast({ title: m.palette_open(), description: errorMessage(error), tone: "destructive" });
     onClose();
   }, [error, onClose]);
+  return null;
+}
+
+function CommandTrigger({ onOpen }: { onOpen: () => void }) {
+  const isMac = useSyncExternalStore(watchNothing, readIsMac, () => false);
+  return (
+    <Button
+      variant="ghost"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={isMac ? "Meta+K" : "Control+K"}
+      onClick={onOpen}
+      className="max-sm:w-11 max-sm:px-0"
+    >
+      <Search />
+      <span className="max-sm:sr-only">{m.palette_open()}</span>
+      <kbd
+        aria-hidden="true"
+        className="rounded-sm border border-line-firm px-1.5 font-sans text-xs text-ink-muted max-sm:hidden"
+      >
+        {isMac ? m.palette_keys_mac() : m.palette_keys()}
+      </kbd>
+    </Button>
+  );
+}
+
+function watchNothing() {
+  return () => {};
+}
+
+function readIsMac(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent);
+}
+
+/**
+ * Stands in the palette's place while its code is on its way: what is typed is kept for it, and
+ * nothing of that reaches the page beneath.
+ */
+function EarlyTyping({
+  typed,
+  onType,
+  onClose,
+}: {
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}) {
+  const keep = useEffectEvent((event: KeyboardEvent) => {
+    // Control and Alt together are AltGr, which writes.
+    if (event.isComposing || event.metaKey || (event.ctrlKey && !event.altKey)) return;
+    const { key } = event;
+    if (key === "Escape") onClose();
+    else if (key === "Backspace") onType(typed.slice(0, -1));
+    else if (key.length === 1) onType(typed + key);
+    else if (key !== "Enter") return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => keep(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+
   return null;
 }

@@ -11,6 +11,7 @@ import { TopBarTitle } from "@postlark/ui/top-bar";
 import type { ReactNode } from "react";
 import { AccountActions } from "./account-actions.tsx";
 import { placesFor } from "./places.ts";
+import { Skeleton } from "@postlark/ui/skeleton";
 
 /**
  * The frame around every screen. The build also draws it into index.html, so it must not depend on
@@ -56,5 +57,18 @@ export function Shell({
     >
       {children}
     </AppFrame>
+  );
+}
+
+/** The shell before anybody knows who is signed in: what index.html shows and the router begins with. */
+export function ShellFallback() {
+  return (
+    <Shell user={null} isAdmin={false}>
+      <output className="sr-only">{m.loading()}</output>
+      <div className="grid min-h-control content-center">
+        <Skeleton className="h-8.5 w-44" />
+      </div>
+      <Skeleton className="h-70 w-full rounded-lg" />
+    </Shell>
   );
 }

@@ -13,9 +13,13 @@ import { Sunrise } from "@postlark/ui/icons/sunrise";
 import { Users } from "@postlark/ui/icons/users";
 import type { ReactNode } from "react";
 import { placesFor } from "./places.ts";
-import { session } from "#session/session.ts";
+import { loadAccount, session } from "#session/session.ts";
 import { useLogOut } from "@postlark/app/use-log-out";
-import { useThemeSwitch } from "./use-theme-switch.ts";
+import { accountQueries } from "#session/account-queries.ts";
+import { announceSettings } from "#session/my-settings.ts";
+import { toastError } from "@postlark/app/toast-error";
+import { chooseAppearance, shownAppearance } from "@postlark/site/appearance";
+import { useQueryClient } from "@tanstack/react-query";
 
 type Place = readonly [path: Path | UnownedPath, label: string, icon: ReactNode];
 type Action = readonly [id: string, label: string, icon: ReactNode, run: () => void];
@@ -73,4 +77,29 @@ export function useCommands(isAdmin: boolean): readonly Command[] {
       onSelect,
     })),
   ];
+}
+
+/** The other theme, as the preferences' switch: at once here, then wherever else the user signs in. */
+function useThemeSwitch(): { isDark: boolean; switchTheme: () => void } {
+  const client = useQueryClient();
+  const shown = shownAppearance();
+  const isDark = shown.theme === "dark";
+
+  async function switchTheme() {
+    const darkMode = !isDark;
+    chooseAppearance({ ...shown, theme: darkMode ? "dark" : "light" });
+    try {
+      const { saveSettings } = await loadAccount();
+      await saveSettings({ darkMode }, { emailRedirectTo: window.location.origin });
+      client.setQueryData(
+        accountQueries.settings().queryKey,
+        (saved) => saved && { ...saved, darkMode },
+      );
+      announceSettings();
+    } catch {
+      toastError(m.palette_theme_not_saved());
+    }
+  }
+
+  return { isDark, switchTheme: () => void switchTheme() };
 }

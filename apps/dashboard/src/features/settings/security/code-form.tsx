@@ -10,9 +10,7 @@ import { useCodeForm } from "./use-code-form.ts";
 export type CodeFormProps = {
   submitLabel: string;
   variant?: ButtonProps["variant"];
-  /** What stands above the field. */
   before?: ReactNode;
-  /** What stands below it. */
   after?: ReactNode;
   /** Throws an `AppError` when the code is refused. */
   onCode: (code: string) => Promise<void>;

@@ -10,7 +10,6 @@ export function CopyableText({
   text,
   copyLabel,
 }: {
-  /** Names the text. */
   label: string;
   text: string;
   copyLabel: string;

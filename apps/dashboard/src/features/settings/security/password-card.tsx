@@ -4,7 +4,6 @@ import type { PasswordChange } from "@postlark/sdk/password";
 import { useQuery } from "@tanstack/react-query";
 import { PasswordForm } from "./password-form.tsx";
 
-/** The password of the person who is signed in. */
 export function PasswordCard() {
   const { data: user } = useQuery(accountQueries.user());
   return (

@@ -9,10 +9,8 @@ export type PasswordValues = Readonly<Record<Exclude<PasswordField, "code">, str
   readonly code?: string | undefined;
 };
 
-/** What is wrong with which field, in words. */
 export type PasswordErrors = Readonly<Partial<Record<PasswordField, string>>>;
 
-/** The fields in the order of the form. */
 export const passwordFields: readonly PasswordField[] = ["current", "next", "confirmation", "code"];
 
 /**

@@ -33,7 +33,6 @@ const fields: readonly {
   },
 ];
 
-/** A password and another in its place (specification, section 2). */
 export function PasswordForm(options: PasswordChangeOptions) {
   const { email } = options;
   const { errors, isPending, hasCodeField, sendCode, handleSubmit, forgetError } =

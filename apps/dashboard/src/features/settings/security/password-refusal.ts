@@ -7,7 +7,6 @@ import { type PasswordWeakness, weaknessesIn } from "@postlark/sdk/weak-password
 /** Why a password was not changed: what is wrong with a field, what else went wrong, or a missing code. */
 export type PasswordRefusal = "code-needed" | { errors: PasswordErrors } | { failure: string };
 
-/** Reads the server's refusal. */
 export function refusalOf(thrown: unknown): PasswordRefusal {
   const error = toAppError(thrown);
   switch (error.code) {
@@ -21,31 +20,30 @@ export function refusalOf(thrown: unknown): PasswordRefusal {
     case "reauthentication_not_valid":
       return { errors: { code: m.password_code_wrong() } };
     case "weak_password":
-      return { errors: { next: weakPasswordWords(error) } };
+      return { errors: { next: weakPasswordMessage(error) } };
   }
   if (error.kind === "rate-limited") return { failure: m.password_too_many() };
-  return { failure: unansweredWords(error) ?? m.password_failed() };
+  return { failure: unansweredMessage(error) ?? m.password_failed() };
 }
 
-/** Why the code for a change was not mailed. */
-export function codeFailureWords(thrown: unknown): string {
+export function codeErrorMessage(thrown: unknown): string {
   const error = toAppError(thrown);
   if (error.kind === "rate-limited") return m.password_code_too_many();
-  return unansweredWords(error) ?? m.password_code_failed();
+  return unansweredMessage(error) ?? m.password_code_failed();
 }
 
-function unansweredWords(error: AppError): string | undefined {
+function unansweredMessage(error: AppError): string | undefined {
   const isUnanswered = ["offline", "timeout", "unavailable"].includes(error.kind);
   return isUnanswered ? errorMessage(error) : undefined;
 }
 
 /** In what a refused password is too weak; the server's own words where it gives no reason we know. */
-function weakPasswordWords(error: AppError): string {
-  const weaknesses = weaknessesIn(error).map(wordsOf).join(" ");
+function weakPasswordMessage(error: AppError): string {
+  const weaknesses = weaknessesIn(error).map(messageOf).join(" ");
   return weaknesses || error.message || m.password_weak();
 }
 
-function wordsOf(weakness: PasswordWeakness): string {
+function messageOf(weakness: PasswordWeakness): string {
   if (weakness.reason === "length") return m.password_weak_length(weakness);
   return weakness.reason === "characters" ? m.password_weak_characters() : m.password_weak_known();
 }

@@ -4,20 +4,16 @@ import type { Enrolment } from "@postlark/sdk/enrolment";
 
 /** What the two-factor card does on the server. Each fails with an `AppError`. */
 export type SecondFactorActions = {
-  /** Begins to set the second factor up. */
   begin: () => Promise<Enrolment>;
-  /** Turns it on with the first code. */
   finish: (factorId: string, code: string) => Promise<void>;
   /** Takes an unfinished one away; never fails. */
   abandon: (factorId: string) => void;
-  /** Turns it off, for a code. */
   remove: (code: string) => Promise<void>;
   /** Enters a code, after which a recovery code may be made. */
   confirm: (code: string) => Promise<void>;
   createRecoveryCode: () => Promise<string>;
 };
 
-/** The server's. */
 export const secondFactorActions: SecondFactorActions = {
   begin: async () => (await loadAccount()).beginEnrolment(brand.name),
   finish: async (factorId, code) => (await loadAccount()).finishEnrolment(factorId, code),

@@ -1,15 +1,19 @@
 import { m } from "#paraglide/messages.js";
 import type { Enrolment } from "@postlark/sdk/enrolment";
-import { Dialog, DialogContent } from "@postlark/ui/dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@postlark/ui/dialog";
 import { toast } from "@postlark/ui/toast";
 import { EnrolStep } from "./enrol-step.tsx";
-import { RemoveStep } from "./remove-step.tsx";
-import { RenewStep } from "./renew-step.tsx";
 import { SaveStep } from "./save-step.tsx";
 import type { SecondFactorActions } from "./second-factor-actions.ts";
-import { useRecoveryCode } from "./use-recovery-code.ts";
+import { CodeForm } from "./code-form.tsx";
+import { useState } from "react";
 
-/** What the dialog is opened for. */
 export type SecondFactorErrand =
   | { readonly kind: "enrol"; readonly enrolment: Enrolment }
   | { readonly kind: "remove" }
@@ -24,7 +28,6 @@ export type SecondFactorDialogProps = {
   onChanged: () => void;
 };
 
-/** Turns the second factor on or off, or makes a new recovery code. */
 export function SecondFactorDialog({ isOpen, onClose, ...props }: SecondFactorDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
@@ -84,4 +87,47 @@ function Steps({ errand, actions, onClose, onChanged }: Omit<SecondFactorDialogP
     default:
       return errand satisfies never;
   }
+}
+
+function RemoveStep({ onCode }: { onCode: (code: string) => Promise<void> }) {
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>{m.remove_title()}</DialogTitle>
+        <DialogDescription>{m.remove_lead()}</DialogDescription>
+      </DialogHeader>
+      <CodeForm submitLabel={m.remove_submit()} variant="destructive" onCode={onCode} />
+    </>
+  );
+}
+
+function RenewStep({ onCode }: { onCode: (code: string) => Promise<void> }) {
+  return (
+    <>
+      <DialogHeader>
+        <DialogTitle>{m.recovery_code_new()}</DialogTitle>
+        <DialogDescription>{m.recovery_code_renew_lead()}</DialogDescription>
+      </DialogHeader>
+      <CodeForm submitLabel={m.recovery_code_create()} onCode={onCode} />
+    </>
+  );
+}
+
+/** A recovery code that is about to be shown: `undefined` before it was asked for, `null` where that failed. */
+function useRecoveryCode(create: () => Promise<string>) {
+  const [recoveryCode, setRecoveryCode] = useState<string | null>();
+  const [isPending, setIsPending] = useState(false);
+
+  const createRecoveryCode = async () => {
+    setIsPending(true);
+    try {
+      setRecoveryCode(await create());
+    } catch {
+      setRecoveryCode(null);
+    } finally {
+      setIsPending(false);
+    }
+  };
+
+  return { recoveryCode, isPending, createRecoveryCode };
 }

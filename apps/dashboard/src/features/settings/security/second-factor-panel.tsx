@@ -14,7 +14,6 @@ import { useQueryClient } from "@tanstack/react-query";
 export type SecondFactorPanelProps = {
   isOn: boolean;
   actions: SecondFactorActions;
-  /** Whether it is on has changed, or may have. */
   onChanged: () => void;
 };
 
@@ -61,7 +60,6 @@ export function SecondFactorPanel({ isOn, actions, onChanged }: SecondFactorPane
   );
 }
 
-/** Two-factor authentication of the person who is signed in. */
 export function TwoFactorCard() {
   const queryClient = useQueryClient();
   const query = accountQueries.isTwoFactorOn();

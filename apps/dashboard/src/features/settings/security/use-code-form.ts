@@ -2,7 +2,7 @@ import { fieldText } from "#lib/form-fields.ts";
 import { m } from "#paraglide/messages.js";
 import { parseAuthenticatorCode } from "@postlark/domain/authenticator-code";
 import { type SubmitEvent, useRef, useState } from "react";
-import { secondFactorWords } from "./second-factor-words.ts";
+import { secondFactorMessage } from "./second-factor-message.ts";
 
 /**
  * A form that asks for the code of the authenticator app, sent once at a time.
@@ -31,7 +31,7 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
     try {
       await send(code);
     } catch (thrown) {
-      refuse(form, secondFactorWords(thrown));
+      refuse(form, secondFactorMessage(thrown));
     } finally {
       isBusy.current = false;
       setIsPending(false);

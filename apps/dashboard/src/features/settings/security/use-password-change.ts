@@ -11,7 +11,7 @@ import {
   checkPasswordChange,
   passwordFields,
 } from "./password-change.ts";
-import { codeFailureWords, refusalOf } from "./password-refusal.ts";
+import { codeErrorMessage, refusalOf } from "./password-refusal.ts";
 
 export type PasswordChangeOptions = {
   /** Whose password it is; empty while that is not known yet. */
@@ -40,7 +40,7 @@ export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordCha
     try {
       await onCodeNeeded();
     } catch (thrown) {
-      toastError(codeFailureWords(thrown));
+      toastError(codeErrorMessage(thrown));
       // The one that was sent a moment ago is good.
       if (toAppError(thrown).kind !== "rate-limited") return;
     }

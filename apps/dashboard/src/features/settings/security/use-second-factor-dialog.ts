@@ -2,7 +2,7 @@ import { toastError } from "@postlark/app/toast-error";
 import { lazy, useEffect, useRef, useState } from "react";
 import type { SecondFactorActions } from "./second-factor-actions.ts";
 import type { SecondFactorErrand } from "./second-factor-dialog.tsx";
-import { secondFactorWords } from "./second-factor-words.ts";
+import { secondFactorMessage } from "./second-factor-message.ts";
 import { AppError } from "@postlark/sdk/errors";
 
 /** The dialog of the two-factor card, which opens once all that it shows is there. */
@@ -38,7 +38,7 @@ export function useSecondFactorDialog({
         abandon(prepared.enrolment.factorId);
       }
     } catch (thrown) {
-      toastError(secondFactorWords(thrown));
+      toastError(secondFactorMessage(thrown));
     } finally {
       setIsOpening(false);
     }

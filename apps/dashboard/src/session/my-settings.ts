@@ -6,10 +6,9 @@ import { useEffect, useLayoutEffect } from "react";
 import { accountQueries } from "./account-queries.ts";
 import { appearanceOf } from "#lib/appearance.ts";
 import { chooseLanguage } from "@postlark/app/language";
-import { watchSettings } from "./settings-news.ts";
 
 /**
- * The settings of the person who is signed in, for as long as the app is open: what they prefer is
+ * The settings of the user who is signed in, for as long as the app is open: what they prefer is
  * shown and kept for the browser's next visit, whichever tab or device they chose it on.
  * @returns `undefined` until they are there
  */
@@ -40,4 +39,24 @@ export function useMySettings(): SavedSettings | undefined {
   }, [language]);
 
   return data;
+}
+
+/** Where the tabs of a browser tell each other that the user's settings have changed. */
+const channelName = "postlark.settings";
+
+export function announceSettings(): void {
+  const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channel.postMessage(null);
+  channel.close();
+}
+
+/**
+ * Calls back when another tab saved the settings.
+ * @returns stops listening
+ */
+function watchSettings(onSaved: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener("message", onSaved);
+  return () => channel.close();
 }

@@ -2,8 +2,7 @@ import { errorMessage } from "@postlark/app/error-message";
 import { m } from "#paraglide/messages.js";
 import { toAppError } from "@postlark/sdk/errors";
 
-/** Why something about the second factor was refused. */
-export function secondFactorWords(thrown: unknown): string {
+export function secondFactorMessage(thrown: unknown): string {
   const error = toAppError(thrown);
   switch (error.code) {
     case "mfa_verification_failed":

@@ -2,8 +2,8 @@ import { m } from "#paraglide/messages.js";
 import { Button } from "@postlark/ui/button";
 import { Refresh } from "@postlark/ui/icons/refresh";
 import type { Users } from "./use-users.ts";
+import { Spinner } from "@postlark/ui/spinner";
 
-/** Loads the list anew; its outcome is told by a toast. */
 export function RefreshButton({ list, label }: { list: Users; label: string }) {
   return (
     <Button
@@ -15,5 +15,22 @@ export function RefreshButton({ list, label }: { list: Users; label: string }) {
       <Refresh />
       {label}
     </Button>
+  );
+}
+
+export function UsersLoading() {
+  return (
+    <output className="flex items-center gap-2 font-normal text-ink-muted">
+      <Spinner />
+      {m.users_loading()}
+    </output>
+  );
+}
+
+export function LiveNotice({ isInterrupted }: { isInterrupted: boolean }) {
+  return (
+    <output className="text-sm text-ink-muted empty:hidden">
+      {isInterrupted ? m.users_live_off() : null}
+    </output>
   );
 }
