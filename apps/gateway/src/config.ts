@@ -117,5 +117,4 @@ export function parseConfig(env: Environment, isTerminal = false) {
   return config;
 }
 
-/** See {@link parseConfig}. */
 export type Config = ReturnType<typeof parseConfig>;

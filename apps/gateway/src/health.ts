@@ -5,7 +5,6 @@ import type { Backend } from "./proxy/backend.ts";
 import type { Site } from "./releases/site.ts";
 import { sendJson } from "./responses.ts";
 
-/** What the liveness and readiness endpoints look at. */
 export type HealthContext = {
   readonly backend: Backend;
   /** Sent along: hosted projects refuse requests without a key. */
@@ -15,7 +14,7 @@ export type HealthContext = {
 
 const timeout = 5_000;
 
-/** The status that the backend answers with; `undefined` where it does not answer. */
+/** `undefined` where the backend does not respond. */
 function statusOf(
   { backend, publishableKey }: HealthContext,
   method: "GET" | "HEAD",

@@ -25,7 +25,6 @@ export function framingFault(request: IncomingMessage): string | undefined {
   return undefined;
 }
 
-/** Whether a body follows the head. */
 export function hasBody(request: IncomingMessage): boolean {
   const { "content-length": length, "transfer-encoding": coding } = request.headers;
   return coding !== undefined || (length !== undefined && Number(length) > 0);

@@ -18,7 +18,6 @@ function send(
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
 
-/** Responds with one line of text. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -28,7 +27,6 @@ export function sendText(
   send(response, status, `${text}\n`, { ...headers, "content-type": "text/plain; charset=utf-8" });
 }
 
-/** Responds with JSON. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   const headers = { "content-type": "application/json; charset=utf-8" };
   send(response, status, JSON.stringify(value), headers);

@@ -8,7 +8,7 @@ const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)\
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
-/** The CSP sources that allow exactly the inline scripts of a document. */
+/** As CSP sources. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(script)]
     .filter(([, attributes = ""]) => !/\bsrc\s*=/i.test(attributes) && !dataBlock.test(attributes))

@@ -2,11 +2,9 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Zone } from "@postlark/site/zones";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
-import { changeManifest } from "./testing/change-manifest.ts";
 import { writeFixtureReleases, type FixtureReleases } from "./testing/fixture-releases.ts";
-import { packageApp } from "./package-app.ts";
 import { releasePackaged } from "./switching.ts";
 
 let fixture: FixtureReleases;
@@ -15,15 +13,6 @@ beforeEach(async () => {
   fixture = await writeFixtureReleases();
   await fixture.release("dashboard", "1.0.0");
 });
-
-afterEach(() => fixture.remove());
-
-/** A package of an app that may be spoilt. */
-async function packaged(app: Zone = "dashboard", files?: Record<string, string>): Promise<string> {
-  const folder = await fixture.build(app, "1.1.0", files);
-  await packageApp({ app, folder, commit: null }, join(folder, "package"));
-  return join(folder, "package");
-}
 
 /** Every file and folder of the releases, folders that hold nothing aside. */
 async function everything(): Promise<string[]> {
@@ -45,8 +34,7 @@ async function refusalOf(path: string, app: Zone = "dashboard"): Promise<string>
 
 describe("a release is refused, and nothing has changed, when", () => {
   test("its manifest is malformed", async () => {
-    const path = await packaged();
-    await changeManifest(path, { version: "next" });
+    const path = await fixture.package("dashboard", {}, { version: "next" });
     expect(await refusalOf(path)).toMatch(
       /is refused: its manifest is malformed, version: "next" is not a version\.$/,
     );
@@ -58,26 +46,25 @@ describe("a release is refused, and nothing has changed, when", () => {
     ["/readyz", "the gateway"],
     ["/auth/v1/x", "Supabase"],
   ])("its route %s is of %s", async (route, owner) => {
-    const path = await packaged();
-    await changeManifest(path, { routes: ["/dashboard", route] });
+    const path = await fixture.package("dashboard", {}, { routes: ["/dashboard", route] });
     expect(await refusalOf(path)).toMatch(`its route ${route} collides with ${owner}.`);
   });
 
   test("a file has another content than the manifest says", async () => {
-    const path = await packaged();
+    const path = await fixture.package("dashboard");
     await writeFile(join(path, "files/assets/app-AbCd1234.css"), ".b{}");
     expect(await refusalOf(path)).toMatch("assets/app-AbCd1234.css is not what the manifest says");
   });
 
   test("a file is missing", async () => {
-    const path = await packaged();
+    const path = await fixture.package("dashboard");
     await rm(join(path, "files/assets/app-AbCd1234.css"));
     expect(await refusalOf(path)).toMatch("it lacks assets/app-AbCd1234.css");
   });
 
   test("a document names an asset that is not there", async () => {
     const html = `<script type="module" src="/_dashboard/assets/gone-AbCd1234.js"></script>`;
-    const path = await packaged("dashboard", { "index.html": html });
+    const path = await fixture.package("dashboard", { "index.html": html });
     expect(await refusalOf(path)).toMatch(
       "it lacks /_dashboard/assets/gone-AbCd1234.js, which index.html names",
     );
@@ -85,27 +72,26 @@ describe("a release is refused, and nothing has changed, when", () => {
 
   test("a script names a chunk that is not there", async () => {
     const script = `const screen=()=>import("./audience-AbCd1234.js")`;
-    const path = await packaged("dashboard", { "assets/main-AbCd1234.js": script });
+    const path = await fixture.package("dashboard", { "assets/main-AbCd1234.js": script });
     expect(await refusalOf(path)).toMatch(
       "it lacks /_dashboard/assets/audience-AbCd1234.js, which /_dashboard/assets/main-AbCd1234.js names",
     );
   });
 
   test("a route has no document", async () => {
-    const path = await packaged("marketing");
-    await changeManifest(path, { routes: ["/", "/pricing"] });
+    const path = await fixture.package("marketing", {}, { routes: ["/", "/pricing"] });
     expect(await refusalOf(path, "marketing")).toMatch("it lacks the document pricing.html");
   });
 
   test("a name with a hash has meant something else before", async () => {
-    const path = await packaged("dashboard", { "assets/app-AbCd1234.css": ".b{}" });
+    const path = await fixture.package("dashboard", { "assets/app-AbCd1234.css": ".b{}" });
     expect(await refusalOf(path)).toMatch(
       /assets\/app-AbCd1234\.css has another content in the release 1\.0\.0-/,
     );
   });
 
   test("it is another app's", async () => {
-    expect(await refusalOf(await packaged(), "admin")).toMatch(
+    expect(await refusalOf(await fixture.package("dashboard"), "admin")).toMatch(
       "is a release of dashboard, not of admin",
     );
   });
@@ -116,10 +102,8 @@ describe("a release is refused, and nothing has changed, when", () => {
 });
 
 test("an app takes over a route once the other has given it up", async () => {
-  const admin = await packaged("admin");
-  await changeManifest(admin, { routes: ["/admin"] });
-  const path = await packaged();
-  await changeManifest(path, { routes: ["/dashboard", "/admin/users"] });
+  const admin = await fixture.package("admin", {}, { routes: ["/admin"] });
+  const path = await fixture.package("dashboard", {}, { routes: ["/dashboard", "/admin/users"] });
   expect(await refusalOf(path)).toMatch("its route /admin/users collides with admin.");
   await releasePackaged(fixture.folder, "admin", admin);
   const { released } = await releasePackaged(fixture.folder, "dashboard", path);

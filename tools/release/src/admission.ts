@@ -8,7 +8,7 @@ import { routes, type Routes, type Zone } from "@postlark/site/zones";
 
 import { collisionOf } from "./collisions.ts";
 
-/** Who owns which path now: what the current releases say, and the table for what is not released. */
+/** What the current releases say, and the table for what is not released. */
 function currentRoutes(folder: ReleasesFolder): Promise<Routes> {
   return ofEachZone(async (app) => {
     const [current] = await folder.pointer(app);

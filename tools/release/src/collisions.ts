@@ -8,7 +8,6 @@ import {
   type Zone,
 } from "@postlark/site/zones";
 
-/** A route that an app may not have, and whose it is. */
 export type Collision = { readonly route: string; readonly owner: string };
 
 function overlap(one: string, other: string): boolean {

@@ -8,7 +8,6 @@ import { ReleaseError } from "@postlark/gateway/releases/release-error";
 import { routes, type Zone } from "@postlark/site/zones";
 import { z } from "zod";
 
-/** A built app, and what is to be said of it. */
 export type BuiltApp = {
   readonly app: Zone;
   /** The app's own folder, with its package.json and `dist`. */
@@ -31,8 +30,7 @@ async function versionIn(folder: string): Promise<string> {
 }
 
 /**
- * Packages a built app: copies what it serves and writes its manifest. The same build gives the same
- * package.
+ * Copies what an app serves and writes its manifest. The same build gives the same package.
  * @param target a folder that is not there yet
  * @throws ReleaseError when there is no build, or the folder is there
  */

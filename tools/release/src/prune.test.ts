@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { writeFixtureReleases, type FixtureReleases } from "./testing/fixture-releases.ts";
 import { prune } from "./prune.ts";
@@ -12,8 +12,6 @@ let fixture: FixtureReleases;
 beforeEach(async () => {
   fixture = await writeFixtureReleases();
 });
-
-afterEach(() => fixture.remove());
 
 test("what is served stays, with as many of the last served as asked for", async () => {
   const first = await fixture.release("dashboard", "1.0.0");

@@ -22,10 +22,9 @@ export async function releasesByUse(folder: ReleasesFolder, app: Zone): Promise<
 }
 
 /**
- * Removes what has not been served for longest. Tabs that were opened on a removed release lose the
- * parts that they have not fetched yet.
+ * Removes what has not been served for longest, and gives its names. Tabs that were opened on a removed
+ * release lose the parts that they have not fetched yet.
  * @param limit how many releases stay besides the one that is served
- * @returns the names of the removed ones
  */
 export function prune(folder: ReleasesFolder, app: Zone, limit: number): Promise<string[]> {
   return withLock(folder.directory, async () => {

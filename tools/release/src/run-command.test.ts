@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { runCommand, type Place } from "./run-command.ts";
 import { writeFixtureReleases, type FixtureReleases } from "./testing/fixture-releases.ts";
@@ -16,8 +16,6 @@ beforeEach(async () => {
     commit: "0123456789abcdef",
   };
 });
-
-afterEach(() => fixture.remove());
 
 const run = (...args: string[]) => runCommand(args, place);
 

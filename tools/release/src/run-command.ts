@@ -11,7 +11,6 @@ import { packageApp } from "./package-app.ts";
 import { prune, releasesByUse } from "./prune.ts";
 import { releaseBuilt, releasePackaged, rollBack, type Switch } from "./switching.ts";
 
-/** Where the command works. */
 export type Place = {
   /** The releases folder; what only packages does without. */
   readonly releasesDirectory: string | undefined;

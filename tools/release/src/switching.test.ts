@@ -2,10 +2,9 @@ import { readFile, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { parseManifest } from "@postlark/gateway/releases/manifest";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 
 import { writeFixtureReleases, type FixtureReleases } from "./testing/fixture-releases.ts";
-import { packageApp } from "./package-app.ts";
 import { releaseBuilt, releasePackaged, rollBack } from "./switching.ts";
 
 let fixture: FixtureReleases;
@@ -14,16 +13,7 @@ beforeEach(async () => {
   fixture = await writeFixtureReleases();
 });
 
-afterEach(() => fixture.remove());
-
 const commit = "0123456789abcdef0123456789abcdef01234567";
-
-/** A package of the dashboard that may be spoilt. */
-async function packaged(files: Record<string, string> = {}): Promise<string> {
-  const folder = await fixture.build("dashboard", "1.1.0", files);
-  await packageApp({ app: "dashboard", folder, commit }, join(folder, "package"));
-  return join(folder, "package");
-}
 
 async function everything(): Promise<string[]> {
   return (await readdir(fixture.folder.directory, { recursive: true })).toSorted();
@@ -62,7 +52,11 @@ describe("a release", () => {
   });
 
   test("made elsewhere is taken in", async () => {
-    const { released } = await releasePackaged(fixture.folder, "dashboard", await packaged());
+    const { released } = await releasePackaged(
+      fixture.folder,
+      "dashboard",
+      await fixture.package("dashboard"),
+    );
     expect(await fixture.folder.pointer("dashboard")).toEqual([released]);
   });
 

@@ -44,26 +44,19 @@ function release(
   });
 }
 
-/**
- * Packages a built app, verifies the package and switches to it.
- * @throws ReleaseError when it is refused; then nothing has changed
- */
+/** @throws ReleaseError when it is refused; then nothing has changed */
 export function releaseBuilt(folder: ReleasesFolder, built: BuiltApp): Promise<Switch> {
   return release(folder, built.app, (staging) => packageApp(built, staging));
 }
 
-/**
- * Takes in a package that was made elsewhere, verifies it and switches to it.
- * @throws ReleaseError when it is refused; then nothing has changed
- */
+/** {@link releaseBuilt} with a package that was made elsewhere. */
 export function releasePackaged(folder: ReleasesFolder, app: Zone, path: string): Promise<Switch> {
   return release(folder, app, async (staging) => {
     for (const name of Object.values(layout)) {
-      await cp(join(path, name), join(staging, name), { recursive: true }).catch(
-        (error: unknown) => {
-          throw new ReleaseError(`${path} is refused: it lacks ${name}.`, { cause: error });
-        },
-      );
+      const copied = cp(join(path, name), join(staging, name), { recursive: true });
+      await copied.catch((cause: unknown) => {
+        throw new ReleaseError(`${path} is refused: it lacks ${name}.`, { cause });
+      });
     }
   });
 }

@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-/** So many in so many seconds. */
-export type Rate = { readonly points: number; readonly duration: number };
+/** So many points in so many seconds. */
+type Rate = { readonly points: number; readonly duration: number };
 
 /**
  * Allows as much to all clients together, and to each so little that nobody uses up what is everybody's.

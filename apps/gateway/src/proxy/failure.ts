@@ -21,7 +21,6 @@ export const failures = {
   },
 } as const;
 
-/** See {@link failures}. */
 export type FailureKind = keyof typeof failures;
 
 /** Logs and counts a request that the backend did not respond to. */

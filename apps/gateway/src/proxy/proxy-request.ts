@@ -9,7 +9,6 @@ import { failures, reportFailure, type FailureKind } from "./failure.ts";
 import { requestHeaders, responseHeaders } from "./headers.ts";
 import { sendBody } from "./send-body.ts";
 
-/** What the proxy needs to know besides the request. */
 export type ProxyContext = {
   readonly backend: Backend;
   readonly isProxyTrusted: boolean;
@@ -20,7 +19,6 @@ export type ProxyContext = {
   readonly telemetry: Telemetry;
 };
 
-/** A request that is the backend's. */
 export type ProxiedRequest = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

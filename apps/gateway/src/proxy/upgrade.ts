@@ -6,7 +6,6 @@ import { failures, reportFailure, type FailureKind } from "./failure.ts";
 import { requestHeaders } from "./headers.ts";
 import type { ProxyContext } from "./proxy-request.ts";
 
-/** A request to open a websocket to the backend. */
 export type UpgradeRequest = {
   readonly request: IncomingMessage;
   readonly socket: Duplex;

@@ -4,7 +4,6 @@ import { zones, type Routes, type Zone } from "@postlark/site/zones";
 import type { AppFiles } from "../static/app-files.ts";
 import { ReleaseError } from "./release-error.ts";
 
-/** One app as it is served. */
 export type AppRelease = AppFiles & {
   readonly app: Zone;
   /** Its folder's name, or {@link unreleased}. */
@@ -26,7 +25,6 @@ function requiredDocuments({ app, routes }: Pick<AppRelease, "app" | "routes">):
   return new Set(app === notFoundDocument.zone ? [...files, notFoundDocument.file] : files);
 }
 
-/** Addresses of an app's own files in the text of a document. */
 function assetsNamedIn(html: string, prefix: string): string[] {
   const addresses = html.match(new RegExp(`${prefix}[\\w./@+~-]+`, "g")) ?? [];
   return [...new Set(addresses)].filter((address) => !address.endsWith("/"));

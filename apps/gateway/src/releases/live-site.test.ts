@@ -1,28 +1,21 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { writeFixtureReleases, type FixtureReleases } from "../testing/fixture-releases.ts";
 import { openSite, type LiveSite, type LiveSiteOptions } from "./live-site.ts";
 
 let fixture: FixtureReleases;
-let site: LiveSite | undefined;
-
 beforeEach(async () => {
   fixture = await writeFixtureReleases();
-});
-
-afterEach(async () => {
-  site?.close();
-  site = undefined;
-  await fixture.remove();
 });
 
 // Long enough never to come by itself: the tests refresh when they want to.
 async function open(options: LiveSiteOptions = {}): Promise<LiveSite> {
   const sources = { appsDirectory: fixture.apps, folder: fixture.folder };
-  site = await openSite(sources, { interval: 1_000_000, ...options });
+  const site = await openSite(sources, { interval: 1_000_000, ...options });
+  onTestFinished(() => site.close());
   return site;
 }
 

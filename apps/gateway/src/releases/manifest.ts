@@ -48,13 +48,9 @@ const manifestSchema = z.object({
  */
 export type ReleaseManifest = z.infer<typeof manifestSchema>;
 
-/** See {@link ReleaseManifest}. */
 export type ManifestFile = z.infer<typeof fileSchema>;
 
-/**
- * Reads a manifest's text.
- * @throws ReleaseError
- */
+/** @throws ReleaseError */
 export function parseManifest(text: string): ReleaseManifest {
   let value: unknown;
   try {

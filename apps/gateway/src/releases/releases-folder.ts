@@ -25,7 +25,6 @@ export function releasesFolder(directory: string) {
 
     releaseFolder: (app: Zone, id: string): string => join(directory, app, id),
 
-    /** The names of an app's releases, sorted. */
     async kept(app: Zone): Promise<string[]> {
       try {
         const entries = await readdir(join(directory, app), { withFileTypes: true });
@@ -55,5 +54,4 @@ export function releasesFolder(directory: string) {
   };
 }
 
-/** Where releases are kept. */
 export type ReleasesFolder = ReturnType<typeof releasesFolder>;

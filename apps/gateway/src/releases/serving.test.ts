@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 
 import { startGateway, type Gateway } from "../gateway.ts";
 import { parseConfig } from "../config.ts";
@@ -21,12 +21,10 @@ beforeEach(async () => {
   site = await openSite(sources, { interval: 1_000_000 });
   const config = parseConfig({ PORT: "0", HOST: "127.0.0.1" });
   gateway = await startGateway({ config, site, telemetry: recordedTelemetry().telemetry });
-});
-
-afterEach(async () => {
-  site.close();
-  await gateway.stop();
-  await fixture.remove();
+  onTestFinished(async () => {
+    site.close();
+    await gateway.stop();
+  });
 });
 
 test("a document names its release, and is the current one's at once", async () => {

@@ -1,13 +1,11 @@
 /** The encodings that files are stored in, the smallest first. */
 export const encodings = ["br", "gzip"] as const;
 
-/** A content coding a file may be stored in. */
 export type Encoding = (typeof encodings)[number];
 
 /**
  * The best stored encoding that a client takes, or `undefined` for the file as it is.
  * @param header Accept-Encoding (RFC 9110, 12.5.3)
- * @param stored what the file is there in
  */
 export function negotiateEncoding(
   header: string | undefined,

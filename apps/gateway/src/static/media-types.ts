@@ -1,6 +1,5 @@
 import { extname } from "node:path";
 
-/** By extension, with its dot. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -20,7 +19,6 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** The media type of a file, by its name. */
 export function mediaTypeOf(name: string): string {
   return mediaTypes[extname(name).toLowerCase()] ?? "application/octet-stream";
 }

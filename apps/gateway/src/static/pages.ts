@@ -54,7 +54,6 @@ function isRedirected(rawPath: string): boolean {
   return rawPath !== "/" && rawPath.endsWith("/") && !rawPath.startsWith("//");
 }
 
-/** Serves documents and assets, and not-found for the rest. */
 export function servePages(exchange: Exchange, target: RequestTarget, site: Site): void {
   const { request, response } = exchange;
   if (request.method !== "GET" && request.method !== "HEAD") {

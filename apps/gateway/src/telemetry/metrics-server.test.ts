@@ -38,7 +38,6 @@ test("names what is served of each app, the former no longer", async () => {
   );
   expect(text).not.toContain(first);
   site.close();
-  await fixture.remove();
 });
 
 test("a taken port is one clear line that names its variable", async () => {

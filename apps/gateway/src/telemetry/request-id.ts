@@ -9,7 +9,6 @@ export const requestIdHeader = "x-request-id";
 // Letters that cannot begin another header, another field of a log line or a mail address.
 const plain = /^[\w-]{8,64}$/;
 
-/** The id that a request brings along, or a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const [brought, ...others] = headerLists(request).get(requestIdHeader) ?? [];
   const isUsable = brought !== undefined && others.length === 0 && plain.test(brought);

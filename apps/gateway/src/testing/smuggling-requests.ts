@@ -3,9 +3,7 @@ export const methods = ["GET", "HEAD", "DELETE", "OPTIONS", "POST", "PUT", "PATC
 
 /** The body, which looks like a request. */
 export const inner = "GET /auth/v1/SMUGGLED HTTP/1.1\r\nHost: x\r\n\r\n";
-/** The header that frames it by its length. */
 export const length = `Content-Length: ${inner.length}`;
-/** The body in chunks. */
 export const chunks = `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n`;
 
 /** What the Connection header may try to take away from the message. */

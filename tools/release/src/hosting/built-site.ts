@@ -1,10 +1,9 @@
+import { readBuiltApp } from "@postlark/gateway/releases/built-app";
 import { documentOf, notFoundDocument, type DocumentName } from "@postlark/site/documents";
 import { routes, zoneNames, type Zone } from "@postlark/site/zones";
 
-import { readBuiltApp } from "@postlark/gateway/releases/built-app";
-
-/** A page path of the routing table, exact or ending in `/*`, and the document that draws it. */
-export type Page = { readonly pattern: string; readonly document: DocumentName };
+/** `pattern` is exact or ends in `/*`. */
+type Page = { readonly pattern: string; readonly document: DocumentName };
 
 /** What a host has to know of the built apps to serve them as the gateway does. */
 export type BuiltSite = {
@@ -18,19 +17,14 @@ export type BuiltSite = {
 /** What draws every path whose last part begins with `verify-email`. */
 export const verificationDocument: DocumentName = { zone: "marketing", file: "verify-email.html" };
 
-/** The pages of the routing table, each with its document. */
-export function pagesOf(zone: Zone): Page[] {
+function pagesOf(zone: Zone): Page[] {
   return routes[zone].map((pattern) => ({
     pattern,
     document: documentOf(pattern) ?? notFoundDocument,
   }));
 }
 
-/**
- * Reads the built apps.
- * @param appsDirectory the folder with one subfolder an app, each with its `dist`
- * @throws ReleaseError when one is not built
- */
+/** @throws ReleaseError when an app is not built */
 export async function readBuiltSite(appsDirectory: string): Promise<BuiltSite> {
   const hashes: Record<Zone, readonly string[]> = { marketing: [], dashboard: [], admin: [] };
   let rootFiles: string[] = [];
