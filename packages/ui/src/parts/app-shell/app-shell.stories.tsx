@@ -2,16 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { AppShell, AppShellMain, PageContent } from "./app-shell.tsx";
 import { Avatar } from "../avatar/avatar.tsx";
-import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
-import { Card, CardContent, CardHeader, CardTitle } from "../card/card.tsx";
-import { Activity } from "../../icons/activity.ts";
-import { Calendar } from "../../icons/calendar.ts";
+import { Card, CardContent } from "../card/card.tsx";
 import { Chart } from "../../icons/chart.ts";
 import { Home } from "../../icons/home.ts";
-import { Message } from "../../icons/message.ts";
-import { Settings } from "../../icons/settings.ts";
-import { Users } from "../../icons/users.ts";
 import { Logo } from "../logo/logo.tsx";
 import { PhoneNavigation } from "../phone-navigation/phone-navigation.tsx";
 import {
@@ -23,22 +17,11 @@ import {
   SidebarNavigation,
 } from "../sidebar/sidebar.tsx";
 import { SkipLink } from "../skip-link/skip-link.tsx";
-import { StatCard } from "../stat-card/stat-card.tsx";
 import { TopBar, TopBarActions, TopBarTitle } from "../top-bar/top-bar.tsx";
 
 const entries = [
   { label: "Dashboard", href: "#dashboard", Icon: Home },
   { label: "Analytics", href: "#analytics", Icon: Chart },
-  { label: "Schedule", href: "#schedule", Icon: Calendar },
-  { label: "Messages", href: "#messages", Icon: Message },
-  { label: "Audience", href: "#audience", Icon: Users },
-  { label: "Settings", href: "#settings", Icon: Settings },
-];
-
-const posts = [
-  { title: "Five habits of early teams", status: "Published on May 2", engagements: "1,204" },
-  { title: "What dawn patrol taught us", status: "Scheduled for May 9", engagements: "0" },
-  { title: "Behind the June release", status: "Scheduled for May 12", engagements: "0" },
 ];
 
 function Navigation() {
@@ -103,39 +86,8 @@ const meta = {
         </TopBar>
         <PageContent id="content">
           <h1 className="text-2xl font-semibold">Overview</h1>
-          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-            <StatCard
-              title="Total Engagement"
-              value="12,543"
-              change="+12%"
-              trend="up"
-              note="from last month"
-              icon={<Activity />}
-            />
-            <StatCard title="Post Performance" value="87.2%" change="+4.1%" trend="up" />
-            <StatCard title="Audience Growth" value="1,832" change="-3%" trend="down" />
-            <StatCard title="Time Saved" value="47 hrs" note="this month" />
-          </div>
           <Card>
-            <CardHeader>
-              <CardTitle>Content Performance</CardTitle>
-              <Button size="sm">Schedule New Post</Button>
-            </CardHeader>
-            <CardContent>
-              <ul className="-my-3 divide-y divide-line">
-                {posts.map((post) => (
-                  <li key={post.title} className="flex items-center justify-between gap-4 py-3">
-                    <div className="min-w-0">
-                      <p className="truncate text-sm font-medium">{post.title}</p>
-                      <p className="text-sm text-ink-muted">{post.engagements} engagements</p>
-                    </div>
-                    <Badge tone={post.status.startsWith("Published") ? "success" : "accent"}>
-                      {post.status}
-                    </Badge>
-                  </li>
-                ))}
-              </ul>
-            </CardContent>
+            <CardContent>Five posts leave before noon.</CardContent>
           </Card>
         </PageContent>
       </AppShellMain>

@@ -22,7 +22,6 @@ export type CalendarProps = {
   /** Days with something on them: they carry a dot, and `dayLabel` says so. */
   marked?: readonly Date[] | undefined;
   today: Date;
-  defaultMonth?: Date | undefined;
   className?: string | undefined;
 };
 
@@ -37,7 +36,6 @@ export function Calendar({
   dayLabel,
   marked = [],
   today,
-  defaultMonth = selected ?? today,
   className,
 }: CalendarProps) {
   const written = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
@@ -51,7 +49,7 @@ export function Calendar({
       selected={selected}
       onSelect={onSelect}
       today={today}
-      defaultMonth={defaultMonth}
+      defaultMonth={selected ?? today}
       weekStartsOn={weekStartsOn}
       navLayout="around"
       fixedWeeks

@@ -6,7 +6,6 @@ export type ChoiceCardProps = Omit<ComponentProps<"article">, "title"> & {
   value: string;
   defaultChecked?: boolean | undefined;
   title: ReactNode;
-  as?: "h2" | "h3" | undefined;
   description: ReactNode;
   icon?: ReactNode;
 };
@@ -17,7 +16,6 @@ export function ChoiceCard({
   value,
   defaultChecked,
   title,
-  as: Heading = "h3",
   description,
   icon,
   className,
@@ -49,9 +47,9 @@ export function ChoiceCard({
           </span>
         )}
         <div className="min-w-0 flex-1">
-          <Heading id={titleId} className="text-lg font-semibold">
+          <h3 id={titleId} className="text-lg font-semibold">
             {title}
-          </Heading>
+          </h3>
           <p className="mt-1 text-pretty text-ink-muted">{description}</p>
         </div>
         <span

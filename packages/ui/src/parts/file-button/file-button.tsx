@@ -1,22 +1,14 @@
-import { cx, type VariantProps } from "class-variance-authority";
+import { cx } from "class-variance-authority";
 import { useId, type ChangeEvent, type ComponentProps } from "react";
 import { buttonVariants } from "../button/button.tsx";
 
-export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "size" | "onChange"> &
-  VariantProps<typeof buttonVariants> & {
-    /** Called with the chosen file; the same one may be chosen again. */
-    onFile: (file: File) => void;
-  };
+export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
+  /** Called with the chosen file; the same one may be chosen again. */
+  onFile: (file: File) => void;
+};
 
 /** A native file field that looks like a button. Props go to the field, `className` to the button. */
-export function FileButton({
-  variant = "secondary",
-  size,
-  onFile,
-  className,
-  children,
-  ...props
-}: FileButtonProps) {
+export function FileButton({ onFile, className, children, ...props }: FileButtonProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   function handleChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
@@ -29,7 +21,7 @@ export function FileButton({
     <span
       data-slot="file-button"
       className={cx(
-        buttonVariants({ variant, size }),
+        buttonVariants({ variant: "secondary" }),
         "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-disabled:opacity-50",
         className,
       )}

@@ -1,15 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
-import { RadioCards } from "./radio-cards.tsx";
+import { useState } from "react";
+import { RadioCards, type RadioCardsProps } from "./radio-cards.tsx";
+
+function Choosing({ value: first, onValueChange, ...props }: RadioCardsProps<string>) {
+  const [value, setValue] = useState(first);
+  return (
+    <RadioCards
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        onValueChange(next);
+      }}
+    />
+  );
+}
 
 const meta = {
   title: "Parts/Radio cards",
-  component: RadioCards,
+  component: Choosing,
   args: {
     legend: "Profile Visibility",
     name: "visibility",
     className: "max-w-sm",
-    defaultValue: "public",
+    value: "public",
     options: [
       { value: "public", title: "Public", description: "Anybody can find you." },
       { value: "private", title: "Private", description: "Nobody can find you." },
@@ -17,7 +32,7 @@ const meta = {
     ],
     onValueChange: fn(),
   },
-} satisfies Meta<typeof RadioCards>;
+} satisfies Meta<typeof Choosing>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -33,21 +48,5 @@ export const WithDescriptions: Story = {
     await expect(canvas.getByRole("radio", { name: "Private" })).toBeChecked();
     await userEvent.click(canvas.getByText("Followers Only"));
     await expect(args.onValueChange).toHaveBeenLastCalledWith("followers");
-  },
-};
-
-export const WithAsides: Story = {
-  args: {
-    legend: "Plan",
-    name: "plan",
-    defaultValue: "elite",
-    options: [
-      { value: "pro", title: "Pro", aside: "$79" },
-      { value: "elite", title: "Elite", aside: "$199" },
-      { value: "enterprise", title: "Enterprise", aside: "$499", isDisabled: true },
-    ],
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("radio", { name: "Enterprise" })).toBeDisabled();
   },
 };

@@ -5,23 +5,18 @@ export type RadioCardOption<Value extends string> = {
   value: Value;
   title: ReactNode;
   description?: ReactNode;
-  /** Something at the card's end, e.g. a price. */
-  aside?: ReactNode;
-  isDisabled?: boolean | undefined;
 };
 
 export type RadioCardsProps<Value extends string> = Omit<
   ComponentProps<"fieldset">,
-  "children" | "defaultValue" | "onChange"
+  "children" | "onChange"
 > & {
-  /** The question that the cards answer. Without it, name the group by `aria-labelledby`. */
-  legend?: ReactNode;
+  /** The question that the cards answer. */
+  legend: ReactNode;
   name: string;
   options: readonly RadioCardOption<Value>[];
-  /** Controlled; otherwise `defaultValue` says where it starts. */
-  value?: Value | undefined;
-  defaultValue?: Value | undefined;
-  onValueChange?: ((value: Value) => void) | undefined;
+  value: Value;
+  onValueChange: (value: Value) => void;
 };
 
 /** Native radios in cards, each with room to explain itself. */
@@ -30,23 +25,20 @@ export function RadioCards<Value extends string>({
   name,
   options,
   value,
-  defaultValue,
   onValueChange,
   className,
   ...props
 }: RadioCardsProps<Value>) {
   return (
     <fieldset data-slot="radio-cards" className={cx("grid min-w-0 gap-2.5", className)} {...props}>
-      {legend !== undefined && <legend className="mb-1.5 text-sm font-medium">{legend}</legend>}
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       {options.map((option) => (
         <RadioCard
           key={option.value}
           option={option}
           name={name}
-          {...(value === undefined
-            ? { defaultChecked: option.value === defaultValue }
-            : { checked: option.value === value })}
-          onChange={() => onValueChange?.(option.value)}
+          checked={option.value === value}
+          onChange={() => onValueChange(option.value)}
         />
       ))}
     </fieldset>
@@ -67,7 +59,6 @@ function RadioCard({ option, ...props }: RadioCardProps) {
         id={id}
         type="radio"
         value={option.value}
-        disabled={option.isDisabled}
         aria-describedby={descriptionId}
         className="mt-px grid size-4.5 shrink-0 appearance-none place-content-center rounded-full border border-line-strong bg-field outline-none before:size-2 before:scale-0 before:rounded-full before:bg-on-primary before:transition-transform checked:border-primary checked:bg-primary checked:before:scale-100 disabled:opacity-50 forced-colors:appearance-auto"
         {...props}
@@ -82,7 +73,6 @@ function RadioCard({ option, ...props }: RadioCardProps) {
           </p>
         )}
       </div>
-      {option.aside !== undefined && <div>{option.aside}</div>}
     </div>
   );
 }

@@ -3,14 +3,13 @@ import type { ComponentProps } from "react";
 import { Star } from "../../icons/star.ts";
 
 export type StarRatingProps = Omit<ComponentProps<"span">, "children"> & {
-  /** A whole number from 0 to `of`. */
+  /** A whole number from 0 to 5. */
   value: number;
-  of?: number | undefined;
   label: string;
 };
 
 /** To screen readers one picture with one name. */
-export function StarRating({ value, of: total = 5, label, className, ...props }: StarRatingProps) {
+export function StarRating({ value, label, className, ...props }: StarRatingProps) {
   return (
     <span
       data-slot="star-rating"
@@ -21,7 +20,7 @@ export function StarRating({ value, of: total = 5, label, className, ...props }:
       className={cx("inline-flex gap-0.5", className)}
       {...props}
     >
-      {Array.from({ length: total }, (_, place) => {
+      {Array.from({ length: 5 }, (_, place) => {
         const isFull = place < value;
         return (
           <Star

@@ -1,33 +1,12 @@
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps, type ReactNode } from "react";
 
-export type SwitchProps = Omit<ComponentProps<"input">, "type" | "role">;
-
-/** A native checkbox that calls itself a switch. */
-export function Switch({ className, ...props }: SwitchProps) {
-  return (
-    <input
-      data-slot="switch"
-      type="checkbox"
-      // Its native checkedness is its state; aria-checked would say it twice, or wrongly.
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
-      role="switch"
-      className={cx(
-        "relative h-6 w-10.5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-field transition-colors hover:border-ink-faint checked:border-primary checked:bg-primary disabled:cursor-default disabled:opacity-50 forced-colors:appearance-auto",
-        "before:absolute before:start-0.75 before:top-0.75 before:size-4 before:rounded-full before:bg-ink-faint before:transition-transform before:duration-base checked:before:translate-x-4.5 checked:before:bg-on-primary rtl:checked:before:-translate-x-4.5 forced-colors:before:hidden",
-        className,
-      )}
-      {...props}
-    />
-  );
-}
-
-export type SwitchFieldProps = SwitchProps & {
+export type SwitchFieldProps = Omit<ComponentProps<"input">, "type" | "role"> & {
   label: ReactNode;
   description?: ReactNode;
 };
 
-/** Props go to the switch, `className` to the row. */
+/** A native checkbox that calls itself a switch. Props go to it, `className` to the row. */
 export function SwitchField({ label, description, className, ...props }: SwitchFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -50,7 +29,20 @@ export function SwitchField({ label, description, className, ...props }: SwitchF
           </p>
         )}
       </div>
-      <Switch id={id} aria-describedby={descriptionId} {...props} />
+      <input
+        id={id}
+        data-slot="switch"
+        type="checkbox"
+        // Its native checkedness is its state; aria-checked would say it twice, or wrongly.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        role="switch"
+        aria-describedby={descriptionId}
+        className={cx(
+          "relative h-6 w-10.5 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-field transition-colors hover:border-ink-faint checked:border-primary checked:bg-primary disabled:cursor-default disabled:opacity-50 forced-colors:appearance-auto",
+          "before:absolute before:start-0.75 before:top-0.75 before:size-4 before:rounded-full before:bg-ink-faint before:transition-transform before:duration-base checked:before:translate-x-4.5 checked:before:bg-on-primary rtl:checked:before:-translate-x-4.5 forced-colors:before:hidden",
+        )}
+        {...props}
+      />
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
-import { Skeleton } from "../skeleton/skeleton.tsx";
 import {
-  type SortDirection,
   Table,
   TableBody,
   TableCell,
@@ -26,32 +24,45 @@ const users = [
   { name: "Caroline Herschel", email: "caroline@comet.example", role: "user" },
 ];
 
-const meta = {
-  title: "Parts/Table",
-  component: Table,
-  args: { label: "Users" },
-  render: (args) => (
+type Column = "name" | "email";
+type Order = { column: Column; direction: "ascending" | "descending" };
+
+const openUser = fn<(email: string) => void>();
+const removeUser = fn<(email: string) => void>();
+
+function Users(props: ComponentProps<typeof Table>) {
+  const [order, setOrder] = useState<Order>({ column: "name", direction: "ascending" });
+  const sign = order.direction === "ascending" ? 1 : -1;
+  const rows = users.toSorted((a, b) => sign * a[order.column].localeCompare(b[order.column]));
+  const head = (column: Column) => {
+    const direction = order.column === column ? order.direction : undefined;
+    const next = direction === "ascending" ? "descending" : "ascending";
+    return { direction, onSort: () => setOrder({ column, direction: next }) };
+  };
+  return (
     <Card className="overflow-clip">
-      <Table {...args}>
+      <Table {...props}>
         <TableHeader>
           <TableRow>
-            <TableHead>Name</TableHead>
-            <TableHead>Email</TableHead>
+            <TableSortHead {...head("name")}>Name</TableSortHead>
+            <TableSortHead {...head("email")}>Email</TableSortHead>
             <TableHead>Role</TableHead>
             <TableHead className="text-right">Actions</TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>
-          {users.map((user) => (
-            <TableRow key={user.email}>
-              <TableCell className="font-medium">{user.name}</TableCell>
-              <TableCell className="text-ink-muted">{user.email}</TableCell>
+          {rows.map(({ name, email, role }) => (
+            <TableRow key={email}>
               <TableCell>
-                <Badge tone={user.role === "admin" ? "accent" : "neutral"}>{user.role}</Badge>
+                <TableRowAction onClick={() => openUser(email)}>{name}</TableRowAction>
+              </TableCell>
+              <TableCell className="text-ink-muted">{email}</TableCell>
+              <TableCell>
+                <Badge tone={role === "admin" ? "accent" : "neutral"}>{role}</Badge>
               </TableCell>
               <TableCell className="text-right">
-                <Button variant="secondary" size="sm">
-                  {user.role === "admin" ? "Remove Admin" : "Make Admin"}
+                <Button variant="secondary" size="sm" onClick={() => removeUser(email)}>
+                  Remove
                 </Button>
               </TableCell>
             </TableRow>
@@ -59,8 +70,18 @@ const meta = {
         </TableBody>
       </Table>
     </Card>
-  ),
-} satisfies Meta<typeof Table>;
+  );
+}
+
+const meta = {
+  title: "Parts/Table",
+  component: Users,
+  args: { label: "Users" },
+  beforeEach: () => {
+    openUser.mockClear();
+    removeUser.mockClear();
+  },
+} satisfies Meta<typeof Users>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -86,47 +107,7 @@ export const StickyHeader: Story = {
   },
 };
 
-type Order = { column: "name" | "email"; direction: SortDirection };
-
-function SortedPeople({ label }: { label: string }) {
-  const [order, setOrder] = useState<Order>({ column: "name", direction: "ascending" });
-  const sign = order.direction === "ascending" ? 1 : -1;
-  const rows = users.toSorted((a, b) => sign * a[order.column].localeCompare(b[order.column]));
-  const head = (column: Order["column"]) => ({
-    direction: order.column === column ? order.direction : undefined,
-    onSort: () =>
-      setOrder({
-        column,
-        direction:
-          order.column === column && order.direction === "ascending" ? "descending" : "ascending",
-      }),
-  });
-  return (
-    <Card className="overflow-clip">
-      <Table label={label}>
-        <TableHeader>
-          <TableRow>
-            <TableSortHead {...head("name")}>Name</TableSortHead>
-            <TableSortHead {...head("email")}>Email</TableSortHead>
-            <TableHead>Role</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {rows.map((user) => (
-            <TableRow key={user.email}>
-              <TableCell className="font-medium">{user.name}</TableCell>
-              <TableCell className="text-ink-muted">{user.email}</TableCell>
-              <TableCell>{user.role}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Card>
-  );
-}
-
 export const SortableColumns: Story = {
-  render: ({ label }) => <SortedPeople label={label} />,
   play: async ({ canvas }) => {
     const firstName = () => canvas.getAllByRole("cell")[0];
     const [name, email, role] = canvas.getAllByRole("columnheader");
@@ -145,88 +126,26 @@ export const SortableColumns: Story = {
   },
 };
 
-const openPerson = fn<(email: string) => void>();
-const removePerson = fn<(email: string) => void>();
-
 export const RowAction: Story = {
-  render: (args) => (
-    <Card className="overflow-clip">
-      <Table {...args}>
-        <TableHeader>
-          <TableRow>
-            <TableHead>Name</TableHead>
-            <TableHead>Email</TableHead>
-            <TableHead className="text-right">Actions</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {users.map(({ name, email }) => (
-            <TableRow key={email}>
-              <TableCell>
-                <TableRowAction onClick={() => openPerson(email)}>{name}</TableRowAction>
-              </TableCell>
-              <TableCell className="text-ink-muted">{email}</TableCell>
-              <TableCell className="text-right">
-                <Button variant="ghost" size="sm" onClick={() => removePerson(email)}>
-                  Remove
-                </Button>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Card>
-  ),
-  beforeEach: () => {
-    openPerson.mockClear();
-    removePerson.mockClear();
-  },
   play: async ({ canvas, step }) => {
     await step("a click anywhere on the row is one on its action", async () => {
       await userEvent.click(canvas.getByText("ada@analytical.engine"));
-      await expect(openPerson.mock.calls).toEqual([["ada@analytical.engine"]]);
+      await expect(openUser.mock.calls).toEqual([["ada@analytical.engine"]]);
     });
     await step("the action itself acts once", async () => {
       await userEvent.click(canvas.getByRole("button", { name: "Grace Hopper" }));
-      await expect(openPerson).toHaveBeenCalledTimes(2);
+      await expect(openUser).toHaveBeenCalledTimes(2);
     });
     await step("another button in the row keeps its own meaning", async () => {
       const [remove] = canvas.getAllByRole("button", { name: "Remove" });
       if (remove) await userEvent.click(remove);
-      await expect(removePerson).toHaveBeenCalledTimes(1);
-      await expect(openPerson).toHaveBeenCalledTimes(2);
+      await expect(removeUser).toHaveBeenCalledTimes(1);
+      await expect(openUser).toHaveBeenCalledTimes(2);
     });
     await step("keyboards reach it", async () => {
       canvas.getByRole("button", { name: "Hedy Lamarr" }).focus();
       await userEvent.keyboard("{Enter}");
-      await expect(openPerson).toHaveBeenLastCalledWith("hedy@hopping.example");
+      await expect(openUser).toHaveBeenLastCalledWith("hedy@hopping.example");
     });
   },
-};
-
-export const Loading: Story = {
-  render: (args) => (
-    <Card className="overflow-clip">
-      <Table {...args} aria-busy="true">
-        <TableHeader>
-          <TableRow>
-            <TableHead>Name</TableHead>
-            <TableHead>Email</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {users.map((user) => (
-            <TableRow key={user.email}>
-              <TableCell>
-                <Skeleton className="h-5 w-32" />
-              </TableCell>
-              <TableCell>
-                <Skeleton className="h-5 w-48" />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Card>
-  ),
 };
