@@ -23,8 +23,12 @@ type DocumentProps = {
 const endId = "end";
 
 /** Runs in the head: loads a module once the page has been painted, so that no paint waits for it. */
-export function importAfterPaint(module: string): void {
-  const load = () => void import(/* @vite-ignore */ module);
+export function loadAfterPaint(src: string): void {
+  const load = () => {
+    // No `import()`: development would write another function's name for it.
+    const script = Object.assign(document.createElement("script"), { type: "module", src });
+    document.head.append(script);
+  };
   new PerformanceObserver(load).observe({ type: "paint", buffered: true });
 }
 
@@ -45,7 +49,7 @@ export function Document({ page, assets, translations, children }: DocumentProps
           dangerouslySetInnerHTML={{
             __html: [
               isTranslated ? translatedHeadScript : headScript,
-              ...(inlineMain === undefined ? [inlineScript(importAfterPaint, script.url)] : []),
+              ...(inlineMain === undefined ? [inlineScript(loadAfterPaint, script.url)] : []),
             ].join(";"),
           }}
         />

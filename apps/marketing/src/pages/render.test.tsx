@@ -4,7 +4,7 @@ import { inlineScript } from "@postlark/site/inline-script";
 import { translationsScript } from "@postlark/site/language-script";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { importAfterPaint } from "./document.tsx";
+import { loadAfterPaint } from "./document.tsx";
 import type { PageAssets } from "./page-assets.ts";
 import { pages } from "./pages.tsx";
 import { renderPages } from "./render.tsx";
@@ -67,7 +67,7 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
       ({ type }) => type === "" || type === "module",
     );
     expect(scripts.filter((script) => script.hasAttribute("src"))).toEqual([]);
-    const loading = inlineScript(importAfterPaint, assets.scripts.landing.url);
+    const loading = inlineScript(loadAfterPaint, assets.scripts.landing.url);
     expect(scripts.map(({ textContent }) => textContent)).toEqual(
       file === "index.html"
         ? [`${headScript};${loading}`]
