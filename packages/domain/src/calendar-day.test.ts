@@ -7,7 +7,7 @@ test("a moment's day is the one on the wall", () => {
   expect(dayOf(new Date(2025, 0, 1, 0, 0))).toBe("2025-01-01");
 });
 
-test("a day starts at midnight where the person is", () => {
+test("a day starts at midnight where the user is", () => {
   expect(startOf("2025-05-15")).toEqual(new Date(2025, 4, 15));
 });
 

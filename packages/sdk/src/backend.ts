@@ -1,7 +1,6 @@
 export type Backend = {
   /** The origin that serves the Supabase paths, e.g. `https://postlark.example`, no trailing slash. */
   readonly url: string;
-  /** The project's publishable key; never the secret one. */
   readonly publishableKey: string;
 };
 

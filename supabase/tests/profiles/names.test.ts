@@ -75,7 +75,7 @@ describe("the name that is kept", () => {
     ]);
   });
 
-  it.each(names)("of a person who renames themselves %j is %j", async (entered, expected) => {
+  it.each(names)("of a user who renames themselves %j is %j", async (entered, expected) => {
     const { error } = await sam.client
       .from("profiles")
       .update({ full_name: entered })

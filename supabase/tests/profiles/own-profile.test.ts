@@ -20,7 +20,7 @@ const profileOf = async ({ id }: TestUser) => {
   return row;
 };
 
-describe("a person's name", () => {
+describe("a user's name", () => {
   it("may be changed by them, and nobody else's with it", async () => {
     const before = await profileOf(kim);
     const { error } = await sam.client

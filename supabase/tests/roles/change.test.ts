@@ -94,7 +94,7 @@ it.each([
   expect(left).toHaveLength(0);
 });
 
-describe("a change that no person made", () => {
+describe("a change that no user made", () => {
   it.each([
     [
       "the secret key, on the role record",
@@ -120,7 +120,7 @@ describe("a change that no person made", () => {
 });
 
 describe("set_user_role", () => {
-  it("says that there is no such person", async () => {
+  it("says that there is no such user", async () => {
     const { error, status } = await ada.client.rpc("set_user_role", {
       target_user_id: "00000000-0000-4000-8000-000000000000",
       new_role: "admin",
@@ -141,7 +141,7 @@ describe("set_user_role", () => {
   });
 });
 
-describe("a person's end", () => {
+describe("a user's end", () => {
   it("takes profile and role along and leaves the audit", async () => {
     await ways["the function"](ada, sam, "admin");
     expect((await secret.auth.admin.deleteUser(sam.id)).error).toBeNull();

@@ -38,7 +38,7 @@ async function somebodyWaits(): Promise<void> {
   }, 5_000);
 }
 
-describe("a person without the role", () => {
+describe("a user without the role", () => {
   it("neither waits for the turn nor takes it, however they ask", async () => {
     const kim = await createUser("Kim");
     const turn = await sql.reserve();

@@ -26,14 +26,14 @@ beforeEach(async () => {
   await signIn({ ...sam, remember: false });
 });
 
-/** The names of a person's stored pictures. */
+/** The names of a user's stored pictures. */
 async function picturesOf({ id }: TestUser): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select name from storage.objects where bucket_id = 'avatars' and owner_id = ${id}`;
   return rows.map(({ name }) => name);
 }
 
-/** Stores as many pictures as a person may, beside the three files of the one that they show. */
+/** Stores as many pictures as a user may, beside the three files of the one that they show. */
 const fillWithLeftovers = () => sql`
   insert into storage.objects (bucket_id, name, owner_id)
   select 'avatars', ${`${sam.id}/`} || md5(n::text) || '.png', ${sam.id}

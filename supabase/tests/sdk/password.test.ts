@@ -44,7 +44,7 @@ it.each([
     changePassword({ current: current ?? sam.password, next: wanted ?? sam.password }),
   ).rejects.toMatchObject({ code });
   expect(persistent.getItem(storageKeys.session)).toBe(before);
-  // That of the test's person and this one: the check leaves none behind.
+  // That of the test's user and this one: the check leaves none behind.
   expect(await sessionsOf(sam)).toHaveLength(2);
   await signInAgain(sam);
 });

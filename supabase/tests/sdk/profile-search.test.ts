@@ -12,7 +12,7 @@ import { openPage } from "./page.ts";
 let ada: TestUser;
 let sam: TestUser;
 
-/** People whose names and times collide, in numbers that take several pages and deserve an index. */
+/** Users whose names and times collide, in numbers that take several pages and deserve an index. */
 async function fillDatabase() {
   await sql`
     insert into auth.users (id, email, raw_user_meta_data)

@@ -41,7 +41,7 @@ describe("the audit of role changes", () => {
     ]);
   });
 
-  it("remembers what people were called, after they are gone", async () => {
+  it("remembers what users were called, after they are gone", async () => {
     const [grace, kim] = await Promise.all([createAdmin("Grace"), createUser("Kim")]);
     await change(kim, "admin", grace);
     await sql`delete from auth.users where id in ${sql([grace.id, kim.id])}`;
@@ -52,7 +52,7 @@ describe("the audit of role changes", () => {
     });
   });
 
-  it("says what was changed without a person, and of somebody without a name", async () => {
+  it("says what was changed without a user, and of somebody without a name", async () => {
     const nameless = await createUser("Nameless", {});
     await sql`update public.user_roles set role = 'admin' where user_id = ${nameless.id}`;
     const { changes } = await fetchRoleHistory(nameless.id, null);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [attackers, sam] = await Promise.all([recruit(), createUser("Sam")]);
 });
 
-/** The names of a person's stored pictures. */
+/** The names of a user's stored pictures. */
 async function stored({ id }: TestUser): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select name from storage.objects
@@ -45,7 +45,7 @@ it.each([
 const fileOf = ({ id }: TestUser, number: number) =>
   `${id}/${number.toString(16).padStart(32, "0")}.png`;
 
-describe("a person's own picture", () => {
+describe("a user's own picture", () => {
   it("cannot be stored by a signed address, which would outlive the session", async () => {
     const bucket = sam.client.storage.from("avatars");
     const { error } = await bucket.createSignedUploadUrl(`${sam.id}/${name("a")}`);
@@ -64,7 +64,7 @@ describe("a person's own picture", () => {
   });
 });
 
-describe("a person's thirty-first picture", () => {
+describe("a user's thirty-first picture", () => {
   const numbers = Array.from({ length: 40 }, (_, index) => index);
   let kim: TestUser;
 

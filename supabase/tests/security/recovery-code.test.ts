@@ -65,7 +65,7 @@ describe("redeeming a recovery code", () => {
     expect((await owner.client.from("profiles").select("*")).data).toEqual([]);
   });
 
-  it("takes it as people write it down", async () => {
+  it("takes it as users write it down", async () => {
     const code = await createCode(owner.client);
     const written = ` ${code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l")} `;
     expect((await redeem(await signInAgain(owner), written)).data).toBe(true);

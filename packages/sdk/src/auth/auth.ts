@@ -6,11 +6,9 @@ import { chooseLifetime } from "./session-store.ts";
 export { enterByLink } from "./mail-link.ts";
 export { onSignedOut, signOut } from "./sign-out.ts";
 
-/** A user: whoever has an account. */
 export type User = {
   readonly id: string;
   readonly email: string;
-  /** As given at sign-up. */
   readonly fullName: string | null;
 };
 
@@ -69,7 +67,6 @@ export async function currentUser(): Promise<User | null> {
   return { id, email: email ?? "", fullName: isNamed ? fullName.trim() : null };
 }
 
-/** Whether a user is signed in. Throws as `currentUser` does. */
 export async function hasSession(): Promise<boolean> {
   return (await currentSession()) !== null;
 }

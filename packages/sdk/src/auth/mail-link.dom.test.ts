@@ -45,7 +45,7 @@ describe("with nobody signed in", () => {
 });
 
 describe("with somebody signed in", () => {
-  it("another person's link changes nothing and says whose it is, as the server knows them", async () => {
+  it("another user's link changes nothing and says whose it is, as the server knows them", async () => {
     storeSession();
     const before = stored();
     const sent = stubFetch(() => Response.json(robin));
@@ -58,7 +58,7 @@ describe("with somebody signed in", () => {
     expect(stored()).toBe(before);
   });
 
-  it("another person's link is taken over once that is agreed to", async () => {
+  it("another user's link is taken over once that is agreed to", async () => {
     storeSession();
     stubFetch(() => Response.json(robin));
     const { currentUser, enterByLink } = await freshAuth();

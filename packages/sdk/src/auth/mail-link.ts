@@ -11,7 +11,6 @@ import type { Tokens } from "./session-store.ts";
 /** The addresses of the signed-in user, and of the user whose link it is. */
 export type UserSwitch = { readonly from: string; readonly to: string };
 
-/** What became of a mail's link. */
 export type Entrance =
   | { readonly kind: "question"; readonly change: UserSwitch }
   // `isContested`: the address was confirmed just now, after more than one sign-up. Supabase Auth keeps

@@ -6,7 +6,6 @@ import { updatePassword } from "./auth.ts";
 import { authClient, authFetch, resultOf } from "./auth-client.ts";
 import { requireSession } from "./session.ts";
 
-/** A new password in place of the current one. */
 export type PasswordChange = {
   readonly current: string;
   readonly next: string;

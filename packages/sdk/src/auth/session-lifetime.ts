@@ -1,6 +1,5 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
 
-/** How long a session lasts: until the browser closes, or 30 days. */
 export type SessionLifetime = "browser" | "thirty-days";
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
@@ -17,7 +16,6 @@ export function beginLifetime(lifetime: SessionLifetime): void {
   }
 }
 
-/** Whether the stored session may still be used. */
 export function isWithinLifetime(): boolean {
   const until = persistent.getItem(storageKeys.remember);
   if (until === null) return hasBrowserMark();

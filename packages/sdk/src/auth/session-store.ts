@@ -38,7 +38,6 @@ export const sessionStore: KeyValueStorage = {
   },
 };
 
-/** The signed-in user's id. */
 export function storedUserId(): string | null {
   const value = sessionStore.getItem(storageKeys.session);
   return value === null ? null : parseUserId(value);
@@ -46,7 +45,6 @@ export function storedUserId(): string | null {
 
 export type Tokens = { readonly accessToken: string; readonly refreshToken: string };
 
-/** The stored session's tokens, fresh or not. */
 export function storedTokens(): Tokens | null {
   const value = sessionStore.getItem(storageKeys.session);
   return value === null ? null : parseTokens(value);

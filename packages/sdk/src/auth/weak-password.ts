@@ -1,12 +1,9 @@
 import type { AppError } from "../errors.ts";
 import { field } from "../json-field.ts";
 
-/** Why a password is too weak, as Supabase Auth names it. */
 export type PasswordWeakness =
   | { readonly reason: "length"; /** In characters. */ readonly minimum: number }
-  /** Some kind of character is missing: lower case, upper case, digits or symbols. */
   | { readonly reason: "characters" }
-  /** It is on a list of leaked passwords. */
   | { readonly reason: "pwned" };
 
 /** Why a new password was refused as too weak; empty for any other failure. */

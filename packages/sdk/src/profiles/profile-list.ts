@@ -9,7 +9,6 @@ const columns = "id,email,full_name,user_role,created_at";
 /** How many ids an address holds before servers find it too long. */
 const idsAtOnce = 100;
 
-/** A page of all profiles that the caller may see, newest first. */
 export async function fetchProfilePage(
   cursor: ProfileCursor | null,
   signal?: AbortSignal,
@@ -30,7 +29,6 @@ export async function fetchProfilePage(
   return toPage(data, cursor, count, (row) => row.created_at);
 }
 
-/** These profiles, as far as they exist and the caller may see them. */
 export async function fetchProfiles(ids: readonly string[]): Promise<Profile[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, part) =>
     ids.slice(part * idsAtOnce, (part + 1) * idsAtOnce),

@@ -9,7 +9,6 @@ type ProfileRow = Database["public"]["Tables"]["profiles"]["Row"];
 /** Hosted Supabase cuts answers at this many rows. */
 export const pageSize = 1_000;
 
-/** Where a page begins. */
 export type ProfileCursor = {
   /** The last profile's place in the list's order, as the server writes it. */
   readonly sortKey: string;

@@ -3,7 +3,6 @@ import type { ProfileFilter } from "./profile-filter.ts";
 import { pageSize, toPage } from "./profile-page.ts";
 import type { ProfileCursor, ProfilePage } from "./profile-page.ts";
 
-/** A page of the profiles that match a filter, for admins. */
 export async function searchProfilePage(
   { words, role, order }: ProfileFilter,
   cursor: ProfileCursor | null,

@@ -16,13 +16,11 @@ export type { ProfileCursor, ProfilePage } from "./profile-page.ts";
 export { watchProfiles } from "../realtime/watch-profiles.ts";
 export type { WatchStatus } from "../realtime/watch-profiles.ts";
 
-/** The profiles loaded so far, and how many there are in all. */
 export type ProfileList = { readonly profiles: readonly Profile[]; readonly total: number };
 
 export const profileQueries = {
   all: () => ["profiles"] as const,
   lists: () => [...profileQueries.all(), "list"] as const,
-  /** The profiles that match a filter, in pages of up to 1,000. Filters are for admins. */
   list: (filter: ProfileFilter = everybody) =>
     infiniteQueryOptions({
       queryKey: [...profileQueries.lists(), filter],
@@ -40,7 +38,6 @@ export const profileQueries = {
     }),
 };
 
-/** A page of the profiles that match a filter. */
 export function fetchPageOf(
   filter: ProfileFilter,
   cursor: ProfileCursor | null,

@@ -44,7 +44,6 @@ export async function watchTables(
   };
 }
 
-/** A missing row is an empty object. */
 function idOf(row: object): string | undefined {
   const id: unknown = Reflect.get(row, "id");
   return typeof id === "string" ? id : undefined;

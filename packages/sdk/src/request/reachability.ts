@@ -10,7 +10,6 @@ export function isBackendReached(): boolean {
   return isReached;
 }
 
-/** @returns stops listening */
 export function onReachChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

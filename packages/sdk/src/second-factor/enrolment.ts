@@ -5,9 +5,7 @@ import { storedTokens } from "../auth/session-store.ts";
 
 export type Enrolment = {
   readonly factorId: string;
-  /** A data URL. */
   readonly qrCode: string;
-  /** In base 32. */
   readonly secret: string;
 };
 

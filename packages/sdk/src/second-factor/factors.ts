@@ -1,7 +1,6 @@
 import { authClient, resultOf } from "../auth/auth-client.ts";
 import { toAppError } from "../errors.ts";
 
-/** The ids of the signed-in user's authenticator apps. */
 export async function factorIds(status: "verified" | "unverified"): Promise<string[]> {
   const { all } = await resultOf(authClient().mfa.listFactors());
   return all
@@ -18,7 +17,6 @@ export async function unenroll(factorId: string): Promise<void> {
   }
 }
 
-/** Raises the session to aal2. */
 export async function answerChallenge(factorId: string, code: string): Promise<void> {
   await resultOf(authClient().mfa.challengeAndVerify({ factorId, code }));
 }

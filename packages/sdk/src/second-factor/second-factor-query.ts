@@ -5,7 +5,6 @@ import "../query-error.ts";
 
 export const secondFactorQueries = {
   all: () => ["second-factor"] as const,
-  /** Whether the signed-in user has a verified factor. */
   isOn: () =>
     queryOptions({
       queryKey: [...secondFactorQueries.all(), "is-on"],

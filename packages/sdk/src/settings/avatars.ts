@@ -6,7 +6,7 @@ import {
   avatarSizes,
 } from "@postlark/domain/avatar-sizes";
 
-import { avatarBucket, avatarUrl } from "./avatar-url.ts";
+import { avatarBucket, avatarUrl } from "./settings.ts";
 import { configuredBackend } from "../backend.ts";
 import { dataClient } from "../request/data-client.ts";
 import { toAppError } from "../errors.ts";
@@ -74,7 +74,6 @@ async function setPath(userId: string, path: string | null): Promise<void> {
     .throwOnError();
 }
 
-/** What the files of the current picture begin with. */
 async function shownStem(userId: string): Promise<string | undefined> {
   const { data } = await dataClient()
     .from("user_settings")

@@ -4,7 +4,7 @@ import { authClient } from "../auth/auth-client.ts";
 import { dataClient } from "../request/data-client.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { requireSession } from "../auth/session.ts";
-import { toColumns } from "./settings-columns.ts";
+import { toColumns } from "./settings-row.ts";
 
 /** Codes by the database's constraints. */
 const brokenRules = {

@@ -1,7 +1,7 @@
 import type { Settings } from "@postlark/domain/settings";
 import { chosenLocale } from "@postlark/site/language";
 
-import type { Tables } from "../database.types.ts";
+import type { Tables, TablesUpdate } from "../database.types.ts";
 
 /** What `user_settings` keeps; name and address are the profile's. */
 export type StoredSettings = Omit<Settings, "fullName" | "email">;
@@ -28,4 +28,47 @@ export function fromRow(row: Tables<"user_settings">): StoredSettings {
     autoplay: row.autoplay,
     mediaQuality: row.media_quality,
   };
+}
+
+type Change = TablesUpdate<"user_settings">;
+
+const columns: {
+  readonly [Field in keyof StoredSettings]: (value: StoredSettings[Field]) => Change;
+} = {
+  // Empty is null: many users may have no username.
+  username: (username) => ({ username: username === "" ? null : username }),
+  phone: (phone) => ({ phone: phone === "" ? null : phone }),
+  emailAudienceUpdates: (isOn) => ({ email_audience_updates: isOn }),
+  emailNewComments: (isOn) => ({ email_new_comments: isOn }),
+  emailProductUpdates: (isOn) => ({ email_product_updates: isOn }),
+  emailMarketing: (isOn) => ({ email_marketing: isOn }),
+  pushDirectMessages: (isOn) => ({ push_direct_messages: isOn }),
+  pushScheduledPosts: (isOn) => ({ push_scheduled_posts: isOn }),
+  pushAnalyticsReports: (isOn) => ({ push_analytics_reports: isOn }),
+  showsActivityStatus: (isOn) => ({ shows_activity_status: isOn }),
+  sendsReadReceipts: (isOn) => ({ sends_read_receipts: isOn }),
+  profileVisibility: (visibility) => ({ profile_visibility: visibility }),
+  darkMode: (isOn) => ({ dark_mode: isOn }),
+  animations: (isOn) => ({ animations: isOn }),
+  compactView: (isOn) => ({ compact_view: isOn }),
+  language: (language) => ({ language }),
+  autoplay: (isOn) => ({ autoplay: isOn }),
+  mediaQuality: (quality) => ({ media_quality: quality }),
+};
+
+export function toColumns(changes: Partial<StoredSettings>): Change {
+  return Object.keys(changes)
+    .filter(isStored)
+    .reduce<Change>((row, field) => ({ ...row, ...columnOf(field, changes[field]) }), {});
+}
+
+function columnOf<Field extends keyof StoredSettings>(
+  field: Field,
+  value: StoredSettings[Field] | undefined,
+): Change {
+  return value === undefined ? {} : columns[field](value);
+}
+
+function isStored(field: string): field is keyof StoredSettings {
+  return Object.hasOwn(columns, field);
 }

@@ -1,7 +1,7 @@
 import type { SavedSettings } from "@postlark/domain/settings";
 import { queryOptions } from "@tanstack/react-query";
 
-import { avatarUrl } from "./avatar-url.ts";
+import { configuredBackend } from "../backend.ts";
 import { dataClient } from "../request/data-client.ts";
 import "../query-error.ts";
 import { requireSession } from "../auth/session.ts";
@@ -43,4 +43,10 @@ async function fetchMySettings(signal: AbortSignal): Promise<SavedSettings> {
     pendingEmail: pending.toLowerCase() === email.toLowerCase() ? null : pending,
     avatarUrl: settings.avatar_path === null ? null : avatarUrl(settings.avatar_path),
   };
+}
+
+export const avatarBucket = "avatars";
+
+export function avatarUrl(path: string): string {
+  return `${configuredBackend().url}/storage/v1/object/public/${avatarBucket}/${path}`;
 }
