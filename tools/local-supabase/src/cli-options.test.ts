@@ -20,7 +20,7 @@ it("takes ports from options before the environment", () => {
 });
 
 it("takes addresses and folders", () => {
-  const words = [
+  const args = [
     "--workdir",
     "w",
     "--data-dir",
@@ -30,14 +30,14 @@ it("takes addresses and folders", () => {
     "--api-url",
     "https://b",
   ];
-  expect(parseCommand(["start", ...words], {})).toMatchObject({
+  expect(parseCommand(["start", ...args], {})).toMatchObject({
     options: { workdir: "w", dataDir: "d", siteUrl: "http://a", apiUrl: "https://b" },
   });
   expect(parseCommand(["reset", "--data-dir", "d"], {})).toEqual({ name: "reset", dataDir: "d" });
 });
 
-it.each([[[]], [["--help"]], [["start", "-h"]]])("helps with %j", (words) => {
-  expect(parseCommand(words, {})).toEqual({ name: "help" });
+it.each([[[]], [["--help"]], [["start", "-h"]]])("helps with %j", (args) => {
+  expect(parseCommand(args, {})).toEqual({ name: "help" });
 });
 
 it.each([
@@ -47,6 +47,6 @@ it.each([
   [["start", "--api-port", "http"], '--api-port must be a port from 0 to 65535, not "http"'],
   [["start", "--api-port", "70000"], "--api-port"],
   [["start", "--site-url", "javascript:alert(1)"], "--site-url must be an http address"],
-])("refuses %j", (words, message) => {
-  expect(() => parseCommand(words, {})).toThrow(message);
+])("refuses %j", (args, message) => {
+  expect(() => parseCommand(args, {})).toThrow(message);
 });

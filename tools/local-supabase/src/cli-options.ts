@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import { StartError } from "./start-error.ts";
 import type { LocalSupabaseOptions } from "./server.ts";
 
-/** What the command line asks for. */
 export type Command =
   | { name: "start"; options: LocalSupabaseOptions }
   | { name: "reset"; dataDir: string }
@@ -27,16 +26,12 @@ export const usage = `Supabase's protocol on a Postgres of its own, for developm
   --api-url URL        the API's public address, with which links in mails begin
 `;
 
-/**
- * Reads the command line.
- * @param environment variables that stand in for missing port options
- * @throws StartError for an unknown command or option, or a port that is none
- */
+/** @throws StartError for an unknown command or option, or a port that is none */
 export function parseCommand(
-  words: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): Command {
-  const { values, positionals } = parse(words);
+  const { values, positionals } = parse(args);
   const [name, ...rest] = positionals;
   if (values.help === true || name === undefined) return { name: "help" };
   if (!isName(name) || rest.length > 0) {
@@ -77,10 +72,10 @@ function isName(word: string): word is Exclude<Command["name"], "help"> {
   return ["start", "reset", "backup", "restore"].includes(word);
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         workdir: { type: "string" },

@@ -47,7 +47,7 @@ async function run(): Promise<void> {
   }
 
   const stopping = new AbortController();
-  const asked = new Promise<void>((resolve) => {
+  const stopRequested = new Promise<void>((resolve) => {
     const stop = () => {
       stopping.abort();
       resolve();
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
     );
     process.send?.({ type: "ready", url, databaseUrl, mailboxUrl, timings });
   }
-  const crash = await Promise.race([asked, backend.crashed]);
+  const crash = await Promise.race([stopRequested, backend.crashed]);
   await backend.stop();
   if (crash !== undefined) throw crash;
 }

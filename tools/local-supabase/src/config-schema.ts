@@ -24,7 +24,7 @@ const bucketSchema = z.strictObject({
   allowed_mime_types: z.array(z.string()).optional(),
 });
 
-/** What is read of `supabase/config.toml`, with the Supabase CLI's names and defaults. Strict, so that the rest can be named. */
+/** Strict, so that the rest can be named. */
 export const configSchema = z.strictObject({
   project_id: z.string().default("local"),
   api: z
@@ -78,7 +78,6 @@ export const configSchema = z.strictObject({
           token_refresh: limit,
           sign_in_sign_ups: limit,
           token_verifications: limit,
-          /** Per hour. */
           anonymous_users: limit,
         })
         .prefault({}),
@@ -126,6 +125,5 @@ export const configSchema = z.strictObject({
       buckets: z.record(z.string(), bucketSchema).default({}),
     })
     .prefault({}),
-  /** The mailbox's port. */
   inbucket: z.strictObject({ port: port.default(54_324) }).prefault({}),
 });

@@ -7,16 +7,13 @@ import { configSchema } from "./config-schema.ts";
 import { StartError } from "./start-error.ts";
 import { withoutUnread } from "./unread-keys.ts";
 
-/** The project's configuration: `supabase/config.toml`'s own keys, parsed. Sizes in bytes, durations in seconds. */
+/** Sizes in bytes, durations in seconds. */
 export type Config = z.infer<typeof configSchema>;
 
-/** Told of each key that is not read, as far as leaving it out makes a difference. */
+/** Of keys that are not read and whose absence makes a difference. */
 type OnUnread = (key: string) => void;
 
-/**
- * Parses the text of a `config.toml`.
- * @throws StartError naming the key and what it should be
- */
+/** @throws StartError naming the key and what it should be */
 export function parseConfig(
   text: string,
   path = "config.toml",
@@ -47,10 +44,7 @@ export function parseConfig(
   throw new StartError(`${path}: ${complaints.join("; ")}`);
 }
 
-/**
- * Reads a `config.toml`; a folder without one gets the defaults.
- * @throws StartError as {@link parseConfig}
- */
+/** A folder without a file gets the defaults. */
 export async function readConfig(path: string, onUnread?: OnUnread): Promise<Config> {
   let text = "";
   try {

@@ -11,10 +11,7 @@ const wellKnown = {
   serviceRole: `${header}.eyJpc3MiOiJzdXBhYmFzZS1kZW1vIiwicm9sZSI6InNlcnZpY2Vfcm9sZSIsImV4cCI6MTk4MzgxMjk5Nn0.EGIM96RAZx35lJzdJsyH-qQwv8Hdp7fsn3W0YpN81IU`,
 };
 
-/**
- * The project's API keys: the Supabase CLI's well-known ones, unless config.toml names others. With a `secret_key` of
- * its own neither of the two well-known secret keys opens anything.
- */
+/** With a `secret_key` of its own neither of the two well-known secret keys opens anything. */
 export function createApiKeys(
   rules: Pick<Config["auth"], "publishable_key" | "secret_key">,
 ): ApiKeys {
@@ -35,5 +32,4 @@ export function createApiKeys(
   };
 }
 
-/** The Supabase CLI's own, which a project has that names none. */
 export const apiKeys: ApiKeys = createApiKeys({});

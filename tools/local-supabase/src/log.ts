@@ -1,9 +1,6 @@
 import type { Log } from "./context.ts";
 
-/**
- * A log that writes one line an event, `level event detail`, to a stream.
- * @param write takes a finished line with its line break; standard error by default
- */
+/** One line an event: `level event detail`. */
 export function createLog(
   write: (line: string) => void = (line) => process.stderr.write(line),
 ): Log {

@@ -8,11 +8,7 @@ import { stopOrphanOf } from "./postgres/server.ts";
 /** What the backend keeps in a data directory, Postgres' files aside. */
 const contents = ["jwt-key.json", "storage"];
 
-/**
- * Removes everything that the backend keeps for a data directory, also what lies elsewhere because Postgres' account
- * could not reach it. Files of others in the directory stay.
- * @throws StartError while a backend is using it
- */
+/** Files of others in the directory stay. @throws StartError while a backend uses it */
 export async function resetData(dataDir: string): Promise<void> {
   const folder = resolve(dataDir);
   const lock = await lockData(folder);

@@ -16,31 +16,27 @@ import { Shutdown } from "./shutdown.ts";
 import type { StartError } from "./start-error.ts";
 import { createTokens } from "./tokens.ts";
 
-/** What a backend is started with. Ports default to config.toml's; 0 means any free one. */
+/** Ports default to config.toml's; 0 means any free one. */
 export type LocalSupabaseOptions = {
-  /** The folder that contains `supabase/`. */
   workdir: string;
-  /** Where the database, the files and the keys are kept. One backend at a time. */
+  /** One backend at a time. */
   dataDir: string;
   apiPort?: number;
   databasePort?: number;
   mailboxPort?: number;
-  /** Overrides config.toml's `auth.site_url`. */
   siteUrl?: string;
   /** The API's public address; `http://127.0.0.1:{apiPort}` by default. Links in mails begin with it. */
   apiUrl?: string;
   log?: Log;
 };
 
-/** A running backend. */
 export type LocalSupabase = {
   /** The API's own address, whatever its public one is. */
   url: string;
-  /** The connection string of `postgres`, the project's owner. */
+  /** Of `postgres`, the project's owner. */
   databaseUrl: string;
   mailboxUrl: string;
   keys: ApiKeys;
-  /** Milliseconds that each step of the start took. */
   timings: Record<string, number>;
   /** Resolves with the reason when Postgres ends by itself; everything else has been stopped by then. */
   crashed: Promise<StartError>;
@@ -48,10 +44,7 @@ export type LocalSupabase = {
   stop(): Promise<void>;
 };
 
-/**
- * Starts Supabase's protocol on a Postgres of its own, on 127.0.0.1 only. For development and tests.
- * @throws StartError in one line that can be shown: a taken port, a failing migration, data in use …
- */
+/** For development and tests. @throws StartError in one line that can be shown */
 export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   const shutdown = new Shutdown();
   try {

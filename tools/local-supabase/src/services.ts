@@ -16,7 +16,6 @@ import { createStorageService } from "./storage/service.ts";
 
 type Handler = (request: Request, caller: Caller) => Promise<Response>;
 
-/** The backend's services behind their front doors: the API and the mailbox. */
 export type Services = {
   api: Handler;
   mailbox: Handler;
@@ -25,7 +24,6 @@ export type Services = {
   close: () => Promise<void>;
 };
 
-/** Creates every service, the independent ones together. */
 export async function startServices(base: Omit<Context, "mailer">): Promise<Services> {
   const context: Context = { ...base, mailer: createMailer(base.sql) };
   const { config, keys, log, sql, tokens, url } = context;

@@ -1,4 +1,4 @@
-/** What has been started, to be ended once, last first. */
+/** Ends what was started, last first. */
 export class Shutdown {
   readonly #steps: (() => Promise<void>)[] = [];
   #running: Promise<void> | undefined;
@@ -7,7 +7,7 @@ export class Shutdown {
     this.#steps.push(step);
   }
 
-  /** Ends everything; a step that fails does not keep the others from running. Later calls wait for the first. */
+  /** A step that fails does not keep the others from running. */
   run(): Promise<void> {
     this.#running ??= this.#runAll();
     return this.#running;

@@ -31,7 +31,6 @@ const projectKeysSchema = z.tuple([privateJwkSchema], privateJwkSchema);
 
 type PrivateJwk = z.infer<typeof privateJwkSchema>;
 
-/** A key that signs tokens, and its public part as a key set shows it. */
 export type SigningKey = {
   kid: string;
   alg: "ES256" | "RS256";
@@ -40,13 +39,7 @@ export type SigningKey = {
   publicJwk: Record<string, unknown>;
 };
 
-/**
- * The keys that tokens are checked with; the first one signs. A project may bring its own, a list of private JWKs as
- * `supabase gen signing-key` writes it; else there is one, in `{dataDir}/jwt-key.json` (made on first use, mode 0600).
- * @param projectFile config.toml's `[auth] signing_keys_path`, absolute
- * @throws StartError when a file cannot be read or holds no such keys
- * @see https://supabase.com/docs/guides/auth/signing-keys
- */
+/** The first key signs. A project's own are a list of private JWKs, as `supabase gen signing-key` writes it. */
 export async function loadSigningKeys(
   dataDir: string,
   projectFile?: string,

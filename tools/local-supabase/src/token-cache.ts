@@ -1,12 +1,9 @@
 import type { Claims } from "./context.ts";
 
-/** Tokens that are remembered at most; the one that came first gives way. */
+/** The one that came first gives way. */
 const most = 1000;
 
-/**
- * Remembers the claims of tokens whose signature was right, until they expire: checking it costs more than all the
- * rest of a short request. Whether a session still is one, the database says each time.
- */
+/** Checking a signature costs more than the rest of a short request. Whether a session still is one, the database says. */
 export function rememberVerified(
   verify: (token: string) => Promise<Claims>,
 ): (token: string) => Promise<Claims> {

@@ -18,15 +18,10 @@ const claimsSchema = z.looseObject({
   exp: z.number().optional(),
 });
 
-/**
- * The project's tokens, signed with its keys ({@link loadSigningKeys}). There is no secret that is shared: nothing that
- * is signed with HS256 is trusted.
- * @throws StartError when the keys cannot be loaded
- */
+/** Nothing that is signed with HS256, a shared secret, is trusted. @throws StartError when the keys cannot be loaded */
 export async function createTokens(options: {
   dataDir: string;
   url: string;
-  /** The project's own keys: config.toml's `[auth] signing_keys_path`, absolute. */
   signingKeys?: string | undefined;
 }): Promise<Tokens> {
   const keys = await loadSigningKeys(options.dataDir, options.signingKeys);
@@ -67,7 +62,7 @@ async function verify(token: string, keyFor: JWTVerifyGetKey): Promise<Claims> {
   return withoutUndefined(claims.data);
 }
 
-/** `exactOptionalPropertyTypes` tells a missing claim from one that is `undefined`; JSON knows only the first. */
+/** JSON knows no claim that is there and undefined. */
 function withoutUndefined(claims: z.infer<typeof claimsSchema>): Claims {
   const { sub, session_id, aal, exp, ...rest } = claims;
   return {

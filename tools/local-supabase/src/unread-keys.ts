@@ -21,12 +21,7 @@ const beside = new Set([
   "studio",
 ]);
 
-/**
- * Takes the keys out of a document that a strict schema does not know.
- * @param issues what the schema found
- * @returns the rest, and those of the keys (`auth.hook.send_email`) whose absence somebody would notice: not what
- * is switched off, and not what is so anyway
- */
+/** @returns what is left, and those of the keys whose absence makes a difference: not what is off, or so anyway */
 export function withoutUnread(
   document: unknown,
   issues: readonly z.core.$ZodIssue[],
@@ -59,7 +54,7 @@ function noticed(path: readonly string[], value: unknown): string[] {
   return entries.flatMap(([name, inner]) => noticed([...path, name], inner));
 }
 
-/** Whether a value switches nothing on. A table's switches speak for the rest of it. */
+/** A table's switches speak for the rest of it. */
 function isOff(value: unknown): boolean {
   if (!isTable(value)) {
     return value === false || value === "" || (Array.isArray(value) && value.length === 0);

@@ -64,7 +64,7 @@ export async function startFixture() {
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 
-/** The seeded person's client, signed in. */
+/** The seeded user's client, signed in. */
 export async function signedIn(backend: Pick<Fixture, "client" | "keys">) {
   const client = backend.client(backend.keys.publishable);
   const { error } = await client.auth.signInWithPassword({

@@ -109,11 +109,11 @@ it("what a project hangs on the services' tables never runs as superuser", async
     create trigger note after insert on public.notes execute function public.note();`,
   );
   const admin = backend.client(backend.keys.secret);
-  const person = { email: "eve@example.com", password: "a long password" };
-  await admin.auth.admin.createUser({ ...person, email_confirm: true });
+  const user = { email: "eve@example.com", password: "a long password" };
+  await admin.auth.admin.createUser({ ...user, email_confirm: true });
   await admin.storage.createBucket("noted");
   const client = backend.client(backend.keys.publishable);
-  await client.auth.signInWithPassword(person);
+  await client.auth.signInWithPassword(user);
   await client.from("notes").insert({ body: "hello" });
   const runs = await over("postgres", "select distinct place, login from public.runs order by 1");
   expect(runs).toEqual([

@@ -20,11 +20,11 @@ const everything = { role: "service_role", exp: 4_000_000_000 };
 describe("a private channel", () => {
   test("is open to whom the policies let in, and apart from a public one of its name", async () => {
     const { client } = project;
-    const person = randomUUID();
+    const user = randomUUID();
     const join = async () =>
-      (await client(person)).channel(`user:${person}`, { config: { private: true } });
+      (await client(user)).channel(`user:${user}`, { config: { private: true } });
     const heard = await enter(await join());
-    const heardPublicly = await enter((await client()).channel(`user:${person}`));
+    const heardPublicly = await enter((await client()).channel(`user:${user}`));
     const sender = await join();
     await joinChannel(sender);
     await sender.send({ type: "broadcast", event: "news", payload: { n: 1 } });
@@ -60,9 +60,9 @@ describe("a private channel", () => {
   });
 
   test("is lost with the right to it", async () => {
-    const person = randomUUID();
-    const client = await project.client(person);
-    const channel = client.channel(`user:${person}`, { config: { private: true } });
+    const user = randomUUID();
+    const client = await project.client(user);
+    const channel = client.channel(`user:${user}`, { config: { private: true } });
     const messages = systemMessages(channel);
     await joinChannel(channel);
     await client.realtime.setAuth(await tokenOf(randomUUID()));
@@ -71,7 +71,7 @@ describe("a private channel", () => {
       .toMatchObject([
         {
           status: "error",
-          message: `You do not have permissions to read from this Channel topic: user:${person}`,
+          message: `You do not have permissions to read from this Channel topic: user:${user}`,
         },
       ]);
     await expect.poll(() => channel.state).toBe("closed");
@@ -82,13 +82,13 @@ describe("a token", () => {
   test("that is renewed changes what its channel shows", async () => {
     const { sql, client } = project;
     const [ada, bob] = [randomUUID(), randomUUID()];
-    const person = await client(ada);
-    const changes = await listen(person, { table: "notes" });
+    const user = await client(ada);
+    const changes = await listen(user, { table: "notes" });
     await sql`insert into notes (owner, body) values (${ada}, 'hers'), (${bob}, 'his')`;
     await receive(changes, 1);
-    await person.realtime.setAuth(await tokenOf(bob));
+    await user.realtime.setAuth(await tokenOf(bob));
     // The renewal is not acknowledged, so another message on the same connection shows that it has been handled.
-    await joinChannel(person.channel("after"));
+    await joinChannel(user.channel("after"));
     await sql`insert into notes (owner, body) values (${ada}, 'hers again'), (${bob}, 'his again')`;
     await receive(changes, 2);
     expect(changes).toMatchObject([{ new: { body: "hers" } }, { new: { body: "his again" } }]);

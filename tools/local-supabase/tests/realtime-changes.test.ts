@@ -63,9 +63,9 @@ describe("row-level security", () => {
 
   test("shows a service everything", async () => {
     const { sql, client } = project;
-    const person = await client(randomUUID());
-    await person.realtime.setAuth(project.serviceRoleKey);
-    const all = await listen(person, { table: "notes" });
+    const user = await client(randomUUID());
+    await user.realtime.setAuth(project.serviceRoleKey);
+    const all = await listen(user, { table: "notes" });
     await sql`insert into notes (owner, body) values (${randomUUID()}, 'a'), (${randomUUID()}, 'b')`;
     expect(await receive(all, 2)).toMatchObject([{ new: { body: "a" } }, { new: { body: "b" } }]);
   });
@@ -90,8 +90,8 @@ describe("row-level security", () => {
 
   test("tells nothing of a table that a role may not read, and refuses to listen to it", async () => {
     const { sql, client } = project;
-    const person = await client(randomUUID());
-    const channel = person.channel("vaults");
+    const user = await client(randomUUID());
+    const channel = user.channel("vaults");
     const messages = systemMessages(channel);
     const heard: unknown[] = [];
     channel.on("postgres_changes", { event: "*", schema: "public", table: "vaults" }, (change) =>
@@ -107,7 +107,7 @@ describe("row-level security", () => {
           message: expect.stringMatching(/^Unable to subscribe .* permission denied$/),
         },
       ]);
-    const everything = await listen(person, { table: "*" });
+    const everything = await listen(user, { table: "*" });
     await sql`insert into vaults values (1, 'gold')`;
     await sql`delete from vaults`;
     await sql`insert into scores (id, player) values (1, 'Ada')`;

@@ -118,7 +118,7 @@ describe("presence", () => {
     client.socket.close();
   });
 
-  test("keeps several tabs of one person apart", async () => {
+  test("keeps several tabs of one user apart", async () => {
     const onlooker = await connectRaw(project.url, project.key);
     onlooker.send("1", "1", "realtime:hall", "phx_join", { config: {} });
     await onlooker.receive("phx_reply", "1");

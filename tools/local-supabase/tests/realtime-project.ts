@@ -47,8 +47,8 @@ export type RealtimeProject = {
   serviceRoleKey: string;
   /** What the backend wrote to its log. */
   log: string[];
-  /** A supabase-js client: of a person, or anonymous. */
-  client: (person?: string, version?: string) => Promise<SupabaseClient>;
+  /** A supabase-js client: of a user, or anonymous. */
+  client: (user?: string, version?: string) => Promise<SupabaseClient>;
   /** Ends the clients' connections. */
   disconnect(): Promise<void>;
   stop(): Promise<void>;
@@ -56,10 +56,10 @@ export type RealtimeProject = {
 
 const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
-/** An access token for a person, as every project here signs it. */
-export function tokenOf(person: string, lifetime = 3600, role = "authenticated"): Promise<string> {
+/** An access token for a user, as every project here signs it. */
+export function tokenOf(user: string, lifetime = 3600, role = "authenticated"): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ role, sub: person })
+  return new SignJWT({ role, sub: user })
     .setProtectedHeader({ alg: "ES256", typ: "JWT" })
     .setIssuedAt(now)
     .setExpirationTime(now + lifetime)
@@ -92,10 +92,10 @@ export async function startRealtimeProject(): Promise<RealtimeProject> {
     key: backend.keys.publishable,
     serviceRoleKey: backend.keys.serviceRole,
     log,
-    client: async (person, version) => {
+    client: async (user, version) => {
       const client = createClient(backend.url, backend.keys.publishable, {
         realtime: { transport, ...(version !== undefined && { vsn: version }) },
-        ...(person !== undefined && { accessToken: () => tokenOf(person) }),
+        ...(user !== undefined && { accessToken: () => tokenOf(user) }),
       });
       clients.push(client);
       // Otherwise the first join may go out before the client has asked for its token.

@@ -34,12 +34,12 @@ describe("the replication connection", () => {
 
   test("survives that every connection to the database is ended", async () => {
     const { sql, client } = project;
-    const person = randomUUID();
-    const changes = await listen(await client(person), { table: "notes" });
+    const user = randomUUID();
+    const changes = await listen(await client(user), { table: "notes" });
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and backend_type in ('client backend', 'walsender')`;
-    await sql`insert into notes (owner, body) values (${person}, 'after')`;
+    await sql`insert into notes (owner, body) values (${user}, 'after')`;
     expect(await receive(changes, 1)).toMatchObject([{ new: { body: "after" } }]);
   });
 
@@ -65,12 +65,12 @@ describe("the replication connection", () => {
 describe("speed", () => {
   test("a change arrives soon", async ({ annotate }) => {
     const { sql, client } = project;
-    const person = randomUUID();
-    const changes = await listen(await client(person), { table: "notes" });
+    const user = randomUUID();
+    const changes = await listen(await client(user), { table: "notes" });
     const latencies: number[] = [];
     for (let index = 1; index <= 20; index += 1) {
       const start = performance.now();
-      await sql`insert into notes (owner, body) values (${person}, 'tick')`;
+      await sql`insert into notes (owner, body) values (${user}, 'tick')`;
       await expect.poll(() => changes.length, { interval: 1 }).toBe(index);
       latencies.push(performance.now() - start);
     }
@@ -85,14 +85,14 @@ describe("speed", () => {
     annotate,
   }) => {
     const { sql, client } = project;
-    const people = [randomUUID(), randomUUID(), randomUUID()];
+    const users = [randomUUID(), randomUUID(), randomUUID()];
     const received = await Promise.all(
-      people.map(async (person) => listen(await client(person), { table: "notes" })),
+      users.map(async (user) => listen(await client(user), { table: "notes" })),
     );
     const [before] = await sql`select sum(xact_commit)::int as count from pg_stat_database`;
     const start = performance.now();
     for (let index = 0; index < 1000; index += 1) {
-      void sql`insert into notes (owner, body) values (${people[index % 3] ?? ""}, ${String(index)})`.catch(
+      void sql`insert into notes (owner, body) values (${users[index % 3] ?? ""}, ${String(index)})`.catch(
         () => {},
       );
     }
@@ -108,7 +108,7 @@ describe("speed", () => {
     const [after] = await sql`select sum(xact_commit)::int as count from pg_stat_database`;
     const queries = Number(after?.["count"]) - Number(before?.["count"]) - 1000;
     await annotate(
-      `1,000 changes to 3 people: ${took.toFixed(0)} ms, ${queries} transactions besides`,
+      `1,000 changes to 3 users: ${took.toFixed(0)} ms, ${queries} transactions besides`,
     );
     expect(queries).toBeLessThan(1000);
     for (const [index, changes] of received.entries()) {
@@ -117,7 +117,7 @@ describe("speed", () => {
       );
       expect(new Set(bodies).size).toBe(index === 0 ? 334 : 333);
       expect(
-        changes.every((change) => "owner" in change.new && change.new["owner"] === people[index]),
+        changes.every((change) => "owner" in change.new && change.new["owner"] === users[index]),
       ).toBe(true);
     }
   });

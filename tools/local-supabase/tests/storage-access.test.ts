@@ -27,7 +27,7 @@ const pictures = (client: SupabaseClient) => client.storage.from("pictures");
 const documents = () => admin.storage.from("documents");
 
 describe("policies", () => {
-  it("let a person into their own folder only", async () => {
+  it("let a user into their own folder only", async () => {
     expect((await pictures(ann).upload("someone/x.png", png, isPng)).error).toMatchObject({
       message: "new row violates row-level security policy",
       statusCode: "403",

@@ -6,7 +6,7 @@ import { AuthError, invalid, notFound, refusalOf } from "./errors.ts";
 import { takeRequest } from "./rate-limits.ts";
 import { type Route, routes } from "./routes.ts";
 import type { Caller, Context, Service } from "../context.ts";
-import { json } from "../http/answers.ts";
+import { json } from "../http/responses.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
 
 const prefix = "/auth/v1";

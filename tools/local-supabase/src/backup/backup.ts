@@ -10,7 +10,6 @@ import { filesFolder, rowsFile, writeManifest, type Manifest } from "./manifest.
 import { appliedMigrations, countRows, projectTables } from "./tables.ts";
 import { inTransaction } from "./transaction.ts";
 
-/** What a backup is made of, and where it goes. */
 export type BackupOptions = {
   /** The database, as its owner. */
   readonly databaseUrl: string;
@@ -27,18 +26,13 @@ async function requireEmpty(folder: string): Promise<void> {
     throw new StartError(`${folder} is not empty: a backup gets its own folder.`);
 }
 
-/** Copies the contents that the rows speak of. @returns their names */
 async function copyFiles(from: string, to: string, versions: readonly string[]): Promise<string[]> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const version of versions) await copyFile(join(from, version), join(to, version));
   return [...versions];
 }
 
-/**
- * Backs up a running backend: the accounts, the project's data and the stored files, all as they were
- * at one moment. The schema is not part of it: migrations make it.
- * @throws StartError when the folder is not empty
- */
+/** As everything was at one moment. The schema is not part of it: migrations make it. @throws StartError when the folder is not empty */
 export async function backUp({ databaseUrl, dataDir, folder }: BackupOptions): Promise<Manifest> {
   await requireEmpty(folder);
   return inTransaction(databaseUrl, "read", async (client) => {

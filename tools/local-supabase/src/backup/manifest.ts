@@ -10,21 +10,17 @@ const manifestSchema = z.object({
   /** Versions: a backup goes back only into a schema that is the same. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int() })),
-  /** Names of the stored files' contents. */
   files: z.array(z.string().regex(/^[0-9a-f-]{36}$/)),
 });
 
-/** What a backup says of itself. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const manifestName = "manifest.json";
 
-/** Where a table's rows lie in a backup, as `copy … to stdout` writes them. */
 export function rowsFile(folder: string, table: string): string {
   return join(folder, `${table.replaceAll('"', "")}.copy`);
 }
 
-/** Where the stored files lie in a backup. */
 export function filesFolder(folder: string): string {
   return join(folder, "files");
 }

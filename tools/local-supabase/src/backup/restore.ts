@@ -43,11 +43,7 @@ async function advanceSequences(client: Client, table: string): Promise<void> {
   }
 }
 
-/**
- * Puts a backup in place of what a running backend holds: all of it or, when anything fails, nothing.
- * Everybody is signed out; who is in the backup can sign in as they did then.
- * @throws StartError when the folder holds no whole backup, one of another schema, or rows that the tables refuse
- */
+/** All of it or, when anything fails, nothing. Everybody is signed out. @throws StartError */
 export async function restore({ databaseUrl, dataDir, folder }: BackupOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const storage = join(dataDir, "storage");

@@ -1,10 +1,8 @@
 import type { Client } from "pg";
 
-/** A table as a backup holds it. */
 export type Table = {
-  /** Quoted where it has to be: `auth.users`. */
   readonly name: string;
-  /** Those that are not computed from others, quoted where they have to be. */
+  /** Without those that are computed from others. */
   readonly columns: readonly string[];
 };
 
@@ -19,7 +17,6 @@ const shortLived = [
   "auth.sessions",
 ];
 
-/** The project's tables: the accounts, its own data and its files' names. */
 export async function projectTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select
@@ -45,7 +42,6 @@ export async function projectTables(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** The migrations that a database has seen, by their versions. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ version: string }>(
     "select version from supabase_migrations.schema_migrations order by version",
@@ -53,7 +49,6 @@ export async function appliedMigrations(client: Client): Promise<string[]> {
   return rows.map(({ version }) => version);
 }
 
-/** How many rows a table has. */
 export async function countRows(client: Client, table: string): Promise<number | undefined> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from ${table}`,

@@ -1,15 +1,11 @@
 import { Client } from "pg";
 
-/** How a transaction begins: a backup reads one moment and writes nothing, a restore replaces. */
 const beginnings = {
   read: "begin isolation level repeatable read read only",
   replace: "begin",
 };
 
-/**
- * Runs work in one transaction on a connection of its own. The driver is not the one that everything else uses: that
- * one's COPY stops for ever at back-pressure and at a late error (porsager/postgres#499, #1173).
- */
+/** The driver is not the usual one, whose COPY stops for ever at back-pressure and at a late error (porsager/postgres#499, #1173). */
 export async function inTransaction<Result>(
   databaseUrl: string,
   purpose: keyof typeof beginnings,

@@ -26,10 +26,7 @@ const parts = [
   servicesSchemas,
 ];
 
-/**
- * Puts in place what hosted Supabase has before a project's first migration, as superuser and on a connection that is
- * gone afterwards. Every part is idempotent; a database that this version has already seen is left alone.
- */
+/** Every part is idempotent; a database that this version has already seen is left alone. */
 export async function bootstrap(connection: (role: string) => Connection, log: Log): Promise<void> {
   const sql = createPool(connection(superuser), 1, '""');
   try {

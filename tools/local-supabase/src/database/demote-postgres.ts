@@ -29,7 +29,6 @@ reset session authorization;
 drop role local_supabase_demotion;
 `;
 
-/** Makes a database from before, whose superuser was `postgres`, like a new one. */
 export async function demotePostgres(connection: Connection): Promise<void> {
   const sql = createPool(connection, 1);
   try {

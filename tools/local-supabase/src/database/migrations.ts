@@ -9,13 +9,7 @@ import { splitStatements } from "./split-statements.ts";
 
 type Migration = { version: string; name: string; path: string };
 
-/**
- * Applies the migrations of `supabase/migrations` that the database has not seen, in order of their versions, each in
- * a transaction of its own, and records them in the Supabase CLI's table. A migration that has changed since it was
- * applied, or is gone, is reported and not run again.
- * @returns how many were applied
- * @throws StartError at the first that fails; the database stays as the one before left it
- */
+/** Each in a transaction of its own, recorded in the Supabase CLI's table. @throws StartError at the first that fails */
 export async function migrate(sql: Sql, supabaseDir: string, log: Log): Promise<number> {
   const migrations = await listMigrations(join(supabaseDir, "migrations"));
   const recorded = await sql<{ version: string; statements: string[] | null }[]>`

@@ -3,11 +3,7 @@ import postgres, { type TransactionSql } from "postgres";
 import { StartError } from "../start-error.ts";
 import { splitStatements } from "./split-statements.ts";
 
-/**
- * Runs an SQL file's statements one after the other.
- * @returns the statements, as the Supabase CLI records them
- * @throws StartError naming the file, the line and Postgres' reason
- */
+/** @returns the statements @throws StartError naming the file, the line and Postgres' reason */
 export async function runFile(
   transaction: TransactionSql,
   file: { path: string; source: string },

@@ -7,10 +7,7 @@ import type { Sql } from "postgres";
 import type { Config } from "../config.ts";
 import { runFile } from "./run-file.ts";
 
-/**
- * Runs the seed files of `[db.seed]`, each once in the life of a database, and records them as the Supabase CLI does.
- * @throws StartError when one fails; none of its changes stay
- */
+/** Each once in the life of a database, recorded as the Supabase CLI does. @throws StartError when one fails */
 export async function seed(sql: Sql, supabaseDir: string, config: Config): Promise<void> {
   const { enabled, sql_paths: patterns } = config.db.seed;
   if (!enabled) return;
@@ -30,7 +27,7 @@ export async function seed(sql: Sql, supabaseDir: string, config: Config): Promi
   }
 }
 
-/** The files that a path means: it may have `*` in its last part. */
+/** @param path may have `*` in its last part */
 async function expand(path: string): Promise<string[]> {
   const names = await readdir(dirname(path)).catch(() => []);
   const parts = basename(path)

@@ -1,4 +1,4 @@
-/** One statement of an SQL file, without its semicolon, and the line it begins on (from 1). */
+/** Without its semicolon; `line` counts from 1. */
 export type Statement = { text: string; line: number };
 
 /** What hides semicolons: quoted text, dollar-quoted text and comments, tried in this order at each position. */
@@ -18,7 +18,6 @@ export function splitStatements(source: string): Statement[] {
   let line = 1;
   let counted = 0;
   let brackets = 0;
-  /** Open BEGIN ATOMIC and CASE blocks, which END closes. */
   let blocks = 0;
   let previousWord = "";
 

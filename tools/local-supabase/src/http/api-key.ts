@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { TokenError } from "../tokens.ts";
-import { refusal } from "./answers.ts";
+import { gatewayError } from "./responses.ts";
 import { bringsSecretKey, isFromBrowser } from "./secret-keys.ts";
 
 /** Paths that people and browsers open without a key: links in mails, public keys, public and signed files. */
@@ -39,7 +39,7 @@ export async function refuseKey(
   url: URL,
 ): Promise<Response | undefined> {
   if (isFromBrowser(headers) && bringsSecretKey(context.keys, headers, url)) {
-    const refused = refusal(
+    const refused = gatewayError(
       401,
       "Forbidden use of secret API key in browser",
       "A secret API key belongs on a server. Use the publishable key in a page.",
@@ -52,14 +52,14 @@ export async function refuseKey(
   if (key === null) {
     // Storage checks its callers itself, also behind other Supabases' gateways: a token is enough for it.
     if (url.pathname.startsWith("/storage/v1/")) return undefined;
-    return refusal(
+    return gatewayError(
       401,
       "No API key found in request",
       "No `apikey` request header or url param was found.",
     );
   }
   if ((await roleOfKey(context, key)) === undefined) {
-    return refusal(
+    return gatewayError(
       401,
       "Invalid API key",
       "Double check your Supabase `anon` or `service_role` API key.",

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 
 import { apiKeys } from "../keys.ts";
 import { createTokens } from "../tokens.ts";
-import { json } from "./answers.ts";
+import { json } from "./responses.ts";
 import { createApi } from "./api.ts";
 import { knownOrigins } from "./known-origins.ts";
 
@@ -20,7 +20,7 @@ const api = createApi({
   keys: apiKeys,
   tokens,
   origins: knownOrigins(["https://site.example"], []),
-  log: (...words) => void logged.push(words.join(" ")),
+  log: (...line) => void logged.push(line.join(" ")),
   isHealthy: async () => true,
   mounts: [
     {
@@ -39,15 +39,15 @@ const api = createApi({
   ],
 });
 
-function ask(path: string, init: RequestInit = {}, key: string | null = apiKeys.publishable) {
+function send(path: string, init: RequestInit = {}, key: string | null = apiKeys.publishable) {
   const headers = new Headers(init.headers);
   if (key !== null) headers.set("apikey", key);
   return api(new Request(`http://127.0.0.1${path}`, { ...init, headers }), caller);
 }
 
 it("passes a request on, with its body", async () => {
-  const response = await ask("/rest/v1/x", { method: "POST", body: "words" });
-  expect([response.status, await response.json()]).toEqual([201, { body: "words" }]);
+  const response = await send("/rest/v1/x", { method: "POST", body: "text" });
+  expect([response.status, await response.json()]).toEqual([201, { body: "text" }]);
 });
 
 describe("pages", () => {
@@ -57,14 +57,14 @@ describe("pages", () => {
     "of %s may ask and read",
     async (origin) => {
       const headers = { ...preflight, origin };
-      const asked = await ask("/rest/v1/x", { method: "OPTIONS", headers }, null);
-      expect(asked.status).toBe(204);
-      expect(asked.headers.get("access-control-allow-origin")).toBe(origin);
-      expect(asked.headers.get("access-control-allow-headers")).toBe("apikey, x-odd");
-      const answer = await ask("/auth/v1/x", { headers: { origin } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
-      expect(answer.headers.get("vary")).toBe("origin");
+      const seen = await send("/rest/v1/x", { method: "OPTIONS", headers }, null);
+      expect(seen.status).toBe(204);
+      expect(seen.headers.get("access-control-allow-origin")).toBe(origin);
+      expect(seen.headers.get("access-control-allow-headers")).toBe("apikey, x-odd");
+      const response = await send("/auth/v1/x", { headers: { origin } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get("access-control-allow-origin")).toBe(origin);
+      expect(response.headers.get("vary")).toBe("origin");
     },
   );
 
@@ -72,26 +72,26 @@ describe("pages", () => {
     "of %j may not ask at all",
     async (origin) => {
       for (const method of ["OPTIONS", "GET", "POST"]) {
-        const answer = await ask("/rest/v1/x", { method, headers: { ...preflight, origin } });
-        expect(answer.status).toBe(403);
-        expect(answer.headers.has("access-control-allow-origin")).toBe(false);
+        const response = await send("/rest/v1/x", { method, headers: { ...preflight, origin } });
+        expect(response.status).toBe(403);
+        expect(response.headers.has("access-control-allow-origin")).toBe(false);
       }
     },
   );
 
   it("get what a service says of origins instead", async () => {
-    const answer = await ask("/rest/v1/x", { headers: { origin: "http://localhost:1" } });
-    expect(answer.headers.get("access-control-allow-origin")).toBe("https://own.example");
+    const response = await send("/rest/v1/x", { headers: { origin: "http://localhost:1" } });
+    expect(response.headers.get("access-control-allow-origin")).toBe("https://own.example");
   });
 });
 
 describe("keys", () => {
   it("are needed, and must be ours", async () => {
-    expect(await (await ask("/rest/v1/x", {}, null)).json()).toMatchObject({
+    expect(await (await send("/rest/v1/x", {}, null)).json()).toMatchObject({
       message: "No API key found in request",
     });
-    expect((await ask("/rest/v1/x", {}, "other")).status).toBe(401);
-    expect((await ask(`/rest/v1/x?apikey=${apiKeys.anon}`, {}, null)).status).toBe(201);
+    expect((await send("/rest/v1/x", {}, "other")).status).toBe(401);
+    expect((await send(`/rest/v1/x?apikey=${apiKeys.anon}`, {}, null)).status).toBe(201);
   });
 
   const pages = {
@@ -105,37 +105,39 @@ describe("keys", () => {
     const own = await tokens.sign({ role: "service_role" }, 60);
     for (const key of [...secrets, own]) {
       const authorization = `Bearer ${key}`;
-      const answers = [
-        await ask("/rest/v1/x", { headers }, key),
-        await ask(`/rest/v1/x?apikey=${key}`, { headers }, null),
-        await ask(`/rest/v1/x?apikey=${key}`, { headers }),
-        await ask("/rest/v1/x", { headers: { ...headers, authorization } }),
-        await ask("/auth/v1/verify", { headers: { ...headers, authorization } }, null),
+      const responses = [
+        await send("/rest/v1/x", { headers }, key),
+        await send(`/rest/v1/x?apikey=${key}`, { headers }, null),
+        await send(`/rest/v1/x?apikey=${key}`, { headers }),
+        await send("/rest/v1/x", { headers: { ...headers, authorization } }),
+        await send("/auth/v1/verify", { headers: { ...headers, authorization } }, null),
       ];
-      for (const answer of answers) {
-        expect(answer.status).toBe(401);
-        expect(answer.headers.get("sb-error-code")).toBe("UNAUTHORIZED_INVALID_API_KEY_TYPE");
-        expect(await answer.json()).toMatchObject({
+      for (const response of responses) {
+        expect(response.status).toBe(401);
+        expect(response.headers.get("sb-error-code")).toBe("UNAUTHORIZED_INVALID_API_KEY_TYPE");
+        expect(await response.json()).toMatchObject({
           message: "Forbidden use of secret API key in browser",
         });
       }
     }
-    expect((await ask("/auth/v1/x", { headers })).status).toBe(200);
+    expect((await send("/auth/v1/x", { headers })).status).toBe(200);
   });
 
   it("that are secret are taken from servers, Node's fetch among them", async () => {
     const headers = { "sec-fetch-mode": "cors", "user-agent": "node" };
     const own = await tokens.sign({ role: "service_role" }, 60);
     for (const key of [apiKeys.secret, apiKeys.serviceRole, own]) {
-      expect((await ask("/auth/v1/x", { headers }, key)).status).toBe(200);
+      expect((await send("/auth/v1/x", { headers }, key)).status).toBe(200);
     }
   });
 
   it("may be tokens that this installation has signed for anon or service_role", async () => {
     const role = (name: string) => tokens.sign({ role: name }, 60);
-    expect((await ask("/auth/v1/x", {}, await role("anon"))).status).toBe(200);
-    expect((await ask("/auth/v1/x", {}, await role("authenticated"))).status).toBe(401);
-    expect((await ask("/auth/v1/x", {}, await tokens.sign({ role: "anon" }, -1))).status).toBe(401);
+    expect((await send("/auth/v1/x", {}, await role("anon"))).status).toBe(200);
+    expect((await send("/auth/v1/x", {}, await role("authenticated"))).status).toBe(401);
+    expect((await send("/auth/v1/x", {}, await tokens.sign({ role: "anon" }, -1))).status).toBe(
+      401,
+    );
   });
 
   it.each([
@@ -145,13 +147,13 @@ describe("keys", () => {
     "/auth/v1/health",
     "/auth/v1/.well-known/jwks.json",
   ])("are not needed for %s", async (path) => {
-    expect((await ask(path, {}, null)).status).toBe(200);
+    expect((await send(path, {}, null)).status).toBe(200);
   });
 
   it.each(["/auth/v1/verify/x", "/auth/v1/user", "/auth/v1/admin/users"])(
     "are needed for %s",
     async (path) => {
-      expect((await ask(path, {}, null)).status).toBe(401);
+      expect((await send(path, {}, null)).status).toBe(401);
     },
   );
 });
@@ -169,14 +171,14 @@ describe("a body that is too large", () => {
     ],
     ["of unknown length", streaming(11)],
   ])("%s is read to its end and refused, so that the connection can go on", async (_how, init) => {
-    const response = await ask("/rest/v1/x", init);
+    const response = await send("/rest/v1/x", init);
     expect(response.status).toBe(413);
     expect(response.headers.has("connection")).toBe(false);
   });
 
   it("ends its connection when it is too large even to be read", async () => {
     const headers = { "content-length": String(65 * 1024 * 1024) };
-    const response = await ask("/rest/v1/x", { ...streaming(11), headers });
+    const response = await send("/rest/v1/x", { ...streaming(11), headers });
     expect([response.status, response.headers.get("connection")]).toEqual([413, "close"]);
   });
 });
@@ -188,8 +190,8 @@ it("reads the body of a request without a key before it is refused", async () =>
   expect(response.headers.has("connection")).toBe(false);
 });
 
-it("makes a failure a JSON answer without its reason, which is logged", async () => {
-  const response = await ask("/rest/v1/broken");
+it("makes a failure a JSON response without its reason, which is logged", async () => {
+  const response = await send("/rest/v1/broken");
   const text = await response.text();
   expect(response.status).toBe(500);
   expect(JSON.parse(text)).toHaveProperty("message");
@@ -203,6 +205,6 @@ it.each([
   ["/rest/v1x", "GET", 404],
   ["/rest/v1/x", "PROPFIND", 405],
   ["/health", "GET", 200],
-])("answers %s with %s: %i", async (path, method, status) => {
-  expect((await ask(path, { method })).status).toBe(status);
+])("responses %s with %s: %i", async (path, method, status) => {
+  expect((await send(path, { method })).status).toBe(status);
 });

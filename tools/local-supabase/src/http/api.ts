@@ -1,6 +1,6 @@
 import type { Caller, Context, Log, Service } from "../context.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
-import { json, refusal } from "./answers.ts";
+import { gatewayError, json } from "./responses.ts";
 import { refuseKey } from "./api-key.ts";
 import { BodyTooLarge, bufferBody, discardBody } from "./body.ts";
 import { preflight, withCors } from "./cors.ts";
@@ -39,20 +39,22 @@ export function createApi(options: {
       return closing(json({ status: "unavailable" }, 503), request);
     }
     if (url.pathname === "/health") return json({ status: "ok" });
-    if (!methods.has(request.method)) return closing(refusal(405, "Method not allowed"), request);
+    if (!methods.has(request.method))
+      return closing(gatewayError(405, "Method not allowed"), request);
     const mount = mounts.find(
       ({ prefix }) => url.pathname === prefix || url.pathname.startsWith(`${prefix}/`),
     );
     if (mount === undefined) {
-      return closing(refusal(404, "no Route matched with those values"), request);
+      return closing(gatewayError(404, "no Route matched with those values"), request);
     }
     const refused = await refuseKey(options, request.headers, url);
     if (refused !== undefined) return closing(refused, request);
     try {
       return await mount.service.fetch(await bufferBody(request, mount.bodyLimit), caller);
     } catch (error) {
-      if (error instanceof BodyTooLarge) return closing(refusal(413, "Payload too large"), request);
-      if (request.signal.aborted) return refusal(499, "The client closed the request");
+      if (error instanceof BodyTooLarge)
+        return closing(gatewayError(413, "Payload too large"), request);
+      if (request.signal.aborted) return gatewayError(499, "The client closed the request");
       log(
         "error",
         `${request.method} ${url.pathname}`,
@@ -67,15 +69,15 @@ export function createApi(options: {
 
   return async (request, caller) => {
     const origin = request.headers.get("origin");
-    if (origin !== null && !origins.isKnownOrigin(origin)) return closing(strangers(), request);
+    if (origin !== null && !origins.isKnownOrigin(origin)) return closing(foreignPage(), request);
     if (request.method === "OPTIONS") return preflight(request, origin ?? "*");
     return withCors(await answer(request, caller, new URL(request.url)), origin);
   };
 }
 
 /** For the pages of other sites, which could use this machine's sample accounts or try passwords from here. */
-function strangers(): Response {
-  return refusal(
+function foreignPage(): Response {
+  return gatewayError(
     403,
     "Pages of this origin may not use the local API",
     "Add the page's address to additional_redirect_urls below [auth] in config.toml.",

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-type Question = () => PromiseLike<unknown>;
+type Check = () => PromiseLike<unknown>;
 
-/** A question that is still open is not asked again, however many want to know. */
+/** A check that has not answered yet is not made again, however many want to know. */
 export function createHealthCheck(
-  questions: readonly Question[],
-  patience = 2000,
+  checks: readonly Check[],
+  timeoutMs = 2000,
 ): () => Promise<boolean> {
-  let asked: Promise<boolean> | undefined;
-  const ask = async (): Promise<boolean> => {
-    const answers = await Promise.allSettled(questions.map((question) => question()));
-    asked = undefined;
-    return answers.every(({ status }) => status === "fulfilled");
+  let running: Promise<boolean> | undefined;
+  const run = async (): Promise<boolean> => {
+    const results = await Promise.allSettled(checks.map((check) => check()));
+    running = undefined;
+    return results.every(({ status }) => status === "fulfilled");
   };
   return () => {
-    asked ??= ask();
-    return Promise.race([asked, delay(patience, false, { ref: false })]);
+    running ??= run();
+    return Promise.race([running, delay(timeoutMs, false, { ref: false })]);
   };
 }

@@ -6,16 +6,16 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { listen, type Listener } from "./listen.ts";
 
 let listener: Listener;
-let asked: string[];
+let seen: string[];
 
 beforeEach(async () => {
-  asked = [];
+  seen = [];
   listener = await listen({
     port: 0,
     purpose: { what: "a test", variable: "PORT" },
     isKnownHost: (host) => host === "localhost",
     fetch: (request) => {
-      asked.push(`${request.method} ${new URL(request.url).pathname}`);
+      seen.push(`${request.method} ${new URL(request.url).pathname}`);
       return new Response("ok");
     },
   });
@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 afterEach(() => listener.close());
 
-/** The first answer to bytes that are sent exactly as given, up to the end of its head. */
-async function ask(bytes: string): Promise<string> {
+/** The first response to bytes that are sent exactly as given, up to the end of its head. */
+async function send(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(listener.url).port), "127.0.0.1");
   await once(socket, "connect");
   socket.write(bytes);
@@ -37,8 +37,8 @@ async function ask(bytes: string): Promise<string> {
 }
 
 it("keeps connections much longer than the gateway, which must give them up first", async () => {
-  const answer = await ask("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  expect(answer).toContain("Keep-Alive: timeout=30\r\n");
+  const response = await send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(response).toContain("Keep-Alive: timeout=30\r\n");
 });
 
 it.each([
@@ -49,10 +49,10 @@ it.each([
     "1f\r\nGET /smuggled HTTP/1.1\r\nA: b\r\n\r\n\r\n0\r\n\r\n",
   ],
 ])("takes a body for a body, though Connection names %s", async (name, framing, body) => {
-  await ask(
+  await send(
     `DELETE /x HTTP/1.1\r\nHost: localhost\r\nConnection: ${name}\r\n${framing}\r\n\r\n${body}`,
   );
-  expect(asked).toEqual(["DELETE /x"]);
+  expect(seen).toEqual(["DELETE /x"]);
 });
 
 it.each([
@@ -66,11 +66,11 @@ it.each([
   ],
   ["two lengths", "Host: localhost\r\nContent-Length: 5\r\nContent-Length: 6", "400"],
 ])("refuses %s", async (_what, headers, status) => {
-  expect(await ask(`POST /x HTTP/1.1\r\n${headers}\r\n\r\n`)).toContain(`HTTP/1.1 ${status} `);
-  expect(asked).toEqual([]);
+  expect(await send(`POST /x HTTP/1.1\r\n${headers}\r\n\r\n`)).toContain(`HTTP/1.1 ${status} `);
+  expect(seen).toEqual([]);
 });
 
 it("takes a header that is called like a property of every object for a header", async () => {
-  const answer = await ask("GET /x HTTP/1.1\r\nHost: localhost\r\n__proto__: x\r\n\r\n");
-  expect(answer).toContain("HTTP/1.1 200 OK");
+  const response = await send("GET /x HTTP/1.1\r\nHost: localhost\r\n__proto__: x\r\n\r\n");
+  expect(response).toContain("HTTP/1.1 200 OK");
 });

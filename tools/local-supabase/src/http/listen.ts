@@ -5,7 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 
 import type { Caller } from "../context.ts";
 import { PortTaken, type PortPurpose } from "../postgres/ports.ts";
-import { json } from "./answers.ts";
+import { json } from "./responses.ts";
 import { callerOf } from "./caller.ts";
 import type { KnownOrigins } from "./known-origins.ts";
 import { refuseUpgrade } from "./refuse-upgrade.ts";

@@ -2,7 +2,7 @@ import type { Sql } from "postgres";
 import { z } from "zod";
 
 import type { Log } from "../context.ts";
-import { json } from "../http/answers.ts";
+import { json } from "../http/responses.ts";
 import { toMessage, toSummary } from "./mailpit.ts";
 import { deleteMails, listMails, readMail, type MailFilter } from "./messages.ts";
 import { pageAsset } from "./page/assets.ts";
@@ -14,7 +14,6 @@ const deleteSchema = z.object({ IDs: z.array(z.string()).optional() });
 const mailPolicy =
   "default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The mailbox: a part of Mailpit's API, and a page over it. */
 export function createMailbox({
   sql,
   log,

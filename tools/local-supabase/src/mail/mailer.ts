@@ -7,7 +7,6 @@ import type { Mailer } from "../context.ts";
 /** The mailbox keeps this many mails; older ones go. */
 const capacity = 1000;
 
-/** A mailer that puts everything into the mailbox. */
 export function createMailer(sql: Sql): Mailer {
   return {
     send: async ({ to, subject, text, html }) => {

@@ -13,7 +13,6 @@ export function toSummary(mail: StoredMail) {
   };
 }
 
-/** A mail as Mailpit shows it whole. */
 export function toMessage(mail: StoredMail) {
   return {
     ...common(mail),

@@ -1,6 +1,5 @@
 import type { Sql } from "postgres";
 
-/** A mail in the mailbox. */
 export type StoredMail = {
   id: string;
   created_at: string;
@@ -11,10 +10,9 @@ export type StoredMail = {
   is_read: boolean;
 };
 
-/** Which mails are meant: all of these must hold. Compared without regard to case, as parts of the text. */
+/** All of these must hold, without regard to case, as parts of the text. */
 export type MailFilter = { to?: string; subject?: string; words?: readonly string[] };
 
-/** Mails newest first, and how many there are in all and unread. */
 export async function listMails(
   sql: Sql,
   filter: MailFilter,

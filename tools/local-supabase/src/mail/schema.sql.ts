@@ -1,4 +1,3 @@
-/** Where the mailbox keeps what the backend sent. */
 export const mailSchema = /* sql */ `
 create schema if not exists _local_supabase;
 create table if not exists _local_supabase.mail (

@@ -15,13 +15,7 @@ const socketRules = "local all all peer map=backend\n";
 /** By password from this machine, and not as superuser. `all` leaves out physical replication. */
 const loopbackRules = `host all ${superuser} all reject\nhost all all 127.0.0.1/32 scram-sha-256\n`;
 
-/**
- * Writes who may connect to a cluster: over the socket our own account, as any role and without a password; over
- * loopback every role that has a password, the superuser excepted.
- * @param account that Postgres runs as
- * @throws StartError when our account has no name
- * @see https://www.postgresql.org/docs/17/auth-pg-hba-conf.html
- */
+/** Over the socket our own account as any role; over loopback every role that has a password, the superuser excepted. */
 export async function writeAccessRules(
   cluster: string,
   account: Account | undefined,

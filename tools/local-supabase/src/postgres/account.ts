@@ -5,17 +5,11 @@ import { promisify } from "node:util";
 
 import { StartError } from "../start-error.ts";
 
-/** An operating system account, by its numbers. */
 export type Account = { uid: number; gid: number };
 
 const run = promisify(execFile);
 
-/**
- * The account that Postgres must run as, or `undefined` for our own. Postgres refuses root, so as root it is the
- * account that already owns the data, else `postgres`, else `nobody`.
- * @param dataFolder where an earlier start may have left data
- * @throws StartError as root when the machine has neither account
- */
+/** Undefined: our own. Postgres refuses root; then it is the account that owns the data, else `postgres`, else `nobody`. */
 export async function postgresAccount(dataFolder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(dataFolder).catch(() => undefined);
@@ -38,7 +32,7 @@ async function findAccount(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Whether an account can go into a folder: every folder on the way must let it through. */
+/** Every folder on the way must let the account through. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   for (let path = folder; ; path = dirname(path)) {
     const { mode, uid, gid } = await stat(path);

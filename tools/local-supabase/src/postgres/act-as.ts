@@ -2,11 +2,7 @@ import type { TransactionSql } from "postgres";
 
 import type { Claims } from "../context.ts";
 
-/**
- * Goes on with a transaction as the bearer of `claims`, as PostgREST does: their role, and their claims where
- * policies look for them.
- * @param settings more parameters for the transaction, by name
- */
+/** As PostgREST does: the bearer's role, and their claims where policies look for them. */
 export async function actAs(
   transaction: TransactionSql,
   claims: Claims,

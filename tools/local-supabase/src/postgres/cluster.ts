@@ -6,19 +6,14 @@ import { StartError } from "../start-error.ts";
 import { superuser } from "./access-rules.ts";
 import type { DataLocation } from "./data-location.ts";
 
-/** The environment of Postgres' programs: messages in English, and no PG* variable of ours. */
+/** Messages in English, and no PG* variable of ours. */
 export const postgresEnvironment = { PATH: process.env["PATH"] ?? "", LC_ALL: "C", TZ: "UTC" };
 
-/** The cluster in the folder where Postgres keeps its files. */
 export function clusterFolder(folder: string): string {
   return join(folder, "cluster");
 }
 
-/**
- * Makes the database cluster on first use, in a folder that is named only once it is whole.
- * @returns the cluster's folder
- * @throws StartError when initdb fails
- */
+/** A cluster is named only once it is whole. @throws StartError when initdb fails */
 export async function prepareCluster(options: {
   installation: string;
   location: DataLocation;

@@ -17,7 +17,7 @@ import { StartError } from "../start-error.ts";
 import { canEnter, postgresAccount, type Account } from "./account.ts";
 import { makeSystemFolder, systemFolder } from "./system-folder.ts";
 
-/** Where Postgres keeps its files, and the account it runs as (`undefined`: ours). */
+/** `account` undefined: ours. */
 export type DataLocation = { folder: string; account: Account | undefined };
 
 const pointerName = "postgres-location";
@@ -52,12 +52,10 @@ export async function dataLocation(dataDir: string): Promise<DataLocation> {
   return { folder: await own(folder, account), account };
 }
 
-/** Where Postgres' files of a data directory are, if there are any. */
 export async function existingDataFolder(dataDir: string): Promise<string> {
   return (await readPointer(dataDir)) ?? join(await realpath(dataDir), "postgres");
 }
 
-/** Removes Postgres' files of a data directory, wherever they are. */
 export async function removeData(dataDir: string): Promise<void> {
   const elsewhere = await readPointer(dataDir);
   if (elsewhere !== undefined) await removeElsewhere(elsewhere);
@@ -82,7 +80,7 @@ async function removeElsewhere(folder: string): Promise<void> {
   await rm(`${folder}.owner`, { force: true });
 }
 
-/** Removes the data of directories for temporary files that are gone. Others may have been moved, or come back. */
+/** Data of other directories may have been moved, or come back. */
 async function removeAbandoned(data: string): Promise<void> {
   const temporary = `${await realpath(tmpdir())}/`;
   for (const name of await readdir(data)) {

@@ -8,10 +8,7 @@ import { identify } from "./process-identity.ts";
 
 const lockSchema = z.object({ pid: z.int(), startedAt: z.string() });
 
-/**
- * Claims a data directory (made when missing) for this process, until `release` or the process ends.
- * @throws StartError when another running backend has it
- */
+/** @throws StartError when another running backend uses the directory */
 export async function lockData(dataDir: string): Promise<{ release(): Promise<void> }> {
   const path = join(dataDir, "backend.lock");
   const own = `${path}.${process.pid}`;

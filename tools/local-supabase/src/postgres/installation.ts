@@ -81,7 +81,7 @@ async function isOpenTo(native: string, account: Account): Promise<boolean> {
   return (mode & 0o005) === 0o005;
 }
 
-/** Makes the library links that the package's install script would make. False when the folder is read-only. */
+/** @returns false when the folder is read-only */
 async function makeLinks(native: string): Promise<boolean> {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = linksSchema.parse(JSON.parse(list));

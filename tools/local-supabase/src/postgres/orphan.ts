@@ -5,13 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { StartError } from "../start-error.ts";
 import { identify } from "./process-identity.ts";
 
-/**
- * Stops the Postgres that a killed backend left running on these files, and no other process: the process id is in
- * `postmaster.pid`, and its command line must name the same files. The caller holds the data lock, so that nobody
- * can still need it.
- * @returns whether there was one
- * @throws StartError when it does not end
- */
+/** Stops no other process: `postmaster.pid` names it, and its command line must name the same files. */
 export async function stopOrphan(clusterFolder: string): Promise<boolean> {
   const pidFile = join(clusterFolder, "postmaster.pid");
   const text = await readFile(pidFile, "utf8").catch(() => undefined);

@@ -2,10 +2,9 @@ import { createServer } from "node:net";
 
 import { StartError } from "../start-error.ts";
 
-/** Which of the backend's ports, for the message when it is taken. */
+/** For the message when the port is taken. */
 export type PortPurpose = { what: string; variable: string };
 
-/** A port that is taken: one line that names it and how to choose another. */
 export class PortTaken extends StartError {
   constructor(port: number, { what, variable }: PortPurpose) {
     super(
@@ -14,14 +13,9 @@ export class PortTaken extends StartError {
   }
 }
 
-/** A port that nobody else can take until it is released. */
 export type ReservedPort = { port: number; release: () => Promise<void> };
 
-/**
- * Holds a port on 127.0.0.1 until whoever it is for is ready to listen: the wanted one, or any for 0.
- * Whoever connects meanwhile is turned away at once.
- * @throws PortTaken when the wanted one is taken
- */
+/** Whoever connects before `release` is turned away. @param wanted 0 for any port @throws PortTaken */
 export function reservePort(wanted: number, purpose: PortPurpose): Promise<ReservedPort> {
   return new Promise((resolve, reject) => {
     const holder = createServer((connection) => connection.destroy());
@@ -35,10 +29,7 @@ export function reservePort(wanted: number, purpose: PortPurpose): Promise<Reser
   });
 }
 
-/**
- * A port on 127.0.0.1 that was free a moment ago: the wanted one, or any for 0.
- * @throws PortTaken when the wanted one is taken
- */
+/** Free a moment ago. @param wanted 0 for any port @throws PortTaken */
 export async function findPort(wanted: number, purpose: PortPurpose): Promise<number> {
   const { port, release } = await reservePort(wanted, purpose);
   await release();

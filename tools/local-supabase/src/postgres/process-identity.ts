@@ -4,10 +4,9 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** A running process: when it started (a process id alone is used again by others) and its command line. */
+/** A process id alone is used again by others. */
 export type ProcessIdentity = { startedAt: string; command: string };
 
-/** What runs under a process id, or `undefined` when nothing does. */
 export async function identify(pid: number): Promise<ProcessIdentity | undefined> {
   return process.platform === "linux" ? identifyByProc(pid) : identifyByPs(pid);
 }

@@ -33,11 +33,7 @@ const settings = {
 
 const parameters = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/**
- * Starts Postgres 17 on `dataDir`, whose lock the caller holds, and waits until it takes connections. Loopback only.
- * @param options.port 0 for any free one
- * @throws StartError when the port is taken or Postgres does not come up
- */
+/** The caller has locked `dataDir`. @param options.port 0 for any free one @throws StartError */
 export async function startPostgres(options: {
   dataDir: string;
   port: number;
@@ -54,9 +50,9 @@ export async function startPostgres(options: {
 
   const start = async (): Promise<Postgres> => {
     const port = await findPort(wanted, postgresPort);
-    const words = ["-D", cluster, "-p", String(port), "-c", socketParameter, ...parameters];
+    const args = ["-D", cluster, "-p", String(port), "-c", socketParameter, ...parameters];
     // In a process group of its own, so that Ctrl-C in a terminal reaches us alone and we end it in order.
-    const child = spawn(join(installation, "bin/postgres"), words, {
+    const child = spawn(join(installation, "bin/postgres"), args, {
       ...location.account,
       env: postgresEnvironment,
       cwd: "/",
@@ -88,7 +84,7 @@ async function onAnyPort(start: () => Promise<Postgres>, attempts = 5): Promise<
   }
 }
 
-/** Stops the Postgres that a killed backend left running on `dataDir`, whose lock the caller holds. */
+/** The caller has locked `dataDir`. */
 export async function stopOrphanOf(dataDir: string): Promise<boolean> {
   return stopOrphan(clusterFolder(await existingDataFolder(dataDir)));
 }

@@ -6,17 +6,15 @@ import type { DataLocation } from "./data-location.ts";
 /** Bytes of a Unix socket's path that every system takes; macOS takes fewest. */
 const longestPath = 103;
 
-/** A folder for Postgres' socket that nobody but Postgres' account and ours may enter. */
 export type SocketFolder = { path: string; remove: () => Promise<void> };
 
 const prefix = ".s.PGSQL.";
 
-/** The path of the socket that Postgres makes in a folder. */
 export function socketPath(folder: string, port: number): string {
   return join(folder, `${prefix}${port}`);
 }
 
-/** The folder of the data, whose lock the caller holds, or, where its path is too long for a socket, a temporary one. */
+/** The folder of the data or, where its path is too long for a socket, a temporary one. */
 export async function makeSocketFolder({ folder, account }: DataLocation): Promise<SocketFolder> {
   if (Buffer.byteLength(socketPath(folder, 65_535)) <= longestPath) {
     // A killed Postgres leaves them, and a new one takes its process id for alive when another process has it.

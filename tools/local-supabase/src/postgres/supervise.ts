@@ -1,4 +1,4 @@
-import type { ChildProcess, ChildProcessByStdio } from "node:child_process";
+import { spawn, type ChildProcess, type ChildProcessByStdio } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -9,30 +9,22 @@ import { StartError } from "../start-error.ts";
 import type { Connection } from "./pool.ts";
 import { PortTaken, type PortPurpose } from "./ports.ts";
 import { socketPath } from "./socket-folder.ts";
-import { tether } from "./tether.ts";
 
-/** A running Postgres. */
 export type Postgres = {
-  /** The connection string of `postgres`, the project's owner, over loopback. Its password is public knowledge. */
+  /** Of `postgres`, the project's owner, over loopback. Its password is public knowledge. */
   url: string;
-  /** How to connect as a role over the socket, which this process' account alone may use. */
   connection: (role: string) => Connection;
   port: number;
   pid: number;
-  /** Resolves with the reason when Postgres ends by itself. Never rejects. */
+  /** When Postgres ends by itself. Never rejects. */
   crashed: Promise<StartError>;
-  /** Ends it cleanly; within four seconds whatever happens. */
+  /** Within four seconds whatever happens. */
   stop(): Promise<void>;
 };
 
-/** What to say of the port when it is taken. */
 export const postgresPort: PortPurpose = { what: "Postgres", variable: "SUPABASE_DB_PORT" };
 
-/**
- * Waits until a Postgres that was spawned takes connections, watches over it, and ends it when this process ends.
- * @param socketFolder where it was told to make its socket
- * @throws StartError when the port is taken or it does not become ready
- */
+/** @throws StartError when the port is taken or Postgres does not become ready */
 export async function supervise(
   child: ChildProcessByStdio<null, null, Readable>,
   port: number,
@@ -46,7 +38,7 @@ export async function supervise(
   const ended = endOf(child, once(lines, "close"));
   const endWithUs = () => child.kill("SIGQUIT");
   process.once("exit", endWithUs);
-  const letGo = child.pid === undefined ? () => {} : tether(child.pid);
+  const letGo = child.pid === undefined ? () => {} : stopWithUs(child.pid);
 
   const ready = new Promise<void>((resolve) => {
     lines.on("line", (line) => {
@@ -95,7 +87,6 @@ export async function supervise(
   };
 }
 
-/** How a process ended, told once what it said last has come too. */
 async function endOf(child: ChildProcess, silence: Promise<unknown>): Promise<string> {
   const how = await new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
@@ -106,7 +97,7 @@ async function endOf(child: ChildProcess, silence: Promise<unknown>): Promise<st
   return how;
 }
 
-/** Long enough for crash recovery of a development database on a slow disk. Never resolves once `signal` aborts. */
+/** Long enough for crash recovery on a slow disk. */
 async function tooLate(signal: AbortSignal): Promise<StartError> {
   await delay(60_000, undefined, { ref: false, signal }).catch(() => new Promise<never>(() => {}));
   return new StartError("Postgres did not become ready within a minute.");
@@ -122,4 +113,20 @@ async function endChild(child: ChildProcess, ended: Promise<unknown>): Promise<v
   ];
   await ended;
   for (const timer of timers) clearTimeout(timer);
+}
+
+/** Reads until nobody is left who could write. */
+const waitAndStop = 'while read -r line; do :; done; kill -INT "$0"';
+
+/** By `kill -9` too: a shell waits at a pipe that only we have. @returns lets the process go */
+function stopWithUs(pid: number): () => void {
+  const shell = spawn("/bin/sh", ["-c", waitAndStop, String(pid)], {
+    cwd: "/",
+    env: {},
+    // What ends our process group must leave it the time to do its work.
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  shell.on("error", () => {});
+  return () => void shell.kill("SIGKILL");
 }

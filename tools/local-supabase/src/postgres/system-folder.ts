@@ -6,10 +6,7 @@ import { StartError } from "../start-error.ts";
 /** Where root keeps what Postgres' account cannot reach elsewhere: copies of the binaries, and data. */
 export const systemFolder = "/var/lib/local-supabase";
 
-/**
- * Makes a folder below {@link systemFolder} that every account can pass through.
- * @throws StartError when the machine does not allow it
- */
+/** @throws StartError when no folder can be made that every account can pass through */
 export async function makeSystemFolder(name: string): Promise<string> {
   const folder = join(systemFolder, name);
   try {

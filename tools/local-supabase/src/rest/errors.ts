@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { z } from "zod";
 
-import { json } from "../http/answers.ts";
+import { json } from "../http/responses.ts";
 import { isConnectionLost } from "./transaction.ts";
 
 type RestErrorBody = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { sizeBytes } from "../config-units.ts";
-import { json } from "../http/answers.ts";
+import { json } from "../http/responses.ts";
 import { deleteBucket, findBucket, insertBucket, listBuckets, updateBucket } from "./buckets.ts";
 import { requireBucketName } from "./names.ts";
 import { deleteAllObjects } from "./objects.ts";

@@ -1,4 +1,4 @@
-import { json } from "../http/answers.ts";
+import { json } from "../http/responses.ts";
 import { findBucket } from "./buckets.ts";
 import { download } from "./download.ts";
 import { listObjectsV2, listV2Schema } from "./list-v2.ts";

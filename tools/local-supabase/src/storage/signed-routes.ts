@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { json } from "../http/answers.ts";
+import { json } from "../http/responses.ts";
 import { actAs } from "./act-as.ts";
 import { download } from "./download.ts";
 import { requireObjectName } from "./names.ts";

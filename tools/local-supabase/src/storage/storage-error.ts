@@ -1,4 +1,4 @@
-import { json } from "../http/answers.ts";
+import { json } from "../http/responses.ts";
 
 /** Supabase Storage answers almost all refusals with 400 and says the true status in the body, as text. */
 export class StorageError extends Error {

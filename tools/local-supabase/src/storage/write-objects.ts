@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { json } from "../http/answers.ts";
+import { json } from "../http/responses.ts";
 import { requireObjectName } from "./names.ts";
 import { deleteObjects, findObject, moveObject, putObject, replaceObject } from "./objects.ts";
 import { visibleObject } from "./read-objects.ts";

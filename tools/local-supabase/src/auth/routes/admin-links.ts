@@ -17,7 +17,7 @@ import {
   updateUser,
   updateUserMetadata,
 } from "../users.ts";
-import { json } from "../../http/answers.ts";
+import { json } from "../../http/responses.ts";
 
 const inviteSchema = z.object({ email: text, data: jsonObject.default({}) });
 

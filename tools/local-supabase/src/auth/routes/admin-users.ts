@@ -25,7 +25,7 @@ import {
   updateUser,
   updateUserMetadata,
 } from "../users.ts";
-import { json } from "../../http/answers.ts";
+import { json } from "../../http/responses.ts";
 
 export const getUsers: Handler = async (auth, call) => {
   const page = parsePage(call.url.searchParams);

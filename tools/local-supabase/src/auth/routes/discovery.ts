@@ -1,5 +1,5 @@
 import type { Handler } from "../auth.ts";
-import { json } from "../../http/answers.ts";
+import { json } from "../../http/responses.ts";
 
 export const getHealth: Handler = () =>
   json({

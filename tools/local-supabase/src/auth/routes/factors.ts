@@ -24,7 +24,7 @@ import { takeRequest } from "../rate-limits.ts";
 import { plainName, readBody, text } from "../request-body.ts";
 import { raiseSession } from "../sessions.ts";
 import { lockUser } from "../users.ts";
-import { json } from "../../http/answers.ts";
+import { json } from "../../http/responses.ts";
 
 const enrolSchema = z.object({
   factor_type: text,

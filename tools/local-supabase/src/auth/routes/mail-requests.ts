@@ -22,7 +22,7 @@ import {
 } from "../sign-up.ts";
 import { type LinkTarget, mailAccount, prepareEmailChange } from "../token-mails.ts";
 import { findUserByEmail, withLockedUser } from "../users.ts";
-import { json } from "../../http/answers.ts";
+import { json } from "../../http/responses.ts";
 
 const recoverSchema = z.object({ email: text, ...challengeFields });
 

@@ -26,7 +26,7 @@ import {
 } from "../sign-up.ts";
 import { viewUser } from "../user-view.ts";
 import { type Db, type UserRow, updateUserMetadata } from "../users.ts";
-import { json } from "../../http/answers.ts";
+import { json } from "../../http/responses.ts";
 
 const bodySchema = z.object({
   email: text,

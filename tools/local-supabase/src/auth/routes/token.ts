@@ -9,7 +9,7 @@ import { takeRequest } from "../rate-limits.ts";
 import { emailOf, readBody, text } from "../request-body.ts";
 import { endSessions } from "../sessions.ts";
 import { findUserByEmail, findUserById, isBanned } from "../users.ts";
-import { json } from "../../http/answers.ts";
+import { json } from "../../http/responses.ts";
 
 export const postToken: Handler = async (auth, call) => {
   const grant = grants.get(call.url.searchParams.get("grant_type") ?? "");

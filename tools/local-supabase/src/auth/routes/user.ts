@@ -24,7 +24,7 @@ import {
 import { viewUser } from "../user-view.ts";
 import { updateUserMetadata, withLockedUser } from "../users.ts";
 import { completeEmailChange } from "../verification.ts";
-import { json } from "../../http/answers.ts";
+import { json } from "../../http/responses.ts";
 
 export const getUser: Handler = async (auth, call) => {
   const { user } = await requireUser(auth, call);

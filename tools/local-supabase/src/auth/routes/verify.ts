@@ -9,7 +9,7 @@ import { pkcePrefix } from "../one-time-tokens.ts";
 import { redirectOf } from "../redirects.ts";
 import { emailOf, readBody, text } from "../request-body.ts";
 import { type Presented, parseVerificationType, verify } from "../verification.ts";
-import { json } from "../../http/answers.ts";
+import { json } from "../../http/responses.ts";
 
 /** `GET /verify`: the link of a mail. Leads on to the app, with tokens, a code or an error. */
 export const getVerify: Handler = async (auth, call) => {

@@ -23,7 +23,6 @@ const assets = new Map([
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A file of the mailbox's page, or `undefined` for a path that is none. */
 export function pageAsset(path: string): Response | undefined {
   const asset = assets.get(path);
   if (asset === undefined) return undefined;

@@ -6,6 +6,6 @@ export function json(body: unknown, status = 200, headers: Record<string, string
 }
 
 /** In the words of Kong, the front door of hosted Supabase. */
-export function refusal(status: number, message: string, hint?: string): Response {
+export function gatewayError(status: number, message: string, hint?: string): Response {
   return json(hint === undefined ? { message } : { message, hint }, status);
 }
