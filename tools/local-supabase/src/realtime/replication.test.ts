@@ -99,7 +99,7 @@ test("a Postgres that has nothing to tell is asked for a sign of life, and stays
   );
   await letSilencePass(statuses);
   closing.abort();
-  await expect(ended).rejects.toMatchObject({ name: "AbortError" });
+  await expect(ended).resolves.toBeUndefined();
 });
 
 test("a Postgres that does not answer is given up", async () => {

@@ -17,6 +17,7 @@ const statusIntervalMs = 5000;
 /** Postgres is asked for a sign of life then: by itself it gives none while it hears from us. */
 const keepaliveMs = 30_000;
 const idleTimeoutMs = 90_000;
+const closeTimeoutMs = 500;
 const queueLimit = 1000;
 
 export type StreamPosition = {
@@ -27,10 +28,10 @@ export type StreamPosition = {
 };
 
 /**
- * Streams the changes of a publication from a logical replication slot, on a connection of its own, until that ends.
+ * Streams the changes of a publication from a slot, on a connection of its own, until that or `signal` ends.
  * Transactions up to `position.lastLsn` are skipped; `position` is kept up to date.
  * @param options.onChange nothing more is read for long before it resolves
- * @throws whatever Postgres answers, or ends the connection with; an AbortError after `signal`
+ * @throws whatever Postgres answers, or ends the connection with
  */
 export async function readChanges(options: {
   databaseUrl: string;
@@ -43,13 +44,21 @@ export async function readChanges(options: {
 }): Promise<void> {
   const { databaseUrl, slot, publication, position, log, signal } = options;
   const sql = replicationClient(databaseUrl);
+  const ended = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   try {
     const { stream, messages } = await openStream(
       sql,
       `START_REPLICATION SLOT ${slot} LOGICAL 0/0 (proto_version '1', publication_names '${publication}')`,
-      signal,
     );
+    // Postgres would log a connection that is merely dropped.
+    const end = () => {
+      stream.resume();
+      stream.end();
+      setTimeout(() => stream.destroy(), closeTimeoutMs).unref();
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end, { once: true, signal: ended.signal });
     const ingest = createIngest(position, options.onChange);
     let heardAt = performance.now();
     let isBusy = false;
@@ -64,7 +73,7 @@ export async function readChanges(options: {
       }
     }, statusIntervalMs);
     for await (const [bytes] of messages) {
-      if (!Buffer.isBuffer(bytes)) continue;
+      if (!Buffer.isBuffer(bytes) || signal.aborted) continue;
       isBusy = true;
       try {
         const frame = decodeReplicationFrame(bytes);
@@ -78,6 +87,7 @@ export async function readChanges(options: {
     }
   } finally {
     clearInterval(timer);
+    ended.abort();
     await sql.end({ timeout: 0 }).catch(() => {});
   }
 }
@@ -140,7 +150,7 @@ type Opened = { stream: Duplex; messages: AsyncIterable<unknown[]> };
  * the same breath: that would be thrown before anybody could listen, and end the process. So listening begins in the
  * query's own resolver, which is called the moment the stream exists.
  */
-async function openStream(sql: Sql, command: string, signal: AbortSignal): Promise<Opened> {
+async function openStream(sql: Sql, command: string): Promise<Opened> {
   const query = sql.unsafe(command);
   const resolve: unknown = Reflect.get(query, "resolve");
   if (typeof resolve !== "function") throw new TypeError("the driver's queries have no resolver");
@@ -151,7 +161,7 @@ async function openStream(sql: Sql, command: string, signal: AbortSignal): Promi
       // An error after the last message was read has nobody to tell.
       stream.on("error", () => {});
       const queue = { highWaterMark: queueLimit, lowWaterMark: queueLimit / 2 };
-      opened = { stream, messages: on(stream, "data", { signal, close: ["close"], ...queue }) };
+      opened = { stream, messages: on(stream, "data", { close: ["close"], ...queue }) };
     }
     Reflect.apply(resolve, query, [stream]);
   });
