@@ -27,7 +27,7 @@ export const edits = [
   { what: "kit: a story", below: "packages/ui/src/parts", kind: story },
   { what: "kit: its README", below: "packages/ui/README.md" },
   { what: "local-supabase: a source", below: "tools/local-supabase/src", kind: source },
-  { what: "build: how apps are built", below: "tools/build/vite.js" },
+  { what: "build: how apps are built", below: "tools/build/vite.ts" },
   { what: "a journey", below: "e2e/tests", kind: /\.spec\.ts$/ },
   { what: "a migration", below: "supabase/migrations/20990101000000_new.sql" },
   { what: "documentation", below: "docs/decisions/999-new.md" },

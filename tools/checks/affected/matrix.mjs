@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { root } from "../../run/lib/toolchain.mjs";
 import { deployableNames, deployablesAmong } from "./turbo-affected.mjs";
 
-/** The page that says what each edit costs. */
 export const matrixPage = join(root, "docs/affected.md");
 
 const head = ["edit", ...deployableNames, "unit tests of", "also run"];

@@ -47,7 +47,7 @@ export async function affectedTasks(folder, base) {
   return new Set((await Promise.all(plans)).flat().map(({ taskId }) => taskId));
 }
 
-/** The deployables among the affected tasks. @param {ReadonlySet<string>} affected */
+/** @param {ReadonlySet<string>} affected */
 export function deployablesAmong(affected) {
   return deployableNames.filter((name) => affected.has(deployables[name]));
 }

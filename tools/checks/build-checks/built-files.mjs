@@ -15,11 +15,7 @@ export function builtFiles(app) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/**
- * What the files of a kind hold.
- * @param {string} app
- * @param {RegExp} kind fits a file's name, e.g. `/\.js$/`
- */
+/** @param {string} app @param {RegExp} kind fits a file's name, e.g. `/\.js$/` */
 export function builtTexts(app, kind) {
   return builtFiles(app)
     .filter((path) => kind.test(path))

@@ -29,7 +29,6 @@ const manifestOf = (app) => JSON.parse(built(app, ".vite/manifest.json").toStrin
 const isScreen = (key) => key.startsWith("src/routes/");
 
 /**
- * The scripts of modules and of what they import.
  * @param {string} app
  * @param {string[]} keys
  * @param {(key: string) => boolean} isFetchedLater whether what is imported on demand counts as well
@@ -60,11 +59,7 @@ const catalogue = /\/paraglide\/catalogues\/([a-z]{2})\.js$/;
 const isCounted = (key) =>
   !isScreen(key) && !isRealtime(key) && !key.includes("chart") && !catalogue.test(key);
 
-/**
- * A screen's JavaScript in bytes, gzip 9.
- * @param {string} app
- * @param {string} screen the module of its route, as the manifest names it
- */
+/** @param {string} app @param {string} screen the module of its route, as the manifest names it */
 export function screenSizes(app, screen) {
   const keys = ["index.html", screen];
   return {

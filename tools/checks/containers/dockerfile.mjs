@@ -1,10 +1,6 @@
 /** @typedef {{ name: string, rest: string }} Instruction */
 
-/**
- * The instructions of a Dockerfile, continued lines joined.
- * @param {string} text
- * @returns {Instruction[]}
- */
+/** @param {string} text @returns {Instruction[]} */
 export function instructionsOf(text) {
   return text
     .replaceAll(/^\s*#.*$/gm, "")

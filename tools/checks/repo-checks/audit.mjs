@@ -2,7 +2,6 @@
 /** @typedef {{ id: string, module: string, why: string, until: string }} Explained `until` a day, e.g. `2027-01-31` */
 
 /**
- * What `pnpm audit --json` found.
  * @param {string} output
  * @returns {Finding[] | undefined} `undefined` when the registry could not be asked
  */

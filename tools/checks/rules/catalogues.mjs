@@ -9,12 +9,7 @@ import { root } from "../../run/lib/toolchain.mjs";
 /** Where an app's messages and sources are; `app` itself is what the signed-in apps share. @param {string} app */
 const folderOf = (app) => join(root, app === "app" ? "packages" : "apps", app);
 
-/**
- * An app's messages in a language.
- * @param {string} app its folder's name
- * @param {string} language
- * @returns {Messages}
- */
+/** @param {string} app its folder's name @param {string} language @returns {Messages} */
 export function messagesOf(app, language) {
   const path = join(folderOf(app), "messages", `${language}.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(path, "utf8"));

@@ -5,7 +5,6 @@ export const sampleAccounts = {
 };
 
 /**
- * What is said once everything answers.
  * @param {{ product: string, mailbox?: string, backend?: string, seconds: number }} addresses
  * `mailbox` for the embedded backend, `backend` for a Supabase project of the person's own
  */

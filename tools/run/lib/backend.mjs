@@ -5,7 +5,6 @@ import { toolEnvironment } from "./toolchain.mjs";
 const program = "tools/local-supabase/dist/cli.js";
 
 /**
- * Starts the embedded backend behind an origin.
  * @param {import("./lifetime.mjs").Children} children
  * @param {Settings} settings
  * @param {string} origin where people reach the product: mails and redirects lead there

@@ -37,17 +37,12 @@ function isWhole() {
   });
 }
 
-/** Whether node_modules is what the lockfile says. */
 export function isInstalled() {
   if (!existsSync(stamp)) return false;
   return readFileSync(stamp, "utf8") === fingerprint() && isWhole();
 }
 
-/**
- * Installs the dependencies unless they are there already.
- * @param {(line: string) => void} say
- * @throws {UserError}
- */
+/** @param {(line: string) => void} say @throws {UserError} */
 export async function ensureInstalled(say) {
   if (isInstalled()) return;
   say("Installing dependencies …");

@@ -14,7 +14,6 @@ async function isAnswering(url) {
 }
 
 /**
- * Waits until an address answers with success.
  * @param {string} url
  * @param {{ what: string, timeout?: number }} options
  * @throws {UserError} after the time-out (milliseconds)

@@ -15,7 +15,7 @@ function isFreeOn(port, host) {
   });
 }
 
-/** Whether nobody listens on a port of this machine, over IPv4 or IPv6. @param {number} port */
+/** @param {number} port */
 export async function isPortFree(port) {
   const hosts = ["127.0.0.1", "::1"];
   const free = await Promise.all(hosts.map((host) => isFreeOn(port, host)));
@@ -26,7 +26,6 @@ export async function isPortFree(port) {
 const timeout = 3_000;
 
 /**
- * Waits a moment for ports to be free.
  * @param {Port[]} ports
  * @throws {UserError} naming the first one that is not, and the variable that changes it
  */

@@ -37,7 +37,7 @@ export function npmProcess(env = process.env) {
   return isShell ? parent.parent : process.ppid;
 }
 
-/** Whether a process is there. @param {number} pid */
+/** @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -48,7 +48,7 @@ export function isAlive(pid) {
   }
 }
 
-/** Kills a process and everything it has started. @param {number} pid */
+/** @param {number} pid */
 export function killTree(pid) {
   killAll([...descendantsOf(pid), pid]);
 }

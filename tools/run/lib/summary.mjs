@@ -10,7 +10,7 @@ export function stageLine({ name, seconds, tally: { passed, failed, skipped } })
   return `${mark} ${name.padEnd(12)} ${counts.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s`;
 }
 
-/** The line that a run of all tests ends with. @param {Outcome[]} outcomes */
+/** @param {Outcome[]} outcomes */
 export function closingLine(outcomes) {
   const { passed, failed } = outcomes.map(({ tally }) => tally).reduce(add, nothing);
   return `${passed} passed, ${failed} failed`;

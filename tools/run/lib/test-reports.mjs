@@ -43,12 +43,12 @@ function reportPaths(stage) {
   return folders.map((folder) => join(folder, reportName(stage)));
 }
 
-/** Removes an earlier run's reports: what is counted has run now. @param {string} stage */
+/** @param {string} stage */
 export function forgetReports(stage) {
   for (const path of reportPaths(stage)) rmSync(path, { force: true });
 }
 
-/** Adds up every package's report of a stage. @param {string} stage */
+/** @param {string} stage */
 export function readReports(stage) {
   return reportPaths(stage)
     .filter((path) => existsSync(path))

@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 
 import { UserError } from "./user-error.mjs";
 
-/** The checkout. */
 export const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 // npx takes two seconds to say where it keeps a package; below node_modules this is forgotten with it.
@@ -85,7 +84,7 @@ export function toolEnvironment(env = process.env) {
   return { ...cleanEnvironment(env), PATH: folders.join(delimiter) };
 }
 
-/** The path of an installed tool. @param {string} name */
+/** @param {string} name */
 export function toolPath(name) {
   return join(root, "node_modules/.bin", name);
 }
