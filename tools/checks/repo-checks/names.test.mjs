@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./kept-files.mjs";
 
 /** What nothing is called any more (docs/glossary.md); a word is added once its last use is gone. */
-const left = /\b(?:pictureSides|requireRoom|tethered)\b/g;
+const left =
+  /\b(?:createAllowance|createPerson|exclusively|farewellMs|pictureSides|quietMs|requireRoom|silenceMs|tethered)\b/g;
 
 test("nothing bears a name that the glossary has replaced", () => {
   const found = sourceFiles.flatMap(({ path, text }) =>
