@@ -28,6 +28,6 @@ describe.runIf(hasGit)("an edit runs what docs/affected.md says, and nothing els
   test.each(telling)("%s", async (what) => {
     const edit = edits.find((known) => known.what === what);
     const { path, tasks } = await clone.edit(edit ?? { below: what });
-    expect(rowOf(what, tasks), path).toEqual(pageRows().get(what));
+    expect({ path, row: rowOf(what, tasks) }).toEqual({ path, row: pageRows().get(what) });
   });
 });
