@@ -5,7 +5,7 @@ import { connectionOptions, headerLists } from "../header-lists.ts";
 import { framingHeaders } from "../request-framing.ts";
 import { backendSecurity, leftOut } from "../security-headers.ts";
 import { requestIdHeader } from "../telemetry/request-id.ts";
-import type { ProxyContext } from "./proxy-request.ts";
+import type { Backend } from "./backend.ts";
 
 /** Headers that speak about one connection and are never passed on (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -51,7 +51,7 @@ function copyWithout(message: IncomingMessage, left: readonly string[]): Outgoin
 export function requestHeaders(
   request: IncomingMessage,
   requestId: string,
-  { backend, isProxyTrusted }: Pick<ProxyContext, "backend" | "isProxyTrusted">,
+  { backend, isProxyTrusted }: { backend: Backend; isProxyTrusted: boolean },
 ): OutgoingHttpHeaders {
   const { host, isSecure } = originOf(request, isProxyTrusted);
   return {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Claims } from "../context.ts";
 import { AccessError, expiredMessage, renewedClaims } from "./access.ts";
 import type { SharedBroadcast } from "./broadcast.ts";
-import type { ChannelLink, RealtimeCore } from "./core.ts";
+import type { ChannelControl, ChannelLink, RealtimeCore } from "./core.ts";
 import type { JoinRequest } from "./join-payload.ts";
 import { ChannelPermissions } from "./policies.ts";
 import { encodeMessage, encodeRawMessage, topicPrefix, type ClientMessage } from "./protocol.ts";
@@ -16,10 +16,9 @@ import {
   type Subscriber,
   type Subscription,
 } from "./subscriptions.ts";
-import type { Member } from "./topics.ts";
 
 /** One client on one topic, from its join to its end. */
-export class Channel implements Member, Subscriber {
+export class Channel implements ChannelControl, Subscriber {
   readonly core: RealtimeCore;
   readonly topic: string;
   readonly isPrivate: boolean;

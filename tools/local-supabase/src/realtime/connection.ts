@@ -14,6 +14,7 @@ import {
   type ClientMessage,
   type Version,
 } from "./protocol.ts";
+import type { Member } from "./topics.ts";
 import { WindowLimit } from "./window-limit.ts";
 import { WorkQueue } from "./work-queue.ts";
 
@@ -79,7 +80,7 @@ export class Connection implements ChannelLink {
     return true;
   }
 
-  onClosed(channel: Channel): void {
+  onClosed(channel: Member): void {
     const topic = topicPrefix + channel.topic;
     if (this.#channels.get(topic) === channel) this.#channels.delete(topic);
   }

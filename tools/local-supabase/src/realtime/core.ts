@@ -2,10 +2,11 @@ import type { Sql } from "postgres";
 
 import type { ApiKeys, Log, Tokens } from "../context.ts";
 import type { ChangeFeed } from "./change-feed.ts";
-import type { Channel } from "./channel.ts";
+import type { JoinRequest } from "./join-payload.ts";
 import type { Frame } from "./outbox.ts";
+import type { ChannelPermissions } from "./policies.ts";
 import type { Version } from "./protocol.ts";
-import type { Topics } from "./topics.ts";
+import type { Member, Topics } from "./topics.ts";
 
 export type RealtimeCore = {
   sql: Sql;
@@ -26,5 +27,18 @@ export type ChannelLink = {
   send(frame: Frame): void;
   /** @returns false, with nothing counted, when that is too much */
   keep(bytes: number): boolean;
-  onClosed(channel: Channel): void;
+  onClosed(channel: Member): void;
+};
+
+/** A channel, to what handles its client's messages. */
+export type ChannelControl = Member & {
+  readonly core: RealtimeCore;
+  readonly wants: JoinRequest["broadcast"];
+  readonly presenceKey: string;
+  readonly permissions: ChannelPermissions;
+  readonly isOpen: boolean;
+  reply(ref: string | null, status: "ok" | "error", response: object): void;
+  keep(bytes: number): boolean;
+  showPresence(): void;
+  shutDown(message: string): void;
 };

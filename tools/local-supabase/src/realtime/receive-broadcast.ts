@@ -1,10 +1,10 @@
 import { broadcastSize, type Broadcast } from "./broadcast.ts";
-import type { Channel } from "./channel.ts";
+import type { ChannelControl } from "./core.ts";
 import { limits } from "./limits.ts";
 import { UserBroadcast } from "./protocol.ts";
 
 export async function receiveBroadcast(
-  channel: Channel,
+  channel: ChannelControl,
   ref: string | null,
   payload: unknown,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import type { Channel } from "./channel.ts";
+import type { ChannelControl } from "./core.ts";
 import { limits } from "./limits.ts";
 import { WindowLimit } from "./window-limit.ts";
 
@@ -8,11 +8,11 @@ const messageSchema = z.object({ event: z.string(), payload: z.unknown().optiona
 const trackedSchema = z.record(z.string(), z.unknown());
 
 export class PresenceMessages {
-  readonly #channel: Channel;
+  readonly #channel: ChannelControl;
   readonly #limit = new WindowLimit(limits.presence);
   #tracked: string | undefined;
 
-  constructor(channel: Channel) {
+  constructor(channel: ChannelControl) {
     this.#channel = channel;
   }
 

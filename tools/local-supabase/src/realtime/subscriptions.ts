@@ -1,11 +1,10 @@
 import postgres, { type Sql } from "postgres";
 import { z } from "zod";
 
-import type { Claims, RequestRole } from "../context.ts";
+import type { Claims, Log, RequestRole } from "../context.ts";
 import { BindingError, concerns, describeBinding, parseBinding, type Binding } from "./binding.ts";
 import { canRead, readTables, type Table } from "./catalog.ts";
 import type { Change } from "./change.ts";
-import type { RealtimeCore } from "./core.ts";
 import { filterSql } from "./filters.ts";
 import { mayHear } from "./payload.ts";
 
@@ -49,7 +48,7 @@ export function numberEntries(entries: readonly Record<string, unknown>[]): Numb
 
 /** All or none. @returns the subscriptions, not yet in force, or why there are none, in hosted Realtime's words */
 export async function prepareSubscriptions(
-  core: RealtimeCore,
+  core: { sql: Sql; log: Log; ready: Promise<void> },
   subscriber: Subscriber,
   entries: readonly NumberedEntry[],
 ): Promise<Subscription[] | string> {

@@ -3,7 +3,6 @@ import { supabasePrefixes } from "@postlark/site/zones";
 import { largestBody } from "@postlark/gateway/proxy/send-body";
 import { backendSecurity, leftOut } from "@postlark/gateway/security-headers";
 import { header, location } from "./nginx-blocks.ts";
-import type { NginxOptions } from "./nginx.ts";
 
 /** What a client could only use to lie about itself. */
 const claims = ["forwarded", "x-forwarded-port", "x-forwarded-server", "x-real-ip"];
@@ -19,7 +18,10 @@ const answered = [
 export function backendLocations({
   backend,
   publishableKey,
-}: Pick<NginxOptions, "backend" | "publishableKey">): string[] {
+}: {
+  backend: URL;
+  publishableKey: string | undefined;
+}): string[] {
   const target = backend.href.replace(/\/$/, "");
   const proxied = [
     "proxy_http_version 1.1;",
