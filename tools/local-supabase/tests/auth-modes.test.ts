@@ -4,11 +4,11 @@ import {
   createAccount,
   followLink,
   lastMail,
-  type Project,
   readMail,
   send,
   signedIn,
   startProject,
+  type Project,
 } from "./auth-project.ts";
 
 const [open, closed, confirming] = await Promise.all([

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 
 import { createPool } from "../src/postgres/pool.ts";
-import { copyProject, startBackend } from "./backend.ts";
 import { arrive, createAccount, send, startProject } from "./auth-project.ts";
+import { copyProject, startBackend } from "./backend.ts";
 
 const password = "correct horse";
 const project = await startProject(`[auth.email]

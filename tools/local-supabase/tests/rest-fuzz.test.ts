@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { request as send } from "./rest-request.ts";
 import { startRestProject } from "./rest-project.ts";
+import { request as send } from "./rest-request.ts";
 
 /** The same requests every time; `FUZZ_SEED` and `FUZZ_RUNS` look for others. */
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_122);

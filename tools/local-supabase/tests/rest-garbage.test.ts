@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { signedIn, startFixture, type Fixture } from "./backend.ts";
-import { request, type Init } from "./rest-request.ts";
+import { request as send, type Init } from "./rest-request.ts";
 
 let backend: Fixture;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const ask = (path: string, init?: Init) => request(`${backend.url}${path}`, init);
+const request = (path: string, init?: Init) => send(`${backend.url}${path}`, init);
 
 const insert = (body: string): Init => ({ method: "POST", body });
 
@@ -64,7 +64,7 @@ describe("garbage", () => {
   ];
 
   it.each(table)("answers %s with 4xx and JSON", async (_name, path, init) => {
-    const { status, text, headers } = await ask(path, init);
+    const { status, text, headers } = await request(path, init);
     expect(`${status} ${text}`).toMatch(/^4\d\d /);
     expect(headers.get("content-type")).toContain("json");
     expect(JSON.parse(text)).toHaveProperty("message");
@@ -72,7 +72,7 @@ describe("garbage", () => {
   });
 
   it.each(table)("answers %s of the secret key without a failure", async (_name, path, init) => {
-    const { status, text } = await ask(path, {
+    const { status, text } = await request(path, {
       ...init,
       headers: { ...init?.headers, apikey: backend.keys.secret },
     });
@@ -81,10 +81,10 @@ describe("garbage", () => {
 
   it("answers a huge body with 413, also one of unknown length", async () => {
     const huge = `{"body":"${"x".repeat(11 * 1024 * 1024)}"}`;
-    expect((await ask("/rest/v1/notes", { method: "POST", body: huge })).status).toBe(413);
+    expect((await request("/rest/v1/notes", { method: "POST", body: huge })).status).toBe(413);
     const stream = new Blob([huge]).stream();
     const init: Init = { method: "POST", body: stream, duplex: "half" };
-    expect((await ask("/rest/v1/notes", init)).status).toBe(413);
+    expect((await request("/rest/v1/notes", init)).status).toBe(413);
   });
 
   it("answers a check violation and a raised exception with 400", async () => {
@@ -104,7 +104,7 @@ describe("garbage", () => {
 });
 
 it("takes a broken percent escape for text", async () => {
-  expect(await ask("/rest/v1/numbers?n=eq.%zz")).toMatchObject({ status: 400 });
+  expect(await request("/rest/v1/numbers?n=eq.%zz")).toMatchObject({ status: 400 });
 });
 
 it.each([
@@ -113,5 +113,5 @@ it.each([
   [4000, 400],
 ])("answers a condition %i deep with %i, at once", async (depth, status) => {
   const condition = `${"(and".repeat(depth)}(n.is.null)${")".repeat(depth)}`;
-  expect((await ask(`/rest/v1/numbers?or=${condition}`)).status).toBe(status);
+  expect((await request(`/rest/v1/numbers?or=${condition}`)).status).toBe(status);
 });

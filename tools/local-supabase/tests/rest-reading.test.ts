@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { request } from "./rest-request.ts";
 import { startRestProject } from "./rest-project.ts";
+import { request } from "./rest-request.ts";
 
 const backend = await startRestProject();
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { type Init } from "./rest-request.ts";
 import { startRestProject } from "./rest-project.ts";
+import type { Init } from "./rest-request.ts";
 
 const backend = await startRestProject();
 beforeEach(() => backend.request("amounts?id=gte.0", { method: "DELETE" }));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPool } from "../src/postgres/pool.ts";
 import { createTokens } from "../src/tokens.ts";
 import { signedIn, startFixture, type Fixture } from "./backend.ts";
-import { request, type Init } from "./rest-request.ts";
+import { request as send, type Init } from "./rest-request.ts";
 
 let backend: Fixture;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const ask = (path: string, init?: Init) => request(`${backend.url}${path}`, init);
+const request = (path: string, init?: Init) => send(`${backend.url}${path}`, init);
 
 describe("reading and writing", () => {
   it("cuts lists at max_rows and still counts them", async () => {
@@ -89,14 +89,14 @@ describe("reading and writing", () => {
     await sql`create table public.made_later (id int primary key)`;
     await sql.end();
     const read = async () =>
-      (await ask("/rest/v1/made_later", { headers: { apikey: backend.keys.secret } })).status;
+      (await request("/rest/v1/made_later", { headers: { apikey: backend.keys.secret } })).status;
     await expect.poll(read, { timeout: 5000 }).toBe(200);
   });
 });
 
 it("serves many first requests at once", async () => {
   const responses = await Promise.all(
-    Array.from({ length: 40 }, () => ask("/rest/v1/numbers?select=n")),
+    Array.from({ length: 40 }, () => request("/rest/v1/numbers?select=n")),
   );
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 });
@@ -125,7 +125,7 @@ describe("tokens", () => {
     unsigned: `${encode({ alg: "none", typ: "JWT" })}.${encode({ role: "service_role", exp: later })}.`,
     "signed with another secret": signedHs256({ role: "service_role", exp: later }, "x".repeat(40)),
     "signed with the public secret": signedHs256({ role: "service_role", exp: later }),
-    "a person's with the public secret": signedHs256({ role: "authenticated", exp: later }),
+    "a user's with the public secret": signedHs256({ role: "authenticated", exp: later }),
     expired: () => signed({ role: "authenticated" }, -1),
     "role postgres": () => signed({ role: "postgres" }),
     "role authenticator": () => signed({ role: "authenticator" }),
@@ -136,7 +136,7 @@ describe("tokens", () => {
 
   it.each(Object.entries(table))("refuses one that is %s", async (_name, token) => {
     const bearer = typeof token === "string" ? token : await token();
-    const { status, text } = await ask("/rest/v1/numbers", {
+    const { status, text } = await request("/rest/v1/numbers", {
       headers: { authorization: `Bearer ${bearer}` },
     });
     expect(status).toBe(401);
@@ -144,27 +144,29 @@ describe("tokens", () => {
   });
 
   it("refuses other schemes than Bearer", async () => {
-    const { status } = await ask("/rest/v1/numbers", { headers: { authorization: "Basic YTpi" } });
+    const { status } = await request("/rest/v1/numbers", {
+      headers: { authorization: "Basic YTpi" },
+    });
     expect(status).toBe(401);
   });
 
   it("takes the CLI's legacy keys, as key and as token", async () => {
     const { anon } = backend.keys;
     const headers = { apikey: anon, authorization: `Bearer ${anon}` };
-    expect((await ask("/rest/v1/numbers", { headers })).status).toBe(200);
+    expect((await request("/rest/v1/numbers", { headers })).status).toBe(200);
   });
 
   it("takes what this installation has signed for a key's role, as key", async () => {
     const apikey = await signed({ role: "service_role" });
-    expect((await ask("/rest/v1/numbers", { headers: { apikey } })).status).toBe(200);
-    const person = await signed({ role: "authenticated" });
-    expect((await ask("/rest/v1/numbers", { headers: { apikey: person } })).status).toBe(401);
+    expect((await request("/rest/v1/numbers", { headers: { apikey } })).status).toBe(200);
+    const user = await signed({ role: "authenticated" });
+    expect((await request("/rest/v1/numbers", { headers: { apikey: user } })).status).toBe(401);
   });
 
   it("wants a key of the project", async () => {
     expect((await fetch(`${backend.url}/rest/v1/numbers`)).status).toBe(401);
     expect(
-      (await ask("/rest/v1/numbers", { headers: { apikey: "sb_publishable_other" } })).status,
+      (await request("/rest/v1/numbers", { headers: { apikey: "sb_publishable_other" } })).status,
     ).toBe(401);
   });
 });

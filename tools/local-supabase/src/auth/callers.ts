@@ -1,6 +1,6 @@
+import type { Claims } from "../context.ts";
 import type { Auth, Call } from "./auth.ts";
 import { AuthError, forbidden } from "./errors.ts";
-import type { Claims } from "../context.ts";
 import { findSession, type SessionRow } from "./sessions.ts";
 import { findUserById, isBanned, type UserRow } from "./users.ts";
 

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { toString as qrCode } from "qrcode";
 
+import type { Config } from "../config.ts";
 import { forbidden, invalid, unprocessable } from "./errors.ts";
 import type { Db } from "./users.ts";
-import type { Config } from "../config.ts";
 
 export type FactorRow = {
   id: string;

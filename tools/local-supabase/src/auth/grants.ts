@@ -2,19 +2,19 @@ import { randomBytes } from "node:crypto";
 
 import { decodeJwt } from "jose";
 
+import type { Config } from "../config.ts";
 import type { Auth, Call } from "./auth.ts";
 import { existing } from "./errors.ts";
 import {
-  type AmrEntry,
-  type AuthenticationMethod,
-  type Client,
   assuranceOf,
   ipAddress,
   openSession,
+  type AmrEntry,
+  type AuthenticationMethod,
+  type Client,
 } from "./sessions.ts";
-import { type UserView, type ViewedRows, viewedColumns, viewOf } from "./user-view.ts";
+import { viewedColumns, viewOf, type UserView, type ViewedRows } from "./user-view.ts";
 import type { Db } from "./users.ts";
-import type { Config } from "../config.ts";
 
 export type Grant = {
   access_token: string;

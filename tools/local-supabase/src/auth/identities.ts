@@ -1,5 +1,6 @@
+import type { ISql as Db } from "postgres";
+
 import type { JsonObject } from "./request-body.ts";
-import type { Db } from "./users.ts";
 
 export type IdentityRow = {
   id: string;

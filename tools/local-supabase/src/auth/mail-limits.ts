@@ -1,6 +1,6 @@
+import type { Config } from "../config.ts";
 import { AuthError } from "./errors.ts";
 import { SlidingWindow } from "./rate-limits.ts";
-import type { Config } from "../config.ts";
 
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
+import type { Mail } from "../context.ts";
 import type { Auth } from "./auth.ts";
 import { AuthError } from "./errors.ts";
-import type { Mail } from "../context.ts";
 
 export type MailType = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import { AccountGuard, GuessGuard } from "./guess-guard.ts";
-import { type MailKind, MailLimits } from "./mail-limits.ts";
-import { SlidingWindow } from "./rate-limits.ts";
 import { parseConfig } from "../config.ts";
+import { AccountGuard, GuessGuard } from "./guess-guard.ts";
+import { MailLimits, type MailKind } from "./mail-limits.ts";
+import { SlidingWindow } from "./rate-limits.ts";
 
 function windowAt(limit: number) {
   const clock = { now: 0 };

@@ -1,5 +1,5 @@
-import { AuthError } from "./errors.ts";
 import type { Config } from "../config.ts";
+import { AuthError } from "./errors.ts";
 
 const minutes = 60_000;
 

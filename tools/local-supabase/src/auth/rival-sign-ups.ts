@@ -5,12 +5,12 @@ import { existing } from "./errors.ts";
 import { randomPassword } from "./passwords.ts";
 import type { JsonObject } from "./request-body.ts";
 import {
-  type Db,
-  type UserRow,
   findUserById,
   lockUser,
   requireSmallMetadata,
   updateUser,
+  type Db,
+  type UserRow,
 } from "./users.ts";
 
 /** What a sign-up brings along. One by a mailed link or code has no password. */

@@ -1,3 +1,4 @@
+import { json } from "../http/responses.ts";
 import type { Handler } from "./auth.ts";
 import { refuse } from "./errors.ts";
 import type { RateLimits } from "./rate-limits.ts";
@@ -11,13 +12,23 @@ import {
   postUser,
   putUserById,
 } from "./routes/admin-users.ts";
-import { getHealth, getJwks } from "./routes/discovery.ts";
 import { deleteFactorById, postChallenge, postFactor, postFactorVerify } from "./routes/factors.ts";
 import { postOtp, postRecover, postResend } from "./routes/mail-requests.ts";
 import { postSignUp } from "./routes/sign-up.ts";
 import { postToken } from "./routes/token.ts";
 import { getReauthenticate, getUser, postLogout, putUser } from "./routes/user.ts";
 import { getVerify, postVerify } from "./routes/verify.ts";
+
+const getHealth: Handler = () =>
+  json({
+    version: "local",
+    name: "GoTrue",
+    description: "GoTrue is a user registration and authentication API",
+  });
+
+/** `GET /.well-known/jwks.json`: the keys with which anybody can check a token. */
+const getJwks: Handler = (auth) =>
+  json(auth.tokens.jwks, 200, { "cache-control": "public, max-age=600" });
 
 const refuseLinking = refuse(404, "manual_linking_disabled", "Manual linking is disabled");
 

@@ -1,13 +1,13 @@
 import postgres from "postgres";
 
-import { type Auth, type Call, createAuth } from "./auth.ts";
-import { requireAdmin } from "./callers.ts";
-import { AuthError, invalid, notFound, refusalOf } from "./errors.ts";
-import { takeRequest } from "./rate-limits.ts";
-import { type Route, routes } from "./routes.ts";
 import type { Caller, Context, Service } from "../context.ts";
 import { json } from "../http/responses.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
+import { createAuth, type Auth, type Call } from "./auth.ts";
+import { requireAdmin } from "./callers.ts";
+import { AuthError, invalid, notFound, refusalOf } from "./errors.ts";
+import { takeRequest } from "./rate-limits.ts";
+import { routes, type Route } from "./routes.ts";
 
 const prefix = "/auth/v1";
 

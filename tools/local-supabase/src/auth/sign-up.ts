@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import type { Auth } from "./auth.ts";
 import { AuthError, badRequest, existing, isUniqueViolation, unprocessable } from "./errors.ts";
-import { randomPassword } from "./passwords.ts";
-import { type Claim, noteRival } from "./rival-sign-ups.ts";
-import { type LinkTarget, mailAccount } from "./token-mails.ts";
 import type { IdentityRow } from "./identities.ts";
+import { randomPassword } from "./passwords.ts";
+import { noteRival, type Claim } from "./rival-sign-ups.ts";
+import { mailAccount, type LinkTarget } from "./token-mails.ts";
 import { viewOf, type UserView } from "./user-view.ts";
-import { type Db, type UserRow, confirmEmail, findUserByEmail, insertUser } from "./users.ts";
+import { confirmEmail, findUserByEmail, insertUser, type Db, type UserRow } from "./users.ts";
 
 /** Who wants an account, and from where. The password's strength has been checked. */
 export type Applicant = Claim & { email: string; from: string };

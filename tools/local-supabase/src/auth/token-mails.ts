@@ -1,12 +1,31 @@
-import type { Auth } from "./auth.ts";
-import { insertFlowState, type Challenge } from "./flow-states.ts";
+import type { Mail } from "../context.ts";
+import type { Auth, Call } from "./auth.ts";
+import { insertFlowState, parseChallenge, type Challenge } from "./flow-states.ts";
 import { actionLink, actionMail, reauthenticationMail, sendMails, type MailType } from "./mails.ts";
 import { issueToken, type TokenType } from "./one-time-tokens.ts";
+import { redirectTarget } from "./redirects.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
-import type { Mail } from "../context.ts";
-import { type Db, type UserRow, withLockedUser } from "./users.ts";
+import { withLockedUser, type Db, type UserRow } from "./users.ts";
 
 export type LinkTarget = { redirectTo: string; challenge: Challenge | undefined };
+
+/**
+ * Where a request wants its mailed link to lead: its `redirect_to`, when the project allows that. The Referer header,
+ * which Supabase Auth would try next, is left alone: from a mail it names the mailbox.
+ */
+export function redirectOf(auth: Auth, { url, request }: Call): string {
+  const wanted = request.headers.get("redirect_to") ?? url.searchParams.get("redirect_to");
+  return redirectTarget(auth.redirects, wanted);
+}
+
+/** The target of a request's mails, with the PKCE challenge of its body. */
+export function linkTarget(
+  auth: Auth,
+  call: Call,
+  body: { code_challenge: string; code_challenge_method: string },
+): LinkTarget {
+  return { redirectTo: redirectOf(auth, call), challenge: parseChallenge(body) };
+}
 
 type AccountMail = Exclude<MailType, "email_change">;
 

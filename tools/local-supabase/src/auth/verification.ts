@@ -4,15 +4,15 @@ import type { Auth } from "./auth.ts";
 import { existing, forbidden, invalid, orEmailExists } from "./errors.ts";
 import { setIdentityEmail } from "./identities.ts";
 import {
-  type Proof,
-  type TokenType,
   clearTokens,
   consumeToken,
   forgetToken,
+  type Proof,
+  type TokenType,
 } from "./one-time-tokens.ts";
 import { forgetSignUp } from "./rival-sign-ups.ts";
 import type { AuthenticationMethod } from "./sessions.ts";
-import { type Db, type UserRow, confirmEmail, isBanned, lockUser, makePermanent } from "./users.ts";
+import { confirmEmail, isBanned, lockUser, makePermanent, type Db, type UserRow } from "./users.ts";
 
 /** What a client may ask to have verified. `email` stands for whichever of sign-up and sign-in was mailed. */
 const verificationTypes = z.enum([

@@ -5,10 +5,10 @@ import { findFunction, takesWholeBody } from "./plan/find-function.ts";
 import { readTree } from "./plan/read-tree.ts";
 import { readRows } from "./read.ts";
 import type { RestRequest } from "./request.ts";
-import { type Work, refuseAboveMost } from "./response.ts";
-import { type CallArguments, callQuery } from "./sql/call-query.ts";
+import { refuseAboveMost, type Work } from "./response.ts";
 import { name, sql } from "./sql/fragment.ts";
 import { returnedColumns } from "./sql/selected-columns.ts";
+import { callQuery, type CallArguments } from "./sql/source-query.ts";
 import type { RowShape } from "./sql/statement.ts";
 
 type PlannedCall = { called: DatabaseFunction; args: CallArguments; isReadOnly: boolean };

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { closestName } from "./closest-name.ts";
 import { parseQuery } from "./grammar/query.ts";
-import { contentRange, topPage } from "./page.ts";
 import { parsePayload } from "./payload.ts";
 import { appliedPreferences, parsePreferences } from "./preferences.ts";
+import { contentRange, topPage } from "./request.ts";
 import { chooseFormat } from "./response-format.ts";
 
 const json = "application/json";

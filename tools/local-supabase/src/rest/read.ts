@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-import { contentRange, notSatisfiable } from "./page.ts";
-import { type ReadNode, readTree } from "./plan/read-tree.ts";
-import { type RestRequest, findTable } from "./request.ts";
-import { type Work, createResponse, refuseUnlessSingle, run } from "./response.ts";
-import { type Fragment, parameter, sql } from "./sql/fragment.ts";
+import { readTree, type ReadNode } from "./plan/read-tree.ts";
+import { contentRange, findTable, notSatisfiable, type RestRequest } from "./request.ts";
+import { createResponse, refuseUnlessSingle, run, type Work } from "./response.ts";
+import { parameter, sql, type Fragment } from "./sql/fragment.ts";
 import { countQuery, readQuery } from "./sql/read-query.ts";
-import { type RowShape, statement } from "./sql/statement.ts";
+import { statement, type RowShape } from "./sql/statement.ts";
 import type { StatementRow } from "./transaction.ts";
 
 export async function read(work: Work): Promise<Response> {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import { RestError, bodyless, parseJson } from "./errors.ts";
-import { type Preferences, appliedPreferences } from "./preferences.ts";
+import { bodyless, parseJson, RestError } from "./errors.ts";
+import { appliedPreferences, type Preferences } from "./preferences.ts";
 import type { RestRequest } from "./request.ts";
 import type { Fragment } from "./sql/fragment.ts";
 import { explained } from "./sql/statement.ts";

@@ -3,12 +3,12 @@ import { callerClaims } from "../http/caller-claims.ts";
 import { call, planCall } from "./call.ts";
 import { qualified } from "./catalogue/catalogue.ts";
 import { readCatalogue } from "./catalogue/read-catalogue.ts";
-import { RestError, databaseError, errorResponse } from "./errors.ts";
+import { databaseError, errorResponse, RestError } from "./errors.ts";
 import { read } from "./read.ts";
-import { type RestRequest, parseRequest } from "./request.ts";
+import { parseRequest, type RestRequest } from "./request.ts";
 import type { Work } from "./response.ts";
 import { identifier, sql as sqlFragment, trusted } from "./sql/fragment.ts";
-import { type Session, Transactions, createRestPool } from "./transaction.ts";
+import { createRestPool, Transactions, type Session } from "./transaction.ts";
 import { write } from "./write.ts";
 
 /** The service, and whether a request would get a connection: `check` rejects when not. */

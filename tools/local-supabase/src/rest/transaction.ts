@@ -1,8 +1,8 @@
 import postgres, { type ReservedSql, type Sql } from "postgres";
 import { z } from "zod";
 
-import { type Connection, poolOptions } from "../postgres/pool.ts";
-import { type Fragment, compile, join, parameter, sql } from "./sql/fragment.ts";
+import { poolOptions, type Connection } from "../postgres/pool.ts";
+import { compile, join, parameter, sql, type Fragment } from "./sql/fragment.ts";
 
 const asItIs = (text: string) => text;
 

@@ -1,15 +1,14 @@
 import type { Table } from "./catalogue/catalogue.ts";
-import { contentRange } from "./page.ts";
 import { planWrite } from "./plan/plan-write.ts";
 import { readTree } from "./plan/read-tree.ts";
 import type { Preferences } from "./preferences.ts";
-import { type RestRequest, findTable } from "./request.ts";
-import { type Work, createResponse, refuseAboveMost, refuseUnlessSingle, run } from "./response.ts";
+import { contentRange, findTable, type RestRequest } from "./request.ts";
+import { createResponse, refuseAboveMost, refuseUnlessSingle, run, type Work } from "./response.ts";
 import { name, sql } from "./sql/fragment.ts";
 import { readQuery } from "./sql/read-query.ts";
 import { returnedColumns } from "./sql/selected-columns.ts";
+import { writeQuery } from "./sql/source-query.ts";
 import { statement } from "./sql/statement.ts";
-import { writeQuery } from "./sql/write-query.ts";
 import type { StatementRow } from "./transaction.ts";
 
 export async function write(work: Work, body: string): Promise<Response> {

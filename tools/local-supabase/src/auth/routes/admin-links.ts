@@ -1,23 +1,23 @@
 import { z } from "zod";
 
+import { json } from "../../http/responses.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { emailExists, invalid, notFound, orEmailExists } from "../errors.ts";
-import { type MailType, actionLink, sendMails } from "../mails.ts";
-import { type TokenType, issueToken } from "../one-time-tokens.ts";
+import { actionLink, sendMails, type MailType } from "../mails.ts";
+import { issueToken, type TokenType } from "../one-time-tokens.ts";
 import { randomPassword, requireStrongPassword } from "../passwords.ts";
-import { redirectOf, redirectTarget } from "../redirects.ts";
-import { type JsonObject, jsonObject, parseEmail, readBody, text } from "../request-body.ts";
-import { prepareAccountMail, startEmailChange } from "../token-mails.ts";
+import { redirectTarget } from "../redirects.ts";
+import { jsonObject, parseEmail, readBody, text, type JsonObject } from "../request-body.ts";
+import { prepareAccountMail, redirectOf, startEmailChange } from "../token-mails.ts";
 import { viewUser } from "../user-view.ts";
 import {
-  type Db,
-  type UserRow,
   findUserByEmail,
   insertUser,
   updateUser,
   updateUserMetadata,
+  type Db,
+  type UserRow,
 } from "../users.ts";
-import { json } from "../../http/responses.ts";
 
 const inviteSchema = z.object({ email: text, data: jsonObject.default({}) });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { json } from "../../http/responses.ts";
 import { deleteUser, softDeleteUser } from "../account-removal.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { parseBan } from "../ban.ts";
@@ -9,13 +10,10 @@ import { deleteFactor, findFactors } from "../factors.ts";
 import { setIdentityEmail } from "../identities.ts";
 import { clearTokens } from "../one-time-tokens.ts";
 import { isBcryptHash, randomPassword, requireStrongPassword } from "../passwords.ts";
-import { jsonObject, emailOf, readBody, readOptionalBody, text } from "../request-body.ts";
-import { requireFactor } from "./factors.ts";
+import { emailOf, jsonObject, readBody, readOptionalBody, text } from "../request-body.ts";
 import { endSessions } from "../sessions.ts";
-import { viewPage, pageHeaders, parsePage, viewFactor, viewUser } from "../user-view.ts";
+import { pageHeaders, parsePage, viewFactor, viewPage, viewUser } from "../user-view.ts";
 import {
-  type Db,
-  type UserRow,
   confirmEmail,
   findUserByEmail,
   findUserById,
@@ -24,8 +22,10 @@ import {
   updateAppMetadata,
   updateUser,
   updateUserMetadata,
+  type Db,
+  type UserRow,
 } from "../users.ts";
-import { json } from "../../http/responses.ts";
+import { requireFactor } from "./factors.ts";
 
 export const getUsers: Handler = async (auth, call) => {
   const page = parsePage(call.url.searchParams);

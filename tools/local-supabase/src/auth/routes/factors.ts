@@ -2,11 +2,11 @@ import { isIP } from "node:net";
 
 import { z } from "zod";
 
+import { json } from "../../http/responses.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { isUuid, requireSession } from "../callers.ts";
 import { AuthError, forbidden, invalid, notFound, unprocessable } from "../errors.ts";
 import {
-  type FactorRow,
   closeChallenge,
   createEnrolment,
   deleteFactor,
@@ -17,6 +17,7 @@ import {
   stepOfCode,
   useTotpStep,
   verifyFactor,
+  type FactorRow,
 } from "../factors.ts";
 import { grantFor, replaceRefreshTokens } from "../grants.ts";
 import { askMfaHook } from "../mfa-hook.ts";
@@ -24,7 +25,6 @@ import { takeRequest } from "../rate-limits.ts";
 import { plainName, readBody, text } from "../request-body.ts";
 import { raiseSession } from "../sessions.ts";
 import { lockUser } from "../users.ts";
-import { json } from "../../http/responses.ts";
 
 const enrolSchema = z.object({
   factor_type: text,

@@ -1,28 +1,27 @@
 import { z } from "zod";
 
+import { json } from "../../http/responses.ts";
 import type { Auth, Handler } from "../auth.ts";
 import { existing, invalid, unprocessable } from "../errors.ts";
 import { sendMails } from "../mails.ts";
-import { linkTarget } from "../redirects.ts";
 import {
   challengeFields,
-  jsonObject,
   emailOf,
+  jsonObject,
   parseEmail,
   plainNames,
   readBody,
   text,
 } from "../request-body.ts";
 import {
-  type Applicant,
   isSignUpOpen,
   mailConfirmation,
   mailSignUp,
   openAccount,
+  type Applicant,
 } from "../sign-up.ts";
-import { type LinkTarget, mailAccount, prepareEmailChange } from "../token-mails.ts";
+import { linkTarget, mailAccount, prepareEmailChange, type LinkTarget } from "../token-mails.ts";
 import { findUserByEmail, withLockedUser } from "../users.ts";
-import { json } from "../../http/responses.ts";
 
 const recoverSchema = z.object({ email: text, ...challengeFields });
 

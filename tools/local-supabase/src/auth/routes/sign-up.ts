@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
+import { json } from "../../http/responses.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { invalid, unprocessable } from "../errors.ts";
 import { grantFor, signIn } from "../grants.ts";
 import { requireStrongPassword } from "../passwords.ts";
 import { takeRequest } from "../rate-limits.ts";
-import { linkTarget } from "../redirects.ts";
 import {
-  type JsonObject,
   challengeFields,
-  jsonObject,
   emailOf,
+  jsonObject,
   plainNames,
   readBody,
   text,
+  type JsonObject,
 } from "../request-body.ts";
 import {
   alreadyRegistered,
@@ -24,9 +24,9 @@ import {
   signUp,
   signUpDisabled,
 } from "../sign-up.ts";
+import { linkTarget } from "../token-mails.ts";
 import { viewUser } from "../user-view.ts";
-import { type Db, type UserRow, updateUserMetadata } from "../users.ts";
-import { json } from "../../http/responses.ts";
+import { updateUserMetadata, type Db, type UserRow } from "../users.ts";
 
 const bodySchema = z.object({
   email: text,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { json } from "../../http/responses.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { AuthError, badRequest, invalid, refuse, unprocessable } from "../errors.ts";
 import { redeemCode } from "../flow-states.ts";
@@ -9,7 +10,6 @@ import { takeRequest } from "../rate-limits.ts";
 import { emailOf, readBody, text } from "../request-body.ts";
 import { endSessions } from "../sessions.ts";
 import { findUserByEmail, findUserById, isBanned } from "../users.ts";
-import { json } from "../../http/responses.ts";
 
 export const postToken: Handler = async (auth, call) => {
   const grant = grants.get(call.url.searchParams.get("grant_type") ?? "");

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
+import { json } from "../../http/responses.ts";
 import type { Auth, Handler } from "../auth.ts";
-import { type SignedIn, requireUser } from "../callers.ts";
+import { requireUser, type SignedIn } from "../callers.ts";
 import { AuthError, badRequest, forbidden, invalid, unprocessable } from "../errors.ts";
 import { hasVerifiedFactor } from "../factors.ts";
 import { sendMails } from "../mails.ts";
 import { changePassword, preparePassword } from "../password-change.ts";
-import { linkTarget } from "../redirects.ts";
 import {
   challengeFields,
   jsonObject,
@@ -15,16 +15,16 @@ import {
   readBody,
   text,
 } from "../request-body.ts";
-import { type SignOutScope, endSessions } from "../sessions.ts";
+import { endSessions, type SignOutScope } from "../sessions.ts";
 import {
   emailChangeRecipients,
+  linkTarget,
   prepareEmailChange,
   prepareReauthentication,
 } from "../token-mails.ts";
 import { viewUser } from "../user-view.ts";
 import { updateUserMetadata, withLockedUser } from "../users.ts";
 import { completeEmailChange } from "../verification.ts";
-import { json } from "../../http/responses.ts";
 
 export const getUser: Handler = async (auth, call) => {
   const { user } = await requireUser(auth, call);

@@ -1,15 +1,15 @@
 import { z } from "zod";
 
+import { json } from "../../http/responses.ts";
 import type { Auth, Call, Handler } from "../auth.ts";
 import { AuthError, invalid, refusalOf, unprocessable } from "../errors.ts";
 import { issueCode } from "../flow-states.ts";
 import { grantFor, signIn } from "../grants.ts";
 import { errorUrl, halfConfirmed, messageUrl, tokensUrl, withQuery } from "../link-redirects.ts";
 import { pkcePrefix } from "../one-time-tokens.ts";
-import { redirectOf } from "../redirects.ts";
 import { emailOf, readBody, text } from "../request-body.ts";
-import { type Presented, parseVerificationType, verify } from "../verification.ts";
-import { json } from "../../http/responses.ts";
+import { redirectOf } from "../token-mails.ts";
+import { parseVerificationType, verify, type Presented } from "../verification.ts";
 
 /** `GET /verify`: the link of a mail. Leads on to the app, with tokens, a code or an error. */
 export const getVerify: Handler = async (auth, call) => {

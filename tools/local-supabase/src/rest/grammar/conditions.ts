@@ -1,12 +1,12 @@
 import {
-  type Field,
-  Scanner,
   blanks,
   bracketed,
   commaSeparated,
   field,
   plainName,
   quotedText,
+  Scanner,
+  type Field,
 } from "./scanner.ts";
 
 export type Operation =

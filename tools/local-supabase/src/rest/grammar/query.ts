@@ -1,6 +1,6 @@
-import { type Condition, looksLikeFilter, parseFilter, parseLogic } from "./conditions.ts";
-import { type Field, Scanner, commaSeparated, field, fieldName, jsonPath } from "./scanner.ts";
-import { type Selection, parseSelect } from "./select.ts";
+import { looksLikeFilter, parseFilter, parseLogic, type Condition } from "./conditions.ts";
+import { commaSeparated, field, fieldName, jsonPath, Scanner, type Field } from "./scanner.ts";
+import { parseSelect, type Selection } from "./select.ts";
 
 /** Something that is asked of the relation at the end of a path of relations; the empty path is the table itself. */
 export type At<Value> = { path: readonly string[]; value: Value };

@@ -1,11 +1,11 @@
 import {
-  type Field,
-  Scanner,
   blanks,
   commaSeparated,
   field,
   fieldName,
   plainName,
+  Scanner,
+  type Field,
 } from "./scanner.ts";
 
 export type Aggregate = "sum" | "avg" | "count" | "max" | "min";

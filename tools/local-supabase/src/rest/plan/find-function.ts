@@ -1,4 +1,4 @@
-import { type Catalogue, type DatabaseFunction, qualified } from "../catalogue/catalogue.ts";
+import { qualified, type Catalogue, type DatabaseFunction } from "../catalogue/catalogue.ts";
 import { closestName } from "../closest-name.ts";
 import { RestError } from "../errors.ts";
 

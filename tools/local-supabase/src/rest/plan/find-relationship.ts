@@ -1,9 +1,9 @@
 import {
+  qualified,
   type Catalogue,
   type ColumnPair,
   type QualifiedName,
   type Relationship,
-  qualified,
 } from "../catalogue/catalogue.ts";
 import { closestName } from "../closest-name.ts";
 import { RestError } from "../errors.ts";

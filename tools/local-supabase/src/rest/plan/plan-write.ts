@@ -2,7 +2,7 @@ import type { Column, Table } from "../catalogue/catalogue.ts";
 import { RestError } from "../errors.ts";
 import { parsePayload } from "../payload.ts";
 import type { RestRequest } from "../request.ts";
-import type { Conflict, Rows, Write } from "../sql/write-query.ts";
+import type { Conflict, Rows, Write } from "../sql/source-query.ts";
 
 export function planWrite(table: Table, request: RestRequest, body: string): Write {
   const { query, method } = request;

@@ -1,10 +1,10 @@
 import {
+  isToOne,
+  qualified,
   type Catalogue,
   type QualifiedName,
   type Relationship,
   type Table,
-  isToOne,
-  qualified,
 } from "../catalogue/catalogue.ts";
 import { RestError } from "../errors.ts";
 import type { Condition } from "../grammar/conditions.ts";

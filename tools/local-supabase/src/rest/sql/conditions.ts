@@ -1,6 +1,6 @@
 import type { Condition, Filter, Operation } from "../grammar/conditions.ts";
-import { type Fragment, join, nothing, parameter, sql, trusted } from "./fragment.ts";
-import { type Relation, fieldSql } from "./relations.ts";
+import { join, nothing, parameter, sql, trusted, type Fragment } from "./fragment.ts";
+import { fieldSql, type Relation } from "./relations.ts";
 
 /** What a filter on the name of an embedded relation asks: whether it has any rows. */
 type EmbeddedFilter = (name: string, isNegated: boolean) => Fragment | undefined;

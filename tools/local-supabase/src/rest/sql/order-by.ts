@@ -1,9 +1,9 @@
 import { isToOne } from "../catalogue/catalogue.ts";
 import { RestError } from "../errors.ts";
 import type { OrderTerm } from "../grammar/query.ts";
-import { type ReadNode, notEmbedded } from "../plan/read-tree.ts";
-import { type Fragment, join, name, nothing, sql, trusted } from "./fragment.ts";
-import { type Relation, fieldSql } from "./relations.ts";
+import { notEmbedded, type ReadNode } from "../plan/read-tree.ts";
+import { join, name, nothing, sql, trusted, type Fragment } from "./fragment.ts";
+import { fieldSql, type Relation } from "./relations.ts";
 
 type SqlOrderTerm = Pick<OrderTerm, "direction" | "nulls"> & { value: Fragment };
 

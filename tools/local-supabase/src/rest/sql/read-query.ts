@@ -2,7 +2,7 @@ import { isToOne } from "../catalogue/catalogue.ts";
 import { RestError } from "../errors.ts";
 import type { EmbeddedNode, Page, ReadNode } from "../plan/read-tree.ts";
 import { conditionSql, where } from "./conditions.ts";
-import { type Fragment, join, name, nothing, parameter, sql } from "./fragment.ts";
+import { join, name, nothing, parameter, sql, type Fragment } from "./fragment.ts";
 import { orderBy, orderTerms } from "./order-by.ts";
 import {
   column,

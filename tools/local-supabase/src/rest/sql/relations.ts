@@ -1,7 +1,7 @@
-import { type ColumnPair, type Table, qualified } from "../catalogue/catalogue.ts";
+import { qualified, type ColumnPair, type Table } from "../catalogue/catalogue.ts";
 import type { Field, JsonStep } from "../grammar/scanner.ts";
 import type { EmbeddedNode, ReadNode } from "../plan/read-tree.ts";
-import { type Fragment, join, name, parameter, sql, trusted } from "./fragment.ts";
+import { join, name, parameter, sql, trusted, type Fragment } from "./fragment.ts";
 
 /** A relation as the SQL around it calls it, and what is known of its columns. */
 export type Relation = { reference: Fragment; known?: Table };

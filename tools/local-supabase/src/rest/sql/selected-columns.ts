@@ -1,8 +1,8 @@
 import type { Condition } from "../grammar/conditions.ts";
 import type { Aggregate, SelectedColumn } from "../grammar/select.ts";
 import type { EmbeddedNode, ReadNode } from "../plan/read-tree.ts";
-import { type Fragment, name, sql, trusted } from "./fragment.ts";
-import { type Relation, column, fieldSql } from "./relations.ts";
+import { name, sql, trusted, type Fragment } from "./fragment.ts";
+import { column, fieldSql, type Relation } from "./relations.ts";
 
 /** A column that a spread relation gives to the one around it, which also does what its aggregate says. */
 type Output = { key: string; aggregate?: Aggregate; aggregateCast?: string };

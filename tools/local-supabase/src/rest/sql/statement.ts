@@ -1,6 +1,6 @@
 import type { ResponseFormat } from "../response-format.ts";
-import { type Fragment, join, sql, trusted } from "./fragment.ts";
-import { insertedCount } from "./write-query.ts";
+import { join, sql, trusted, type Fragment } from "./fragment.ts";
+import { insertedCount } from "./source-query.ts";
 
 export type RowShape = "rows" | "row" | "values" | "value";
 
