@@ -5,7 +5,6 @@ import { logLevels } from "./telemetry/log.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment says something that cannot be; the message names the variable and what it takes. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -66,11 +65,7 @@ function parseVariables(env: Environment): z.infer<typeof variables> {
   throw new ConfigError(`${said} ${issue?.message}`);
 }
 
-/**
- * Reads what the gateway is told by its environment. Empty variables count as unset.
- * @param isTerminal whether a person reads the log as it is written
- * @throws ConfigError
- */
+/** @param isTerminal whether a person reads the log as it is written */
 export function parseConfig(env: Environment, isTerminal = false) {
   const set = parseVariables(env);
   const config = {
@@ -83,7 +78,6 @@ export function parseConfig(env: Environment, isTerminal = false) {
       ...(set.POSTLARK_SITE_URL ? [set.POSTLARK_SITE_URL.hostname] : []),
       ...set.ALLOWED_HOSTS,
     ],
-    /** The Supabase project. */
     backend: set.SUPABASE_URL ?? new URL("http://127.0.0.1:54321"),
     /** Sent with the health check: hosted projects refuse requests without a key. */
     publishableKey: set.SUPABASE_PUBLISHABLE_KEY,

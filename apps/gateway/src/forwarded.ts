@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** How the user's browser addresses the product. */
 export type Origin = { readonly host: string | undefined; readonly isSecure: boolean };
 
 /**
@@ -30,10 +29,7 @@ export function clientAddressOf(request: IncomingMessage, isProxyTrusted: boolea
   return request.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
 }
 
-/**
- * Whose an address is, for counting: itself, or the half of an IPv6 address that names the network. A
- * single line is given the other half to use as it likes (RFC 6177).
- */
+/** For counting: of an IPv6 address the half that names the network; a line uses the other as it likes (RFC 6177). */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = [], tail = []] = address.split("::").map((part) => part.split(":").filter(Boolean));

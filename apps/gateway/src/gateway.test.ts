@@ -32,45 +32,35 @@ describe("/healthz", () => {
     ]);
   });
 
-  test.each(["/auth/v1/health", "/rest/v1/"])("is 503 while %s has no database", async (path) => {
-    const product = await startTestProduct(({ url }, response) => {
-      response.writeHead(url === path ? 503 : 200).end();
+  test.each([
+    ["503 while Auth has no database", { "/auth/v1/health": 503 }, 503],
+    ["503 while REST has no database", { "/rest/v1/": 503 }, 503],
+    ["503 while nothing works", { "/auth/v1/health": 500, "/rest/v1/": 500 }, 503],
+    ["200 though this key may not see what REST offers", { "/rest/v1/": 401 }, 200],
+  ])("is %s", async (_what, answers, expected) => {
+    const statuses = new Map(Object.entries(answers));
+    const { port } = await startTestProduct(({ url = "" }, response) => {
+      response.writeHead(statuses.get(url) ?? 200).end();
     });
-    expect((await request(product.port, "/healthz")).status).toBe(503);
+    expect((await request(port, "/healthz")).status).toBe(expected);
   });
 
-  test("is 200 though this key may not see what REST offers", async () => {
-    const product = await startTestProduct(({ url }, response) => {
-      response.writeHead(url === "/rest/v1/" ? 401 : 200).end();
-    });
-    expect((await request(product.port, "/healthz")).status).toBe(200);
-  });
-
-  test("is 503 when the backend is unwell or gone", async () => {
-    const product = await startTestProduct((_request, response) => response.writeHead(500).end());
-    expect((await request(product.port, "/healthz")).status).toBe(503);
-    await new Promise((resolve) => product.backend.close(resolve));
-    const { status, text } = await request(product.port, "/healthz");
-    expect(status).toBe(503);
-    expect(JSON.parse(text)).toEqual({
-      status: "unavailable",
-      message: "The backend does not answer.",
-    });
+  test("is 503 when the backend is gone, and so is /readyz", async () => {
+    const { port, backend } = await startTestProduct(() => undefined);
+    await new Promise((resolve) => backend.close(resolve));
+    for (const path of ["/healthz", "/readyz"]) {
+      const { status, text } = await request(port, path);
+      const body = { status: "unavailable", message: "The backend does not answer." };
+      expect([status, JSON.parse(text)]).toEqual([503, body]);
+    }
   });
 });
 
-test("/readyz is 200 with what would be served, and 503 while the backend is gone", async () => {
-  const product = await startTestProduct((_request, response) => response.end("{}"));
-  const { status, text } = await request(product.port, "/readyz");
-  expect([status, JSON.parse(text)]).toEqual([
-    200,
-    {
-      status: "ready",
-      releases: { marketing: "unreleased", dashboard: "unreleased", admin: "unreleased" },
-    },
-  ]);
-  await new Promise((resolve) => product.backend.close(resolve));
-  expect((await request(product.port, "/readyz")).status).toBe(503);
+test("/readyz is 200 with what would be served", async () => {
+  const { port } = await startTestProduct((_request, response) => response.end("{}"));
+  const { status, text } = await request(port, "/readyz");
+  const releases = { marketing: "unreleased", dashboard: "unreleased", admin: "unreleased" };
+  expect([status, JSON.parse(text)]).toEqual([200, { status: "ready", releases }]);
 });
 
 test.each([{ "x-forwarded-for": "203.0.113.9" }, { forwarded: "for=203.0.113.9" }])(

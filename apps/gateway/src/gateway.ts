@@ -25,7 +25,6 @@ export type Gateway = {
   stop(): Promise<void>;
 };
 
-/** What it serves and whom it tells; and what tests shorten. */
 export type GatewayOptions = {
   readonly config: Config;
   readonly site: LiveSite;
@@ -34,10 +33,8 @@ export type GatewayOptions = {
   readonly backendTimeout?: number;
   /** Milliseconds; see `createBackend`. */
   readonly backendIdle?: number;
-  /** Bytes; see `largestBody`. */
   readonly bodyLimit?: number;
   readonly limits?: Partial<ServerLimits>;
-  /** Milliseconds. */
   readonly closeTimeout?: number;
 };
 
@@ -54,11 +51,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/**
- * Starts the product's one origin: pages and assets of the current releases, the Supabase paths from
- * the backend, liveness and readiness, and the ingest of browsers' errors.
- * @throws ListenError when an address cannot be listened on
- */
+/** @throws ListenError when an address cannot be listened on */
 export async function startGateway({
   config,
   site,

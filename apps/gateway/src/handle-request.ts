@@ -26,7 +26,6 @@ export type RequestContext = {
   readonly telemetry: Telemetry;
 };
 
-/** Said to whoever comes by a name that is not the product's. */
 export const unknownHost =
   "The product is not reached by this name; ALLOWED_HOSTS of the gateway says by which";
 

@@ -19,7 +19,6 @@ export function headerLists(message: IncomingMessage): HeaderLists {
   return lists;
 }
 
-/** The headers that a message's Connection header names as the connection's own, in lower case (RFC 9110, 7.6.1). */
 export function connectionOptions(lists: HeaderLists): string[] {
   return (lists.get("connection") ?? []).flatMap((value) =>
     value.split(",").map((name) => name.trim().toLowerCase()),

@@ -14,7 +14,6 @@ export type HealthContext = {
 
 const timeout = 5_000;
 
-/** `undefined` where the backend does not respond. */
 function statusOf(
   { backend, publishableKey }: HealthContext,
   method: "GET" | "HEAD",

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 
 const named = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
-/** The name or address in a Host header, without its port. */
 function nameOf(host: string): string | undefined {
   const [, name] = named.exec(host) ?? [];
   return name?.toLowerCase().replace(/\.$/, "");
@@ -17,8 +16,6 @@ export function isLoopback(name: string): boolean {
  * Which hosts are the product's: this machine's own names, those that the configuration names, and
  * addresses, which health checks use. Any other name is somebody else's that leads here (DNS rebinding):
  * its owner's pages would share an origin with what is served at it.
- * @param names without ports
- * @returns tells whether a Host header names one, at any port
  */
 export function knownHosts(names: readonly string[]): (host: string | undefined) => boolean {
   const own = new Set(names.map((name) => nameOf(name)));

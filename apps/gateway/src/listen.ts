@@ -1,10 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Server as AnyServer } from "node:net";
 
-/**
- * Milliseconds and connections: each takes memory and a descriptor, and one that says nothing takes them
- * for nothing.
- */
+// A connection takes memory and a descriptor, and one that says nothing takes them for nothing.
 const usualLimits = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
@@ -16,7 +13,6 @@ const usualLimits = {
 
 export type ServerLimits = typeof usualLimits;
 
-/** Makes a server that no client can hold up. */
 export function createLimitedServer(
   handle: RequestListener,
   limits: Partial<ServerLimits> = {},
@@ -27,12 +23,10 @@ export function createLimitedServer(
   return server;
 }
 
-/** An address cannot be listened on; the message says why and what to do. */
 export class ListenError extends Error {
   override name = "ListenError";
 }
 
-/** The variables that change an address. */
 type Variables = { readonly port: string; readonly host: string };
 
 function reasonOf(
@@ -50,10 +44,7 @@ function reasonOf(
   return `Cannot listen on ${host}, port ${port} (${code}). Set ${variables.host} to an address of this machine.`;
 }
 
-/**
- * @returns the port, which is a free one when 0 was asked for
- * @throws ListenError
- */
+/** @returns the port, which is a free one when 0 was asked for */
 export function listen(
   server: AnyServer,
   host: string,
@@ -73,7 +64,6 @@ export function listen(
   });
 }
 
-/** Whether listening failed only because this machine has no such address, an IPv6 loopback say. */
 export function isAddressMissing(error: unknown): boolean {
   if (!(error instanceof ListenError) || !(error.cause instanceof Error)) return false;
   const code = "code" in error.cause ? error.cause.code : undefined;

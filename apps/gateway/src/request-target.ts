@@ -1,10 +1,7 @@
-/** A request's path, taken apart once. */
 export type RequestTarget = {
-  /** The path with percent-encoding undone, for looking up. */
+  /** Percent-encoding undone; `rawPath` as it was sent. */
   readonly path: string;
-  /** The path as it was sent, for redirecting and forwarding. */
   readonly rawPath: string;
-  /** The query string with its question mark, or empty. */
   readonly search: string;
 };
 
@@ -13,7 +10,6 @@ export type RequestTarget = {
 const forbidden = /[\u0000-\u001f\u007f\\]/;
 
 /**
- * Takes a request target apart.
  * @returns `undefined` when it cannot be meant well: not a path, malformed percent-encoding, control
  * characters, or a `.` or `..` segment in any encoding (clients resolve those before they ask)
  */

@@ -8,7 +8,6 @@ const dataBlock = /\btype\s*=\s*["']?(?:application\/(?:ld\+)?json|text\/plain)\
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
 
-/** As CSP sources. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(script)]
     .filter(([, attributes = ""]) => !/\bsrc\s*=/i.test(attributes) && !dataBlock.test(attributes))
@@ -52,7 +51,6 @@ export function documentSecurity(origin: Origin): OutgoingHttpHeaders {
   };
 }
 
-/** Of a text or JSON response, which is no page. */
 export const noPagePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Uploaded files share the product's origin: whatever they say they are, none may act as a page of ours. */

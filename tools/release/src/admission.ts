@@ -41,11 +41,7 @@ async function requireSameHashed(folder: ReleasesFolder, app: Zone, path: string
   }
 }
 
-/**
- * Verifies that a packaged release may be served beside the other apps' current ones.
- * @returns its name
- * @throws ReleaseError saying what is wrong
- */
+/** @throws ReleaseError unless a packaged release may be served beside the other apps' current ones */
 export async function admit(folder: ReleasesFolder, app: Zone, path: string): Promise<string> {
   const release = await readPackagedRelease(path);
   if (release.app !== app) {

@@ -21,11 +21,7 @@ const reserved: readonly { owner: string; pattern: string }[] = [
   ...zoneNames.map((zone) => ({ owner: `${zone}'s assets`, pattern: `${zones[zone].assets}*` })),
 ];
 
-/**
- * The first route of an app that somebody else has: another app, Supabase, the gateway, or the
- * assets of any app. Every path has one owner.
- * @param owned whose routes are what; those of the app itself do not count
- */
+/** The first route of an app that somebody else has; the app's own among the owned do not count. */
 export function collisionOf(
   app: Zone,
   appRoutes: readonly string[],

@@ -10,9 +10,7 @@ import { z } from "zod";
 
 export type BuiltApp = {
   readonly app: Zone;
-  /** The app's own folder, with its package.json and `dist`. */
   readonly folder: string;
-  /** What it was built from; `null` when nobody knows. */
   readonly commit: string | null;
 };
 
@@ -29,11 +27,7 @@ async function versionIn(folder: string): Promise<string> {
   }
 }
 
-/**
- * Copies what an app serves and writes its manifest. The same build gives the same package.
- * @param target a folder that is not there yet
- * @throws ReleaseError when there is no build, or the folder is there
- */
+/** The same build gives the same package. */
 export async function packageApp(built: BuiltApp, target: string): Promise<void> {
   const dist = join(built.folder, "dist");
   const version = await versionIn(built.folder);

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { ReleasesFolder } from "@postlark/gateway/releases/releases-folder";
 import type { Zone } from "@postlark/site/zones";
 
-/** How many switches back the pointer remembers. */
 const remembered = 50;
 
 /** Points to other releases: whoever reads meanwhile sees the former list or this one, whole. */

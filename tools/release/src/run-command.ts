@@ -83,11 +83,6 @@ function checkedArguments(args: readonly string[]) {
   return { ...values, limit, app, id };
 }
 
-/**
- * Does what the command's arguments ask.
- * @returns what to say, in lines
- * @throws ReleaseError when it is refused, with what the command takes
- */
 export async function runCommand(args: readonly string[], place: Place): Promise<string[]> {
   const { app, id, build, from, limit, list, pack, rollback } = checkedArguments(args);
   const builtOf = (each: Zone) => ({

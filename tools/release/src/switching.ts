@@ -61,10 +61,7 @@ export function releasePackaged(folder: ReleasesFolder, app: Zone, path: string)
   });
 }
 
-/**
- * Switches back: to what was served before, or to a release that is kept.
- * @throws ReleaseError when there is nothing to go back to, or it may no longer be served
- */
+/** To what was served before, or to a release that is kept. */
 export function rollBack(folder: ReleasesFolder, app: Zone, wanted?: string): Promise<Switch> {
   return withLock(folder.directory, async () => {
     const [former, ...before] = await folder.pointer(app);

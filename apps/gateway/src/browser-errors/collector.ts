@@ -2,7 +2,6 @@ import type { ErrorReport } from "@postlark/site/error-report";
 
 import type { Log } from "../telemetry/log.ts";
 
-/** Takes a report that has been accepted. */
 export type Collector = (report: ErrorReport, requestId: string) => void;
 
 const timeout = 5_000;

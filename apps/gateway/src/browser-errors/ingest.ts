@@ -33,7 +33,6 @@ function parseReport(text: string): ErrorReport | undefined {
   }
 }
 
-/** The body as text, read to its end; `undefined` when it is longer than any report. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -48,7 +47,6 @@ function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   });
 }
 
-/** Ingests a browser's report of an error that nobody caught. */
 export async function ingestReport(
   request: IncomingMessage,
   response: ServerResponse,

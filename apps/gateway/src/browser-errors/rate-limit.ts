@@ -1,12 +1,10 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
-/** So many points in so many seconds. */
 type Rate = { readonly points: number; readonly duration: number };
 
 /**
- * Allows as much to all clients together, and to each so little that nobody uses up what is everybody's.
- * Each gateway counts by itself: the limit keeps a log readable, and is no promise to anybody.
- * @returns takes one for a client, and tells whether there was one
+ * Limits all clients together, and each so far that nobody uses up what is everybody's. Each gateway
+ * counts by itself: the limit keeps a log readable, and is no promise to anybody.
  */
 export function createRateLimit({
   each,

@@ -2,10 +2,8 @@ import http, { type ClientRequest, type RequestOptions } from "node:http";
 import https from "node:https";
 import type { Socket } from "node:net";
 
-/** The backend; connections to it are kept for a moment and shared. */
 export type Backend = {
   readonly url: URL;
-  /** Opens a request; the path is added to whatever path the backend's own address has. */
   request(options: RequestOptions & { path: string }): ClientRequest;
   close(): void;
 };
@@ -17,10 +15,6 @@ export type Backend = {
  */
 const longestIdle = 2_000;
 
-/**
- * Connects to the backend over http or https, as its address says.
- * @param idleTimeout milliseconds; see `longestIdle`
- */
 export function createBackend(url: URL, idleTimeout: number = longestIdle): Backend {
   const isSecure = url.protocol === "https:";
   // Told the time-out, the agent also heeds a shorter one that the server announces (Keep-Alive).

@@ -23,7 +23,6 @@ export const failures = {
 
 export type FailureKind = keyof typeof failures;
 
-/** Logs and counts a request that the backend did not respond to. */
 export function reportFailure(
   kind: FailureKind,
   { message: reason }: Error,

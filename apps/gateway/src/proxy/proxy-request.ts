@@ -12,9 +12,7 @@ import { sendBody } from "./send-body.ts";
 export type ProxyContext = {
   readonly backend: Backend;
   readonly isProxyTrusted: boolean;
-  /** Milliseconds without a byte from the backend before it counts as gone. */
   readonly timeout: number;
-  /** Bytes of the largest body that is passed on. */
   readonly bodyLimit: number;
   readonly telemetry: Telemetry;
 };
@@ -40,7 +38,6 @@ function refuseBody({ request, response }: ProxiedRequest): void {
   request.resume();
 }
 
-/** Passes a request on to the backend and its response back, both as they come. */
 export function proxyRequest(proxied: ProxiedRequest, context: ProxyContext): void {
   const { "content-length": length = 0 } = proxied.request.headers;
   if (Number(length) > context.bodyLimit) refuseBody(proxied);

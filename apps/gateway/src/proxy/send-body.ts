@@ -4,12 +4,7 @@ import { Transform } from "node:stream";
 /** Bytes of a request's body, whatever the backend would take: Supabase's own limit of a file, unless told otherwise. */
 export const largestBody = 50 * 1_024 * 1_024;
 
-/**
- * Passes a request's body on to the backend as it comes.
- * @param limit bytes
- * @param onTooLarge called once there are more
- * @returns stops sending; the rest is read and thrown away
- */
+/** @returns stops sending; the rest is read and thrown away */
 export function sendBody(
   request: IncomingMessage,
   upstream: ClientRequest,

@@ -9,13 +9,11 @@ import type { ProxyContext } from "./proxy-request.ts";
 export type UpgradeRequest = {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
-  /** What came after the request already. */
   readonly head: Buffer;
   readonly requestId: string;
   readonly target: RequestTarget;
 };
 
-/** Refuses a request to upgrade on its bare socket and closes it. */
 export function refuseUpgrade(socket: Duplex, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   socket.end(

@@ -6,15 +6,12 @@ import { ReleaseError } from "./release-error.ts";
 
 export type AppRelease = AppFiles & {
   readonly app: Zone;
-  /** Its folder's name, or {@link unreleased}. */
   readonly id: string;
   readonly version: string;
   readonly commit: string | null;
-  /** The page paths it draws. */
   readonly routes: readonly string[];
 };
 
-/** The name of what is served straight from an app's build. */
 export const unreleased = "unreleased";
 
 const nobody: Routes = { marketing: [], dashboard: [], admin: [] };
@@ -37,11 +34,7 @@ function chunksNamedIn(script: string, prefix: string): string[] {
   return [...script.matchAll(chunk)].map(([, name = ""]) => `${prefix}assets/${name}`);
 }
 
-/**
- * Makes sure that an app can be served as it is: every route has its document, and whatever its
- * documents and scripts name is there.
- * @throws ReleaseError naming what lacks
- */
+/** @throws ReleaseError unless every route has its document, and what documents and scripts name is there */
 export function requireWhole(release: AppRelease): void {
   const { app, assets, documents } = release;
   for (const file of requiredDocuments(release)) {

@@ -12,11 +12,7 @@ export function appFolder(appsDirectory: string, app: Zone): string {
   return join(appsDirectory, zones[app].app.replace("@postlark/", ""));
 }
 
-/**
- * Reads what an app's build wrote, as it is served from a checkout.
- * @param appsDirectory the folder with one subfolder an app, each with its `dist`
- * @throws ReleaseError when the build is not there or not whole
- */
+/** @throws ReleaseError when the build is not there or not whole */
 export async function readBuiltApp(appsDirectory: string, app: Zone): Promise<AppRelease> {
   const folder = join(appFolder(appsDirectory, app), "dist");
   const advice = `build the apps with "npm run build".`;

@@ -1,7 +1,6 @@
 import { readFolderState, readSite, type FolderState, type Sources } from "./read-site.ts";
 import type { Site } from "./site.ts";
 
-/** What is served, kept up with the releases folder. */
 export type LiveSite = {
   /** One whole state; a request takes it once and is handled with it alone. */
   current(): Site;
@@ -11,21 +10,17 @@ export type LiveSite = {
 };
 
 export type LiveSiteOptions = {
-  /** Milliseconds between two polls. */
   readonly interval?: number;
   /** Milliseconds after which what could not be served is read again: its files may still be coming. */
   readonly retryAfter?: number;
   /** Told why a release is not served although it is pointed to; once for as long as it is the same. */
   readonly onProblem?: (reason: string) => void;
-  /** Told each time something else is served, the first time too. */
   readonly onChange?: (site: Site) => void;
 };
 
 /**
- * Opens what is to be served. The folder is polled rather than watched: a poll is a few small
- * reads, and works on network and container volumes, where watching does not. What cannot be served
- * changes nothing.
- * @throws ReleaseError when there is nothing to begin with
+ * The folder is polled rather than watched: a poll is a few small reads, and works on network and
+ * container volumes, where watching does not. What cannot be served changes nothing.
  */
 export async function openSite(
   sources: Sources,

@@ -16,7 +16,6 @@ function isDistinct(names: readonly string[]): boolean {
 const fileSchema = z.object({
   /** Below the release's `files` folder: no hidden or parent segment, nothing that needs percent-encoding. */
   path: matching("file", /^[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/),
-  /** Bytes. */
   size: z.int().nonnegative(),
   sha256: matching("sha256", /^[0-9a-f]{64}$/),
 });
@@ -50,7 +49,6 @@ export type ReleaseManifest = z.infer<typeof manifestSchema>;
 
 export type ManifestFile = z.infer<typeof fileSchema>;
 
-/** @throws ReleaseError */
 export function parseManifest(text: string): ReleaseManifest {
   let value: unknown;
   try {

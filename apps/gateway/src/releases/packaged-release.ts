@@ -10,7 +10,6 @@ import { ReleaseError } from "./release-error.ts";
 /** A packaged release: its folder holds the manifest and, below `files`, what is served. */
 export const layout = { manifest: "manifest.json", files: "files" } as const;
 
-/** A file's hash as a manifest writes it. */
 export function sha256(content: Buffer | string): string {
   return createHash("sha256").update(content).digest("hex");
 }
@@ -32,7 +31,6 @@ async function readVerified(folder: string, file: ManifestFile): Promise<Buffer>
   throw new ReleaseError(`${file.path} is not what the manifest says: its content has changed`);
 }
 
-/** Whatever is wrong with a release, in one sentence that names it. */
 async function explained<Result>(folder: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -42,18 +40,13 @@ async function explained<Result>(folder: string, read: () => Promise<Result>): P
   }
 }
 
-/** @throws ReleaseError when it is not there or malformed */
 export function readManifest(folder: string): Promise<ReleaseManifest> {
   return explained(folder, async () =>
     parseManifest(String(await readIn(folder, layout.manifest))),
   );
 }
 
-/**
- * Reads a packaged release whole and verifies it: every file is what the manifest says, every route
- * has its document, and nothing that a document or a script names is missing.
- * @throws ReleaseError
- */
+/** @throws ReleaseError unless every file is what the manifest says and the app is whole */
 export function readPackagedRelease(folder: string): Promise<AppRelease> {
   return explained(folder, async () => {
     const text = String(await readIn(folder, layout.manifest));
@@ -66,10 +59,7 @@ export function readPackagedRelease(folder: string): Promise<AppRelease> {
   });
 }
 
-/**
- * Reads a release from its place in the releases folder.
- * @throws ReleaseError also when another manifest has taken its place
- */
+/** {@link readPackagedRelease}, which has its place in the releases folder. */
 export async function readKeptRelease(folder: string): Promise<AppRelease> {
   const release = await readPackagedRelease(folder);
   if (release.id === basename(folder)) return release;

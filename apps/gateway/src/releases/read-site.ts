@@ -7,14 +7,12 @@ import { ReleaseError } from "./release-error.ts";
 import type { ReleasesFolder } from "./releases-folder.ts";
 import { composeSite, lastingAssets, ofEachZone, type Assets, type Site } from "./site.ts";
 
-/** Where apps come from. */
 export type Sources = {
   /** The folder with one subfolder an app, each with its `dist`: for apps that nobody has released. */
   readonly appsDirectory: string;
   readonly folder: ReleasesFolder | undefined;
 };
 
-/** What the releases folder says: what is served of each app, and what is kept. */
 export type FolderState = Readonly<
   Record<Zone, { readonly current: string | undefined; readonly kept: readonly string[] }>
 >;
@@ -49,10 +47,8 @@ async function readRelease(
 }
 
 /**
- * Reads what is to be served.
  * @param former what was served before: what is the same in both is not read again
  * @param onProblem told why an earlier release is left out, once
- * @throws ReleaseError when a current release cannot be served
  */
 export async function readSite(
   sources: Sources,

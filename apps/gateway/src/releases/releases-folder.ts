@@ -38,10 +38,7 @@ export function releasesFolder(directory: string) {
       }
     },
 
-    /**
-     * What is served and what was before, the latest first; empty while nothing has been released.
-     * @throws ReleaseError when somebody has written something else into it
-     */
+    /** What is served and what was before, the latest first; empty while nothing has been released. */
     async pointer(app: Zone): Promise<string[]> {
       const text = await readFile(pointerOf(app), "utf8").catch((error: unknown) => {
         if (isMissing(error)) return "";

@@ -5,7 +5,6 @@ import type { Asset, Document } from "../static/app-files.ts";
 import type { AppRelease } from "./app-release.ts";
 import { ReleaseError } from "./release-error.ts";
 
-/** By URL path. */
 export type Assets = ReadonlyMap<string, Asset>;
 
 /** All that is served at one moment; a switch puts another one in its place. */
@@ -19,7 +18,6 @@ export type Site = {
   documentOf(name: DocumentName): Document;
 };
 
-/** Something of each zone, all at once. */
 export async function ofEachZone<Value>(
   valueOf: (zone: Zone) => Promise<Value>,
 ): Promise<Record<Zone, Value>> {
@@ -36,7 +34,6 @@ export function lastingAssets({ assets }: AppRelease): Assets {
   return new Map([...assets].filter(([, asset]) => asset.isImmutable));
 }
 
-/** Everything of the current releases, and the earlier ones' assets. */
 export function composeSite(releases: Site["releases"], earlier: Site["earlier"]): Site {
   const current = zoneNames.map((zone) => releases[zone].assets);
   return {

@@ -3,7 +3,6 @@ import { zones, type Zone } from "@postlark/site/zones";
 import { inlineScriptHashes } from "../security-headers.ts";
 import { isEncodedTwin, staticFileOf, type FileContents, type StaticFile } from "./static-file.ts";
 
-/** `scriptHashes` are the CSP sources of its inline scripts. */
 export type Document = StaticFile & { readonly scriptHashes: readonly string[] };
 
 export type Asset = StaticFile & {
@@ -13,9 +12,7 @@ export type Asset = StaticFile & {
 
 /** What an app's build holds, read once: whatever happens to its folder meanwhile changes nothing. */
 export type AppFiles = {
-  /** By URL path, decoded. */
   readonly assets: ReadonlyMap<string, Asset>;
-  /** By file name. */
   readonly documents: ReadonlyMap<string, Document>;
 };
 

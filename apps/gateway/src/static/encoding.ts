@@ -1,12 +1,8 @@
-/** The encodings that files are stored in, the smallest first. */
 export const encodings = ["br", "gzip"] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/**
- * The best stored encoding that a client takes, or `undefined` for the file as it is.
- * @param header Accept-Encoding (RFC 9110, 12.5.3)
- */
+/** @param header Accept-Encoding (RFC 9110, 12.5.3) */
 export function negotiateEncoding(
   header: string | undefined,
   stored: ReadonlySet<Encoding>,

@@ -4,7 +4,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { encodings, negotiateEncoding, type Encoding } from "./encoding.ts";
 import { mediaTypeOf } from "./media-types.ts";
 
-/** A file in memory, in every encoding it was built in. */
 export type StaticFile = {
   readonly mediaType: string;
   /** Of the content, without quotes; an encoding adds its name (RFC 9110, 8.8.3.3). */
@@ -13,12 +12,10 @@ export type StaticFile = {
   readonly encoded: ReadonlyMap<Encoding, Buffer>;
 };
 
-/** What a build's files hold, by path below its folder with slashes. */
 export type FileContents = ReadonlyMap<string, Buffer>;
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
-/** Whether a file is only another one's precompressed twin. */
 export function isEncodedTwin(name: string): boolean {
   return Object.values(suffixes).some((suffix) => name.endsWith(suffix));
 }
@@ -38,7 +35,6 @@ function isUnchanged(request: IncomingMessage, etag: string): boolean {
   return known?.some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag) ?? false;
 }
 
-/** Responds to GET or HEAD with a file, or with 304 when the client has it already. */
 export function sendStaticFile(
   request: IncomingMessage,
   response: ServerResponse,

@@ -26,10 +26,6 @@ function textOf(fields: LogFields): string {
   return said.map(([name, value]) => ` ${name}=${jsonOf(value)}`).join("");
 }
 
-/**
- * @param level lines that matter less are left out
- * @param write takes a line without its end
- */
 export function createLog(
   level: LogLevel,
   format: "json" | "text",

@@ -12,10 +12,7 @@ async function send(response: ServerResponse, metrics: Metrics): Promise<void> {
   response.end(text);
 }
 
-/**
- * Serves `/metrics` on an address of its own, so that the product's origin never shows them.
- * @throws ListenError
- */
+/** On an address of its own, so that the product's origin never shows metrics. */
 export async function startMetricsServer(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },

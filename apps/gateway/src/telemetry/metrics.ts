@@ -3,7 +3,6 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 
 import type { Site } from "../releases/site.ts";
 
-/** Who responded to a request. */
 export type Area = Zone | "supabase" | "gateway" | "none";
 
 /** @param isWholeProcess whether Node's own metrics (memory, event loop, garbage) are wanted too */

@@ -20,7 +20,6 @@ function levelOf(status: number | undefined, isMinor: boolean): LogLevel {
   return status !== undefined && status >= 500 ? "warn" : "info";
 }
 
-/** Logs and counts a request once its response has ended, or its client has left. */
 export function observeRequest(observed: Observed, { log, metrics }: Telemetry): void {
   const { request, response, requestId, area, isMinor } = observed;
   const begun = performance.now();

@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 
 import { headerLists } from "../header-lists.ts";
 
-/** The header that names a request in every log it passes. */
 export const requestIdHeader = "x-request-id";
 
 // Letters that cannot begin another header, another field of a log line or a mail address.

@@ -27,7 +27,6 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   "admin/dist/index.html": page("Admin"),
 };
 
-/** Writes the fixture apps into a temporary folder, compressed as a build leaves them. */
 export async function writeFixtureApps(): Promise<{
   directory: string;
   remove: () => Promise<void>;

@@ -13,7 +13,6 @@ import { recordedTelemetry } from "./recorded-telemetry.ts";
 export type Product = {
   gateway: Gateway;
   port: number;
-  /** The stand-in for Supabase. */
   backend: Server;
   backendPort: number;
   stop(): Promise<void>;

@@ -2,7 +2,6 @@ import { createServer, type Socket } from "node:net";
 
 import { listen } from "../listen.ts";
 
-/** A backend of bare connections. */
 export type RawServer = { readonly url: URL; readonly stop: () => Promise<void> };
 
 export async function startRawServer(onConnection: (socket: Socket) => void): Promise<RawServer> {

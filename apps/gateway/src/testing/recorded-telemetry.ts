@@ -2,7 +2,6 @@ import type { LogFields, LogLevel } from "../telemetry/log.ts";
 import { createMetrics } from "../telemetry/metrics.ts";
 import type { Telemetry } from "../telemetry/observe-request.ts";
 
-/** A line of the log. */
 export type RecordedLine = LogFields & { readonly level: LogLevel; readonly message: string };
 
 /** Counts, and keeps what is told. */

@@ -1,6 +1,5 @@
 import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from "node:http";
 
-/** A response, read whole. */
 export type Received = {
   status: number;
   headers: IncomingHttpHeaders;

@@ -2,15 +2,12 @@ import { readBuiltApp } from "@postlark/gateway/releases/built-app";
 import { documentOf, notFoundDocument, type DocumentName } from "@postlark/site/documents";
 import { routes, zoneNames, type Zone } from "@postlark/site/zones";
 
-/** `pattern` is exact or ends in `/*`. */
 type Page = { readonly pattern: string; readonly document: DocumentName };
 
-/** What a host has to know of the built apps to serve them as the gateway does. */
 export type BuiltSite = {
   readonly pages: readonly Page[];
   /** The CSP sources of every inline script of an app's documents. */
   readonly scriptHashes: Readonly<Record<Zone, readonly string[]>>;
-  /** Marketing's files that stand at the root of the site, `/robots.txt` for one. */
   readonly rootFiles: readonly string[];
 };
 
@@ -24,7 +21,6 @@ function pagesOf(zone: Zone): Page[] {
   }));
 }
 
-/** @throws ReleaseError when an app is not built */
 export async function readBuiltSite(appsDirectory: string): Promise<BuiltSite> {
   const hashes: Record<Zone, readonly string[]> = { marketing: [], dashboard: [], admin: [] };
   let rootFiles: string[] = [];

@@ -7,14 +7,12 @@ import { header, location } from "./nginx-blocks.ts";
 /** What a client could only use to lie about itself. */
 const claims = ["forwarded", "x-forwarded-port", "x-forwarded-server", "x-real-ip"];
 
-/** The backend's answers as the product passes them on. */
 const answered = [
   ...[...leftOut, ...Object.keys(backendSecurity)].map((name) => `proxy_hide_header ${name};`),
   ...Object.entries(backendSecurity).map(([name, value]) => header(name, value)),
   header("cache-control", "$postlark_kept"),
 ];
 
-/** The locations that lead to Supabase. */
 export function backendLocations({
   backend,
   publishableKey,

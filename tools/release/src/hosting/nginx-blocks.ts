@@ -3,12 +3,10 @@ export function header(name: string, value: string): string {
   return `add_header ${name} "${value}" always;`;
 }
 
-/** The lines one level deeper. */
 export function indented(lines: readonly string[]): string[] {
   return lines.map((line) => (line === "" ? line : `    ${line}`));
 }
 
-/** A `location` with what is said of it. */
 export function location(match: string, lines: readonly string[]): string[] {
   return [`location ${match} {`, ...indented(lines), "}", ""];
 }

@@ -12,7 +12,6 @@ function map(
   return [`map ${source} $postlark_${name} {`, ...lines, `    default "${otherwise}";`, "}"];
 }
 
-/** What the server's blocks ask of a request, for nginx's `http` block. */
 export const nginxMaps = (siteHost: string): readonly string[] => [
   "# Names that are not the product's get nothing but the checks; nginx writes $host in lower case.",
   ...map(

@@ -60,29 +60,24 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
     },
   );
 
-  test("learns who asked, from the connection alone", async () => {
+  test("learns who asked from the connection alone", async () => {
+    const claims = { forwarded: "for=1.2.3.4", "x-real-ip": "1.2.3.4", "x-forwarded-port": "1" };
     const { text } = await request(nginx.port, "/rest/v1/profiles", {
-      headers: { "x-forwarded-for": "203.0.113.9", host: "postlark.test" },
+      headers: { ...claims, "x-forwarded-for": "203.0.113.9", host: "postlark.test" },
     });
-    expect(JSON.parse(text).headers).toMatchObject({
+    const { headers } = JSON.parse(text);
+    expect(headers).toMatchObject({
       "x-forwarded-for": "127.0.0.1",
       "x-forwarded-host": "postlark.test",
       "x-forwarded-proto": "http",
     });
+    for (const name of Object.keys(claims)) expect(headers).not.toHaveProperty(name);
   });
 
   test("nothing it answers acts as a page of ours", async () => {
     const { headers } = await request(nginx.port, "/storage/v1/object/public/page.html");
     expect(headers).toMatchObject(backendSecurity);
     expect(headers).not.toHaveProperty("strict-transport-security");
-  });
-
-  test("who asks cannot be made up by other headers either", async () => {
-    const claims = { forwarded: "for=1.2.3.4", "x-real-ip": "1.2.3.4", "x-forwarded-port": "1" };
-    const { text } = await request(nginx.port, "/rest/v1/profiles", { headers: claims });
-    for (const name of Object.keys(claims)) {
-      expect(JSON.parse(text).headers).not.toHaveProperty(name);
-    }
   });
 
   test("a body that is too large is refused", async () => {

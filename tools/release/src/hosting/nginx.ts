@@ -12,11 +12,9 @@ import { backendLocations } from "./nginx-backend.ts";
 import { header, indented, location } from "./nginx-blocks.ts";
 import { nginxMaps } from "./nginx-maps.ts";
 
-/** What an nginx configuration is written for. */
 export type NginxOptions = {
   /** What `listen` says: `80`, `127.0.0.1:8080`, `443 ssl`. */
   readonly listen: string;
-  /** The folder with the built apps, one subfolder an app; absolute. */
   readonly appsDirectory: string;
   /** The name that the product is reached by; this machine's own and addresses are known. */
   readonly siteHost: string;
@@ -105,11 +103,7 @@ function assetLocations(site: BuiltSite): string[] {
   return [...files, ...atRoot];
 }
 
-/**
- * The configuration, for nginx's `http` block, that serves the built apps as the gateway does: exact
- * paths, not-found with its status, security headers, caching, precompressed files, and the way to
- * Supabase with its live connections. Releases are the gateway's alone.
- */
+/** The configuration, for nginx's `http` block, that serves the built apps as the gateway does. */
 export function nginxConfiguration(site: BuiltSite, options: NginxOptions): string {
   const types = Object.entries(mediaTypes).map(
     ([extension, type]) => `"${type}" ${extension.slice(1)};`,

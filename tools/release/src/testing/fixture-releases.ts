@@ -44,7 +44,6 @@ export async function writeFixtureReleases() {
     apps,
     folder,
     build,
-    /** Builds and releases; gives the release's name. */
     async release(app: Zone, version: string, files?: Readonly<Record<string, string>>) {
       const built = { app, folder: await build(app, version, files), commit: null };
       return (await releaseBuilt(folder, built)).released;
