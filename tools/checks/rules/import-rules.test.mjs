@@ -187,6 +187,17 @@ const unlawful = [
     `export const close = <button type="button" aria-label={"x".trim()} />;\n`,
     "by the kit's part",
   ],
+  // A circle of types is one too.
+  [
+    "packages/site/src/one.ts",
+    `import type { Other } from "./other.ts";\n\nexport type One = Other | 1;\n`,
+    "Dependency cycle",
+  ],
+  [
+    "packages/site/src/other.ts",
+    `import type { One } from "./one.ts";\n\nexport type Other = One | 2;\n`,
+    "Dependency cycle",
+  ],
   ["apps/admin/src/routes/title.tsx", "export const title = <h1>Users</h1>;\n", "literal text"],
 ];
 
