@@ -5,7 +5,7 @@ import type { Decorator, Loader } from "@storybook/react-vite";
 type AppLanguage = { showLocale: (locale: Locale) => Promise<void> };
 
 /** The public site's language; the signed-in apps share theirs. */
-const siteLanguages = import.meta.glob<AppLanguage>("../../marketing/src/lib/locale.ts");
+const siteLanguages = import.meta.glob<AppLanguage>("../../marketing/src/session/language.ts");
 
 const appCatalogues = import.meta.glob<{
   catalogues: Messages["load"];

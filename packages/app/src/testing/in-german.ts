@@ -1,7 +1,7 @@
 import { expect, waitFor } from "storybook/test";
 
-/** A phone that speaks German, whose words are the longest. */
-export const germanPhone = { locale: "de", viewport: { value: "phone" } };
+/** A phone that speaks German, whose texts are the longest. */
+export const germanPhone = { language: "de", viewport: { value: "phone" } };
 
 /**
  * Expects a screen to speak German and nothing of it to stand out: the page is as wide as the phone,
