@@ -21,6 +21,8 @@ const rulesOfTheRoot = [
   "pnpm-workspace.yaml",
   "tools/lint",
   "tsconfig.base.json",
+  "tsconfig.browser.json",
+  "tsconfig.node.json",
   "turbo.json",
 ];
 
