@@ -43,9 +43,7 @@ export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean
   return factors.some(({ status }) => status === "verified");
 }
 
-/**
- * Adds an unverified TOTP factor. The caller holds the user's row, so that two requests cannot both be the last one allowed.
- */
+/** Adds an unverified TOTP factor. The user is locked, so that two requests cannot both be the last one allowed. */
 export async function insertFactor(
   db: Db,
   fresh: { userId: string; name: string; secret: string; aal: string | null },

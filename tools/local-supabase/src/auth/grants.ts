@@ -4,9 +4,10 @@ import { decodeJwt } from "jose";
 
 import type { Config } from "../config.ts";
 import type { Auth, Call } from "./auth.ts";
-import { existing } from "./errors.ts";
+import { badRequest, existing } from "./errors.ts";
 import {
   assuranceOf,
+  endSessions,
   ipAddress,
   openSession,
   type AmrEntry,
@@ -115,26 +116,20 @@ export async function replaceRefreshTokens(
   return insertRefreshToken(db, session);
 }
 
-type Rotation =
-  | { outcome: "rotated"; token: string; sessionId: string; userId: string }
-  | { outcome: "unknown" }
-  | { outcome: "banned" }
-  | { outcome: "reused"; sessionId: string; userId: string };
-
 /**
  * Exchanges a token for its successor and notes on the session from where. Only one of several concurrent requests
- * rotates it; the others, and any that come within the reuse interval, get the session's current token. `reused` means
- * a token that was exchanged longer ago: the caller ends the session.
+ * rotates it; the others, and any that come within the reuse interval, get the session's current token. A token that
+ * was exchanged longer ago ends the session: somebody else has it too.
  */
 export async function rotateRefreshToken(
   db: Db,
   presented: string,
   client: Client,
   rules: Config["auth"],
-): Promise<Rotation> {
+): Promise<OpenSession> {
   const token = newToken();
   // One statement, because every user who stays signed in does this every hour.
-  const [claimed] = await db<TokenRow[]>`
+  const [claimed] = await db<Omit<OpenSession, "refreshToken">[]>`
     with claimed as (
       update auth.refresh_tokens t set revoked = true, updated_at = now()
       from auth.users u
@@ -153,21 +148,29 @@ export async function rotateRefreshToken(
       from claimed where s.id = claimed.session_id
     )
     select session_id as "sessionId", user_id as "userId" from claimed`;
-  if (claimed !== undefined) return { outcome: "rotated", token, ...claimed };
+  if (claimed !== undefined) return { ...claimed, refreshToken: token };
 
-  const [used] = await db<UsedRow[]>`
+  const [used] = await db<
+    (Omit<OpenSession, "refreshToken"> & {
+      refreshToken: string | null;
+      isBanned: boolean;
+      isFresh: boolean;
+    })[]
+  >`
     select session_id as "sessionId", user_id as "userId", coalesce(u.banned_until > now(), false) as "isBanned",
       t.updated_at >= clock_timestamp() - make_interval(secs => ${rules.refresh_token_reuse_interval}) as "isFresh",
       (select c.token from auth.refresh_tokens c
-        where c.session_id = t.session_id and not c.revoked order by c.id desc limit 1) as current
+        where c.session_id = t.session_id and not c.revoked order by c.id desc limit 1) as "refreshToken"
     from auth.refresh_tokens t join auth.users u on u.id = t.user_id::uuid
     where t.token = ${presented} and t.session_id is not null`;
-  if (used === undefined) return { outcome: "unknown" };
-  const { sessionId, userId, isBanned, isFresh, current } = used;
-  if (isBanned) return { outcome: "banned" };
-  if (!isFresh || current === null) return { outcome: "reused", sessionId, userId };
-  return { outcome: "rotated", token: current, sessionId, userId };
+  if (used === undefined) {
+    throw badRequest("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
+  }
+  const { isBanned, isFresh, refreshToken, ...session } = used;
+  if (isBanned) throw badRequest("user_banned", "Invalid Refresh Token: User Banned");
+  if (isFresh && refreshToken !== null) return { ...session, refreshToken };
+  if (rules.enable_refresh_token_rotation) {
+    await endSessions(db, session.userId, "local", session.sessionId);
+  }
+  throw badRequest("refresh_token_already_used", "Invalid Refresh Token: Already Used");
 }
-
-type TokenRow = { sessionId: string; userId: string };
-type UsedRow = TokenRow & { isBanned: boolean; isFresh: boolean; current: string | null };

@@ -8,7 +8,6 @@ import { clientOf, grantFor, rotateRefreshToken, signIn } from "../grants.ts";
 import { weaknessOf } from "../passwords.ts";
 import { takeRequest } from "../rate-limits.ts";
 import { emailOf, readBody, text } from "../request-body.ts";
-import { endSessions } from "../sessions.ts";
 import { findUserByEmail, findUserById, isBanned } from "../users.ts";
 
 export const postToken: Handler = async (auth, call) => {
@@ -51,21 +50,8 @@ async function grantRefresh(auth: Auth, call: Call): Promise<Response> {
     const refusal = { error: "invalid_request", error_description: "refresh_token required" };
     return json(refusal, 400);
   }
-  const rotation = await rotateRefreshToken(auth.sql, presented, clientOf(call), auth.config.auth);
-  if (rotation.outcome === "banned") {
-    throw badRequest("user_banned", "Invalid Refresh Token: User Banned");
-  }
-  if (rotation.outcome === "unknown") {
-    throw badRequest("refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
-  }
-  if (rotation.outcome === "reused") {
-    if (auth.config.auth.enable_refresh_token_rotation) {
-      await endSessions(auth.sql, rotation.userId, "local", rotation.sessionId);
-    }
-    throw badRequest("refresh_token_already_used", "Invalid Refresh Token: Already Used");
-  }
-  const { userId, sessionId, token: refreshToken } = rotation;
-  return json(await grantFor(auth, { userId, sessionId, refreshToken }));
+  const session = await rotateRefreshToken(auth.sql, presented, clientOf(call), auth.config.auth);
+  return json(await grantFor(auth, session));
 }
 
 const codeSchema = z.object({ auth_code: text, code_verifier: text });
