@@ -1,8 +1,8 @@
 import { type Messages, addCatalogues, showLanguage } from "@postlark/app/language";
-import { type Locale, languageNames, locales, toLocale } from "@postlark/site/language";
+import { type Language, languageNames, languages, toLanguage } from "@postlark/site/language";
 import type { Decorator, Loader } from "@storybook/react-vite";
 
-type AppLanguage = { showLocale: (locale: Locale) => Promise<void> };
+type AppLanguage = { showLanguage: (language: Language) => Promise<void> };
 
 /** The public site's language; the signed-in apps share theirs. */
 const siteLanguages = import.meta.glob<AppLanguage>("../../marketing/src/session/language.ts");
@@ -19,20 +19,20 @@ export const languageToolbar = {
   title: "Language",
   icon: "globe",
   dynamicTitle: true,
-  items: locales.map((value) => ({ value, title: languageNames[value] })),
+  items: languages.map((value) => ({ value, title: languageNames[value] })),
 };
 
 export const loadLanguage: Loader = async ({ globals }) => {
-  const language = toLocale(globals["language"]);
+  const language = toLanguage(globals["language"]);
   const sites = await Promise.all(Object.values(siteLanguages).map((load) => load()));
   await Promise.all([
     showLanguage(language),
-    ...sites.map(({ showLocale }) => showLocale(language)),
+    ...sites.map(({ showLanguage }) => showLanguage(language)),
   ]);
 };
 
 export const withLanguage: Decorator = (Story, { globals }) => {
-  const language = toLocale(globals["language"]);
+  const language = toLanguage(globals["language"]);
   document.documentElement.lang = language;
   return <Story key={language} />;
 };

@@ -1,5 +1,5 @@
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
-import type { Locale } from "@postlark/site/language";
+import type { Language } from "@postlark/site/language";
 import { type Catalogues, createLiveLanguage } from "@postlark/site/live-language";
 import { useSyncExternalStore } from "react";
 
@@ -9,7 +9,7 @@ export type Messages = Catalogues<readonly unknown[]>;
 /** Catalogues that change together: this package's, and that of the app around it. */
 const parts: Messages[] = [{ load: catalogues, use: setCatalogue }];
 
-const loadAll = async (language: Exclude<Locale, "en">) => {
+const loadAll = async (language: Exclude<Language, "en">) => {
   const loaded = await Promise.all(parts.map(({ load }) => load[language]()));
   return { default: loaded.map((catalogue) => catalogue.default) };
 };
@@ -40,6 +40,6 @@ export const showLanguage = language.show;
 export const currentLocale = language.current;
 
 /** The language that is shown; draws the component anew when it changes. */
-export function useLanguage(): Locale {
+export function useLanguage(): Language {
   return useSyncExternalStore(language.subscribe, language.current, language.current);
 }

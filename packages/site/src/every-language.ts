@@ -1,8 +1,8 @@
-import type { Locale } from "./language.ts";
+import type { Language } from "./language.ts";
 import type { LiveLanguage } from "./live-language.ts";
 
 /** Something in each language. */
-export type InEveryLanguage<Drawn> = Readonly<Record<Locale, Drawn>>;
+export type InEveryLanguage<Drawn> = Readonly<Record<Language, Drawn>>;
 
 /**
  * Draws something in each language, one after the other, for documents that carry them all. English
@@ -12,8 +12,8 @@ export async function inEveryLanguage<Drawn>(
   show: LiveLanguage["show"],
   draw: () => Drawn | Promise<Drawn>,
 ): Promise<InEveryLanguage<Drawn>> {
-  const drawIn = async (locale: Locale) => {
-    await show(locale);
+  const drawIn = async (language: Language) => {
+    await show(language);
     return draw();
   };
   const [es, fr, de] = [await drawIn("es"), await drawIn("fr"), await drawIn("de")];

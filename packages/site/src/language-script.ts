@@ -1,8 +1,8 @@
 import { inlineScript } from "./inline-script.ts";
-import { locales } from "./language.ts";
+import { languages } from "./language.ts";
 
 /** The languages that a document carries beside English. */
-export const otherLanguages = locales.filter((locale) => locale !== "en");
+export const otherLanguages = languages.filter((language) => language !== "en");
 
 /**
  * Runs in the head of a document that carries its messages in every language: where another one than

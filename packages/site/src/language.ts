@@ -1,13 +1,13 @@
 import { persistent, storageKeys } from "./storage.ts";
 
 /** The product's languages (specification, Settings, Preferences), the one without a choice first. */
-export const locales = ["en", "es", "fr", "de"] as const;
+export const languages = ["en", "es", "fr", "de"] as const;
 
 /** A language, as BCP 47 names it. */
-export type Locale = (typeof locales)[number];
+export type Language = (typeof languages)[number];
 
 /** What each language calls itself: the same words in every language. */
-export const languageNames: Readonly<Record<Locale, string>> = {
+export const languageNames: Readonly<Record<Language, string>> = {
   en: "English",
   es: "Español",
   fr: "Français",
@@ -15,18 +15,18 @@ export const languageNames: Readonly<Record<Locale, string>> = {
 };
 
 /** The language that a value names; English for anything else. */
-export function toLocale(value: unknown): Locale {
-  return locales.find((locale) => locale === value) ?? "en";
+export function toLanguage(value: unknown): Language {
+  return languages.find((language) => language === value) ?? "en";
 }
 
 /** The language chosen in this browser. Not the browser's own: see decision 019. */
-export function chosenLocale(): Locale {
-  return toLocale(persistent.getItem(storageKeys.language));
+export function chosenLanguage(): Language {
+  return toLanguage(persistent.getItem(storageKeys.language));
 }
 
 /** Keeps the choice for every page and tab of this browser. */
-export function rememberLocale(locale: Locale): void {
-  persistent.setItem(storageKeys.language, locale);
+export function rememberLanguage(language: Language): void {
+  persistent.setItem(storageKeys.language, language);
 }
 
 /**
@@ -34,7 +34,7 @@ export function rememberLocale(locale: Locale): void {
  * lay in the browser's cache.
  * @returns stops watching
  */
-export function watchChosenLocale(onChange: () => void): () => void {
+export function watchChosenLanguage(onChange: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
   const handleStorage = ({ key }: StorageEvent) => {

@@ -1,25 +1,31 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { chosenLocale, languageNames, locales, rememberLocale, toLocale } from "./language.ts";
+import {
+  chosenLanguage,
+  languageNames,
+  languages,
+  rememberLanguage,
+  toLanguage,
+} from "./language.ts";
 import { createLiveLanguage } from "./live-language.ts";
 
-type Words = { default: string };
+type Loaded = { default: string };
 
-/** Words that come when told. */
-function held() {
-  let settle: { resolve: (words: Words) => void; reject: (error: Error) => void } | undefined;
-  const promise = new Promise<Words>((resolve, reject) => {
+/** A catalogue that comes when told. */
+function deferred() {
+  let settle: { resolve: (loaded: Loaded) => void; reject: (error: Error) => void } | undefined;
+  const promise = new Promise<Loaded>((resolve, reject) => {
     settle = { resolve, reject };
   });
   return {
     promise,
-    resolve: (words: Words) => settle?.resolve(words),
+    resolve: (loaded: Loaded) => settle?.resolve(loaded),
     reject: (error: Error) => settle?.reject(error),
   };
 }
 
 function setUp() {
-  const fetched = { es: held(), fr: held(), de: held() };
+  const fetched = { es: deferred(), fr: deferred(), de: deferred() };
   const use = vi.fn<(words: string | undefined) => void>();
   const language = createLiveLanguage({
     load: {
@@ -35,8 +41,8 @@ function setUp() {
 const shown = () => document.documentElement.lang;
 
 /** What the browser tells this tab when another one has chosen. */
-function chooseElsewhere(locale: string) {
-  localStorage.setItem("postlark.language", locale);
+function chooseElsewhere(language: string) {
+  localStorage.setItem("postlark.language", language);
   window.dispatchEvent(new StorageEvent("storage", { key: "postlark.language" }));
 }
 
@@ -46,7 +52,7 @@ beforeEach(() => {
 });
 
 test("the languages are the specification's", () => {
-  expect(locales.map((locale) => languageNames[locale])).toEqual([
+  expect(languages.map((language) => languageNames[language])).toEqual([
     "English",
     "Español",
     "Français",
@@ -55,7 +61,7 @@ test("the languages are the specification's", () => {
 });
 
 test.each([undefined, null, "", "nl", "DE", 7])("%j is no language of ours: English", (value) => {
-  expect(toLocale(value)).toBe("en");
+  expect(toLanguage(value)).toBe("en");
 });
 
 test("without a choice the page speaks English and fetches nothing", async () => {
@@ -66,7 +72,7 @@ test("without a choice the page speaks English and fetches nothing", async () =>
 });
 
 test("a page begins in the language chosen before", async () => {
-  rememberLocale("de");
+  rememberLanguage("de");
   const { language, fetched, use } = setUp();
   fetched.de.resolve({ default: "Deutsch" });
   await language.start();
@@ -74,29 +80,29 @@ test("a page begins in the language chosen before", async () => {
   expect(use).toHaveBeenCalledExactlyOnceWith("Deutsch");
 });
 
-test("a page whose words cannot be fetched speaks English, and says so in its markup", async () => {
-  rememberLocale("de");
+test("a page whose messages cannot be fetched speaks English, and says so in its markup", async () => {
+  rememberLanguage("de");
   document.documentElement.lang = "de";
   const { language, fetched } = setUp();
   fetched.de.reject(new Error("offline"));
   await expect(language.start()).rejects.toThrow("offline");
-  expect([language.current(), shown(), chosenLocale()]).toEqual(["en", "en", "de"]);
+  expect([language.current(), shown(), chosenLanguage()]).toEqual(["en", "en", "de"]);
 });
 
-test("choosing shows the language once its words are there, tells who listens, and is kept", async () => {
+test("choosing shows the language once its messages are there, tells who listens, and is kept", async () => {
   const { language, fetched } = setUp();
   await language.start();
   const listener = vi.fn<() => void>();
   language.subscribe(listener);
   const choice = language.choose("fr");
-  expect([language.current(), chosenLocale()]).toEqual(["en", "en"]);
+  expect([language.current(), chosenLanguage()]).toEqual(["en", "en"]);
   fetched.fr.resolve({ default: "Français" });
   await choice;
-  expect([language.current(), shown(), chosenLocale()]).toEqual(["fr", "fr", "fr"]);
+  expect([language.current(), shown(), chosenLanguage()]).toEqual(["fr", "fr", "fr"]);
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test("of two choices the later one counts, whichever words come first", async () => {
+test("of two choices the later one counts, whichever messages come first", async () => {
   const { language, fetched } = setUp();
   const first = language.choose("es");
   const second = language.choose("fr");
@@ -104,21 +110,21 @@ test("of two choices the later one counts, whichever words come first", async ()
   await second;
   fetched.es.resolve({ default: "Español" });
   await first;
-  expect([language.current(), chosenLocale()]).toEqual(["fr", "fr"]);
+  expect([language.current(), chosenLanguage()]).toEqual(["fr", "fr"]);
 });
 
-test("a choice whose words cannot be fetched changes nothing", async () => {
+test("a choice whose messages cannot be fetched changes nothing", async () => {
   const { language, fetched } = setUp();
   fetched.es.reject(new Error("offline"));
   await expect(language.choose("es")).rejects.toThrow("offline");
-  expect([language.current(), chosenLocale()]).toEqual(["en", "en"]);
+  expect([language.current(), chosenLanguage()]).toEqual(["en", "en"]);
 });
 
 test("what is only shown is no choice", async () => {
   const { language, fetched } = setUp();
   fetched.es.resolve({ default: "Español" });
   await language.show("es");
-  expect([language.current(), chosenLocale()]).toEqual(["es", "en"]);
+  expect([language.current(), chosenLanguage()]).toEqual(["es", "en"]);
 });
 
 test("a choice in another tab is followed, until listening stops", async () => {
@@ -139,7 +145,7 @@ test("a page that comes back out of the browser's cache shows what was chosen me
   const { language, fetched } = setUp();
   fetched.es.resolve({ default: "Español" });
   await language.start();
-  rememberLocale("es");
+  rememberLanguage("es");
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   await vi.waitFor(() => expect(language.current()).toBe("es"));
 });

@@ -15,7 +15,7 @@ export const storageKeys = {
   density: "postlark.density",
   motion: "postlark.motion",
   autoplay: "postlark.autoplay",
-  /** The chosen language, as `locales` of `language.ts` name it. */
+  /** The chosen language, as `languages` of `language.ts` name it. */
   language: "postlark.language",
   /** What was changed in the settings and not saved, in one tab. */
   unsavedSettings: "postlark.unsaved-settings",

@@ -1,6 +1,6 @@
 import type { SavedSettings } from "@postlark/domain/settings";
 import { chooseAppearance } from "@postlark/site/appearance";
-import { chosenLocale } from "@postlark/site/language";
+import { chosenLanguage } from "@postlark/site/language";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect } from "react";
 import { accountQueries } from "./account-queries.ts";
@@ -33,7 +33,7 @@ export function useMySettings(): SavedSettings | undefined {
   }, [darkMode, compactView, animations, autoplay]);
 
   useLayoutEffect(() => {
-    if (language === undefined || language === chosenLocale()) return;
+    if (language === undefined || language === chosenLanguage()) return;
     // Words that cannot be fetched now come with the next visit.
     void chooseLanguage(language).catch(() => {});
   }, [language]);

@@ -1,31 +1,31 @@
 import { m } from "#paraglide/messages.js";
-import { languageNames, type Locale, locales } from "@postlark/site/language";
+import { languageNames, type Language, languages } from "@postlark/site/language";
 import { TextChoice, TextChoices } from "@postlark/ui/text-choices";
 
 import { showError } from "#forms/show-error.ts";
-import { currentLocale, setLocale } from "#session/language.ts";
+import { currentLanguage, chooseLanguage } from "#session/language.ts";
 
 /** Every language by its own name, for whoever cannot sign in in this one. */
 export function LanguageChoice() {
   return (
     <TextChoices label={m.language_label()}>
-      {locales.map((locale) => (
+      {languages.map((language) => (
         <TextChoice
-          key={locale}
-          lang={locale}
-          isChosen={locale === currentLocale()}
-          onClick={() => void choose(locale)}
+          key={language}
+          lang={language}
+          isChosen={language === currentLanguage()}
+          onClick={() => void choose(language)}
         >
-          {languageNames[locale]}
+          {languageNames[language]}
         </TextChoice>
       ))}
     </TextChoices>
   );
 }
 
-async function choose(locale: Locale): Promise<void> {
+async function choose(language: Language): Promise<void> {
   try {
-    await setLocale(locale);
+    await chooseLanguage(language);
   } catch {
     showError(m.error_offline());
   }

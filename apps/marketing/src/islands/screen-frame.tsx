@@ -1,4 +1,4 @@
-import { useLocale } from "#session/language.ts";
+import { useLanguage } from "#session/language.ts";
 import { m } from "#paraglide/messages.js";
 import { takeFlash } from "@postlark/site/storage";
 import { Toaster, toast } from "@postlark/ui/toast";
@@ -11,7 +11,7 @@ import { ScreenBoundary } from "./screen-boundary.tsx";
  * @param children draws the screen, anew when the language changes
  */
 export function ScreenFrame({ children }: { children: () => ReactNode }) {
-  useLocale();
+  useLanguage();
   useEffect(() => {
     const flash = takeFlash();
     if (flash) toast(flash);

@@ -69,10 +69,10 @@ export function Document({ page, assets, translations, children }: DocumentProps
       </head>
       <body>
         {children}
-        {translations.map(({ locale, title, screen }) => (
+        {translations.map(({ language, title, screen }) => (
           <template
-            key={locale}
-            lang={locale}
+            key={language}
+            lang={language}
             title={title}
             dangerouslySetInnerHTML={{ __html: screen }}
           />
@@ -80,8 +80,8 @@ export function Document({ page, assets, translations, children }: DocumentProps
         <p id="hydration-failure" role="alert" hidden className="notice">
           {m.hydration_failure()}
         </p>
-        {translations.map(({ locale, hydrationFailure }) => (
-          <template key={locale} lang={locale}>
+        {translations.map(({ language, hydrationFailure }) => (
+          <template key={language} lang={language}>
             {hydrationFailure}
           </template>
         ))}

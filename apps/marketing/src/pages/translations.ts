@@ -1,14 +1,14 @@
-import { showLocale } from "#session/language.ts";
+import { showLanguage } from "#session/language.ts";
 import { m } from "#paraglide/messages.js";
 import { inEveryLanguage } from "@postlark/site/every-language";
-import type { Locale } from "@postlark/site/language";
+import type { Language } from "@postlark/site/language";
 
 import type { Page } from "./pages.tsx";
 import { toHtml } from "./to-html.ts";
 
 /** What of a document differs in another language than English. */
 export type Translation = {
-  readonly locale: Exclude<Locale, "en">;
+  readonly language: Exclude<Language, "en">;
   readonly title: string;
   /** The screen in its island, as HTML. */
   readonly screen: string;
@@ -18,14 +18,14 @@ export type Translation = {
 /** A page in the other languages; none for a page that speaks English alone. */
 export async function translationsOf({ title, screen }: Page): Promise<readonly Translation[]> {
   if (screen === undefined) return [];
-  const { es, fr, de } = await inEveryLanguage(showLocale, async () => ({
+  const { es, fr, de } = await inEveryLanguage(showLanguage, async () => ({
     title: title(),
     screen: await toHtml(screen),
     hydrationFailure: m.hydration_failure(),
   }));
   return [
-    { locale: "es", ...es },
-    { locale: "fr", ...fr },
-    { locale: "de", ...de },
+    { language: "es", ...es },
+    { language: "fr", ...fr },
+    { language: "de", ...de },
   ];
 }

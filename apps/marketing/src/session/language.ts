@@ -12,15 +12,15 @@ export const startLanguage = language.start;
  * typed stays.
  * @throws when its words cannot be fetched; nothing has changed then
  */
-export const setLocale = language.choose;
+export const chooseLanguage = language.choose;
 
 /** Shows a language without choosing it: for what is drawn ahead, and for stories. */
-export const showLocale = language.show;
+export const showLanguage = language.show;
 
 /** The language that is shown, for `Intl`. What is drawn with it draws anew when it changes. */
-export const currentLocale = language.current;
+export const currentLanguage = language.current;
 
 /** The language that is shown, for a part that is drawn anew only for reasons of its own. */
-export function useLocale() {
+export function useLanguage() {
   return useSyncExternalStore(language.subscribe, language.current, language.current);
 }

@@ -1,5 +1,5 @@
 import type { Settings } from "@postlark/domain/settings";
-import { chosenLocale } from "@postlark/site/language";
+import { chosenLanguage } from "@postlark/site/language";
 
 import type { Tables, TablesUpdate } from "../database.types.ts";
 
@@ -24,7 +24,7 @@ export function fromRow(row: Tables<"user_settings">): StoredSettings {
     animations: row.animations,
     compactView: row.compact_view,
     // A user who has never chosen one for every device keeps this browser's.
-    language: row.language ?? chosenLocale(),
+    language: row.language ?? chosenLanguage(),
     autoplay: row.autoplay,
     mediaQuality: row.media_quality,
   };
