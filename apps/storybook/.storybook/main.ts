@@ -7,7 +7,7 @@ const laterDependencies = [
   ...["react-day-picker", "recharts", "class-variance-authority"].map(
     (name) => `@postlark/ui > ${name}`,
   ),
-  "@postlark/ui > radix-ui/tabs",
+  "@postlark/ui > @radix-ui/react-tabs",
   "axe-core",
   "@postlark/dashboard > react-router-dom",
   "@postlark/dashboard > @tanstack/react-query",

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import * as Radix from "radix-ui/tabs";
+import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps, FocusEvent } from "react";
 
 /** Tabs: one `TabsList`, then a `TabsContent` for the `value` of each `TabsTrigger`. */
