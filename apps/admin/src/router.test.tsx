@@ -119,10 +119,10 @@ test.each([
   ["/admin/activity", ["Active Users", "234", "Currently online"]],
   ["/admin/revenue", ["Total Revenue", "$15,420", "+12.5%", "from last month"]],
   ["/admin/security", ["All systems secure"]],
-])("%s shows its card", async (path, words) => {
+])("%s shows its card", async (path, texts) => {
   open(path);
   const card = await screen.findByRole("article");
-  for (const word of words) expect(card.textContent).toContain(word);
+  for (const text of texts) expect(card.textContent).toContain(text);
 });
 
 test("the navigation leads to every place, 'Settings' to a document of nobody's", async () => {

@@ -12,9 +12,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { MiddlewareFunction } from "react-router-dom";
 
 /** Why somebody who is signed in may not be here. */
-export type Refusal = "not-admin" | "unverified";
+export type DenialReason = "not-admin" | "unverified";
 
-type Verdict = "admin" | "signed-out" | Refusal;
+type Verdict = "admin" | "signed-out" | DenialReason;
 
 /**
  * Lets only admins through (specification, section 6), before anything of the console is drawn. A
@@ -28,11 +28,11 @@ export const requireAdmin: MiddlewareFunction = async ({ request, context }) => 
 };
 
 /** Sends somebody to the client dashboard, which tells them why. */
-export function turnAway(refusal: Refusal): Promise<never> {
+export function turnAway(reason: DenialReason): Promise<never> {
   leaveFlash({
     title: m.access_denied_title(),
     description:
-      refusal === "not-admin" ? m.access_denied_not_admin() : m.access_denied_unverified(),
+      reason === "not-admin" ? m.access_denied_not_admin() : m.access_denied_unverified(),
     tone: "destructive",
   });
   return replaceDocument(href("/dashboard"));

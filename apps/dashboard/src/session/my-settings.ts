@@ -34,7 +34,7 @@ export function useMySettings(): SavedSettings | undefined {
 
   useLayoutEffect(() => {
     if (language === undefined || language === chosenLanguage()) return;
-    // Words that cannot be fetched now come with the next visit.
+    // Messages that cannot be fetched now come with the next visit.
     void chooseLanguage(language).catch(() => {});
   }, [language]);
 

@@ -12,7 +12,7 @@ const times = { pauseMs: 250, restMs: 750 };
 /**
  * Reloads what the screen shows of users and roles, and the user's own role, whenever a profile
  * changes anywhere: whoever loses the role has to leave, whichever screen they are on.
- * @param isReady waits until then, so that the first list is not held up
+ * @param isReady waits until then, so that the first list is not delayed
  * @returns whether live updates are known to be off at the moment
  */
 export function useLiveUsers(isReady: boolean): { isInterrupted: boolean } {

@@ -49,7 +49,7 @@ export function useRoleChanges() {
     pendingRoles,
     /** Changes a role, or asks first; the same function for as long as the user is the same. */
     requestChange,
-    /** Kept when it closes, so that the dialog can leave with its words. */
+    /** Kept when it closes, so that the dialog can close with its content. */
     question: ownChange && {
       isOpen: isAsking,
       confirm: () => change(ownChange),
@@ -79,7 +79,7 @@ function useChangeRole(): (change: NewRole) => void {
       toastError(m.role_failed());
     },
     // After a failure too: a refusal may mean that the list, or one's own role, is out of date.
-    // Not returned: the row is right already, and a reload of many pages must not hold its button.
+    // Not returned: the row is right already, and a reload of many pages must not keep its button busy.
     onSettled: (_answer, _error, { userId }) => {
       void refreshProfiles(queryClient, new Set([userId]));
       void queryClient.invalidateQueries({ queryKey: roleQueries.all() });

@@ -9,7 +9,7 @@ const UserPanel = lazy(async () => {
 });
 
 export function OpenedUser({ opened: { id, close }, list }: { opened: OpenUser; list: Users }) {
-  // Kept when it closes, so that the panel can leave with its words.
+  // Kept when it closes, so that the panel can close with its content.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
   if (shown === undefined) return null;

@@ -23,7 +23,7 @@ const meta = {
   },
 } satisfies Meta<typeof OverviewScreen>;
 
-/** The chart comes later than the rest; a picture is of the whole. */
+/** The chart comes later than the rest; a screenshot is of the whole. */
 const untilDrawn = (screen: HTMLElement) =>
   waitFor(() => expect(screen.querySelectorAll(".recharts-bar-rectangle")).toHaveLength(6), {
     timeout: 30_000,

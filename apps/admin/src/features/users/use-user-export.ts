@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ExportProgress } from "./user-csv.ts";
 
 export type ExportState = ExportProgress & {
-  /** Why it stands still, in words; `undefined` while it goes on. */
+  /** The message why it stands still; `undefined` while it goes on. */
   failure?: string | undefined;
 };
 

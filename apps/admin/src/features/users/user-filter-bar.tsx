@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 export function UserFilterBar({ filter, change }: UserFilter) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <UserSearch words={filter.words} onSearch={(search) => change({ words: search })} />
+      <UserSearch search={filter.words} onSearch={(words) => change({ words })} />
       <SegmentedToggle
         name="role"
         label={m.users_role()}
@@ -29,29 +29,29 @@ const pauseMs = 250;
 
 /**
  * Searches for what was typed, once typing pauses.
- * @param words what is searched for at the moment
+ * @param search what is searched for at the moment
  */
-function UserSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const [draft, setDraft] = useState(words);
-  const [sent, setSent] = useState(words);
-  const [shown, setShown] = useState(words);
+function UserSearch({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [draft, setDraft] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [shown, setShown] = useState(search);
   const wanted = draft.trim();
 
   // Back, or a link, changes the search too; the box's own wish coming true must not undo what has
   // been typed since.
-  if (words !== shown) {
-    setShown(words);
-    if (words !== sent) setDraft(words);
-    setSent(words);
+  if (search !== shown) {
+    setShown(search);
+    if (search !== sent) setDraft(search);
+    setSent(search);
   }
 
-  const search = useEffectEvent(() => {
+  const send = useEffectEvent(() => {
     setSent(wanted);
     onSearch(wanted);
   });
   useEffect(() => {
     if (wanted === sent) return undefined;
-    const timer = setTimeout(search, pauseMs);
+    const timer = setTimeout(send, pauseMs);
     return () => clearTimeout(timer);
   }, [wanted, sent]);
 

@@ -51,9 +51,11 @@ test("typing searches once it pauses, and the list stays until the answer is the
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe(" sam ");
 });
 
-test("columns order the list, and newest first comes back", async () => {
+test("roles narrow the list, columns order it, and newest first comes back", async () => {
   showScreen(UserManagement);
   await rowOf("Ada Moreau");
+  await userEvent.click(screen.getByRole("radio", { name: "Admins" }));
+  await waitFor(() => expect(lastFilter()).toEqual({ ...everybody, role: "admin" }));
   await pressName();
   await waitFor(() => expect(lastFilter()?.order).toEqual({ by: "name", isDescending: false }));
   await pressName();

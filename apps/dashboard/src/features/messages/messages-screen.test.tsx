@@ -46,7 +46,7 @@ test("opening a conversation shows its messages and takes its marker away", asyn
   await waitFor(() => expect(within(list()).getAllByText("Unread")).toHaveLength(1));
 });
 
-test("searching leaves the conversations that hold the words", async () => {
+test("searching leaves the conversations that contain the text", async () => {
   show();
   await userEvent.type(screen.getByRole("searchbox", { name: "Search conversations" }), "bluesky");
   expect(within(list()).getAllByRole("link")).toHaveLength(1);

@@ -37,9 +37,9 @@ test("all posts are listed with status, engagements and a way to their details",
 test.each([
   ["Scheduled", "Your scheduled posts will appear here."],
   ["Published", "Your published posts will appear here."],
-])("the tab %s says %s", async (tab, words) => {
+])("the tab %s says %s", async (tab, message) => {
   await userEvent.click(await screen.findByRole("tab", { name: tab }));
-  expect(screen.getByRole("tabpanel", { name: tab }).textContent).toBe(words);
+  expect(screen.getByRole("tabpanel", { name: tab }).textContent).toBe(message);
 });
 
 test("three events are coming up, each with its details", () => {

@@ -42,7 +42,7 @@ type EventVariant = {
   iconClassName: string;
 };
 
-/** How events look, by type (specification, section 2). */
+/** By type of event (specification, section 2). */
 const eventVariants: Record<EventType, EventVariant> = {
   deadline: {
     label: m.schedule_type_deadline,

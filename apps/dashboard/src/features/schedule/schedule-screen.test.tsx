@@ -27,11 +27,11 @@ test("every event says its title, day, time and type", async () => {
 
 test("types differ by icon and by colour", async () => {
   await show();
-  const looks = screen.getAllByRole("listitem").map((item) => {
+  const variants = screen.getAllByRole("listitem").map((item) => {
     const type = within(item).getByText(/^(deadline|meeting|launch|planning)$/);
     return [type.className, item.querySelector("svg")?.innerHTML];
   });
-  for (const part of [0, 1]) expect(new Set(looks.map((look) => look[part])).size).toBe(4);
+  for (const part of [0, 1]) expect(new Set(variants.map((variant) => variant[part])).size).toBe(4);
 });
 
 test("the calendar marks the days with events, and no others", async () => {

@@ -31,7 +31,7 @@ test("only what differs from what is saved is pending", () => {
   expect(pendingChanges(sampleSettings, {})).toEqual({});
 });
 
-test("words are tidied before they are compared", () => {
+test("text is tidied before they are compared", () => {
   const changes = { fullName: " Sam Rivers ", phone: "001 (212) 555-0101" };
   expect(pendingChanges(sampleSettings, changes)).toEqual({ phone: "+12125550101" });
 });

@@ -3,7 +3,7 @@ import type { ProfileProblem } from "@postlark/domain/profile-form";
 import { toAppError } from "@postlark/sdk/errors";
 import type { Problems } from "./settings-form.ts";
 
-const words: Record<ProfileProblem, () => string> = {
+const messages: Record<ProfileProblem, () => string> = {
   "name-missing": m.profile_name_missing,
   "name-too-long": m.profile_name_too_long,
   "email-malformed": m.profile_email_malformed,
@@ -12,10 +12,10 @@ const words: Record<ProfileProblem, () => string> = {
 };
 
 export function problemMessage(problem: ProfileProblem): string {
-  return words[problem]();
+  return messages[problem]();
 }
 
-/** What the server refused about a field, in words; `undefined` for any other failure. */
+/** What the server refused about a field; `undefined` for any other failure. */
 export function problemOf(thrown: unknown): Problems | undefined {
   switch (toAppError(thrown).code) {
     case "username_taken":

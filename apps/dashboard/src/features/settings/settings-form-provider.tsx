@@ -10,7 +10,7 @@ import { SettingsSavingContext } from "./settings-form.ts";
 import { useSettingsTab } from "./settings-tab.ts";
 
 /**
- * Holds what was changed in the five tabs until it is saved; typed words outlive tabs, a reload and a
+ * Keeps what was changed in the five tabs until it is saved; it outlives tabs, a reload and a
  * session that ends.
  */
 export function SettingsFormProvider({

@@ -30,9 +30,9 @@ function screenWith(saved: SavedSettings) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const saveButton = () => screen.getByRole("button", { name: "Save Changes" });
 
-async function retype(label: string, words: string) {
+async function retype(label: string, text: string) {
   await userEvent.clear(field(label));
-  await userEvent.type(field(label), words);
+  await userEvent.type(field(label), text);
 }
 
 beforeEach(() => {
@@ -95,16 +95,16 @@ test.each([
     "Email Address",
     "Too many mails were sent. Wait a moment, then try again.",
   ],
-])("%s is said at the field, which takes focus", async (code, label, words) => {
+])("%s is said at the field, which takes focus", async (code, label, message) => {
   onSave.mockRejectedValue(new AppError({ kind: "invalid-input", code }));
   render(screenWith(sampleSettings));
   await userEvent.type(field("Username"), "x");
   await userEvent.click(saveButton());
-  await screen.findByText(words);
+  await screen.findByText(message);
   expect(document.activeElement).toBe(field(label));
   expect(field(label).getAttribute("aria-invalid")).toBe("true");
   await userEvent.type(field(label), "y");
-  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 test("what is wrong is said before anything is sent", async () => {

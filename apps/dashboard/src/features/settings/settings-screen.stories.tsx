@@ -4,7 +4,6 @@ import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german"
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleBilling } from "@postlark/fixtures/billing";
 import { sampleSettings } from "@postlark/fixtures/settings";
-import { AppError } from "@postlark/sdk/errors";
 import { perTab, storageKeys } from "@postlark/site/storage";
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -68,18 +67,6 @@ export const ProfileWithProblems: Story = {
   },
 };
 
-export const UsernameTaken: Story = {
-  args: {
-    onSave: fn(() => Promise.reject(new AppError({ kind: "conflict", code: "username_taken" }))),
-  },
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText("Username"), "2");
-    await userEvent.click(saveButton());
-    await expect(await canvas.findByText("This username is taken. Try another one.")).toBeVisible();
-    await expect(canvas.getByLabelText("Username")).toHaveValue("sam_rivers2");
-  },
-};
-
 export const NewAddressToConfirm: Story = {
   args: { saved: { ...sampleSettings, pendingEmail: "sam@rivers.test" } },
 };
@@ -114,17 +101,6 @@ export const Billing: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Change Plan" }));
     await waitFor(() => expect(toasts()).toHaveTextContent("Change Plancoming soon"));
     await userEvent.hover(screen.getByText("coming soon"));
-  },
-};
-
-export const OfflineWhileSaving: Story = {
-  args: { onSave: fn(() => Promise.reject(new AppError({ kind: "offline" }))) },
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByLabelText("Full Name"), " Jr.");
-    await userEvent.click(saveButton());
-    await waitFor(() => expect(toasts()).toHaveTextContent("The server cannot be reached."));
-    await userEvent.hover(screen.getByText("Error"));
-    await expect(canvas.getByLabelText("Full Name")).toHaveValue("Sam Rivers Jr.");
   },
 };
 

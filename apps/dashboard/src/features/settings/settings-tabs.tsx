@@ -54,7 +54,7 @@ export function SettingsTabs() {
     billing: <BillingTab />,
   };
   return (
-    // Wider than the cards by the tabs' own padding: words stand in line, and a phone's edge cuts them off.
+    // Wider than the cards by the tabs' own padding: labels stand in line, and a phone's edge cuts them off.
     <Tabs
       value={tab}
       onValueChange={(next) => isSettingsTab(next) && openTab(next)}

@@ -26,23 +26,6 @@ async function fill(canvas: Canvas, current: string, next: string, confirmation:
 
 export const Empty: Story = {};
 
-export const NothingFilledIn: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: /Update Password/ }));
-    await expect(canvas.getByLabelText("Current Password")).toHaveFocus();
-    await expect(canvas.getByText("Please fill in all fields")).toBeVisible();
-  },
-};
-
-export const Mismatch: Story = {
-  play: async ({ canvas }) => {
-    await fill(canvas, "an old secret", "a new secret", "a new sekret");
-    await expect(canvas.getByLabelText("Confirm New Password")).toHaveAccessibleDescription(
-      "Passwords do not match",
-    );
-  },
-};
-
 export const WrongCurrent: Story = {
   args: {
     onChange: () =>
@@ -67,17 +50,6 @@ export const CodeNeeded: Story = {
     await expect(await canvas.findByLabelText("Code from your email")).toHaveFocus();
     await expect(canvas.getByRole("button", { name: "Send another code" })).toBeVisible();
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
-};
-
-export const Updating: Story = {
-  args: { onChange: () => new Promise(() => {}) },
-  play: async ({ canvas }) => {
-    await fill(canvas, "an old secret", "a new secret", "a new secret");
-    await expect(canvas.getByRole("button", { name: "Updating..." })).toHaveAttribute(
-      "aria-busy",
-      "true",
-    );
   },
 };
 

@@ -54,15 +54,15 @@ test.each([
     "New Password",
     "Choose a password that is not your email address.",
   ],
-])("%j, %j and %j are not sent: %s, %s", async (current, next, confirmation, label, words) => {
+])("%j, %j and %j are not sent: %s, %s", async (current, next, confirmation, label, message) => {
   await fill(current, next, confirmation);
   await userEvent.click(submit());
   expect(change).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field(label));
   expect(field(label).getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
   await userEvent.keyboard("x");
-  expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByText(message)).toBeNull();
 });
 
 const codeNeeded = new AppError({ kind: "invalid-input", code: "reauthentication_needed" });
@@ -151,11 +151,11 @@ test.each([
     "New Password",
     "Choose a password that you do not have already.",
   ],
-])("the server's refusal stands at its field: %s", async (error, label, words) => {
+])("the server's refusal stands at its field: %s", async (error, label, message) => {
   change.mockRejectedValueOnce(error);
   await fill("old", "new", "new");
   await userEvent.click(submit());
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(document.activeElement).toBe(field(label));
   expect(field("New Password").value).toBe("new");
 });
@@ -165,11 +165,11 @@ test.each([
   [new AppError({ kind: "offline" }), /cannot be reached/],
   [new AppError({ kind: "timeout" }), /too long/],
   [new AppError({ kind: "unexpected" }), "Failed to update your password"],
-])("another failure is told, and nothing typed is lost: %s", async (error, words) => {
+])("another failure is told, and nothing typed is lost: %s", async (error, message) => {
   change.mockRejectedValueOnce(error);
   await fill("old", "new", "new");
   await userEvent.click(submit());
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(field("Current Password").value).toBe("old");
   await userEvent.click(submit());
   await waitFor(() => expect(change).toHaveBeenCalledTimes(2));

@@ -1,6 +1,5 @@
 import { insideShell } from "#testing/inside-shell.tsx";
 import { m } from "#paraglide/messages.js";
-import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import qrCode from "./sample-qr-code.svg";
@@ -63,22 +62,6 @@ export const SettingUpOnAPhone: Story = {
   globals: { viewport: { value: "mobile1" } },
   play: async ({ canvas }) => {
     await openBySwitch(canvas);
-  },
-};
-
-export const WrongCode: Story = {
-  args: {
-    actions: {
-      ...actions,
-      finish: () =>
-        Promise.reject(new AppError({ kind: "invalid-input", code: "mfa_verification_failed" })),
-    },
-  },
-  play: async ({ canvas }) => {
-    const dialog = await openBySwitch(canvas);
-    await userEvent.keyboard("123456{Enter}");
-    await expect(await dialog.findByText(/This code is wrong/)).toBeVisible();
-    await expect(dialog.getByLabelText("Six-digit code")).toHaveFocus();
   },
 };
 

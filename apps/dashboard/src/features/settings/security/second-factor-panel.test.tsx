@@ -102,11 +102,11 @@ test.each([
   [new AppError({ kind: "rate-limited" }), /Too many tries/],
   [new AppError({ kind: "offline" }), /cannot be reached/],
   [new AppError({ kind: "unexpected" }), /could not be changed/],
-])("a refused code is told at its field: %s", async (error, words) => {
+])("a refused code is told at its field: %s", async (error, message) => {
   actions.finish.mockRejectedValueOnce(error);
   await startEnrolling();
   await userEvent.type(await code(), "123456{Enter}");
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect((await code()).value).toBe("123456");
   expect(onChanged).not.toHaveBeenCalled();
 });

@@ -14,8 +14,8 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
   // State arrives with the next render; a second Enter may come before it.
   const isBusy = useRef(false);
 
-  const refuse = (form: HTMLFormElement, words: string) => {
-    setError(words);
+  const refuse = (form: HTMLFormElement, message: string) => {
+    setError(message);
     form.querySelector<HTMLInputElement>("[name=code]")?.select();
   };
 

@@ -11,7 +11,7 @@ import {
   checkPasswordChange,
   passwordFields,
 } from "./password-change.ts";
-import { codeErrorMessage, refusalOf } from "./password-refusal.ts";
+import { codeErrorMessage, passwordFailureOf } from "./password-failure.ts";
 
 export type PasswordChangeOptions = {
   /** Whose password it is; empty while that is not known yet. */
@@ -48,10 +48,10 @@ export function usePasswordChange({ email, onChange, onCodeNeeded }: PasswordCha
   };
 
   const handleRefusal = async (form: HTMLFormElement, thrown: unknown) => {
-    const refusal = refusalOf(thrown);
-    if (refusal === "code-needed") await sendCode();
-    else if ("errors" in refusal) refuse(form, refusal.errors);
-    else toastError(refusal.failure);
+    const found = passwordFailureOf(thrown);
+    if (found === "code-needed") await sendCode();
+    else if ("errors" in found) refuse(form, found.errors);
+    else toastError(found.failure);
   };
 
   const submit = async (form: HTMLFormElement) => {

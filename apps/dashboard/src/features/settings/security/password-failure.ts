@@ -5,9 +5,9 @@ import type { PasswordErrors } from "./password-change.ts";
 import { type PasswordWeakness, weaknessesIn } from "@postlark/sdk/weak-password";
 
 /** Why a password was not changed: what is wrong with a field, what else went wrong, or a missing code. */
-export type PasswordRefusal = "code-needed" | { errors: PasswordErrors } | { failure: string };
+export type PasswordFailure = "code-needed" | { errors: PasswordErrors } | { failure: string };
 
-export function refusalOf(thrown: unknown): PasswordRefusal {
+export function passwordFailureOf(thrown: unknown): PasswordFailure {
   const error = toAppError(thrown);
   switch (error.code) {
     case "invalid_credentials":
