@@ -50,7 +50,7 @@ const messages: Readonly<Record<MailType, { subject: string; request: string; li
 /** A mail with a link and the code that does the same. `detail` is one more sentence. */
 export function actionMail(
   type: MailType,
-  mail: { to: string; link: string; code: string; detail?: string },
+  mail: { to: string; link: string; code: string; detail?: string | undefined },
 ): Mail {
   const { subject, request, link: label } = messages[type];
   const detail = mail.detail === undefined ? [] : [mail.detail];

@@ -134,7 +134,7 @@ async function mailToken(
     token: TokenType;
     to: string;
     target: LinkTarget;
-    detail?: string;
+    detail?: string | undefined;
   },
 ): Promise<Mail> {
   const { type, to, target, detail } = mail;
@@ -146,5 +146,5 @@ async function mailToken(
     length: auth.config.auth.email.otp_length,
   });
   const link = actionLink(auth, { type, token, redirectTo: target.redirectTo });
-  return actionMail(type, { to, link, code, ...(detail !== undefined && { detail }) });
+  return actionMail(type, { to, link, code, detail });
 }

@@ -36,7 +36,7 @@ export async function readRows(
     rows: readQuery(tree, from),
     shape,
     format,
-    ...(source !== undefined && { source }),
+    source,
     ...(preferences.count === "exact" && { counted }),
     ...(preferences.count === "estimated" && {
       counted: sql`${counted} LIMIT ${parameter(String(maxRows + 1n))}`,

@@ -146,7 +146,7 @@ export function topPage({ limits, offsets }: Query, range: string | null): Page 
   }
   if (limit === 0n) return { offset: 0n, limit };
   const found = /^(\d+)-(\d*)$/.exec(range ?? "");
-  if (found === null) return { offset, ...(limit !== undefined && { limit }) };
+  if (found === null) return { offset, limit };
   const [, first = "", last = ""] = found;
   const from = BigInt(first);
   const to = last === "" ? undefined : BigInt(last);

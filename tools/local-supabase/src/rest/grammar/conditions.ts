@@ -10,11 +10,11 @@ import {
 } from "./scanner.ts";
 
 export type Operation =
-  | { kind: "compare"; sql: string; value: string; quantifier?: "ANY" | "ALL" }
+  | { kind: "compare"; sql: string; value: string; quantifier?: "ANY" | "ALL" | undefined }
   | { kind: "in"; values: readonly string[] }
   | { kind: "is"; truth: string }
   | { kind: "distinct"; value: string }
-  | { kind: "search"; sql: string; language?: string; value: string };
+  | { kind: "search"; sql: string; language?: string | undefined; value: string };
 
 export type Filter = { kind: "filter"; field: Field; isNegated: boolean; operation: Operation };
 type Logic = {
@@ -95,12 +95,7 @@ function operationOf(scanner: Scanner, value: (scanner: Scanner) => string): Ope
     const language = scanner.takes("(") ? plainName(scanner) : undefined;
     if (language !== undefined) scanner.expect(")");
     scanner.expect(".");
-    return {
-      kind: "search",
-      sql: search,
-      value: value(scanner),
-      ...(language !== undefined && { language }),
-    };
+    return { kind: "search", sql: search, value: value(scanner), language };
   }
   const quantified = quantifiable.get(name);
   const sql = quantified ?? comparisons.get(name);
@@ -114,12 +109,7 @@ function operationOf(scanner: Scanner, value: (scanner: Scanner) => string): Ope
           ? "ALL"
           : undefined;
   scanner.expect(".");
-  return {
-    kind: "compare",
-    sql,
-    value: value(scanner),
-    ...(quantifier !== undefined && { quantifier }),
-  };
+  return { kind: "compare", sql, value: value(scanner), quantifier };
 }
 
 const listEnd = /(?=[,)]|$)/y;

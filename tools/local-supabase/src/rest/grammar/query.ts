@@ -117,9 +117,9 @@ function names(text: string, purpose: string): string[] {
 /** One term of an order; `relation` is the to-one relation whose column it is. */
 export type OrderTerm = {
   field: Field;
-  relation?: string;
-  direction?: "ASC" | "DESC";
-  nulls?: "NULLS FIRST" | "NULLS LAST";
+  relation?: string | undefined;
+  direction?: "ASC" | "DESC" | undefined;
+  nulls?: "NULLS FIRST" | "NULLS LAST" | undefined;
 };
 
 /** Parses `order=name.desc.nullslast,author(name)`. @throws RestError PGRST100 */
@@ -146,10 +146,5 @@ function termOf(scanner: Scanner): OrderTerm {
   if (!scanner.isAtEnd && !scanner.sees(",")) {
     scanner.fail('"asc", "desc", "nullsfirst" or "nullslast"');
   }
-  return {
-    field: ordered,
-    ...(relation !== undefined && { relation }),
-    ...(direction !== undefined && { direction }),
-    ...(nulls !== undefined && { nulls }),
-  };
+  return { field: ordered, relation, direction, nulls };
 }

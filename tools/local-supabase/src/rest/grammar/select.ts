@@ -13,17 +13,17 @@ export type Aggregate = "sum" | "avg" | "count" | "max" | "min";
 /** A column of the response. The field `*` is every column, and with `count` every row. */
 export type SelectedColumn = {
   field: Field;
-  alias?: string;
-  cast?: string;
-  aggregate?: Aggregate;
-  aggregateCast?: string;
+  alias?: string | undefined;
+  cast?: string | undefined;
+  aggregate?: Aggregate | undefined;
+  aggregateCast?: string | undefined;
 };
 
 /** Rows of a related table, nested into each row (`name(…)`) or put beside its columns (`...name(…)`). */
 export type SelectedRelation = {
   name: string;
-  alias?: string;
-  hint?: string;
+  alias?: string | undefined;
+  hint?: string | undefined;
   isInner: boolean;
   isSpread: boolean;
   items: Selection;
@@ -82,8 +82,8 @@ function relationHead(scanner: Scanner): SelectedRelation | undefined {
     isInner,
     isSpread,
     items: { columns: [], relations: [] },
-    ...(alias !== undefined && { alias }),
-    ...(hint !== undefined && { hint }),
+    alias,
+    hint,
   };
 }
 
@@ -101,22 +101,14 @@ function columnOf(scanner: Scanner): SelectedColumn {
     ? { field: { name: "*", path: [] }, aggregate: "count" as const }
     : plainColumn(scanner);
   const aggregateCast = column.aggregate === undefined ? undefined : castOf(scanner);
-  return {
-    ...column,
-    ...(alias !== undefined && { alias }),
-    ...(aggregateCast !== undefined && { aggregateCast }),
-  };
+  return { ...column, alias, aggregateCast };
 }
 
 function plainColumn(scanner: Scanner): SelectedColumn {
   const selected = field(scanner);
   const cast = castOf(scanner);
   const aggregate = aggregates.find((name) => scanner.takes(`.${name}()`));
-  return {
-    field: selected,
-    ...(cast !== undefined && { cast }),
-    ...(aggregate !== undefined && { aggregate }),
-  };
+  return { field: selected, cast, aggregate };
 }
 
 function castOf(scanner: Scanner): string | undefined {

@@ -16,11 +16,7 @@ export function planWrite(table: Table, request: RestRequest, body: string): Wri
       return { kind: "update", rows: rowsOf(table, request, body), conditions };
     default: {
       const conflict = conflictOf(table, request);
-      return {
-        kind: "insert",
-        rows: rowsOf(table, request, body),
-        ...(conflict !== undefined && { conflict }),
-      };
+      return { kind: "insert", rows: rowsOf(table, request, body), conflict };
     }
   }
 }

@@ -13,14 +13,14 @@ import type { SelectedColumn, SelectedRelation, Selection } from "../grammar/sel
 import { findRelationship } from "./find-relationship.ts";
 
 /** How many rows, from where. No `limit` is all of them. */
-export type Page = { offset: bigint; limit?: bigint };
+export type Page = { offset: bigint; limit?: bigint | undefined };
 
 export type ReadNode = {
   table: QualifiedName;
   /** What is known of its columns; nothing for what a function returns. */
-  known?: Table;
+  known?: Table | undefined;
   /** How it is called in the SQL; `undefined` for the table itself. */
-  alias?: string;
+  alias?: string | undefined;
   depth: number;
   columns: readonly SelectedColumn[];
   conditions: readonly Condition[];
@@ -47,7 +47,7 @@ type Wanted = {
   offsets: readonly At<bigint>[];
 };
 
-type Root = { table: QualifiedName; alias?: string; page: Page };
+type Root = { table: QualifiedName; alias?: string | undefined; page: Page };
 
 /**
  * Plans what a request reads, from the table that it names down.
@@ -83,11 +83,11 @@ export function readTree(
     const limit = here(own.limits)[0];
     return {
       ...base,
-      ...(known !== undefined && { known }),
+      known,
       columns: selection.columns,
       conditions: here(own.conditions),
       order: here(own.orders).flat(),
-      page: least({ offset: here(own.offsets)[0] ?? 0n, ...(limit !== undefined && { limit }) }),
+      page: least({ offset: here(own.offsets)[0] ?? 0n, limit }),
       children: selection.relations.map((relation) => embeddedOf(relation, own, base)),
     };
   };

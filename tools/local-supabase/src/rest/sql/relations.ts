@@ -4,7 +4,7 @@ import type { EmbeddedNode, ReadNode } from "../plan/read-tree.ts";
 import { join, name, parameter, sql, trusted, type Fragment } from "./fragment.ts";
 
 /** A relation as the SQL around it calls it, and what is known of its columns. */
-export type Relation = { reference: Fragment; known?: Table };
+export type Relation = { reference: Fragment; known?: Table | undefined };
 
 export function column({ reference }: Relation, columnName: string): Fragment {
   return columnName === "*" ? sql`${reference}.*` : sql`${reference}.${name(columnName)}`;
@@ -29,10 +29,7 @@ export function relationOf({
   alias,
   known,
 }: Pick<ReadNode, "table" | "alias" | "known">): Relation {
-  return {
-    reference: alias === undefined ? trusted(qualified(table)) : name(alias),
-    ...(known !== undefined && { known }),
-  };
+  return { reference: alias === undefined ? trusted(qualified(table)) : name(alias), known };
 }
 
 export function tableSql({ table, alias }: ReadNode): Fragment {

@@ -5,7 +5,11 @@ import { name, sql, trusted, type Fragment } from "./fragment.ts";
 import { column, fieldSql, type Relation } from "./relations.ts";
 
 /** A column that a spread relation gives to the one around it, which also does what its aggregate says. */
-type Output = { key: string; aggregate?: Aggregate; aggregateCast?: string };
+type Output = {
+  key: string;
+  aggregate?: Aggregate | undefined;
+  aggregateCast?: string | undefined;
+};
 
 export function selectedColumns(
   node: ReadNode,
@@ -54,11 +58,7 @@ export function spreadOutputs(node: EmbeddedNode): Output[] {
         : [...node.known.columns.keys()].map((key) => ({ key }));
     }
     const key = keyOf(selected, true) ?? field.name;
-    return [
-      isHoisted && aggregate !== undefined
-        ? { key, aggregate, ...(aggregateCast !== undefined && { aggregateCast }) }
-        : { key },
-    ];
+    return [isHoisted && aggregate !== undefined ? { key, aggregate, aggregateCast } : { key }];
   });
   const embedded = node.children.flatMap((child): Output[] => {
     if (child.spread === undefined) return [{ key: child.key }];

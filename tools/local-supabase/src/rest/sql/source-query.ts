@@ -22,7 +22,7 @@ export type Rows = {
 export type Conflict = { resolution: "merge" | "ignore"; columns: readonly string[] };
 
 export type Write =
-  | { kind: "insert"; rows: Rows; conflict?: Conflict }
+  | { kind: "insert"; rows: Rows; conflict?: Conflict | undefined }
   | { kind: "update"; rows: Rows; conditions: readonly Condition[] }
   | { kind: "delete"; conditions: readonly Condition[] };
 

@@ -6,11 +6,11 @@ export type RowShape = "rows" | "row" | "values" | "value";
 
 type Parts = {
   /** The write or the call, which the rows are then read from as `pgrst_source`. */
-  source?: Fragment;
+  source?: Fragment | undefined;
   rows: Fragment;
   shape: RowShape;
-  format?: ResponseFormat;
-  counted?: Fragment;
+  format?: ResponseFormat | undefined;
+  counted?: Fragment | undefined;
   countsInserted?: boolean;
 };
 
