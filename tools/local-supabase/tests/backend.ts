@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { createClient } from "@supabase/supabase-js";
+import { afterAll } from "vitest";
 import { WebSocket } from "ws";
 
 import { startLocalSupabase, type LocalSupabaseOptions } from "../src/server.ts";
@@ -60,6 +61,13 @@ export async function startFixture() {
       await project.remove();
     },
   };
+}
+
+/** The fixture's backend for the file that awaits it. */
+export async function useFixture(): Promise<Fixture> {
+  const backend = await startFixture();
+  afterAll(() => backend.stop());
+  return backend;
 }
 
 export type Fixture = Awaited<ReturnType<typeof startFixture>>;

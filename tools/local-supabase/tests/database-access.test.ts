@@ -2,15 +2,11 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 import postgres from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startFixture, type Fixture } from "./backend.ts";
+import { useFixture } from "./backend.ts";
 
-let backend: Fixture;
-beforeAll(async () => {
-  backend = await startFixture();
-});
-afterAll(() => backend.stop());
+const backend = await useFixture();
 
 /** Runs statements over loopback as a role with the password that everybody knows. @returns the last one's rows */
 async function over(role: string, ...statements: string[]): Promise<Record<string, unknown>[]> {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { createMailer } from "../src/mail/mailer.ts";
 import { createPool } from "../src/postgres/pool.ts";
-import { startFixture, type Fixture } from "./backend.ts";
+import { useFixture } from "./backend.ts";
 
 const listSchema = z.object({
   total: z.number(),
@@ -29,9 +29,9 @@ const messageSchema = z.object({
   HTML: z.string(),
 });
 
-let backend: Fixture;
+const backend = await useFixture();
+
 beforeAll(async () => {
-  backend = await startFixture();
   const sql = createPool(backend.databaseUrl, 1);
   const mailer = createMailer(sql);
   for (const to of ["ann@example.com", "bob@example.com", "ann@example.org"]) {
@@ -44,10 +44,9 @@ beforeAll(async () => {
   }
   await sql.end();
 });
-afterAll(() => backend.stop());
 
-const ask = (path: string, init?: RequestInit) => fetch(`${backend.mailboxUrl}${path}`, init);
-const list = async (path: string) => listSchema.parse(await (await ask(path)).json());
+const request = (path: string, init?: RequestInit) => fetch(`${backend.mailboxUrl}${path}`, init);
+const list = async (path: string) => listSchema.parse(await (await request(path)).json());
 
 describe("Mailpit's API", () => {
   it("lists the newest first, in pages", async () => {
@@ -73,15 +72,15 @@ describe("Mailpit's API", () => {
   });
 
   it("shows a message and remembers that it was read", async () => {
-    const latest = messageSchema.parse(await (await ask("/api/v1/message/latest")).json());
+    const latest = messageSchema.parse(await (await request("/api/v1/message/latest")).json());
     expect(latest).toMatchObject({
       Subject: "Hello ann@example.org",
       Text: "Text for\nann@example.org",
     });
-    const same = messageSchema.parse(await (await ask(`/api/v1/message/${latest.ID}`)).json());
+    const same = messageSchema.parse(await (await request(`/api/v1/message/${latest.ID}`)).json());
     expect(same).toEqual(latest);
     expect((await list("/api/v1/messages")).unread).toBe(2);
-    expect(await (await ask("/api/v1/info")).json()).toMatchObject({ Messages: 3, Unread: 2 });
+    expect(await (await request("/api/v1/info")).json()).toMatchObject({ Messages: 3, Unread: 2 });
   });
 
   it.each([
@@ -93,25 +92,25 @@ describe("Mailpit's API", () => {
     ["NUL in a search", "/api/v1/search?query=%00", {}, 200],
     ["odd numbers", "/api/v1/messages?limit=-1&start=many", {}, 200],
   ])("answers %s", async (_name, path, init, status) => {
-    expect((await ask(path, init)).status).toBe(status);
+    expect((await request(path, init)).status).toBe(status);
   });
 });
 
 describe("the page", () => {
   it("may load only its own files", async () => {
-    const page = await ask("/");
+    const page = await request("/");
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
     const html = await page.text();
     expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
     for (const path of ["/mailbox.js", "/mailbox.css"]) {
       expect(html).toContain(`"${path}"`);
-      expect((await ask(path)).status).toBe(200);
+      expect((await request(path)).status).toBe(200);
     }
   });
 
   it("shows mails where their scripts cannot run", async () => {
-    const { ID } = messageSchema.parse(await (await ask("/api/v1/message/latest")).json());
-    const view = await ask(`/view/${ID}.html`);
+    const { ID } = messageSchema.parse(await (await request("/api/v1/message/latest")).json());
+    const view = await request(`/view/${ID}.html`);
     const policy = view.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/sandbox (?!.*allow-scripts)/);
@@ -125,10 +124,11 @@ describe("deleting", () => {
     const { messages } = await list("/api/v1/messages");
     const IDs = messages.slice(0, 1).map(({ ID }) => ID);
     expect(
-      (await ask("/api/v1/messages", { method: "DELETE", body: JSON.stringify({ IDs }) })).status,
+      (await request("/api/v1/messages", { method: "DELETE", body: JSON.stringify({ IDs }) }))
+        .status,
     ).toBe(200);
     expect((await list("/api/v1/messages")).total).toBe(2);
-    await ask("/api/v1/messages", { method: "DELETE" });
+    await request("/api/v1/messages", { method: "DELETE" });
     expect((await list("/api/v1/messages")).total).toBe(0);
   });
 });

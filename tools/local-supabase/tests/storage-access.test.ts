@@ -1,30 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { signedIn, startFixture, type Fixture } from "./backend.ts";
+import { isPng, own, pictures, png, useStorage } from "./storage-project.ts";
 
-const own = "11111111-1111-4111-8111-111111111111";
-const isPng = { contentType: "image/png" };
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-let backend: Fixture;
-let ann: SupabaseClient;
-let anon: SupabaseClient;
-let admin: SupabaseClient;
-beforeAll(async () => {
-  backend = await startFixture();
-  ann = await signedIn(backend);
-  anon = backend.client(backend.keys.publishable);
-  admin = backend.client(backend.keys.secret);
-  await admin.storage.createBucket("documents", { public: false });
-});
-afterAll(() => backend.stop());
-
-const pictures = (client: SupabaseClient) => client.storage.from("pictures");
-const documents = () => admin.storage.from("documents");
+const { backend, ann, anon, admin, documents } = await useStorage();
 
 describe("policies", () => {
   it("let a user into their own folder only", async () => {
@@ -152,21 +130,21 @@ describe("garbage", () => {
   });
 
   it("needs no key beside a token, but one of both", async () => {
-    const ask = (headers: Record<string, string>) =>
+    const send = (headers: Record<string, string>) =>
       fetch(`${backend.url}/storage/v1/bucket`, { headers });
-    const asAdmin = await ask({ authorization: `Bearer ${backend.keys.secret}` });
+    const asAdmin = await send({ authorization: `Bearer ${backend.keys.secret}` });
     expect([asAdmin.status, await asAdmin.text()]).toEqual([
       200,
       expect.stringContaining('"pictures"'),
     ]);
-    const asAnybody = await ask({ authorization: `Bearer ${backend.keys.publishable}` });
+    const asAnybody = await send({ authorization: `Bearer ${backend.keys.publishable}` });
     expect([asAnybody.status, await asAnybody.text()]).toEqual([200, "[]"]);
-    const asNobody = await ask({});
+    const asNobody = await send({});
     expect([asNobody.status, await asNobody.text()]).toEqual([
       400,
       expect.stringContaining("Invalid Compact JWS"),
     ]);
-    expect((await ask({ apikey: "sb_secret_other" })).status).toBe(401);
-    expect((await ask({ authorization: "Bearer a.b.c" })).status).toBe(401);
+    expect((await send({ apikey: "sb_secret_other" })).status).toBe(401);
+    expect((await send({ authorization: "Bearer a.b.c" })).status).toBe(401);
   });
 });

@@ -1,30 +1,8 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import { signedIn, startFixture, type Fixture } from "./backend.ts";
+import { isPng, own, pictures, png, useStorage } from "./storage-project.ts";
 
-const own = "11111111-1111-4111-8111-111111111111";
-const isPng = { contentType: "image/png" };
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-let backend: Fixture;
-let ann: SupabaseClient;
-let anon: SupabaseClient;
-let admin: SupabaseClient;
-beforeAll(async () => {
-  backend = await startFixture();
-  ann = await signedIn(backend);
-  anon = backend.client(backend.keys.publishable);
-  admin = backend.client(backend.keys.secret);
-  await admin.storage.createBucket("documents", { public: false });
-});
-afterAll(() => backend.stop());
-
-const pictures = (client: SupabaseClient) => client.storage.from("pictures");
-const documents = () => admin.storage.from("documents");
+const { backend, ann, anon, admin, documents } = await useStorage();
 
 describe("uploads", () => {
   it("stores, serves publicly and describes a picture", async () => {

@@ -57,10 +57,10 @@ describe("pages", () => {
     "of %s may ask and read",
     async (origin) => {
       const headers = { ...preflight, origin };
-      const seen = await send("/rest/v1/x", { method: "OPTIONS", headers }, null);
-      expect(seen.status).toBe(204);
-      expect(seen.headers.get("access-control-allow-origin")).toBe(origin);
-      expect(seen.headers.get("access-control-allow-headers")).toBe("apikey, x-odd");
+      const allowed = await send("/rest/v1/x", { method: "OPTIONS", headers }, null);
+      expect(allowed.status).toBe(204);
+      expect(allowed.headers.get("access-control-allow-origin")).toBe(origin);
+      expect(allowed.headers.get("access-control-allow-headers")).toBe("apikey, x-odd");
       const response = await send("/auth/v1/x", { headers: { origin } });
       expect(response.status).toBe(200);
       expect(response.headers.get("access-control-allow-origin")).toBe(origin);
@@ -205,6 +205,6 @@ it.each([
   ["/rest/v1x", "GET", 404],
   ["/rest/v1/x", "PROPFIND", 405],
   ["/health", "GET", 200],
-])("responses %s with %s: %i", async (path, method, status) => {
+])("answers %s with %s: %i", async (path, method, status) => {
   expect((await send(path, { method })).status).toBe(status);
 });

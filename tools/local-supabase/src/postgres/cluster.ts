@@ -41,6 +41,8 @@ export async function prepareCluster(options: {
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
+    // In megabytes; a small database need not begin with sixteen.
+    "--wal-segsize=1",
     "--no-sync",
     "--no-instructions",
   ]);

@@ -2,19 +2,16 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import postgres, { type Sql } from "postgres";
+import { describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 
-import { startFixture, type Fixture } from "./backend.ts";
+import { useFixture } from "./backend.ts";
 
-let backend: Fixture;
-beforeAll(async () => {
-  backend = await startFixture();
-});
-afterAll(() => backend.stop());
+const backend = await useFixture();
 
 /** A request with headers that `fetch` does not let anybody set. */
-async function ask(
+async function send(
   url: string,
   {
     body,
@@ -22,8 +19,8 @@ async function ask(
   }: { method?: string; headers: Record<string, string> | string[]; body?: string },
 ) {
   const sent = request(url, options).end(body);
-  const [answer] = await once(sent, "response");
-  return { status: Number(answer.statusCode), body: await text(answer) };
+  const [response] = await once(sent, "response");
+  return { status: Number(response.statusCode), body: await text(response) };
 }
 
 /** Opens a websocket. @returns the status with which it is refused, or 101 */
@@ -43,18 +40,18 @@ describe("a foreign name that leads to this machine", () => {
     "gets nothing of the mailbox or the API as %s",
     async (host) => {
       const apikey = backend.keys.publishable;
-      const answers = [
-        await ask(`${backend.mailboxUrl}/api/v1/messages`, { headers: { host } }),
-        await ask(`${backend.mailboxUrl}/`, { headers: { host } }),
-        await ask(`${backend.url}/health`, { headers: { host } }),
-        await ask(`${backend.url}/rest/v1/numbers`, { headers: { host, apikey } }),
-        await ask(`${backend.url}/rest/v1/numbers`, {
+      const responses = [
+        await send(`${backend.mailboxUrl}/api/v1/messages`, { headers: { host } }),
+        await send(`${backend.mailboxUrl}/`, { headers: { host } }),
+        await send(`${backend.url}/health`, { headers: { host } }),
+        await send(`${backend.url}/rest/v1/numbers`, { headers: { host, apikey } }),
+        await send(`${backend.url}/rest/v1/numbers`, {
           method: "POST",
           headers: { host, apikey },
           body: "{}",
         }),
       ];
-      for (const { status, body } of answers) {
+      for (const { status, body } of responses) {
         expect(status).toBe(421);
         expect(body).toContain("does not answer to the Host");
       }
@@ -64,12 +61,12 @@ describe("a foreign name that leads to this machine", () => {
 
   it("cannot hide behind one of ours", async () => {
     const headers = ["host", "localhost", "host", "evil.example"];
-    const { status } = await ask(`${backend.mailboxUrl}/api/v1/messages`, { headers });
+    const { status } = await send(`${backend.mailboxUrl}/api/v1/messages`, { headers });
     expect(status).toBe(421);
   });
 
   it.each(["localhost", "127.0.0.1:1", "[::1]:9"])("is not %s", async (host) => {
-    const { status } = await ask(`${backend.mailboxUrl}/api/v1/messages`, { headers: { host } });
+    const { status } = await send(`${backend.mailboxUrl}/api/v1/messages`, { headers: { host } });
     expect(status).toBe(200);
   });
 });
@@ -109,4 +106,53 @@ describe("a page", () => {
     });
     socket.terminate();
   });
+});
+
+function connect(): Sql {
+  return postgres(backend.databaseUrl, { max: 1, idle_timeout: 0, onnotice: () => {} });
+}
+
+/** Takes every connection that Postgres has left, the services' own too. The answer gives them back. */
+async function takeConnections(): Promise<() => Promise<unknown>> {
+  const first = connect();
+  const taken: Sql[] = [first];
+  await first`
+    select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    where usename in ('supabase_auth_admin', 'supabase_storage_admin', 'authenticator')`;
+  let isLeft = true;
+  while (isLeft) {
+    const next = connect();
+    taken.push(next);
+    isLeft = await next`select 1`.then(
+      () => true,
+      () => false,
+    );
+  }
+  return () => Promise.all(taken.map((sql) => sql.end({ timeout: 0 })));
+}
+
+function statusOf(path: string, init: RequestInit = {}): Promise<number> {
+  const headers = { apikey: backend.keys.secret, "content-type": "application/json" };
+  return fetch(`${backend.url}${path}`, { ...init, headers }).then((response) => response.status);
+}
+
+const signIn = {
+  method: "POST",
+  body: JSON.stringify({ email: "ann@example.com", password: "ann-password" }),
+};
+const requests: [string, RequestInit][] = [
+  ["/auth/v1/token?grant_type=password", signIn],
+  ["/storage/v1/bucket", {}],
+  ["/health", {}],
+  ["/auth/v1/health", {}],
+];
+
+it("without connections answers 503, also to who asks whether it is well, and recovers", async () => {
+  const giveBack = await takeConnections();
+  for (const [path, init] of requests)
+    expect([path, await statusOf(path, init)]).toEqual([path, 503]);
+  await giveBack();
+  for (const [path, init] of requests) {
+    await vi.waitFor(async () => expect(await statusOf(path, init)).toBe(200), { timeout: 30_000 });
+  }
 });
