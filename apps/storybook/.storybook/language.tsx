@@ -25,10 +25,7 @@ export const languageToolbar = {
 export const loadLanguage: Loader = async ({ globals }) => {
   const language = toLanguage(globals["language"]);
   const sites = await Promise.all(Object.values(siteLanguages).map((load) => load()));
-  await Promise.all([
-    showLanguage(language),
-    ...sites.map(({ showLanguage }) => showLanguage(language)),
-  ]);
+  await Promise.all([showLanguage(language), ...sites.map((site) => site.showLanguage(language))]);
 };
 
 export const withLanguage: Decorator = (Story, { globals }) => {
