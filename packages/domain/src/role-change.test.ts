@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 
 import { roleChangeSchema } from "./role-change.ts";
 
-const person = {
+const user = {
   id: "6f0d6c1e-94a2-4f0b-9d6b-0a1f3f7f2a10",
   name: "Sam Rivers",
   email: "sam@example.com",
 };
 const change = {
   id: 7,
-  person,
-  changedBy: { ...person, name: null, email: null },
+  user,
+  changedBy: { ...user, name: null, email: null },
   from: "user",
   to: "admin",
   changedAt: "2026-01-02T03:04:05.678+00:00",
@@ -24,7 +24,7 @@ describe("roleChangeSchema", () => {
 
   it.each([
     ["another role", { ...change, to: "owner" }],
-    ["nobody's role", { ...change, person: null }],
+    ["nobody's role", { ...change, user: null }],
     ["no date", { ...change, changedAt: "" }],
   ])("refuses %s", (_what, value) => {
     expect(roleChangeSchema.safeParse(value).success).toBe(false);

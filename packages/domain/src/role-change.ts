@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { roles } from "./role.ts";
 
 /** A user as the audit remembers them, after the account's end too. */
-const auditedPersonSchema = z.object({
+const auditedUserSchema = z.object({
   id: z.guid(),
   /** Name and address as they were at the time. */
   name: z.nullable(z.string()),
@@ -14,15 +14,15 @@ const auditedPersonSchema = z.object({
 export const roleChangeSchema = z.object({
   /** Grows with every change. */
   id: z.int(),
-  person: auditedPersonSchema,
+  user: auditedUserSchema,
   /** `null` when the service itself did it. */
-  changedBy: z.nullable(auditedPersonSchema),
+  changedBy: z.nullable(auditedUserSchema),
   from: z.enum(roles),
   to: z.enum(roles),
   /** ISO 8601 with an offset. */
   changedAt: z.string().check(z.minLength(1)),
 });
 
-export type AuditedPerson = z.infer<typeof auditedPersonSchema>;
+export type AuditedUser = z.infer<typeof auditedUserSchema>;
 
 export type RoleChange = z.infer<typeof roleChangeSchema>;

@@ -31,13 +31,13 @@ describe("the audit of role changes", () => {
     await change(sam, "admin");
     await change(sam, "user");
     const { changes } = await fetchRoleHistory(sam.id, null);
-    const people = {
-      person: { id: sam.id, name: "Sam", email: sam.email },
+    const both = {
+      user: { id: sam.id, name: "Sam", email: sam.email },
       changedBy: { id: ada.id, name: "Ada", email: ada.email },
     };
     expect(changes).toMatchObject([
-      { ...people, from: "admin", to: "user" },
-      { ...people, from: "user", to: "admin" },
+      { ...both, from: "admin", to: "user" },
+      { ...both, from: "user", to: "admin" },
     ]);
   });
 
@@ -47,7 +47,7 @@ describe("the audit of role changes", () => {
     await sql`delete from auth.users where id in ${sql([grace.id, kim.id])}`;
     const { changes } = await fetchRoleHistory(null, null);
     expect(changes[0]).toMatchObject({
-      person: { id: kim.id, name: "Kim", email: kim.email },
+      user: { id: kim.id, name: "Kim", email: kim.email },
       changedBy: { id: grace.id, name: "Grace", email: grace.email },
     });
   });
@@ -56,7 +56,7 @@ describe("the audit of role changes", () => {
     const nameless = await createUser("Nameless", {});
     await sql`update public.user_roles set role = 'admin' where user_id = ${nameless.id}`;
     const { changes } = await fetchRoleHistory(nameless.id, null);
-    expect(changes).toMatchObject([{ person: { name: null }, changedBy: null }]);
+    expect(changes).toMatchObject([{ user: { name: null }, changedBy: null }]);
   });
 
   it("is read to its end in pages, each change once", async () => {

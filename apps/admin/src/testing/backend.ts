@@ -111,12 +111,12 @@ function profileRow({ id, email, fullName, role: userRole, createdAt }: Profile)
   return { id, email, full_name: fullName, user_role: userRole, created_at: createdAt };
 }
 
-function changeRow({ id, person, changedBy, from, to, changedAt }: RoleChange) {
+function changeRow({ id, user, changedBy, from, to, changedAt }: RoleChange) {
   return {
     id,
-    user_id: person.id,
-    user_name: person.name,
-    user_email: person.email,
+    user_id: user.id,
+    user_name: user.name,
+    user_email: user.email,
     changed_by: changedBy?.id ?? null,
     changed_by_name: changedBy?.name ?? null,
     changed_by_email: changedBy?.email ?? null,

@@ -1,5 +1,5 @@
 import { roleChangeSchema } from "@postlark/domain/role-change";
-import type { AuditedPerson, RoleChange } from "@postlark/domain/role-change";
+import type { AuditedUser, RoleChange } from "@postlark/domain/role-change";
 
 import { dataClient } from "../request/data-client.ts";
 import type { Database } from "../database.types.ts";
@@ -40,7 +40,7 @@ type Row = Database["public"]["Tables"]["role_changes"]["Row"];
 function parseRow(row: Row): RoleChange {
   const parsed = roleChangeSchema.safeParse({
     id: row.id,
-    person: { id: row.user_id, name: row.user_name, email: row.user_email },
+    user: { id: row.user_id, name: row.user_name, email: row.user_email },
     changedBy: actorOf(row),
     from: row.from_role,
     to: row.to_role,
@@ -50,7 +50,7 @@ function parseRow(row: Row): RoleChange {
   return parsed.data;
 }
 
-function actorOf(row: Row): AuditedPerson | null {
+function actorOf(row: Row): AuditedUser | null {
   if (row.changed_by === null) return null;
   return { id: row.changed_by, name: row.changed_by_name, email: row.changed_by_email };
 }

@@ -2,7 +2,7 @@ import { RoleBadge, roleNames } from "#components/role-badge.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Role } from "@postlark/domain/role";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
-import type { AuditedPerson } from "@postlark/domain/role-change";
+import type { AuditedUser } from "@postlark/domain/role-change";
 
 export function RoleStep({ from, to }: { from: Role; to: Role }) {
   return (
@@ -20,6 +20,6 @@ export function RoleStep({ from, to }: { from: Role; to: Role }) {
 }
 
 /** What to call somebody of the audit: by name, else by address, else as what is left of them. */
-export function auditedName({ name, email }: AuditedPerson): string {
+export function auditedName({ name, email }: AuditedUser): string {
   return name ?? email ?? m.audit_unknown_person();
 }

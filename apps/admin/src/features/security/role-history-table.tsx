@@ -1,6 +1,6 @@
 import { Moment } from "#components/moment.tsx";
 import { m } from "#paraglide/messages.js";
-import type { AuditedPerson, RoleChange } from "@postlark/domain/role-change";
+import type { AuditedUser, RoleChange } from "@postlark/domain/role-change";
 import { href } from "@postlark/site/href";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
 import { Link } from "react-router-dom";
@@ -24,13 +24,13 @@ export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }
         </TableRow>
       </TableHeader>
       <TableBody className="max-sm:block">
-        {changes.map(({ id, person, changedBy, from, to, changedAt }) => (
+        {changes.map(({ id, user, changedBy, from, to, changedAt }) => (
           <TableRow key={id} className={rowClassName}>
             <TableCell className={`${cell} text-ink-muted whitespace-nowrap max-sm:order-2`}>
               <Moment at={changedAt} />
             </TableCell>
             <TableCell className={`${cell} max-sm:min-w-0 max-sm:basis-full`}>
-              <AuditedUser person={person} />
+              <UserLink user={user} />
             </TableCell>
             <TableCell className={`${cell} max-sm:order-3 max-sm:min-w-0 max-sm:basis-full`}>
               <span aria-hidden="true" className="text-xs text-ink-muted sm:hidden">
@@ -39,7 +39,7 @@ export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }
               {changedBy === null ? (
                 <span className="block text-ink-muted">{m.audit_system()}</span>
               ) : (
-                <AuditedUser person={changedBy} />
+                <UserLink user={changedBy} />
               )}
             </TableCell>
             <TableCell className={`${cell} max-sm:order-1 max-sm:grow`}>
@@ -52,17 +52,17 @@ export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }
   );
 }
 
-function AuditedUser({ person }: { person: AuditedPerson }) {
+function UserLink({ user }: { user: AuditedUser }) {
   return (
     <>
       <Link
-        to={href("/admin/users", { user: person.id })}
+        to={href("/admin/users", { user: user.id })}
         className="rounded-sm font-medium break-words text-ink decoration-accent/60 underline-offset-4 hover:underline"
       >
-        {auditedName(person)}
+        {auditedName(user)}
       </Link>
-      {person.name !== null && person.email !== null && (
-        <span className="block text-xs break-all text-ink-muted">{person.email}</span>
+      {user.name !== null && user.email !== null && (
+        <span className="block text-xs break-all text-ink-muted">{user.email}</span>
       )}
     </>
   );

@@ -32,7 +32,7 @@ test("the trail stands below the card, newest first, and names everybody", async
   const table = screen.getByRole("table");
   expect(card.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const link = screen.getByRole("link", { name: "kim@postlark.test" });
-  expect(link.getAttribute("href")).toBe(`/admin/users?user=${second?.person.id}`);
+  expect(link.getAttribute("href")).toBe(`/admin/users?user=${second?.user.id}`);
 });
 
 test("older changes are read on demand, and a failure of that is said", async () => {

@@ -19,7 +19,7 @@ test("a change elsewhere reloads the list, a burst of them once or twice", async
   backend.listProfiles.mockResolvedValue(people(manyProfiles(4)));
   const onChange = vi.mocked(watchProfiles).mock.calls.at(-1)?.[0];
   for (let change = 0; change < 100; change++) onChange?.(undefined);
-  expect(await rowOf("Person 4")).toBeTruthy();
+  expect(await rowOf("User 4")).toBeTruthy();
   expect(backend.listProfiles.mock.calls.length).toBeLessThanOrEqual(2);
   expect(toasts()).toBe("");
 });
@@ -33,7 +33,7 @@ test("while live updates are off a quiet line says so; back on, the list is relo
   await screen.findByText("Live updates are off. Reconnecting...");
   backend.listProfiles.mockResolvedValue(people(manyProfiles(4)));
   act(() => onStatus?.("live"));
-  expect(await rowOf("Person 4")).toBeTruthy();
+  expect(await rowOf("User 4")).toBeTruthy();
   expect(screen.queryByText(/Live updates are off/)).toBeNull();
 });
 

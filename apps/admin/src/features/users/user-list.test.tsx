@@ -63,7 +63,7 @@ test("a long list draws few rows, counts all of them and loads further pages", a
   const all = manyProfiles(1_200);
   backend.listProfiles.mockImplementation(async (_filter, after) => pageAfter(all, after, 100));
   showScreen(UserManagement);
-  await rowOf("Person 1200");
+  await rowOf("User 1200");
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Users (1,200)");
   expect(usersTable().getAllByRole("row").length).toBeLessThan(60);
   expect(screen.getByRole("table").getAttribute("aria-rowcount")).toBe("1201");
