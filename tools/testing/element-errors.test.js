@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-import { elementErrors } from "./element-errors.js";
+import { elementErrors } from "./element-errors.ts";
 
 test("an error says what is missing, and from what", () => {
   const error = elementErrors(() => "<body />")("Unable to find a button", {});
