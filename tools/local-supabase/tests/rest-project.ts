@@ -27,7 +27,7 @@ export async function startRestProject() {
   const restRequest = async (path: string, init?: Init) => {
     const { status, headers, text } = await request(`${backend.url}/rest/v1/${path}`, init);
     const body: unknown = text === "" ? undefined : JSON.parse(text);
-    return { status, headers, body };
+    return { status, headers, range: headers.get("content-range"), body };
   };
   return {
     ...backend,

@@ -3,32 +3,28 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { startRestProject } from "./rest-project.ts";
 import type { Init } from "./rest-request.ts";
 
-const backend = await startRestProject();
-beforeEach(() => backend.request("amounts?id=gte.0", { method: "DELETE" }));
+const { migrate, request, send } = await startRestProject();
+beforeEach(() => request("amounts?id=gte.0", { method: "DELETE" }));
 
-const amounts = async () => (await backend.request("amounts?select=id,amount,note&order=id")).body;
+const amounts = async () => (await request("amounts?select=id,amount,note&order=id")).body;
 
 describe("inserting", () => {
   it("gives missing values their defaults only where that was asked for", async () => {
     const rows = [{ amount: 1 }, { amount: 2 }];
-    const withDefaults = await backend.send(
-      "POST",
-      "amounts?columns=id,amount,note",
-      rows,
-      "return=representation, missing=default",
-    );
+    const defaults = "return=representation, missing=default";
+    const withDefaults = await send("POST", "amounts?columns=id,amount,note", rows, defaults);
     expect(withDefaults.body).toMatchObject([
       { id: expect.any(Number), amount: 1, note: "none" },
       { id: expect.any(Number), amount: 2, note: "none" },
     ]);
-    expect((await backend.send("POST", "amounts?columns=id,amount", rows)).body).toMatchObject({
+    expect((await send("POST", "amounts?columns=id,amount", rows)).body).toMatchObject({
       code: "23502",
     });
   });
 
   it("inserts a row of defaults, and none for an empty list", async () => {
-    expect((await backend.send("POST", "amounts", {})).body).toMatchObject([{ note: "none" }]);
-    expect(await backend.send("POST", "amounts", [])).toMatchObject({ status: 201, body: [] });
+    expect((await send("POST", "amounts", {})).body).toMatchObject([{ note: "none" }]);
+    expect(await send("POST", "amounts", [])).toMatchObject({ status: 201, body: [] });
   });
 
   it.each([
@@ -37,59 +33,42 @@ describe("inserting", () => {
     [5, "PGRST102"],
     [{ id: 1, amount: "x" }, "22P02"],
   ])("refuses %j", async (body, code) => {
-    expect(await backend.send("POST", "amounts", body)).toMatchObject({
-      status: 400,
-      body: { code },
-    });
+    expect(await send("POST", "amounts", body)).toMatchObject({ status: 400, body: { code } });
   });
 });
 
 describe("upserting", () => {
-  beforeEach(() => backend.send("POST", "amounts", [{ id: 1, note: "old" }]));
+  beforeEach(() => send("POST", "amounts", [{ id: 1, note: "old" }]));
   const rows = [
     { id: 1, note: "new" },
     { id: 2, note: "new" },
   ];
 
   it("merges or ignores what is there", async () => {
-    expect(
-      (
-        await backend.send(
-          "POST",
-          "amounts?select=id",
-          rows,
-          "resolution=ignore-duplicates,return=representation",
-        )
-      ).body,
-    ).toEqual([{ id: 2 }]);
-    const merged = await backend.send(
-      "POST",
-      "amounts?select=note",
-      rows,
-      "resolution=merge-duplicates,return=representation",
-    );
-    expect(merged).toMatchObject({ status: 200, body: [{ note: "new" }, { note: "new" }] });
+    const ignore = "resolution=ignore-duplicates,return=representation";
+    expect(await send("POST", "amounts?select=id", rows, ignore)).toMatchObject({
+      body: [{ id: 2 }],
+    });
+    const merge = "resolution=merge-duplicates,return=representation";
+    expect(await send("POST", "amounts?select=note", rows, merge)).toMatchObject({
+      status: 200,
+      body: [{ note: "new" }, { note: "new" }],
+    });
   });
 
-  it("refuses a conflict that names no unique columns, whatever they are called", async () => {
-    for (const name of ["note", "constructor", "toString", "__proto__"]) {
-      expect(
-        (
-          await backend.send(
-            "POST",
-            `amounts?on_conflict=${name}`,
-            rows,
-            "resolution=merge-duplicates",
-          )
-        ).status,
-      ).toBe(400);
-    }
-  });
+  it.each(["note", "constructor", "toString", "__proto__"])(
+    "refuses a conflict on %s, which is not unique",
+    async (name) => {
+      const merge = "resolution=merge-duplicates";
+      const { status } = await send("POST", `amounts?on_conflict=${name}`, rows, merge);
+      expect(status).toBe(400);
+    },
+  );
 });
 
 describe("changing and deleting", () => {
   beforeEach(() =>
-    backend.send("POST", "amounts", [
+    send("POST", "amounts", [
       { id: 1, amount: 1 },
       { id: 2, amount: 2 },
       { id: 3, amount: 3 },
@@ -97,24 +76,21 @@ describe("changing and deleting", () => {
   );
 
   it("changes what the filter keeps, and nothing for an empty object", async () => {
-    expect(await backend.send("PATCH", "amounts?id=gt.1&select=id", { amount: 9 })).toMatchObject({
+    expect(await send("PATCH", "amounts?id=gt.1&select=id", { amount: 9 })).toMatchObject({
       status: 200,
       body: [{ id: 2 }, { id: 3 }],
     });
-    expect(await backend.send("PATCH", "amounts?id=eq.1", {})).toMatchObject({
-      status: 200,
-      body: [],
-    });
+    expect(await send("PATCH", "amounts?id=eq.1", {})).toMatchObject({ status: 200, body: [] });
   });
 
   it("undoes a change of more rows than was said, and one that gives no single object", async () => {
     const most = "handling=strict,max-affected=1,return=representation";
-    expect(await backend.send("PATCH", "amounts?id=gt.1", { amount: 9 }, most)).toMatchObject({
+    expect(await send("PATCH", "amounts?id=gt.1", { amount: 9 }, most)).toMatchObject({
       status: 400,
       body: { code: "PGRST124" },
     });
     expect(
-      await backend.request("amounts?id=gt.1", {
+      await request("amounts?id=gt.1", {
         method: "DELETE",
         headers: { prefer: "return=representation", accept: "application/vnd.pgrst.object+json" },
       }),
@@ -124,25 +100,21 @@ describe("changing and deleting", () => {
 
   it("passes over tx=rollback until the project allows it, and says so", async () => {
     const undone = "tx=rollback,return=representation";
-    const first = await backend.send("DELETE", "amounts?id=eq.1", undefined, undone);
+    const first = await send("DELETE", "amounts?id=eq.1", undefined, undone);
     expect(first.headers.get("preference-applied")).not.toContain("tx");
     expect(await amounts()).toHaveLength(2);
-    await backend.migrate(`alter role authenticator set pgrst.db_tx_end = 'commit-allow-override';
+    await migrate(`alter role authenticator set pgrst.db_tx_end = 'commit-allow-override';
       notify pgrst, 'reload config'`);
-    await expect
-      .poll(async () =>
-        (await backend.send("POST", "amounts", { note: "x" }, undone)).headers.get(
-          "preference-applied",
-        ),
-      )
-      .toContain("tx=rollback");
-    await backend.send("DELETE", "amounts?id=eq.2", undefined, undone);
-    expect(await backend.request("amounts?select=id&id=eq.2")).toMatchObject({ body: [{ id: 2 }] });
+    const applied = async () =>
+      (await send("POST", "amounts", { note: "x" }, undone)).headers.get("preference-applied");
+    await expect.poll(applied).toContain("tx=rollback");
+    await send("DELETE", "amounts?id=eq.2", undefined, undone);
+    expect(await request("amounts?select=id&id=eq.2")).toMatchObject({ body: [{ id: 2 }] });
   });
 });
 
 const call = (name: string, body: unknown, init: Init = {}) =>
-  backend.request(`rpc/${name}`, { method: "POST", body: JSON.stringify(body), ...init });
+  request(`rpc/${name}`, { method: "POST", body: JSON.stringify(body), ...init });
 
 describe("calling", () => {
   it.each([
@@ -167,7 +139,7 @@ describe("calling", () => {
     ["book_named?wanted=First&select=id", [{ id: 1 }]],
     ["book_named?wanted=First&id=eq.2", []],
   ])("calls %s by GET", async (path, result) => {
-    expect(await backend.request(`rpc/${path}`)).toMatchObject({ status: 200, body: result });
+    expect(await request(`rpc/${path}`)).toMatchObject({ status: 200, body: result });
   });
 
   it("answers a function without a result with 204, and lets no GET write", async () => {
@@ -175,7 +147,7 @@ describe("calling", () => {
       status: 204,
       body: undefined,
     });
-    expect(await backend.request("rpc/remember?words=two")).toMatchObject({
+    expect(await request("rpc/remember?words=two")).toMatchObject({
       status: 405,
       body: { code: "25006" },
     });
@@ -183,7 +155,7 @@ describe("calling", () => {
   });
 
   it("undoes a call that affects more rows than was said", async () => {
-    await backend.send("POST", "amounts", [{ id: 1 }, { id: 2 }]);
+    await send("POST", "amounts", [{ id: 1 }, { id: 2 }]);
     const headers = { prefer: "handling=strict,max-affected=1" };
     expect(await call("forget", {}, { headers })).toMatchObject({ body: { code: "PGRST124" } });
     expect(await amounts()).toHaveLength(2);
@@ -226,7 +198,7 @@ describe("calling", () => {
 });
 
 it("runs a project's own check before each request", async () => {
-  await backend.migrate(`create function public.check_request() returns void language plpgsql as $$
+  await migrate(`create function public.check_request() returns void language plpgsql as $$
     begin
       if current_setting('request.headers')::json ->> 'x-blocked' = 'yes' then
         raise sqlstate 'PT403' using message = 'Not you';
@@ -235,6 +207,6 @@ it("runs a project's own check before each request", async () => {
     alter role authenticator set pgrst.db_pre_request = 'public.check_request';
     notify pgrst, 'reload config'`);
   const headers = { "x-blocked": "yes" };
-  await expect.poll(async () => (await backend.request("books", { headers })).status).toBe(403);
-  expect((await backend.request("books")).status).toBe(200);
+  await expect.poll(async () => (await request("books", { headers })).status).toBe(403);
+  expect((await request("books")).status).toBe(200);
 });
