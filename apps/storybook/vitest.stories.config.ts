@@ -14,7 +14,7 @@ if (isUpdate) rememberRendering(rendering);
 const obstacle = whyIncomparable(rendering);
 if (obstacle !== undefined) console.warn(`Visual snapshots are skipped: ${obstacle}`);
 
-/** Every story, as a test in Chromium, with axe and its pictures. */
+/** Every story, as a test in Chromium, with axe and its screenshots. */
 const stories: TestProjectConfiguration = {
   plugins: [storybookTest({ initialGlobals: { theme: "dark" } })],
   test: {
@@ -24,7 +24,7 @@ const stories: TestProjectConfiguration = {
     // One page shows all stories, as Storybook's own does: to load the kit for each file anew took
     // as long as half the stories.
     isolate: false,
-    // Two themes and their pictures, on busy cores.
+    // Two themes and their screenshots, on busy cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     browser: {

@@ -11,10 +11,10 @@ declare module "vitest" {
   }
 }
 
-/** In px: a story of 100,000 rows that the page scrolls has no picture. */
-const tallestPicture = 3_000;
+/** In px: a story of 100,000 rows that the page scrolls has no screenshot. */
+const tallestScreenshot = 3_000;
 
-/** The kit's stories have pictures; the screens, made of the kit and changing daily, have none. */
+/** The kit's stories have screenshots; the screens, made of the kit and changing daily, have none. */
 const ofKit = /^(dark|light)\/(foundations|parts|shells)-/;
 
 // What is waited for may have to be compiled first, on busy cores.
@@ -32,15 +32,15 @@ beforeEach(() => {
   window.scrollTo({ top: 0, behavior: "instant" });
 });
 
-/** Checked in the dark; now its picture, then the same story by day: its contrast and its picture. */
+/** Checked in the dark; now its screenshot, then the same story by day: its contrast and its screenshot. */
 afterEach(async ({ task }) => {
   const { storyId } = task.meta;
   if (storyId === undefined || task.result?.state === "fail") return;
   const root = document.documentElement.dataset;
-  await expectPicture(`dark/${storyId}`);
+  await expectScreenshot(`dark/${storyId}`);
   root["theme"] = "light";
   await expectContrast();
-  await expectPicture(`light/${storyId}`);
+  await expectScreenshot(`light/${storyId}`);
 });
 
 async function expectContrast(): Promise<void> {
@@ -56,13 +56,13 @@ async function expectContrast(): Promise<void> {
   expect(places, "contrast in the light theme").toEqual([]);
 }
 
-async function expectPicture(name: string): Promise<void> {
+async function expectScreenshot(name: string): Promise<void> {
   if (!inject("isComparable") || !ofKit.test(name)) return;
   await document.fonts.ready;
   const { innerWidth, innerHeight } = window;
   const height = document.documentElement.scrollHeight;
-  if (height > tallestPicture) return;
-  // A picture ends where the frame does.
+  if (height > tallestScreenshot) return;
+  // A screenshot ends where the frame does.
   if (height > innerHeight) await page.viewport(innerWidth, height);
   // oxlint-disable-next-line vitest/no-standalone-expect
   await expect.element(page.elementLocator(subject())).toMatchScreenshot(name, { timeout: 20_000 });

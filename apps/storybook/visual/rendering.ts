@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const file = join(import.meta.dirname, "baselines/rendering.json");
 
-/** What makes two machines draw the same story alike: a picture of one says nothing about another's. */
+/** What makes two machines draw the same story alike: a screenshot of one says nothing about another's. */
 type Rendering = {
   readonly browser: string;
   readonly platform: string;

@@ -18,7 +18,7 @@ const moves: Record<string, readonly [right: number, down: number]> = {
 
 const zooms: Record<string, number> = { "+": zoomStep, "=": zoomStep, "-": 1 / zoomStep };
 
-/** The square as it will be, to be moved by pointer and arrow keys and zoomed by + and - or the wheel. */
+/** Moved by pointer and arrow keys, zoomed by + and - or the wheel. */
 export function CropArea({
   image,
   crop,

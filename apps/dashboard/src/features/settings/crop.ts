@@ -1,10 +1,8 @@
 /** The square that is cut out of a picture, in the picture's own pixels. */
 export type Crop = { readonly left: number; readonly top: number; readonly side: number };
 
-/** How large a picture is, in pixels. */
 export type PictureSize = { readonly width: number; readonly height: number };
 
-/** How far a picture can be enlarged. */
 export const maxZoom = 4;
 
 /** The largest square in the middle of a picture. */
@@ -18,10 +16,7 @@ export function zoomOf(crop: Crop, picture: PictureSize): number {
   return wholeCrop(picture).side / crop.side;
 }
 
-/**
- * Moves the square over the picture, no further than the picture goes.
- * @param right and `down` in sides of the square
- */
+/** Moves the square by its own sides, no further than the picture goes. */
 export function moveCrop(crop: Crop, picture: PictureSize, right: number, down: number): Crop {
   return inside(
     { ...crop, left: crop.left + right * crop.side, top: crop.top + down * crop.side },

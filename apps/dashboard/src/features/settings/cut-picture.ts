@@ -2,11 +2,7 @@ import type { PictureType } from "@postlark/domain/picture";
 import type { AvatarFiles, AvatarSize } from "@postlark/domain/avatar-sizes";
 import type { Crop } from "./crop.ts";
 
-/**
- * The square as files of its own, written anew: no larger than they are shown, and without what a
- * camera adds about place and time.
- * @throws Error when the browser cannot write them
- */
+/** Writes the square anew: no larger than it is shown, and without what a camera adds about place and time. */
 export async function cutPicture(
   image: ImageBitmap,
   crop: Crop,
@@ -37,7 +33,6 @@ function cutSide(
   });
 }
 
-/** Fills a canvas with the square. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext("2d");
   if (context === null) return;

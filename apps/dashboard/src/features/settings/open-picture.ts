@@ -5,12 +5,11 @@ import {
   signatureLength,
 } from "@postlark/domain/picture";
 
-/** A picture that is ready to be cropped, or why there is none. */
 export type OpenedPicture =
   | { readonly kind: "opened"; readonly image: ImageBitmap; readonly type: PictureType }
   | { readonly kind: Exclude<PictureCheck["kind"], "valid"> | "unreadable" };
 
-/** Checks a file by its content and decodes it, turned the way the camera was held. */
+/** Checks a file by its content and decodes it, turned the right way up. */
 export async function openPicture(file: Blob): Promise<OpenedPicture> {
   try {
     const start = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());

@@ -8,7 +8,7 @@ import { type OpenedPicture, openPicture } from "./open-picture.ts";
 import { usePictureActions } from "./picture-actions.ts";
 import { announceFailure, announceSaved } from "./save-announcements.ts";
 
-const refusals: Record<Exclude<OpenedPicture["kind"], "opened">, () => string> = {
+const problems: Record<Exclude<OpenedPicture["kind"], "opened">, () => string> = {
   empty: m.picture_empty,
   "too-large": m.picture_too_large,
   "not-jpeg-or-png": m.picture_not_jpeg_or_png,
@@ -17,13 +17,10 @@ const refusals: Record<Exclude<OpenedPicture["kind"], "opened">, () => string> =
 
 type Cropping = { Dialog: typeof CropDialog; image: ImageBitmap; type: PictureType };
 
-/** Choosing, cropping, storing and removing one's picture, and what goes wrong with it. */
 export function usePicture(): {
-  /** The dialog that crops, while it is open. */
   cropper: ReactNode;
   /** What chooses a file, and takes focus when there is nothing left to remove. */
   chooser: RefObject<HTMLInputElement | null>;
-  /** Why the chosen file is not taken, in words. */
   problem: string | undefined;
   isRemoving: boolean;
   choose: (file: File) => void;
@@ -42,7 +39,7 @@ export function usePicture(): {
     setProblem(undefined);
     try {
       const opened = await openPicture(file);
-      if (opened.kind !== "opened") return setProblem(refusals[opened.kind]());
+      if (opened.kind !== "opened") return setProblem(problems[opened.kind]());
       // Few people change their picture, so nobody else fetches what crops it.
       const { CropDialog: Dialog } = await import("./crop-dialog.tsx");
       setCropping({ Dialog, image: opened.image, type: opened.type });

@@ -62,8 +62,11 @@ describe("toasts", () => {
 });
 
 describe("toasts do not run out", () => {
-  it("while the pointer is on them", () => {
+  beforeEach(() => {
     render(<Toaster label="Notifications" closeLabel="Close" />);
+  });
+
+  it("while the pointer is on them", () => {
     show({ title: "Settings Saved", duration: 3_000 });
     const region = screen.getByRole("region", { name: "Notifications" });
     pass(1_000);
@@ -77,7 +80,6 @@ describe("toasts do not run out", () => {
   });
 
   it("while focus is on them", () => {
-    render(<Toaster label="Notifications" closeLabel="Close" />);
     show({ title: "Settings Saved", duration: 3_000 });
     const close = screen.getByRole("button", { name: "Close" });
     act(() => close.focus());
@@ -91,7 +93,6 @@ describe("toasts do not run out", () => {
 
   it("while the tab is hidden", () => {
     const hidden = vi.spyOn(document, "hidden", "get");
-    render(<Toaster label="Notifications" closeLabel="Close" />);
     show({ title: "Settings Saved", duration: 3_000 });
     hidden.mockReturnValue(true);
     fireEvent(document, new Event("visibilitychange"));
@@ -104,7 +105,6 @@ describe("toasts do not run out", () => {
   });
 
   it("and the next ones do run out after one was closed under the pointer", () => {
-    render(<Toaster label="Notifications" closeLabel="Close" />);
     show({ title: "first" });
     fireEvent.pointerEnter(screen.getByRole("region", { name: "Notifications" }));
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
