@@ -65,7 +65,7 @@ function parseVariables(env: Environment): z.infer<typeof variables> {
   throw new ConfigError(`${said} ${issue?.message}`);
 }
 
-/** @param isTerminal whether a person reads the log as it is written */
+/** @param isTerminal whether the log is written to one */
 export function parseConfig(env: Environment, isTerminal = false) {
   const set = parseVariables(env);
   const config = {

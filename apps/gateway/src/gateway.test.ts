@@ -14,11 +14,11 @@ import { startTestProduct } from "./testing/product.ts";
 import { recordedTelemetry } from "./testing/recorded-telemetry.ts";
 
 describe("/healthz", () => {
-  test("is 200 once the backend answers, asked with the project's key", async () => {
-    const asked: string[] = [];
+  test("is 200 once the backend responds to the project's key", async () => {
+    const requested: string[] = [];
     const product = await startTestProduct(
       ({ url, headers }, response) => {
-        asked.push(`${url} ${String(headers["apikey"])}`);
+        requested.push(`${url} ${String(headers["apikey"])}`);
         response.end("{}");
       },
       { config: { publishableKey: "sb_publishable_x" } },
@@ -26,7 +26,7 @@ describe("/healthz", () => {
     const { status, headers, text } = await request(product.port, "/healthz");
     expect([status, JSON.parse(text)]).toEqual([200, { status: "ok" }]);
     expect(headers["cache-control"]).toBe("no-store");
-    expect(asked.toSorted()).toEqual([
+    expect(requested.toSorted()).toEqual([
       "/auth/v1/health sb_publishable_x",
       "/rest/v1/ sb_publishable_x",
     ]);
@@ -37,8 +37,8 @@ describe("/healthz", () => {
     ["503 while REST has no database", { "/rest/v1/": 503 }, 503],
     ["503 while nothing works", { "/auth/v1/health": 500, "/rest/v1/": 500 }, 503],
     ["200 though this key may not see what REST offers", { "/rest/v1/": 401 }, 200],
-  ])("is %s", async (_what, answers, expected) => {
-    const statuses = new Map(Object.entries(answers));
+  ])("is %s", async (_what, failing, expected) => {
+    const statuses = new Map(Object.entries(failing));
     const { port } = await startTestProduct(({ url = "" }, response) => {
       response.writeHead(statuses.get(url) ?? 200).end();
     });
@@ -78,15 +78,15 @@ describe("a name that is not the product's", () => {
   test.each(["/", "/dashboard", "/_site/assets/site-AbCd1234.js", "/rest/v1/x", "/_errors"])(
     "gets nothing at %s",
     async (path) => {
-      const asked: unknown[] = [];
+      const requested: unknown[] = [];
       const product = await startTestProduct(({ url }, response) => {
-        asked.push(url);
+        requested.push(url);
         response.end();
       });
       const { status, headers, text } = await request(product.port, path, foreign);
       expect([status, text]).toEqual([421, expect.stringContaining("ALLOWED_HOSTS")]);
       expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
@@ -97,7 +97,7 @@ describe("a name that is not the product's", () => {
     expect(String(error)).toContain("421");
   });
 
-  test("may ask how the gateway does, as health checks do by any name", async () => {
+  test("reaches liveness and readiness, as health checks do by any name", async () => {
     const product = await startTestProduct((_request, response) => response.end("{}"));
     expect((await request(product.port, "/healthz", foreign)).status).toBe(200);
     expect((await request(product.port, "/readyz", foreign)).status).toBe(200);

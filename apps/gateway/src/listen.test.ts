@@ -29,7 +29,7 @@ async function restOf(socket: Socket): Promise<string> {
   return text;
 }
 
-describe("a server that no client can hold up", () => {
+describe("a server that no client can exhaust", () => {
   const soon = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
 
   test.each([
@@ -50,7 +50,7 @@ describe("a server that no client can hold up", () => {
     );
   });
 
-  test("answers the next client while many say nothing", async () => {
+  test("responds to the next client while many say nothing", async () => {
     const port = await start({});
     const clients = Array.from({ length: 400 }, () => connect(port, "127.0.0.1"));
     await Promise.all(clients.map((client) => once(client, "connect")));
@@ -58,11 +58,11 @@ describe("a server that no client can hold up", () => {
     for (const client of clients) client.destroy();
   });
 
-  test("closes at once what is more than it holds", async () => {
+  test("closes at once what is above its limit of connections", async () => {
     const port = await start({ maxConnections: 2 });
-    const held = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
-    await Promise.all(held.map((client) => once(client, "connect")));
+    const open = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
+    await Promise.all(open.map((client) => once(client, "connect")));
     expect(await restOf(connect(port, "127.0.0.1"))).toBe("");
-    for (const client of held) client.destroy();
+    for (const client of open) client.destroy();
   });
 });

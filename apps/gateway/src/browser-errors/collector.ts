@@ -6,7 +6,7 @@ export type Collector = (report: ErrorReport, requestId: string) => void;
 
 const timeout = 5_000;
 
-/** Beyond these, a collector that does not respond must not hold up what comes after it. */
+/** Beyond these, a collector that does not respond must not delay what comes after it. */
 const mostUnderWay = 20;
 
 export function logCollector(log: Log): Collector {

@@ -47,7 +47,7 @@ function errorLines() {
 }
 
 describe("a browser's report", () => {
-  test("is logged with the release, and without the person", async () => {
+  test("is logged with the release, and without personal data", async () => {
     await start();
     expect((await send(report)).status).toBe(204);
     expect(errorLines()).toEqual([

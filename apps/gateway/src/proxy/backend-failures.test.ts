@@ -35,14 +35,14 @@ test("a refused connection is a 502 that says so", async () => {
   );
 });
 
-test("silence is a 504", async () => {
+test("no response in time is a 504", async () => {
   const { port } = await startTestProduct(() => undefined, { backendTimeout: 100 });
   const { status, text } = await request(port, "/rest/v1/profiles");
   expect(status).toBe(504);
   expect(JSON.parse(text)).toHaveProperty("code", "backend_timeout");
 });
 
-test("an answer broken off half-way is not taken for a whole one", async () => {
+test("a response broken off half-way is not taken for a whole one", async () => {
   const { port } = await startTestProduct((_request, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write("half");
@@ -59,8 +59,8 @@ test.each([
     "HTTP/1.1 101 Odd\r\nconnection: upgrade\r\nupgrade: x\r\n\r\nx",
   ],
   ["what is no HTTP", "odd\r\n\r\n"],
-])("%s is a 502, and the next request is answered", async (_what, answer) => {
-  const odd = await startRawServer((socket) => socket.once("data", () => socket.write(answer)));
+])("%s is a 502, and the next request gets its response", async (_what, bytes) => {
+  const odd = await startRawServer((socket) => socket.once("data", () => socket.write(bytes)));
   onTestFinished(odd.stop);
   const { port } = await startTestProduct(() => undefined, { config: { backend: odd.url } });
   for (const method of ["GET", "POST"]) {

@@ -12,8 +12,8 @@ import { startTestProduct } from "../testing/product.ts";
  * Starts a backend.
  * @param keepAlive milliseconds after which it closes an idle connection
  */
-async function startBackend(keepAlive: number, answer: RequestListener) {
-  const server = createServer({ keepAliveTimeout: keepAlive }, answer);
+async function startBackend(keepAlive: number, handle: RequestListener) {
+  const server = createServer({ keepAliveTimeout: keepAlive }, handle);
   const port = await listen(server, "127.0.0.1", 0);
   onTestFinished(() => {
     server.closeAllConnections();
@@ -49,10 +49,10 @@ test("of a thousand POSTs over connections at the edge of their time, none is lo
   for (let wave = 0; wave < 5; wave += 1) {
     const paths = Array.from({ length: 200 }, (_none, index) => `/rest/v1/${wave}/${index}`);
     sent.push(...paths);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       paths.map((path) => request(product.port, path, { method: "POST", body: "{}" })),
     );
-    for (const { status } of answers) statuses.add(status);
+    for (const { status } of responses) statuses.add(status);
     await delay(keepAlive);
   }
   expect([...statuses]).toEqual([200]);
@@ -76,10 +76,10 @@ test("requests that follow each other share a connection", async () => {
 
 describe("a safe request on a kept connection", () => {
   test("that has gone is repeated once, on a new one", async () => {
-    let asked = 0;
+    let requested = 0;
     const { url: backend } = await startBackend(long, (incoming, response) => {
-      asked += 1;
-      if (asked === 1) response.end("ok");
+      requested += 1;
+      if (requested === 1) response.end("ok");
       else incoming.socket.destroy();
     });
     const product = await startTestProduct(() => undefined, {
@@ -88,10 +88,10 @@ describe("a safe request on a kept connection", () => {
     });
     expect((await request(product.port, "/rest/v1/x")).status).toBe(200);
     expect((await request(product.port, "/rest/v1/x")).status).toBe(502);
-    expect(asked).toBe(3);
+    expect(requested).toBe(3);
   });
 
-  test("is answered over the new one, as nothing else is", async () => {
+  test("gets its response over the new one, as nothing else does", async () => {
     const used = new WeakSet<Socket>();
     const { url: backend } = await startBackend(long, (incoming, response) => {
       if (used.has(incoming.socket)) return incoming.socket.destroy();
@@ -108,11 +108,11 @@ describe("a safe request on a kept connection", () => {
     expect((await request(port, "/rest/v1/x", { method: "POST", body: "{}" })).status).toBe(502);
   });
 
-  test("that nobody answers in time is not repeated", async () => {
-    let asked = 0;
+  test("that times out is not repeated", async () => {
+    let requested = 0;
     const { url: backend } = await startBackend(long, (_request, response) => {
-      asked += 1;
-      if (asked === 1) response.end("ok");
+      requested += 1;
+      if (requested === 1) response.end("ok");
     });
     const product = await startTestProduct(() => undefined, {
       config: { backend },
@@ -121,6 +121,6 @@ describe("a safe request on a kept connection", () => {
     });
     expect((await request(product.port, "/rest/v1/x")).status).toBe(200);
     expect((await request(product.port, "/rest/v1/x")).status).toBe(504);
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
   });
 });

@@ -24,7 +24,7 @@ type Sent = { readonly chunks: number; readonly isChunked?: boolean };
 
 const chunk = "x".repeat(100_000);
 
-/** Sends a body and reads the answer, whichever is done first. */
+/** Sends a body and reads the response, whichever is done first. */
 async function post(
   port: number,
   { chunks, isChunked = false }: Sent,
@@ -113,11 +113,13 @@ test("a refused body leaves the connection for the next request", async () => {
 });
 
 test("a body of which nothing comes but its length is refused without the backend", async () => {
-  const asked: unknown[] = [];
-  const { port } = await startTestProduct((incoming) => asked.push(incoming.url), { bodyLimit: 5 });
-  const answer = await requestRaw(
+  const requested: unknown[] = [];
+  const { port } = await startTestProduct((incoming) => requested.push(incoming.url), {
+    bodyLimit: 5,
+  });
+  const response = await requestRaw(
     port,
     "PUT /storage/v1/object/avatars/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 6\r\n\r\n",
   );
-  expect([answer.slice(0, 12), asked]).toEqual(["HTTP/1.1 413", []]);
+  expect([response.slice(0, 12), requested]).toEqual(["HTTP/1.1 413", []]);
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { request } from "../testing/request.ts";
 import { startTestProduct } from "../testing/product.ts";
 
-/** A backend that tells what it was asked. */
+/** A backend that responds with the request. */
 const echo: RequestListener = (incoming, response) => {
   const chunks: Buffer[] = [];
   incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -29,7 +29,7 @@ async function requestEcho(
   return parsed;
 }
 
-describe("what the backend is asked", () => {
+describe("the request to the backend", () => {
   test("is method, path, query and body, untouched", async () => {
     const { port } = await startTestProduct(echo);
     const body = JSON.stringify({ name: "Lark ü" });
@@ -108,7 +108,7 @@ describe("what the backend is asked", () => {
   });
 });
 
-describe("what the backend answers", () => {
+describe("the response of the backend", () => {
   test("comes back with its status and headers", async () => {
     const { port } = await startTestProduct((_request, response) => {
       response.writeHead(303, {
@@ -146,9 +146,9 @@ describe("what the backend answers", () => {
   });
 
   test("opens nothing to the pages of other sites", async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { port } = await startTestProduct((incoming, response) => {
-      asked.push(incoming.method);
+      requested.push(incoming.method);
       response.writeHead(200, {
         "access-control-allow-origin": "*",
         "access-control-allow-credentials": "true",
@@ -167,7 +167,7 @@ describe("what the backend answers", () => {
       });
       expect(status).toBe(403);
     }
-    expect(asked).toEqual(["GET"]);
+    expect(requested).toEqual(["GET"]);
   });
 
   test("is kept by no cache, unless the backend allows it", async () => {
@@ -180,7 +180,7 @@ describe("what the backend answers", () => {
     expect(await kept("/storage/v1/object/public/avatars/x")).toBe("max-age=3600");
   });
 
-  test("streams both ways: an answer begins before the request has ended", async () => {
+  test("streams both ways: a response begins before the request has ended", async () => {
     const { port } = await startTestProduct((incoming, response) => {
       response.writeHead(200);
       incoming.pipe(response);

@@ -17,7 +17,7 @@ export function sendBody(
       length += chunk.length;
       if (length > limit) onTooLarge();
       // Whatever the backend has said is read before more is written to it: a backend that refuses a
-      // body may close the connection, and writing to a closed one loses the answer.
+      // body may close the connection, and writing to a closed one loses its response.
       else setImmediate(done, null, chunk);
     },
   });

@@ -28,12 +28,12 @@ beforeEach(async () => {
 });
 
 /** Sends it, and then a bystander's request over the connections that it leaves behind. */
-async function send(bytes: string): Promise<{ answer: string; seen: string[] }> {
+async function send(bytes: string): Promise<{ response: string; seen: string[] }> {
   const before = sink.requests.length;
-  const answer = await requestRaw(product.port, bytes);
+  const response = await requestRaw(product.port, bytes);
   const { text } = await request(product.port, "/auth/v1/bystander");
   expect(text).toBe("GET /auth/v1/bystander HTTP/1.1");
-  return { answer, seen: sink.requests.slice(before).map(({ line }) => line) };
+  return { response, seen: sink.requests.slice(before).map(({ line }) => line) };
 }
 
 const bystander = "GET /auth/v1/bystander HTTP/1.1";
@@ -43,8 +43,8 @@ describe.each(methods)("%s", (method) => {
     for (const connection of framingConnections) {
       for (const [headers, body] of framings) {
         const bytes = `${method} /auth/v1/x HTTP/1.1\r\nHost: localhost\r\n${connection}\r\n${headers}\r\n\r\n${body}`;
-        const { answer, seen } = await send(bytes);
-        expect([bytes, answer.slice(0, 12), seen]).toEqual([bytes, "HTTP/1.1 400", [bystander]]);
+        const { response, seen } = await send(bytes);
+        expect([bytes, response.slice(0, 12), seen]).toEqual([bytes, "HTTP/1.1 400", [bystander]]);
       }
     }
   });
@@ -88,8 +88,8 @@ test.each([
   ["two lengths", "HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6"],
 ])("%s are refused", async (_what, head) => {
   for (const path of ["/auth/v1/x", "/", "/healthz"]) {
-    const { answer, seen } = await send(`POST ${path} ${head}\r\n\r\n0\r\n\r\n`);
-    expect([answer.slice(0, 12), seen]).toEqual(["HTTP/1.1 400", [bystander]]);
+    const { response, seen } = await send(`POST ${path} ${head}\r\n\r\n0\r\n\r\n`);
+    expect([response.slice(0, 12), seen]).toEqual(["HTTP/1.1 400", [bystander]]);
   }
 });
 
@@ -103,10 +103,10 @@ test.each([
   ["has a body", `Connection: Upgrade\r\n${length}`],
   ["has a chunked body", "Connection: Upgrade\r\nTransfer-Encoding: chunked"],
 ])("a request for a live connection that %s is refused", async (_what, headers) => {
-  const { answer, seen } = await send(
+  const { response, seen } = await send(
     `GET /realtime/v1/websocket HTTP/1.1\r\n${upgrade}\r\n${headers}\r\n\r\n${inner}`,
   );
-  expect([answer.slice(0, 12), seen]).toEqual(["HTTP/1.1 400", [bystander]]);
+  expect([response.slice(0, 12), seen]).toEqual(["HTTP/1.1 400", [bystander]]);
 });
 
 test("a header that is called like a property of every object is only a header", async () => {

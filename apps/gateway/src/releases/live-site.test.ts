@@ -82,7 +82,7 @@ test("what changes its content without its name is always the current release's"
   expect(assets.has("/old.txt")).toBe(false);
 });
 
-test("what a release shares with its neighbour is held once", async () => {
+test("what a release shares with its neighbour is kept in memory once", async () => {
   await fixture.release("dashboard", "1.0.0");
   const live = await open();
   const path = "/_dashboard/assets/app-AbCd1234.css";

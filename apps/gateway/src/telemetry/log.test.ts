@@ -20,7 +20,7 @@ test("JSON is one object a line", () => {
   ]);
 });
 
-test("words are one line too, whatever the values are", () => {
+test("text is one line too, whatever the values are", () => {
   const { lines, log } = logging("info", "text");
   log("warn", "request", { path: "/a\nb", aborted: undefined, status: 200 });
   expect(lines).toEqual([

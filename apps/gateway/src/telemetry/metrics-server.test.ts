@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => server.stop());
 
-test("gives the figures at /metrics and nothing else", async () => {
+test("gives the metrics at /metrics and nothing else", async () => {
   const { status, headers } = await request(server.port, "/metrics");
   expect([status, headers["content-type"]]).toEqual([200, metrics.contentType]);
   expect((await request(server.port, "/")).status).toBe(404);

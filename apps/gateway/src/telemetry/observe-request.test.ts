@@ -11,14 +11,14 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 let product: Product;
 let recorded: ReturnType<typeof recordedTelemetry>;
-let asked: (string | undefined)[];
+let requested: (string | undefined)[];
 
 beforeEach(async () => {
   recorded = recordedTelemetry();
-  asked = [];
+  requested = [];
   product = await startTestProduct(
     ({ headers, url }, response) => {
-      asked.push(String(headers["x-request-id"]));
+      requested.push(String(headers["x-request-id"]));
       if (url === "/rest/v1/never") return;
       response.writeHead(url === "/rest/v1/broken" ? 500 : 200, { "x-request-id": "the-backends" });
       response.end();
@@ -36,19 +36,19 @@ async function lineOf(path: string) {
 }
 
 describe("a request's id", () => {
-  test("is a new one, in the answer, in the log and at the backend", async () => {
+  test("is a new one, in the response, in the log and at the backend", async () => {
     const { headers } = await request(product.port, "/rest/v1/profiles");
     const id = headers["x-request-id"];
     expect(id).toMatch(uuid);
-    expect(asked).toEqual([id]);
+    expect(requested).toEqual([id]);
     expect(await lineOf("/rest/v1/profiles")).toMatchObject({ requestId: id });
   });
 
   test("is the one it came with", async () => {
     const headers = { "x-request-id": "of-the-load-balancer_1" };
-    const answer = await request(product.port, "/rest/v1/profiles", { headers });
-    expect(answer.headers["x-request-id"]).toBe("of-the-load-balancer_1");
-    expect(asked).toEqual(["of-the-load-balancer_1"]);
+    const response = await request(product.port, "/rest/v1/profiles", { headers });
+    expect(response.headers["x-request-id"]).toBe("of-the-load-balancer_1");
+    expect(requested).toEqual(["of-the-load-balancer_1"]);
   });
 
   test.each(["short", "ada@example.com", "a".repeat(65), 'x" level="error'])(
@@ -63,7 +63,7 @@ describe("a request's id", () => {
 });
 
 describe("the log", () => {
-  test("says who answered what, and how", async () => {
+  test("says which zone responded, and how", async () => {
     await request(product.port, "/login?next=%2Fadmin");
     expect(await lineOf("/login")).toEqual({
       level: "info",
@@ -106,7 +106,7 @@ describe("the log", () => {
   });
 });
 
-test("requests are counted by who answers and how", async () => {
+test("requests are counted by zone and status", async () => {
   for (const path of ["/login", "/dashboard", "/nowhere", "/rest/v1/broken", "/healthz"]) {
     await request(product.port, path);
     await lineOf(path);

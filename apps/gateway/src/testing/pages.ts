@@ -74,7 +74,7 @@ export function testPages(start: () => Promise<{ port: number; stop: () => Promi
   });
 
   describe("documents", () => {
-    test("are asked for again each time, and not sent again when they are the same", async () => {
+    test("are revalidated each time, and not sent again when they are the same", async () => {
       const first = await request(served.port, "/login");
       expect(first.headers["cache-control"]).toBe("no-cache");
       const etag = first.headers.etag ?? "";

@@ -19,11 +19,11 @@ export type Product = {
 };
 
 export async function startProduct(
-  answer: RequestListener,
+  handle: RequestListener,
   options: Partial<Omit<GatewayOptions, "config">> & { config?: Partial<Config> } = {},
 ): Promise<Product> {
   const apps = await writeFixtureApps();
-  const backend = createServer(answer);
+  const backend = createServer(handle);
   const backendPort = await listen(backend, "127.0.0.1", 0);
   const { config, ...rest } = options;
   const gateway = await startGateway({

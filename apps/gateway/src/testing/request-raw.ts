@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 /**
  * Sends bytes exactly as given to a server on this machine.
- * @returns the first answer up to the end of its head, or what came before the connection was closed
+ * @returns the first response up to the end of its head, or what came before the connection was closed
  */
 export async function requestRaw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");

@@ -49,13 +49,13 @@ function serve(socket: Socket, requests: SunkRequest[]): void {
       const { request, end } = taken;
       bytes = bytes.slice(end);
       requests.push(request);
-      const answer = request.line.startsWith("HEAD ") ? "" : request.line;
-      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${request.line.length}\r\n\r\n${answer}`);
+      const body = request.line.startsWith("HEAD ") ? "" : request.line;
+      socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${request.line.length}\r\n\r\n${body}`);
     }
   });
 }
 
-/** Starts one; it answers each request with its own first line. */
+/** It responds to each request with its own first line. */
 export async function startSink(): Promise<Sink> {
   const requests: SunkRequest[] = [];
   const server = await startRawServer((socket) => serve(socket, requests));

@@ -34,7 +34,7 @@ function fileOf({ zone, file }: DocumentName): string {
   return `/${zone}/dist/${file}`;
 }
 
-/** The headers of an app's documents; the live connection's address depends on who asks. */
+/** The headers of an app's documents; the live connection's address depends on the host of the request. */
 function documentHeaders({ scriptHashes }: BuiltSite, zone: Zone): string[] {
   const policy = contentSecurityPolicy(scriptHashes[zone], { host: undefined, isSecure: false });
   const security = documentSecurity({ host: undefined, isSecure: false });
