@@ -76,9 +76,9 @@ export type FunctionPlan = {
   name: string;
   /** The most harmful arguments, aimed at making somebody admin. */
   attack: (id: string) => Record<string, unknown>;
-  /** What the call answers, or that it is refused. */
-  anonymous: "refused" | { answers: unknown };
-  user: "refused" | { answers: unknown };
+  /** What the call returns, or that it is refused. */
+  anonymous: "refused" | { returns: unknown };
+  user: "refused" | { returns: unknown };
 };
 
 /** Every function of the exposed schemas, by signature. */
@@ -86,8 +86,8 @@ export const functions: Record<string, FunctionPlan> = {
   "add_table_to_publication()": {
     name: "add_table_to_publication",
     attack: () => ({}),
-    anonymous: { answers: null },
-    user: { answers: null },
+    anonymous: { returns: null },
+    user: { returns: null },
   },
   "create_recovery_code()": {
     name: "create_recovery_code",
@@ -98,14 +98,14 @@ export const functions: Record<string, FunctionPlan> = {
   "enable_replica_identity_for_profiles()": {
     name: "enable_replica_identity_for_profiles",
     attack: () => ({}),
-    anonymous: { answers: null },
-    user: { answers: null },
+    anonymous: { returns: null },
+    user: { returns: null },
   },
   "is_admin()": {
     name: "is_admin",
     attack: () => ({}),
     anonymous: "refused",
-    user: { answers: false },
+    user: { returns: false },
   },
   "profile_details(profile_id uuid)": {
     name: "profile_details",
@@ -117,7 +117,7 @@ export const functions: Record<string, FunctionPlan> = {
     name: "redeem_recovery_code",
     attack: () => ({ code: "' or true --" }),
     anonymous: "refused",
-    user: { answers: false },
+    user: { returns: false },
   },
   "search_profiles(words text, only_role app_role, sort_by profile_order, is_descending boolean, after_key text, after_created_at timestamp with time zone, after_id uuid, page_size integer)":
     {

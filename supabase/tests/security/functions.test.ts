@@ -50,7 +50,7 @@ describe.each(Object.values(functions))("$name", (plan) => {
         target,
         async () => {
           const { data, error, status } = await client.rpc(plan.name, plan.attack(target));
-          const outcome = error ? { refused: status, code: error.code } : { answers: data };
+          const outcome = error ? { refused: status, code: error.code } : { returns: data };
           expect(outcome).toEqual(expected === "refused" ? refusal : expected);
           return { status };
         },

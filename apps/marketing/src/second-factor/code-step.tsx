@@ -2,11 +2,13 @@ import { useState } from "react";
 
 import { CodeForm } from "./code-form.tsx";
 import { RecoveryForm } from "./recovery-form.tsx";
-import type { Passage } from "./passage.ts";
+
+/** The assurance step that a session took; `recovered` has turned the second factor off. */
+export type AssuranceStep = "verified" | "recovered";
 
 export type CodeStepProps = {
   /** The session may go on; this screen stays as it is until another takes its place. */
-  onPassed: (passage: Passage) => void;
+  onPassed: (step: AssuranceStep) => void;
   /** Out of here, without the second factor. */
   onLeave: () => void;
 };

@@ -51,20 +51,20 @@ export function onSignedOut(listener: () => void): () => void {
   const checkStorage = (event: StorageEvent) => {
     if (event.key === storageKeys.session || event.key === null) check();
   };
-  const ask = () => {
+  const recheck = () => {
     check();
     if (isSignedIn && document.visibilityState === "visible") void forgetEndedSession();
   };
   window.addEventListener("storage", checkStorage);
   window.addEventListener("pageshow", check);
-  document.addEventListener("visibilitychange", ask);
-  ask();
+  document.addEventListener("visibilitychange", recheck);
+  recheck();
   return () => {
     checks.delete(check);
     data.subscription.unsubscribe();
     window.removeEventListener("storage", checkStorage);
     window.removeEventListener("pageshow", check);
-    document.removeEventListener("visibilitychange", ask);
+    document.removeEventListener("visibilitychange", recheck);
   };
 }
 

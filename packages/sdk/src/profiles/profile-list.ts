@@ -33,12 +33,12 @@ export async function fetchProfiles(ids: readonly string[]): Promise<Profile[]> 
   const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, part) =>
     ids.slice(part * idsAtOnce, (part + 1) * idsAtOnce),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     parts.map((part) =>
       dataClient().from("profiles").select(columns).in("id", part).throwOnError(),
     ),
   );
-  return answers.flatMap(({ data }) => data.map(parseRow));
+  return responses.flatMap(({ data }) => data.map(parseRow));
 }
 
 export async function countProfiles(): Promise<number> {

@@ -1,14 +1,14 @@
 import { goTo } from "#session/document-navigation.ts";
-import type { Passage } from "#second-factor/passage.ts";
+import type { AssuranceStep } from "#second-factor/code-step.tsx";
 import { m } from "#paraglide/messages.js";
 import { leaveFlash } from "@postlark/site/storage";
 
 import { nextPage } from "./next-page.ts";
 
 /** Goes on to where a person was heading, which greets them: this document is about to go. */
-export function welcome(passage: Passage = "verified"): void {
+export function welcome(step: AssuranceStep = "verified"): void {
   leaveFlash(
-    passage === "recovered"
+    step === "recovered"
       ? {
           title: m.recovery_code_used_title(),
           description: m.recovery_code_used(),
