@@ -7,7 +7,6 @@ export type FormProblem =
   | "password-blank"
   | "password-address";
 
-/** A form's values ready to send, or why they are not. */
 export type FormCheck<Values> =
   | { readonly kind: "valid"; readonly values: Values }
   | { readonly kind: FormProblem };
@@ -50,7 +49,6 @@ export function checkNewPassword(form: {
   return { kind: "valid", values: { password: form.password } };
 }
 
-/** Asking for a recovery mail: the address is required, and trimmed. */
 export function checkRecovery(form: { email: string }): FormCheck<{ email: string }> {
   const email = form.email.trim();
   return email === "" ? { kind: "fields-missing" } : { kind: "valid", values: { email } };

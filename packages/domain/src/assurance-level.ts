@@ -1,7 +1,6 @@
 /** `aal1`: signed in by password. `aal2`: with a second factor as well. */
 export type AssuranceLevel = "aal1" | "aal2";
 
-/** A second factor, as far as the level depends on it. */
 export type Factor = { readonly status: "verified" | "unverified" };
 
 /** The level that a session should reach: `aal2` when the user has any verified factor (specification, section 4). */

@@ -1,8 +1,6 @@
 /** Every segment, in the order of the tabs (specification, section 2). */
 export const segments = ["Premium", "Regular", "New"] as const;
-/** Whether somebody still comes. */
 export const memberStatuses = ["Active", "Inactive"] as const;
-/** How much somebody takes part, most first. */
 export const engagementLevels = ["High", "Medium", "Low"] as const;
 
 export type Segment = (typeof segments)[number];

@@ -1,7 +1,4 @@
-/**
- * Reads the code of an authenticator app as it was typed or pasted; blanks and hyphens do not matter.
- * @returns its six digits, or `null` when there are not six
- */
+/** The six digits of a code as it was typed or pasted, whatever its blanks and hyphens; `null` for any other. */
 export function parseAuthenticatorCode(typed: string): string | null {
   const digits = typed.replaceAll(/[\s-]/g, "");
   return /^\d{6}$/.test(digits) ? digits : null;

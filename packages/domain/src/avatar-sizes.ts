@@ -1,15 +1,10 @@
 import type { MediaQuality } from "./settings.ts";
 
-/**
- * The widths in pixels in which a user's square picture is stored: what the top bar's avatar needs on a
- * sharp screen, what the largest avatar needs there, and enough to be cut anew.
- */
+/** Widths in pixels: what the top bar's and the largest avatar need on a sharp screen, and enough to be cut anew. */
 export const avatarSizes = [96, 192, 512] as const;
 
-/** A width in which a picture is stored, in pixels. */
 export type AvatarSize = (typeof avatarSizes)[number];
 
-/** The same square picture in every size. */
 export type AvatarFiles = Readonly<Record<AvatarSize, Blob>>;
 
 /** An `<img>`'s attributes. With a `srcSet` the browser chooses by the width it draws and the screen's density. */
@@ -22,10 +17,7 @@ export function avatarFileName(stem: string, size: AvatarSize): string {
   return `${stem}-${size}`;
 }
 
-/**
- * Which file of a picture to fetch for the media quality that a user prefers.
- * @param url of its largest file; one from before there were several is fetched as it is
- */
+/** @param url the largest file's; a picture from before there were several files is fetched as it is */
 export function avatarSource(url: string, quality: MediaQuality): AvatarSource {
   const [, stem, extension] = /^(.+)-512(\.[a-z]+)$/.exec(url) ?? [];
   if (stem === undefined || extension === undefined) return { src: url };

@@ -3,7 +3,6 @@ export type CalendarDay = `${number}-${string}-${string}`;
 
 const dayMs = 86_400_000;
 
-/** The local day of a moment. */
 export function dayOf(moment: Date): CalendarDay {
   const [month, date] = [moment.getMonth() + 1, moment.getDate()].map((part) =>
     String(part).padStart(2, "0"),
@@ -11,12 +10,10 @@ export function dayOf(moment: Date): CalendarDay {
   return `${moment.getFullYear()}-${month}-${date}`;
 }
 
-/** Local midnight of a day. */
 export function startOf(day: CalendarDay): Date {
   return new Date(`${day}T00:00`);
 }
 
-/** The day so many days later; earlier, when negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   // In UTC, where every day has 24 hours.
   const moved = new Date(Date.parse(`${day}T00:00Z`) + days * dayMs);

@@ -2,15 +2,13 @@
 export const byteOrderMark = "\uFEFF";
 
 /**
- * Rows as lines of a CSV file (RFC 4180), for one that is written piece by piece after a
- * `byteOrderMark`. Every cell is quoted, and nothing in one begins like a formula: a spreadsheet
- * would run what a stranger typed (OWASP, CSV Injection).
+ * Lines of a CSV file (RFC 4180). Nothing in a cell begins like a formula: a spreadsheet would run what a
+ * stranger typed (OWASP, CSV Injection).
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }
 
-/** Rows as a whole CSV file. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + csvLines(rows);
 }

@@ -5,7 +5,6 @@ export type Figure = {
   readonly unit: "count" | "percent" | "hours" | "currency";
 };
 
-/** One card at the top of a screen (specification, section 3). */
 export type SummaryCard<Kind extends string> = {
   readonly kind: Kind;
   readonly figure: Figure;

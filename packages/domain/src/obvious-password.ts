@@ -1,7 +1,6 @@
 /** Why a password would be tried first, however long it is. */
 export type Obviousness = "blank" | "address";
 
-/** Whether a new password is nothing but blanks, or the user's own address. */
 export function obviousnessOf(password: string, email: string): Obviousness | undefined {
   const plain = password.trim().toLowerCase();
   if (plain === "") return "blank";

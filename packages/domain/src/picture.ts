@@ -1,12 +1,10 @@
 /** The largest picture that is taken, in bytes: 5 MB (specification, section 5). */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
-/** How many of a file's first bytes tell its type. */
 export const signatureLength = 8;
 
 export type PictureType = "image/jpeg" | "image/png";
 
-/** A picture's type, or why it is refused. */
 export type PictureCheck =
   | { readonly kind: "valid"; readonly type: PictureType }
   | { readonly kind: "empty" | "too-large" | "not-jpeg-or-png" };
@@ -16,11 +14,7 @@ const signatures: Record<PictureType, readonly number[]> = {
   "image/png": [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 };
 
-/**
- * Checks a file by its content; what it calls itself counts for nothing.
- * @param size of the whole file, in bytes
- * @param start its first `signatureLength` bytes, or all of a shorter file
- */
+/** Checks a file by its content: its size, and its first `signatureLength` bytes. Its name counts for nothing. */
 export function checkPicture(size: number, start: Uint8Array): PictureCheck {
   if (size === 0) return { kind: "empty" };
   if (size > maxPictureBytes) return { kind: "too-large" };

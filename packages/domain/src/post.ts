@@ -3,7 +3,6 @@ import type { CalendarDay } from "./calendar-day.ts";
 /** Where a post is: on its way out, or out. Its status reads 'Scheduled for …' or 'Published on …'. */
 export type PostStatus = { readonly kind: "scheduled" | "published"; readonly on: CalendarDay };
 
-/** A post of the workspace (specification, section 3). */
 export type Post = {
   readonly id: number;
   readonly title: string;

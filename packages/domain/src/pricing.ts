@@ -1,4 +1,4 @@
-/** The plans on offer, smallest first (specification, section 9). */
+/** Smallest first. All prices are whole US dollars a month (specification, section 9). */
 export const planNames = ["pro", "elite", "enterprise"] as const;
 
 export type PlanName = (typeof planNames)[number];
@@ -6,7 +6,6 @@ export type PlanName = (typeof planNames)[number];
 /** How often a plan is paid. Annual is what the page starts with. */
 export type BillingPeriod = "annual" | "monthly";
 
-/** What a plan costs a month, in whole US dollars, by how it is paid. */
 export type PlanPrice = Readonly<Record<BillingPeriod, number>>;
 
 export const planPrices: Readonly<Record<PlanName, PlanPrice>> = {
@@ -22,7 +21,6 @@ export const automationNames = ["social", "chat"] as const;
 
 export type AutomationName = (typeof automationNames)[number];
 
-/** What an automation product costs a month, in whole US dollars (specification, section 9). */
 export const automationPrices: Readonly<Record<AutomationName, number>> = {
   social: 99,
   chat: 149,

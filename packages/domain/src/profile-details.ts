@@ -6,7 +6,6 @@ import { profileSchema } from "./profile.ts";
 export const profileDetailsSchema = z.extend(profileSchema, {
   /** `null` until the user has followed the link in the mail. */
   emailConfirmedAt: z.nullable(z.string()),
-  /** `null` for a user who never has. */
   lastSignInAt: z.nullable(z.string()),
   openSessions: z.int().check(z.nonnegative()),
 });

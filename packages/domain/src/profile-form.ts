@@ -3,7 +3,6 @@ import type { ProfileSettings } from "./settings.ts";
 /** The longest name, in characters; the database's `full_name_is_short` says the same. */
 export const maxNameLength = 200;
 
-/** What is wrong with a field of one's own profile. */
 export type ProfileProblem =
   | "name-missing"
   | "name-too-long"
@@ -11,7 +10,6 @@ export type ProfileProblem =
   | "username-malformed"
   | "phone-not-international";
 
-/** What is wrong, by field. Empty when the profile can be saved. */
 export type ProfileProblems = { readonly [Field in keyof ProfileSettings]?: ProfileProblem };
 
 /** What the user typed as it is stored: trimmed, the phone number without its punctuation. */
@@ -24,10 +22,7 @@ export function tidyProfile(typed: ProfileSettings): ProfileSettings {
   };
 }
 
-/**
- * Checks a tidied profile. Name and address are required, the others may be empty. Whether a
- * username is free, only the database knows.
- */
+/** Checks a tidied profile. Whether a username is free, only the database knows. */
 export function checkProfile({
   fullName,
   email,

@@ -4,9 +4,7 @@ import { roles } from "./role.ts";
 
 /** The row that describes a user (specification, section 3). */
 export const profileSchema = z.object({
-  /** The user's id. */
   id: z.guid(),
-  /** `null` for accounts without an address. */
   email: z.nullable(z.string()),
   fullName: z.nullable(z.string()),
   role: z.enum(roles),

@@ -10,16 +10,13 @@ const auditedUserSchema = z.object({
   email: z.nullable(z.string()),
 });
 
-/** One line of the audit. */
 export const roleChangeSchema = z.object({
-  /** Grows with every change. */
   id: z.int(),
   user: auditedUserSchema,
   /** `null` when the service itself did it. */
   changedBy: z.nullable(auditedUserSchema),
   from: z.enum(roles),
   to: z.enum(roles),
-  /** ISO 8601 with an offset. */
   changedAt: z.string().check(z.minLength(1)),
 });
 

@@ -1,10 +1,8 @@
 /** Every role, least privileged first (specification, section 6). The database's `app_role` says the same. */
 export const roles = ["user", "admin"] as const;
 
-/** What a user may do: `admin` manages users, `user` does not. */
 export type Role = (typeof roles)[number];
 
-/** Whether a value from outside is a role. */
 export function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value);
 }

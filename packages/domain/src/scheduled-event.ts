@@ -3,10 +3,8 @@ import type { CalendarDay } from "./calendar-day.ts";
 /** Every kind of event; each has a colour and an icon of its own (specification, section 2). */
 export const eventTypes = ["deadline", "meeting", "launch", "planning"] as const;
 
-/** What an event is for. */
 export type EventType = (typeof eventTypes)[number];
 
-/** Something on the workspace's calendar (specification, section 3). */
 export type ScheduledEvent = {
   readonly id: number;
   readonly title: string;

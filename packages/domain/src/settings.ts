@@ -9,7 +9,6 @@ export const mediaQualities = ["auto", "high", "medium", "low"] as const;
 
 export type MediaQuality = (typeof mediaQualities)[number];
 
-/** Empty where the user entered nothing. */
 const textNames = [
   "fullName",
   /** A new one takes effect once it is confirmed. */
@@ -46,7 +45,6 @@ type ChoiceName = keyof typeof choices;
 
 export type SwitchName = (typeof switchNames)[number];
 
-/** What is entered as text on the profile tab. */
 export type ProfileSettings = { readonly [Name in (typeof textNames)[number]]: string };
 
 /** Everything that Save Changes saves together (specification, Settings). */
@@ -61,7 +59,6 @@ export type AppearanceSettings = Pick<
 
 /** A user's settings as they are stored, with what the form does not edit. */
 export type SavedSettings = Settings & {
-  /** `null` without a picture. */
   readonly avatarUrl: string | null;
   /** An address that was asked for and is not confirmed yet. */
   readonly pendingEmail: string | null;
@@ -75,7 +72,6 @@ export const settingNames: readonly (keyof Settings)[] = [
   ...choiceNames,
 ];
 
-/** Whether a value is one that the setting can have. */
 export function isSettingValue(name: keyof Settings, value: unknown): boolean {
   const choice = choiceNames.find((one) => one === name);
   if (choice !== undefined) return choices[choice].some((one) => one === value);

@@ -37,11 +37,7 @@ export async function signIn({
   }
 }
 
-/**
- * Creates an account and has the confirmation mail sent. A taken address looks the same as a new one.
- * @param emailRedirectTo where the mail's link ends: an absolute address on the allow-list
- * @throws AppError; code `weak_password`, `email_address_invalid`, `over_email_send_rate_limit` …
- */
+/** Creates an account and has the confirmation mail sent. A taken address looks the same as a new one. */
 export async function signUp({
   fullName,
   email,
@@ -51,6 +47,7 @@ export async function signUp({
   fullName: string;
   email: string;
   password: string;
+  /** Where the mail's link ends: an absolute address on the allow-list. */
   emailRedirectTo: string;
 }): Promise<void> {
   const options = { data: { full_name: fullName }, emailRedirectTo };
@@ -77,19 +74,12 @@ export async function requestPasswordReset({
   redirectTo,
 }: {
   email: string;
-  /** Where the mail's link ends: an absolute address on the allow-list. */
   redirectTo: string;
 }): Promise<void> {
   await resultOf(authClient().resetPasswordForEmail(email, { redirectTo }));
 }
 
-/**
- * Sets the signed-in user's password.
- * @param current for a project that asks for it; a session by a mailed link needs none
- * @param code a mailed one, for a project that asks for it when the session is older than a day
- * @throws AppError; code `weak_password`, `same_password`, `current_password_invalid`,
- * `reauthentication_needed` or `reauthentication_not_valid`, kind `unauthenticated` without a session
- */
+/** Sets the signed-in user's password. A session by a mailed link needs no current one, a young one no code. */
 export async function updatePassword({
   password,
   current,

@@ -14,10 +14,9 @@ export type PasswordChange = {
 };
 
 /**
- * Changes the signed-in user's password, checking the current one first, and ends their other sessions.
- * @throws AppError; code `invalid_credentials` when `current` is wrong, `same_password` or
- * `weak_password` for `next`, `reauthentication_needed` when the session is too old to do without a
- * code, `reauthentication_not_valid` for a wrong one
+ * Checks the current password, sets another, and ends the user's other sessions.
+ * @throws AppError; code `invalid_credentials`, `same_password`, `weak_password`, `reauthentication_needed`
+ * when the session is too old to do without a code, or `reauthentication_not_valid`
  */
 export async function changePassword({ current, next, code }: PasswordChange): Promise<void> {
   const { user, access_token: accessToken } = await requireSession();
@@ -34,7 +33,7 @@ export async function sendPasswordCode(): Promise<void> {
   await resultOf(authClient().reauthenticate());
 }
 
-/** Signs in beside the session in use, and out again at once. Keeps nothing in the browser. */
+/** Signs in beside the session in use, and out again at once. */
 async function checkPassword(email: string, password: string): Promise<void> {
   const client = passwordCheckClient();
   const { session } = await resultOf(client.signInWithPassword({ email, password }));

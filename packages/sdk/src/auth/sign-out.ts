@@ -28,11 +28,7 @@ export async function signOut(scope: "global" | "local" = "global"): Promise<voi
   if (!settled.includes(failure.kind)) throw failure;
 }
 
-/**
- * Calls the listener once the session ends, here, in another tab or on the server, which is asked now and
- * whenever the tab is seen again.
- * @returns stops listening
- */
+/** Calls the listener once the session ends, here, in another tab or on the server. @returns stops listening */
 export function onSignedOut(listener: () => void): () => void {
   let isSignedIn = storedTokens() !== null;
   const end = () => {

@@ -14,11 +14,7 @@ const deepPages = 3;
 /** More changes than this are not worth reading one by one. */
 const mostChanges = 1_000;
 
-/**
- * Reads what is known of profiles again after a change; of a long list, a hundred requests deep, only what
- * changed (decision 022).
- * @param changed ids, where they are known
- */
+/** Reads profiles again after a change; of a long list only what changed, where it is known (decision 022). */
 export async function refreshProfiles(
   queryClient: QueryClient,
   changed?: ReadonlySet<string>,
@@ -58,10 +54,8 @@ async function patch(
 }
 
 /**
- * A list with changed profiles as they are now, without removed ones and with new ones on top.
- * @param current the changed ones that still exist
- * @param total of the whole list; `null` for a filtered one, which gets no new ones: only the server knows
- * which, and where
+ * @param current the changed profiles that still exist
+ * @param total `null` for a filtered list, which gets no new profiles: only the server knows which, and where
  */
 export function patchedList(
   list: LoadedProfiles,

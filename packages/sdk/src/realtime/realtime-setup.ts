@@ -1,10 +1,7 @@
 import { dataClient } from "../request/data-client.ts";
 import { toAppError } from "../errors.ts";
 
-/**
- * Makes the specification's two set-up calls (section 7); the database has done the work already. Failures are
- * only logged, and one that says 'already' is none.
- */
+/** The specification's two set-up calls (section 7); the database has done the work. Failures are only logged. */
 export async function enableRealtimeSetup(): Promise<void> {
   for (const procedure of [
     "enable_replica_identity_for_profiles",

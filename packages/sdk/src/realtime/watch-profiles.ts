@@ -6,11 +6,7 @@ import { AppError } from "../errors.ts";
  */
 export type WatchStatus = "live" | "interrupted";
 
-/**
- * Calls `onChange` after any change of profiles that the caller may see, with the id where it is known. Resolves
- * before the subscription is live.
- * @returns stops watching. @throws AppError when the realtime client cannot be loaded
- */
+/** Calls `onChange` after any change of profiles that the caller may see. @returns stops watching */
 export async function watchProfiles(
   onChange: (id: string | undefined) => void,
   onStatus?: (status: WatchStatus) => void,

@@ -3,7 +3,7 @@ import { errorFromResponse } from "../errors.ts";
 import { request } from "./request.ts";
 import { currentSession } from "../auth/session.ts";
 
-/** `request` as the signed-in user, else as anonymous. @throws AppError, for an error response too */
+/** As the signed-in user, else as anonymous. @throws AppError, for an error response too */
 export async function requestAsUser(
   backend: Backend,
   input: RequestInfo | URL,
@@ -13,7 +13,6 @@ export async function requestAsUser(
   return requestWithToken(backend, session?.access_token ?? null, input, init);
 }
 
-/** `request` with an access token, without one as anonymous. @throws AppError, for an error response too */
 export async function requestWithToken(
   { publishableKey }: Backend,
   accessToken: string | null,

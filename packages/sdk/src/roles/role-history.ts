@@ -13,10 +13,7 @@ export type RoleHistoryPage = {
   readonly next: number | null;
 };
 
-/**
- * Reads a page of the audit, newest first, for admins; users are shown nothing.
- * @param before the id of the change before which the page begins
- */
+/** A page of the audit, newest first, for admins; users are shown nothing. */
 export async function fetchRoleHistory(
   userId: string | null,
   before: number | null,

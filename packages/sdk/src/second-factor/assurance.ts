@@ -5,10 +5,7 @@ import { storageKeys } from "@postlark/site/storage";
 import { field } from "../json-field.ts";
 import { sessionStore } from "../auth/session-store.ts";
 
-/**
- * Whether the stored session still waits for the code of a second factor (specification, section 4).
- * Whatever the browser says, the database shows such a session nothing.
- */
+/** Whether the stored session waits for a second factor's code. The database shows such a session nothing. */
 export function awaitsCode(): boolean {
   const stored = sessionStore.getItem(storageKeys.session);
   if (stored === null) return false;

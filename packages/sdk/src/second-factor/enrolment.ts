@@ -9,10 +9,7 @@ export type Enrolment = {
   readonly secret: string;
 };
 
-/**
- * Begins to set a second factor up, in place of unfinished attempts.
- * @throws AppError; code `insufficient_aal` when there is a verified factor and the session is at aal1
- */
+/** Begins to set a second factor up, in place of unfinished attempts. */
 export async function beginEnrolment(issuer: string): Promise<Enrolment> {
   const unfinished = await factorIds("unverified");
   await Promise.all(unfinished.map(unenroll));
@@ -32,10 +29,7 @@ export function abandonEnrolment(factorId: string): void {
   }).catch(() => {});
 }
 
-/**
- * Turns the second factor on with a first code, and ends the user's other sessions.
- * @throws AppError; code `mfa_verification_failed`, or `mfa_factor_not_found` when it was ended elsewhere
- */
+/** Turns the second factor on with a first code, and ends the user's other sessions. */
 export async function finishEnrolment(factorId: string, code: string): Promise<void> {
   await answerChallenge(factorId, code);
 }

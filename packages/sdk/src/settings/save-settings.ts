@@ -17,9 +17,6 @@ const brokenRules = {
 /**
  * Saves the changed fields alone, so that changes made elsewhere stay. A changed address takes effect once the
  * mails' links were followed.
- * @param emailRedirectTo where those links end: an absolute address on the allow-list
- * @throws AppError; code `username_taken`, `username_invalid`, `phone_invalid`, `full_name_invalid`,
- * `email_exists`, `email_address_invalid` or `over_email_send_rate_limit` for what was entered
  */
 export async function saveSettings(
   { fullName, email, ...changes }: Partial<Settings>,
