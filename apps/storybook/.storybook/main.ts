@@ -15,7 +15,7 @@ const laterDependencies = [
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../../../packages/ui/src/**/*.stories.tsx", "../../*/src/**/*.stories.tsx"],
+  stories: ["../../../packages/{app,ui}/src/**/*.stories.tsx", "../../*/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-a11y", "@storybook/addon-vitest"],
   // Props are documented by their types; the TypeScript 7 API has no room for a docs generator.
   typescript: { reactDocgen: false },

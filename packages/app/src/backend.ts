@@ -1,7 +1,9 @@
 import { configureBackend } from "@postlark/sdk/backend";
-import { env } from "./env.ts";
+import { parsePublishableKey } from "@postlark/site/publishable-key";
+
+const publishableKey = parsePublishableKey(import.meta.env["SUPABASE_PUBLISHABLE_KEY"]);
 
 /** Points the sdk at the backend behind this page's own origin. Called once, before the router starts. */
 export function connectBackend(): void {
-  configureBackend({ url: window.location.origin, publishableKey: env.publishableKey });
+  configureBackend({ url: window.location.origin, publishableKey });
 }

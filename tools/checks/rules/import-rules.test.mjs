@@ -115,7 +115,7 @@ const lawfulImports = [
 /** @type {string[][]} path, code */
 const lawful = [
   ...lawfulImports.map(([path, specifier]) => [path, importing(specifier)]),
-  ["packages/app/src/env.ts", "export const mode = import.meta.env.MODE;\n"],
+  ["packages/app/src/backend.ts", "export const mode = import.meta.env.MODE;\n"],
   ["apps/admin/src/routes/who.tsx", `export const who = <input name="email" hidden />;\n`],
   ["apps/dashboard/src/routes/title.tsx", "export const title = <h1>{`a`.trim()}</h1>;\n"],
 ];
@@ -138,7 +138,7 @@ const unlawfulImports = [
   ["apps/dashboard/src/features/overview/c.ts", "#routes/root", "one way"],
   ["apps/dashboard/src/lib/user.ts", "#session/session.ts", "one way"],
   ["apps/admin/src/session/wait.ts", "#components/waiting.tsx", "one way"],
-  ["apps/marketing/src/lib/shared.ts", "@postlark/app/env", "Only the signed-in apps"],
+  ["apps/marketing/src/lib/shared.ts", "@postlark/app/backend", "Only the signed-in apps"],
   ["packages/ui/src/shared.ts", "@postlark/app/session", "Only the signed-in apps"],
   ["packages/app/src/app.ts", "@postlark/dashboard/main", "No app is imported"],
   ["packages/app/src/sample.ts", "@postlark/fixtures/posts", "Sample data"],

@@ -1,19 +1,9 @@
-const localPublishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
+import { parsePublishableKey } from "@postlark/site/publishable-key";
 
-/**
- * The build's settings, parsed: the only reader of `import.meta.env`.
- * @throws Error when the key is one that must never reach a browser
- */
-export function parseEnv(raw: Record<string, unknown>): { publishableKey: string } {
-  const key = raw["SUPABASE_PUBLISHABLE_KEY"];
-  if (typeof key !== "string" || key === "") return { publishableKey: localPublishableKey };
-  if (key.startsWith("sb_secret_")) {
-    throw new Error("SUPABASE_PUBLISHABLE_KEY holds a secret key. Set it to the publishable one.");
-  }
-  return { publishableKey: key };
-}
-
-export const env = parseEnv(import.meta.env);
+/** The build's settings, parsed: the only reader of `import.meta.env`. */
+export const env = {
+  publishableKey: parsePublishableKey(import.meta.env["SUPABASE_PUBLISHABLE_KEY"]),
+};
 
 const exampleSite = "https://postlark.example";
 
