@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { backUp } from "../src/backup/backup.ts";
 import { restore } from "../src/backup/restore.ts";
-import { projectTables } from "../src/backup/tables.ts";
-import { inTransaction } from "../src/backup/transaction.ts";
+import { projectTables } from "../src/backup/database.ts";
+import { inTransaction } from "../src/backup/database.ts";
 import { createPool } from "../src/postgres/pool.ts";
 import { startBackend } from "./backend.ts";
 

@@ -7,8 +7,7 @@ import { to as copyTo } from "pg-copy-streams";
 
 import { StartError } from "../start-error.ts";
 import { filesFolder, rowsFile, writeManifest, type Manifest } from "./manifest.ts";
-import { appliedMigrations, countRows, projectTables } from "./tables.ts";
-import { inTransaction } from "./transaction.ts";
+import { appliedMigrations, countRows, inTransaction, projectTables } from "./database.ts";
 
 export type BackupOptions = {
   /** The database, as its owner. */

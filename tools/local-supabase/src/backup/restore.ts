@@ -9,8 +9,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { StartError } from "../start-error.ts";
 import type { BackupOptions } from "./backup.ts";
 import { filesFolder, readManifest, rowsFile, type Manifest } from "./manifest.ts";
-import { appliedMigrations, countRows, projectTables } from "./tables.ts";
-import { inTransaction } from "./transaction.ts";
+import { appliedMigrations, countRows, inTransaction, projectTables } from "./database.ts";
 
 /** A backup of another schema would be refused halfway, or worse, not be. */
 async function requireSameSchema(client: Client, manifest: Manifest): Promise<void> {

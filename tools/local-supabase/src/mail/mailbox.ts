@@ -3,8 +3,7 @@ import { z } from "zod";
 
 import type { Log } from "../context.ts";
 import { json } from "../http/responses.ts";
-import { toMessage, toSummary } from "./mailpit.ts";
-import { deleteMails, listMails, readMail, type MailFilter } from "./messages.ts";
+import { deleteMails, listMails, readMail, type MailFilter, type StoredMail } from "./messages.ts";
 import { pageAsset } from "./page/assets.ts";
 import { parseSearch } from "./search-query.ts";
 
@@ -111,4 +110,44 @@ function withoutNul(text: string): string {
 
 function whole(text: string | null, fallback: number, most: number): number {
   return text !== null && /^\d{1,15}$/.test(text) ? Math.min(Number(text), most) : fallback;
+}
+
+const sender = { Name: "Local Supabase", Address: "noreply@localhost" };
+
+/** A mail as Mailpit lists it. @see https://mailpit.axllent.org/docs/api-v1/ */
+function toSummary(mail: StoredMail) {
+  return {
+    ...common(mail),
+    Read: mail.is_read,
+    Created: mail.created_at,
+    Attachments: 0,
+    Snippet: mail.text.replaceAll(/\s+/g, " ").trim().slice(0, 250),
+  };
+}
+
+function toMessage(mail: StoredMail) {
+  return {
+    ...common(mail),
+    ReturnPath: sender.Address,
+    Date: mail.created_at,
+    Text: mail.text,
+    HTML: mail.html,
+    Inline: [],
+    Attachments: [],
+  };
+}
+
+function common({ id, recipient, subject, text, html }: StoredMail) {
+  return {
+    ID: id,
+    MessageID: `${id}@localhost`,
+    From: sender,
+    To: [{ Name: "", Address: recipient }],
+    Cc: [],
+    Bcc: [],
+    ReplyTo: [],
+    Subject: subject,
+    Tags: [],
+    Size: Buffer.byteLength(text) + Buffer.byteLength(html),
+  };
 }

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 
 import type { Log } from "../context.ts";
+import { StartError } from "../start-error.ts";
 import { writeAccessRules } from "./access-rules.ts";
 import { clusterFolder, postgresEnvironment, prepareCluster } from "./cluster.ts";
 import { dataLocation, existingDataFolder } from "./data-location.ts";
 import { postgresInstallation } from "./installation.ts";
-import { stopOrphan } from "./orphan.ts";
-import { findPort, PortTaken } from "./ports.ts";
+import { PortTaken, findPort } from "./ports.ts";
+import { identify } from "./process-identity.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
 import { postgresPort, supervise, type Postgres } from "./supervise.ts";
 
@@ -87,4 +90,28 @@ async function onAnyPort(start: () => Promise<Postgres>, attempts = 5): Promise<
 /** The caller has locked `dataDir`. */
 export async function stopOrphanOf(dataDir: string): Promise<boolean> {
   return stopOrphan(clusterFolder(await existingDataFolder(dataDir)));
+}
+
+/** Stops no other process: `postmaster.pid` names it, and its command line must name the same files. */
+async function stopOrphan(cluster: string): Promise<boolean> {
+  const pidFile = join(cluster, "postmaster.pid");
+  const text = await readFile(pidFile, "utf8").catch(() => undefined);
+  if (text === undefined) return false;
+  const pid = Number.parseInt(text, 10);
+  const isOurs = async () => (await identify(pid))?.command.includes(cluster) === true;
+  if (!(await isOurs())) {
+    // Postgres would refuse to start when the id belongs to any living process of its account.
+    await rm(pidFile, { force: true });
+    return false;
+  }
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    process.kill(pid, signal);
+    for (let waited = 0; waited < 5000; waited += 20) {
+      if (!(await isOurs())) return true;
+      await delay(20);
+    }
+  }
+  throw new StartError(
+    `Postgres (process ${pid}) of an earlier run does not stop. End it with: kill -9 ${pid}`,
+  );
 }

@@ -6,7 +6,7 @@ import { WebSocketServer } from "ws";
 import type { Context } from "../context.ts";
 import { callerOf } from "../http/caller.ts";
 import { refuseUpgrade } from "../http/refuse-upgrade.ts";
-import { isFromBrowser } from "../http/secret-keys.ts";
+import { isFromBrowser } from "../http/api-key.ts";
 import { AccessError, claimsOf } from "./access.ts";
 import { ChangeFeed } from "./change-feed.ts";
 import { openChangeSource } from "./change-source.ts";

@@ -1,5 +1,5 @@
 import type { Claims, Context, Service } from "../context.ts";
-import { callerClaims } from "../http/caller-claims.ts";
+import { callerClaims } from "../http/caller.ts";
 import { call, planCall } from "./call.ts";
 import { qualified } from "./catalogue/catalogue.ts";
 import { readCatalogue } from "./catalogue/read-catalogue.ts";

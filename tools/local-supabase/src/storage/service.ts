@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import type { Claims, Context, Service } from "../context.ts";
 import { apiKeyOf } from "../http/api-key.ts";
-import { callerClaims } from "../http/caller-claims.ts";
+import { callerClaims } from "../http/caller.ts";
 import { actAs } from "./act-as.ts";
 import { bucketRoutes } from "./bucket-routes.ts";
 import { createConfiguredBuckets } from "./buckets.ts";

@@ -1,14 +1,15 @@
 import { z } from "zod";
 
+import type { Tokens } from "../context.ts";
 import { json } from "../http/responses.ts";
+import { TokenError } from "../tokens.ts";
 import { actAs } from "./act-as.ts";
 import { download } from "./download.ts";
 import { requireObjectName } from "./names.ts";
 import { findObject, putObject } from "./objects.ts";
 import { visibleObject } from "./read-objects.ts";
 import { readBody, route, type Act, type Handler, type Route } from "./route.ts";
-import { signPurpose, verifyPurpose } from "./signed-urls.ts";
-import { objectNotFound, StorageError } from "./storage-error.ts";
+import { StorageError, invalidToken, objectNotFound } from "./storage-error.ts";
 import { store } from "./store.ts";
 
 // The addresses in answers are not percent-encoded: storage-js does that.
@@ -125,3 +126,47 @@ export const signedRoutes: readonly Route[] = [
   route("POST", signedUpload, "object.sign_upload_url", signUpload),
   route("GET HEAD POST", /^\/render\/image\//, "render", transform, "open"),
 ];
+
+const purposeSchema = z.discriminatedUnion("storage", [
+  z.object({ storage: z.literal("download"), url: z.string() }),
+  z.object({
+    storage: z.literal("upload"),
+    url: z.string(),
+    owner: z.string().nullable(),
+    upsert: z.boolean(),
+  }),
+]);
+
+/** `url` is `{bucket}/{name}`. */
+type Purpose = z.infer<typeof purposeSchema>;
+
+function signPurpose(tokens: Tokens, purpose: Purpose, seconds: number): Promise<string> {
+  // As an access token it would be worth no more than the publishable key.
+  return tokens.sign({ role: "anon", ...purpose }, seconds);
+}
+
+/** @throws StorageError when the token is not ours, has expired or is for something else */
+async function verifyPurpose<Kind extends Purpose["storage"]>(
+  tokens: Tokens,
+  token: string | null,
+  kind: Kind,
+  url: string,
+): Promise<Extract<Purpose, { storage: Kind }>> {
+  const claims = await tokens.verify(token ?? "").catch((error: unknown) => {
+    if (error instanceof TokenError)
+      throw invalidToken(`The signed URL is not valid: ${error.message}`);
+    throw error;
+  });
+  const purpose = purposeSchema.safeParse(claims);
+  if (!purpose.success || !isFor(purpose.data, kind) || purpose.data.url !== url) {
+    throw invalidToken("The signed URL is for something else");
+  }
+  return purpose.data;
+}
+
+function isFor<Kind extends Purpose["storage"]>(
+  purpose: Purpose,
+  kind: Kind,
+): purpose is Extract<Purpose, { storage: Kind }> {
+  return purpose.storage === kind;
+}

@@ -7,8 +7,7 @@ import { contentTypeOf } from "./content-type.ts";
 import { requireObjectName } from "./names.ts";
 import { findObject, type NewObject, type ObjectMetadata } from "./objects.ts";
 import type { StorageRequest } from "./route.ts";
-import { StorageError } from "./storage-error.ts";
-import { readUpload, type Upload } from "./upload-body.ts";
+import { StorageError, invalidRequest } from "./storage-error.ts";
 
 /** Lets `write` put the row as the caller. What is not to stay, the old content or a refused new one, is removed. */
 export async function store<Result>(
@@ -75,4 +74,55 @@ function includes(allowed: string, type: string): boolean {
     allowed === "*/*" ||
     (allowed.endsWith("/*") ? essence.startsWith(allowed.slice(0, -1)) : allowed === essence.trim())
   );
+}
+
+type Upload = {
+  content: Uint8Array;
+  declaredType: string | null;
+  cacheControl: string;
+  userMetadata: Record<string, unknown> | null;
+};
+
+/** The bare content, or a form as browsers send it, whose file has any name, also none. @throws StorageError */
+async function readUpload(request: Request): Promise<Upload> {
+  const type = request.headers.get("content-type");
+  if (type?.toLowerCase().startsWith("multipart/form-data") === true) return readForm(request);
+  const metadata = request.headers.get("x-metadata");
+  return {
+    content: new Uint8Array(await request.arrayBuffer()),
+    declaredType: type,
+    cacheControl: request.headers.get("cache-control") ?? "no-cache",
+    userMetadata: metadata === null ? null : toObject(Buffer.from(metadata, "base64").toString()),
+  };
+}
+
+async function readForm(request: Request): Promise<Upload> {
+  const form = await request.formData().catch(() => {
+    throw invalidRequest("The form could not be read");
+  });
+  const file = [...form.values()].find((value) => typeof value !== "string");
+  if (file === undefined) throw invalidRequest("The form has no file");
+  const cacheControl = form.get("cacheControl");
+  const metadata = form.get("metadata");
+  return {
+    content: new Uint8Array(await file.arrayBuffer()),
+    declaredType: file.type,
+    cacheControl:
+      typeof cacheControl === "string" && /^\d+$/.test(cacheControl)
+        ? `max-age=${cacheControl}`
+        : "no-cache",
+    userMetadata: typeof metadata === "string" ? toObject(metadata) : null,
+  };
+}
+
+function toObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return Object.fromEntries(Object.entries(value));
+    }
+  } catch {
+    // The same answer as for JSON of another kind.
+  }
+  throw invalidRequest("The metadata must be a JSON object");
 }
