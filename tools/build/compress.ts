@@ -32,7 +32,7 @@ const encoders = {
   ".gz": (data: Buffer) => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes `x.br` and `x.gz` beside every text file of a built folder that gets smaller by it. */
+/** Writes `x.br` and `x.gz` beside every text file that gets smaller by it. */
 export async function compressDirectory(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
@@ -51,7 +51,6 @@ export async function compressDirectory(directory: string): Promise<void> {
   );
 }
 
-/** Compresses what a build wrote. */
 export function precompressed(): Plugin {
   let outDir: string;
   return {

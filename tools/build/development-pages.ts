@@ -16,10 +16,7 @@ type RenderPath = (
   assets: object,
 ) => Promise<{ status: number; type: string; text: string }>;
 
-/**
- * Answers every request outside the asset prefix with a freshly rendered page, the not-found screen
- * included, and leaves Supabase's paths and `public/` to Vite.
- */
+/** Renders every page anew for each request; Supabase's paths and `public/` are Vite's. */
 export function servePages(server: ViteDevServer, pages: Pages): void {
   const { base, publicDir } = server.config;
   const publicPaths = new Set(readdirSync(publicDir).map((file) => `/${file}`));
@@ -59,7 +56,6 @@ async function sendPage(
   }
 }
 
-/** Where the browser finds the modules themselves. */
 function sourcesOf({ scripts, islands, stylesheets }: Pages, base: string): object {
   const islandSources = Object.entries(islands).map(([name, module]) => [
     name,

@@ -2,12 +2,7 @@ import type { Rolldown } from "vite";
 
 type Modules = Parameters<Exclude<Rolldown.CodeSplittingGroup["name"], string>>[1];
 
-/**
- * Names the chunk that an app begins with: what the entry imports, and what several screens share
- * (decision 044).
- * @param shared which modules go there if more than one screen draws with them
- * @returns `null` for a module that is to come later
- */
+/** Puts what the entry imports, and what several screens share, into one chunk (decision 044). */
 export function firstChunk(shared: readonly RegExp[]) {
   return (id: string, modules: Modules): "index" | null => {
     const roots = rootsOf(id, modules);
@@ -16,7 +11,7 @@ export function firstChunk(shared: readonly RegExp[]) {
   };
 }
 
-/** The modules that bring a module with them when they are fetched: entries, and what `import()` names. */
+/** Entries and targets of `import()` that bring a module with them. */
 function rootsOf(id: string, modules: Modules): string[] {
   const found = new Set(usersOf(id, modules));
   for (const module of found) {

@@ -5,10 +5,7 @@ import type { Plugin } from "vite";
 const isMet = (query: string) => /^\(color:\s*color-mix\(/.test(query);
 const isUnmet = (query: string) => /-moz-orient:\s*inline/.test(query);
 
-/**
- * Leaves out what Tailwind writes for browsers too old for our colours: the values of properties that
- * they cannot register, and a plain colour before each mixed one (decision 044).
- */
+/** Leaves out what Tailwind writes for browsers too old for our colours (decision 044). */
 export function modernStyles(): Plugin {
   return {
     name: "postlark:modern-styles",
@@ -21,7 +18,6 @@ export function modernStyles(): Plugin {
   };
 }
 
-/** A stylesheet without what only older browsers would read. */
 export function withoutFallbacks(css: string): string {
   const root = parse(css);
   root.walkAtRules("supports", (query) => {
@@ -47,7 +43,6 @@ function takeTheMixed(query: AtRule): void {
   query.replaceWith(query.nodes);
 }
 
-/** Removes a node of a stylesheet, and the rules that are empty without it. */
 export function removeWithEmptyParents(node: ChildNode): void {
   const { parent } = node;
   node.remove();

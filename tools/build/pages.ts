@@ -1,4 +1,3 @@
-/** A stylesheet and the modules that draw with it. */
 export type Stylesheet = {
   readonly source: string;
   /** Draw once, when the documents are rendered. */
@@ -19,5 +18,4 @@ export type Pages = {
   readonly renderer: string;
 };
 
-/** How the build names a script of documents, beside islands and stylesheets. */
 export const scriptName = (name: string) => `${name}-main`;

@@ -5,13 +5,7 @@ const catalogue = /\/src\/paraglide\/catalogues\/([a-z]{2})\.js$/;
 
 type Files = Record<string, readonly string[]>;
 
-/**
- * Has the browser fetch, beside the entry, what that asks for a moment later: the messages of the
- * root's language and, of an app without Vite's own preloading, what the entry imports and the module
- * of the address's screen. One document serves all of them, so only the browser knows which.
- * @param screens by path, the end of the module that draws it
- * @throws when one of them has no chunk of its own
- */
+/** Has the browser fetch, beside the entry, the messages and the screen that it asks for next. */
 export function preloadedModules(screens: Readonly<Record<string, string>> = {}): Plugin {
   let base: string;
   const address = (file: string) => `${base}${file}`;
@@ -65,7 +59,7 @@ function cataloguesOf(chunks: readonly Rolldown.OutputChunk[], address: (file: s
   return files;
 }
 
-/** Runs in the document's head. */
+/** In the document's head: it serves all screens, so only the browser knows which. */
 export function preload(byLanguage: Files, byPath: Files): void {
   for (const href of [
     ...(byLanguage[document.documentElement.lang] ?? []),

@@ -6,13 +6,10 @@ import { type Pages, scriptName } from "./pages.ts";
 import { browserBuild } from "./vite.ts";
 import { writePages } from "./write-pages.ts";
 
-/** Below node_modules: the rendering code finds React from there, and git does not see it. */
+/** From here the rendering code finds React, and git does not see it. */
 const rendererDirectory = "node_modules/.prerender";
 
-/**
- * Turns an app's pages into documents: `vite build` writes them into `dist` beside the browser's code,
- * `vite dev` renders each at its real path, anew for every request.
- */
+/** Turns an app's pages into documents, written by `vite build`, served by `vite dev`. */
 export function prerenderedPages(pages: Pages): Plugin {
   return {
     name: "postlark:prerendered-pages",

@@ -9,10 +9,7 @@ type PrerenderedRoot = {
   script: string;
 };
 
-/**
- * Draws what an app shows first into its built index.html, so that the first paint waits for no
- * script: in the root in the first language, and in a template behind it in each other.
- */
+/** Draws an app's first view into index.html, other languages in templates behind it. */
 export function prerenderedRoot({ module, script }: PrerenderedRoot): Plugin {
   let isBuild = false;
   return {

@@ -10,12 +10,7 @@ const fieldPart =
   /::(?:file-selector-button|placeholder|-webkit-(?:search|date|calendar|inner|outer))/;
 const field = /<textarea|<input(?![^>]*type="(?:radio|checkbox)")/;
 
-/**
- * Leaves in a stylesheet what can be drawn with it: Tailwind scans whole modules, so that one use of a
- * button brings the look of every button, and its reset knows every element.
- * @param css minified
- * @param content a document's HTML and the modules that change it later
- */
+/** Leaves in a stylesheet what can be drawn: Tailwind scans whole modules, its reset everything. */
 export function prunedStyles(css: string, content: string): string {
   const root = parse(css);
   root.walkComments((comment) => {
@@ -51,10 +46,7 @@ function pruneRules(root: Root, content: string): void {
   });
 }
 
-/**
- * Leaves out the custom properties, animations and faces that nothing names.
- * @returns whether there were any
- */
+/** Leaves out what nothing names; returns whether there was any. */
 function pruneNames(root: Root, content: string): boolean {
   const texts = [content, ""];
   root.walkDecls(({ value, parent }) => {
@@ -72,7 +64,6 @@ function pruneNames(root: Root, content: string): boolean {
   return unnamed.length > 0;
 }
 
-/** What others refer to a node by, if they do. */
 function nameOf(node: ChildNode): string | undefined {
   if (node.type === "decl") return node.prop.startsWith("--") ? node.prop : undefined;
   if (!(node instanceof AtRule)) return undefined;

@@ -58,10 +58,7 @@ function headScript(): Plugin {
   };
 }
 
-/**
- * Puts an app's stylesheet into its document, so that the first paint waits for nothing else; the file
- * goes. Styles of chunks that come later stay files.
- */
+/** Puts the entry's stylesheet into the document: the first paint waits for nothing else. */
 export function inlinedStyles(): Plugin {
   return {
     name: "postlark:inlined-styles",

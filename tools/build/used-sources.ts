@@ -10,7 +10,6 @@ type Entries = readonly { isType: boolean }[];
 /** Whether an import is more than types; one for its effects has no entries. */
 const isRun = (entries: Entries) => entries.length === 0 || entries.some(({ isType }) => !isType);
 
-/** The modules that a file brings with it when it runs; what only types name is not among them. */
 function specifiersOf(file: string): string[] {
   const code = readFileSync(file, "utf8");
   const { module } = parseSync(file, code);
@@ -33,11 +32,7 @@ function fileOf(specifier: string, importer: string): string | undefined {
   return isOurs ? createRequire(importer).resolve(specifier) : undefined;
 }
 
-/**
- * Every TypeScript source that the entries reach by imports that run, themselves included; through the
- * workspace's packages, not through npm's.
- * @param entries absolute paths
- */
+/** Every source of ours that the entries reach by imports that run. */
 export function reachableSources(entries: readonly string[]): string[] {
   const found = new Set(entries);
   for (const file of found) {
@@ -60,13 +55,7 @@ function folderOf(specifier: string, importer: string): string[] {
   }
 }
 
-/**
- * Has Tailwind scan what an app draws and nothing else, so that its CSS holds no class of a part that
- * it does not import. Works on the stylesheet that imports `@postlark/ui/theme.css`; stands before
- * Tailwind's own plugin.
- * @param entries where the app's modules begin, relative to Vite's root
- * @param stylesheet which stylesheet these modules draw with, where an app has several
- */
+/** Has Tailwind scan only what an app draws; stands before Tailwind's own plugin. */
 export function usedSources(entries: readonly string[], stylesheet = /\.css$/): Plugin {
   let root: string;
   let isBuild: boolean;

@@ -3,7 +3,6 @@ import type { PluginOption, ProxyOptions, ServerOptions, UserConfig } from "vite
 
 import { modernStyles } from "./modern-styles.ts";
 
-/** What every build for a browser does. */
 export const browserBuild = {
   target: "es2022",
   // Each has light-dark(), which the tokens are written in, and @property; older targets double every
@@ -15,10 +14,7 @@ export const browserBuild = {
 /** The only variable of the environment that reaches a browser: Vite's `envPrefix`. */
 export const publicEnvironment = "SUPABASE_PUBLISHABLE_KEY";
 
-/**
- * Vite's `server.proxy` for the paths that belong to Supabase, websockets too: to `SUPABASE_URL`, else
- * to the embedded backend on this machine (`SUPABASE_API_PORT`, 54321).
- */
+/** Sends Supabase's paths to `SUPABASE_URL`, else to the embedded backend on this machine. */
 export function supabaseProxy(
   prefixes: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
@@ -28,10 +24,7 @@ export function supabaseProxy(
   return Object.fromEntries(prefixes.map((prefix) => [prefix, options]));
 }
 
-/**
- * Where a zone's development server listens: this machine only, behind Turborepo's proxy.
- * @param port used when Turborepo gives none
- */
+/** On this machine only, behind Turborepo's proxy. */
 export function developmentServer(port: number): ServerOptions {
   return {
     port: Number(process.env["TURBO_MFE_PORT"] ?? port),
@@ -41,17 +34,11 @@ export function developmentServer(port: number): ServerOptions {
   };
 }
 
-/** Tailwind, for the browsers that the product is written for. */
 export function tailwind(): PluginOption {
   return [tailwindcss(), modernStyles()];
 }
 
-/**
- * Vite for a Node program: workspace sources are bundled in.
- * @param options.entry output name → source file
- * @param options.isStandalone whether npm packages are bundled in too, so that the build runs where
- * nothing is installed
- */
+/** Vite for a Node program; `isStandalone` bundles npm packages in as well. */
 export function nodeProgram({
   entry,
   isStandalone = false,

@@ -13,15 +13,10 @@ type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 type WritePages = {
   pages: Pages;
-  /** What the browser builds gave. */
   outputs: readonly Awaited<ReturnType<ViteBuilder["build"]>>[];
-  /** The app's folder. */
   root: string;
-  /** URL prefix of the build's files. */
   base: string;
-  /** The build's folder. */
   directory: string;
-  /** The built rendering module. */
   renderer: string;
 };
 
@@ -71,7 +66,7 @@ function stylesheetFile(files: readonly BuiltFile[], name: string): string {
   throw new Error(`The build gave no stylesheet ${name}.`);
 }
 
-/** Reads a built stylesheet and the modules that draw with it later. Its file goes. */
+/** Reads a built stylesheet, whose file goes, and the modules that draw with it later. */
 async function takeStyles(path: string, { live }: Stylesheet, root: string) {
   const css = (await readFile(path, "utf8")).trim();
   await rm(path);
@@ -80,7 +75,6 @@ async function takeStyles(path: string, { live }: Stylesheet, root: string) {
   return { css, code: code.join("\n") };
 }
 
-/** Leaves in a document's inlined styles only what the document and its islands can draw. */
 function withPrunedStyles(html: string, { css, code }: { css: string; code: string }): string {
   const pruned = prunedStyles(css, `${html.replace(css, "")}\n${code}`);
   return html.replace(css, () => pruned);

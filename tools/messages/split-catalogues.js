@@ -8,9 +8,8 @@ const fixedWords =
 const inputType = /^\/\*\* @typedef \{(.*)\} \w+Inputs \*\/$/m;
 
 /**
- * Takes the other languages' words out of Paraglide's output, so that a page carries those of its
- * base language alone and fetches another's catalogue when it is chosen (decision 019). A message
- * finds its words in a catalogue by its place in the list of messages, which weighs the least.
+ * Moves the other languages out of Paraglide's output into catalogues, each a list by message, that a
+ * page fetches when one is chosen (decision 019).
  * @param {Readonly<Record<string, string>>} modules code by message, compiled as `message-modules`
  * @param {readonly string[]} locales the base language first
  * @param {Readonly<Record<string, object>>} written what each other language has words for

@@ -1,19 +1,16 @@
 import { persistent, storageKeys } from "./storage.ts";
 
-/**
- * How the product looks and moves, as the root's attributes `data-theme`, `data-density`,
- * `data-motion` and `data-autoplay` say it (specification, Settings, Preferences).
- */
+/** As the root's `data-` attributes say it (specification, Settings, Preferences). */
 export type Appearance = {
   readonly theme: "dark" | "light";
   readonly density: "comfortable" | "compact";
   /** `reduced`: things stand still, whatever the system's own setting. */
   readonly motion: "full" | "reduced";
-  /** Whether what can go on by itself, as a carousel, does so before somebody asks for it. */
+  /** What may go on by itself, as a carousel, before somebody asks. */
   readonly autoplay: "on" | "off";
 };
 
-/** The product's own look, for everybody who chose no other. */
+/** For everybody who chose no other. */
 export const ownAppearance: Appearance = {
   theme: "dark",
   density: "comfortable",
@@ -30,15 +27,12 @@ const otherAppearance: Appearance = {
 
 const aspects = ["theme", "density", "motion", "autoplay"] as const;
 
-/** For `followAppearance`: aspect, the value that somebody may choose, the product's own. */
+/** Aspect, the value that somebody may choose, the product's own. */
 export const appearanceChoices = aspects.map(
   (aspect) => [aspect, otherAppearance[aspect], ownAppearance[aspect]] as const,
 );
 
-/**
- * Runs before the first paint of every page, inlined into its document: puts the chosen look on the
- * root, and again when another tab chooses or the page comes out of the browser's cache.
- */
+/** Inlined before the first paint; follows other tabs and the browser's page cache. */
 export function followAppearance(choices: typeof appearanceChoices): void {
   const apply = () => {
     for (const [aspect, other, own] of choices) {
@@ -55,7 +49,6 @@ export function followAppearance(choices: typeof appearanceChoices): void {
   addEventListener("pageshow", (event) => event.persisted && apply());
 }
 
-/** The look that this page has. */
 export function shownAppearance(): Appearance {
   const { theme, density, motion, autoplay } = document.documentElement.dataset;
   return {
@@ -66,12 +59,12 @@ export function shownAppearance(): Appearance {
   };
 }
 
-/** Shows a look on this page until it is left, and keeps nothing. */
+/** Shows an appearance until the page is left, and keeps nothing. */
 export function showAppearance(appearance: Appearance): void {
   Object.assign(document.documentElement.dataset, appearance);
 }
 
-/** Shows a look at once and keeps it, for every page and tab of this browser. */
+/** Shows an appearance and keeps it for every page and tab of this browser. */
 export function chooseAppearance(appearance: Appearance): void {
   showAppearance(appearance);
   for (const aspect of aspects) persistent.setItem(storageKeys[aspect], appearance[aspect]);

@@ -1,16 +1,12 @@
 import { isVerificationPath, routes, zoneOf, type Routes, type Zone } from "./zones.ts";
 
-/** A built HTML document: the app that builds it and its file name in that app's `dist`. */
+/** The app that builds a document, and its file in that app's `dist`. */
 export type DocumentName = { readonly zone: Zone; readonly file: `${string}.html` };
 
 /** What every path that nobody owns gets, with HTTP status 404. */
 export const notFoundDocument: DocumentName = { zone: "marketing", file: "not-found.html" };
 
-/**
- * The document that draws a page path, or `undefined` for the not-found screen. The dashboard and the
- * admin area are one document each; marketing has one a page, and one for all verification paths.
- * @param owned the table's own paths unless told otherwise
- */
+/** The document that draws a page path, or `undefined` for the not-found screen. */
 export function documentOf(path: string, owned: Routes = routes): DocumentName | undefined {
   const zone = zoneOf(path, owned);
   if (zone === undefined) return undefined;

@@ -12,7 +12,6 @@ export type ErrorReport = {
   readonly app: Zone;
   /** The release whose document was open, `unknown` where nobody said. */
   readonly release: string;
-  /** The page's path, without its query. */
   readonly path: string;
   readonly kind: "error" | "unhandledrejection";
   readonly message: string;
@@ -22,7 +21,7 @@ export type ErrorReport = {
 
 const longest = { release: 80, path: 120, message: 300, frame: 160, frames: 10 };
 
-/** A report cut to size and without what a person may not want to be read. */
+/** Cuts a report to size and takes personal data out. */
 export function tidied(report: ErrorReport): ErrorReport {
   return {
     app: report.app,

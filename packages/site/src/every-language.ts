@@ -1,13 +1,9 @@
 import type { Language } from "./language.ts";
 import type { LiveLanguage } from "./live-language.ts";
 
-/** Something in each language. */
 export type InEveryLanguage<Drawn> = Readonly<Record<Language, Drawn>>;
 
-/**
- * Draws something in each language, one after the other, for documents that carry them all. English
- * is shown again at the end.
- */
+/** Draws in each language for documents that carry them all; English is shown again at the end. */
 export async function inEveryLanguage<Drawn>(
   show: LiveLanguage["show"],
   draw: () => Drawn | Promise<Drawn>,

@@ -3,10 +3,7 @@ import { inlineScript } from "./inline-script.ts";
 import { hideUntranslated, otherLanguages } from "./language-script.ts";
 import { storageKeys } from "./storage.ts";
 
-/**
- * A fade from document to document that is broken off, by the next navigation or a slow page, rejects
- * promises that nobody asked for; heard here, they are no errors.
- */
+/** Broken-off view transitions reject promises; heard here, they are no errors. */
 export function hearBrokenTransitions(): void {
   for (const name of ["pageswap", "pagereveal"] as const) {
     addEventListener(name, ({ viewTransition }) => {

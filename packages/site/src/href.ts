@@ -2,7 +2,6 @@ import type { zones } from "./zones.ts";
 
 type Exact<Pattern extends string> = Pattern extends `${string}/*` ? never : Pattern;
 
-/** Every page path of the product. */
 export type Path = Exact<(typeof zones)[keyof typeof zones]["paths"][number]>;
 
 /** Places on screen that the specification links to and nobody owns: they land on not-found. */
@@ -14,11 +13,7 @@ export type UnownedPath =
   | "/calendar"
   | "/admin/settings";
 
-/**
- * A typed link.
- * @param path a page of the product, or one of the specification's unowned places
- * @param search appended as a query string, `undefined` values left out
- */
+/** A link to a page; `undefined` values are left out of the query. */
 export function href(
   path: Path | UnownedPath,
   search: Record<string, string | undefined> = {},

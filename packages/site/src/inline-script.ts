@@ -1,9 +1,6 @@
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/**
- * A function as the text of a script in a document. It may use nothing but its arguments and what
- * browsers have.
- */
+/** A function as a script's text: it may use nothing but its arguments and the browser. */
 export function inlineScript<Args extends readonly Json[]>(
   run: (...args: Args) => void,
   ...args: Args

@@ -1,14 +1,9 @@
 import { inlineScript } from "./inline-script.ts";
 import { languages } from "./language.ts";
 
-/** The languages that a document carries beside English. */
 export const otherLanguages = languages.filter((language) => language !== "en");
 
-/**
- * Runs in the head of a document that carries its messages in every language: where another one than
- * English was chosen, names it on the root and holds the first paint until `placeTranslations`.
- * @param key where the choice is stored
- */
+/** In the head: names the chosen language, and holds the first paint until `placeTranslations`. */
 export function hideUntranslated(key: string, languages: readonly string[]): void {
   const root = document.documentElement;
   try {
@@ -20,10 +15,7 @@ export function hideUntranslated(key: string, languages: readonly string[]): voi
   } catch {}
 }
 
-/**
- * Runs at the end of such a document: in place of each English part goes what stands for it in the
- * root's language, in a template behind it, and the document's title if it differs.
- */
+/** At the end: puts the language's templates, and the title, in place of the English parts. */
 export function placeTranslations(): void {
   const root = document.documentElement;
   root.hidden = false;

@@ -3,7 +3,6 @@ import { persistent, storageKeys } from "./storage.ts";
 /** The product's languages (specification, Settings, Preferences), the one without a choice first. */
 export const languages = ["en", "es", "fr", "de"] as const;
 
-/** A language, as BCP 47 names it. */
 export type Language = (typeof languages)[number];
 
 /** What each language calls itself: the same words in every language. */
@@ -14,7 +13,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
   de: "Deutsch",
 };
 
-/** The language that a value names; English for anything else. */
+/** English for any value that is no language of ours. */
 export function toLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? "en";
 }
@@ -24,16 +23,11 @@ export function chosenLanguage(): Language {
   return toLanguage(persistent.getItem(storageKeys.language));
 }
 
-/** Keeps the choice for every page and tab of this browser. */
 export function rememberLanguage(language: Language): void {
   persistent.setItem(storageKeys.language, language);
 }
 
-/**
- * Calls back when the language may have been chosen elsewhere: in another tab, or while this page
- * lay in the browser's cache.
- * @returns stops watching
- */
+/** Calls back when another tab or the page cache may have another choice; returns how to stop. */
 export function watchChosenLanguage(onChange: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;

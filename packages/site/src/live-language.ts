@@ -12,25 +12,13 @@ export type Catalogues<Catalogue> = {
   readonly use: (catalogue: Catalogue | undefined) => void;
 };
 
-/** The language of a page, which can change while it is open. */
 export type LiveLanguage = {
-  /** The language that is shown. */
   current: () => Language;
-  /**
-   * Shows a language without keeping it as the choice.
-   * @throws when its messages cannot be fetched; nothing has changed then
-   */
+  /** Without keeping it as the choice; throws, with nothing changed, when it cannot be fetched. */
   show: (language: Language) => Promise<void>;
-  /**
-   * Shows the chosen language, and follows it when it is chosen elsewhere.
-   * @returns resolves when its messages are there
-   * @throws when they cannot be fetched; the page speaks English then
-   */
+  /** Shows and follows the chosen language; throws, in English, when it cannot be fetched. */
   start: () => Promise<void>;
-  /**
-   * Shows a language at once and keeps the choice.
-   * @throws when its messages cannot be fetched; nothing has changed then
-   */
+  /** Shows it and keeps the choice; throws, with nothing changed, when it cannot be fetched. */
   choose: (language: Language) => Promise<void>;
   /** Calls back after each change; returns how to stop. */
   subscribe: (listener: () => void) => () => void;

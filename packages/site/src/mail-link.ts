@@ -3,7 +3,6 @@ import type { Path } from "./href.ts";
 /** What the links in Supabase Auth's mails leave in the address, whatever became of them. */
 const mailFragment = /[#&](access_token|error(_code|_description)?)=/;
 
-/** Whether this address is the end of a mail's link. */
 export function hasMailFragment({ hash }: Pick<Location, "hash">): boolean {
   return mailFragment.test(hash);
 }
@@ -14,11 +13,7 @@ export function mailLinkScreen({ hash }: Pick<Location, "hash">): string {
   return path + hash;
 }
 
-/**
- * Goes on to the screen for a mail's link, if this page is where one ended: on the landing page when
- * its own address is not on Supabase Auth's list, elsewhere when whoever asked for the mail chose so.
- * @returns whether this document is left
- */
+/** Leaves for the screen of a mail's link that ended here; returns whether it does. */
 export function leaveForMailLink(): boolean {
   const isLink = hasMailFragment(location);
   if (isLink) location.replace(mailLinkScreen(location));

@@ -8,7 +8,6 @@ export const developmentPorts = {
   admin: 3003,
 } as const satisfies Record<Zone | "proxy", number>;
 
-/** A path pattern of the routing table as Turborepo's proxy writes it. */
 function proxyPattern(pattern: string): string {
   return pattern.replace(/\*$/, ":path*");
 }
@@ -21,10 +20,7 @@ function routed(zone: Zone): object {
   };
 }
 
-/**
- * What apps/marketing/microfrontends.json has to say: Turborepo's development proxy reads only that
- * file, and a test compares the two. Marketing is the default app and gets whatever nobody else owns.
- */
+/** What apps/marketing/microfrontends.json, all that Turborepo's proxy reads, has to say. */
 export const microfrontends = {
   $schema: "https://turborepo.dev/microfrontends/schema.json",
   options: { localProxyPort: developmentPorts.proxy },

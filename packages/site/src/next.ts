@@ -1,11 +1,7 @@
 import type { Path } from "./href.ts";
 import { zoneOf } from "./zones.ts";
 
-/**
- * Where to go after sign-in, from the `next` parameter of /login. Only pages of our own that need a
- * session count; anything else, another site above all, becomes /dashboard.
- * @param next the raw parameter: path, query and fragment
- */
+/** The `next` of /login if it is a page of ours that needs a session, else /dashboard. */
 export function safeNext(next: string | null | undefined): string {
   const fallback: Path = "/dashboard";
   if (!next || !next.startsWith("/") || next.startsWith("//") || next.includes("\\")) {

@@ -19,7 +19,6 @@ function currentRelease(): string {
   return "unknown";
 }
 
-/** The places in our own scripts, their address without our origin. */
 function framesOf(error: unknown): string[] {
   if (!(error instanceof Error) || error.stack === undefined) return [];
   const lines = error.stack.split("\n").filter((line) => line.includes(location.origin));
@@ -35,10 +34,7 @@ function messageOf(error: unknown, event: ErrorEvent | PromiseRejectionEvent): s
   return "message" in event ? event.message : `Rejected with ${typeof error}`;
 }
 
-/**
- * Tells of an error that nobody caught: each once, a few a page, nothing about the person. What came
- * from elsewhere, a browser's extension for one, is not told.
- */
+/** Reports an uncaught error of our own scripts, each once and a few a page. */
 export function reportError(app: Zone, event: ErrorEvent | PromiseRejectionEvent): void {
   const error = errorOf(event);
   const message = messageOf(error, event);

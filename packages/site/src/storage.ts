@@ -15,7 +15,6 @@ export const storageKeys = {
   density: "postlark.density",
   motion: "postlark.motion",
   autoplay: "postlark.autoplay",
-  /** The chosen language, as `languages` of `language.ts` name it. */
   language: "postlark.language",
   /** What was changed in the settings and not saved, in one tab. */
   unsavedSettings: "postlark.unsaved-settings",
@@ -25,7 +24,6 @@ export const storageKeys = {
   flash: flashKey,
 } as const;
 
-/** The part of `Storage` the product uses. */
 export type KeyValueStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 function guarded(open: () => Storage): KeyValueStorage {
@@ -50,10 +48,8 @@ export const persistent = guarded(() => localStorage);
 /** What lives as long as the tab. Never throws: where storage is blocked it keeps nothing. */
 export const perTab = guarded(() => sessionStorage);
 
-/** A message for the next screen, whichever app draws it. */
 export type Flash = { title: string; description: string; tone: "destructive" | "default" };
 
-/** Leaves a message for the next screen of this tab. */
 export function leaveFlash(flash: Flash): void {
   perTab.setItem(storageKeys.flash, JSON.stringify(flash));
 }

@@ -2,10 +2,7 @@ import type { Zone } from "./zones.ts";
 
 let isWatching = false;
 
-/**
- * From now on reports errors of this page that nobody caught. The code that does is fetched with the
- * first of them: it costs a page that works nothing.
- */
+/** Reports uncaught errors; the code that does is fetched with the first of them. */
 export function watchErrors(app: Zone): void {
   if (isWatching) return;
   isWatching = true;

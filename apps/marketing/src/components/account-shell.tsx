@@ -3,7 +3,6 @@ import { AuthShell, type AuthShellProps } from "@postlark/ui/auth-shell";
 import { BrandLink } from "./brand-link.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
-/** The account screens' page: the brand above, the choice of a language below. */
 export function AccountShell(props: Omit<AuthShellProps, "brand" | "end">) {
   return <AuthShell brand={<BrandLink />} end={<LanguageChoice />} {...props} />;
 }

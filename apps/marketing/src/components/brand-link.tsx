@@ -3,7 +3,6 @@ import { brand } from "@postlark/site/brand";
 import { href } from "@postlark/site/href";
 import { Logo } from "@postlark/ui/logo";
 
-/** The mark and the name, leading to the landing page. */
 export function BrandLink() {
   return (
     <a

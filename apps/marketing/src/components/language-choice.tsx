@@ -5,7 +5,6 @@ import { TextChoice, TextChoices } from "@postlark/ui/text-choices";
 import { showError } from "#forms/show-error.ts";
 import { currentLanguage, chooseLanguage } from "#session/language.ts";
 
-/** Every language by its own name, for whoever cannot sign in in this one. */
 export function LanguageChoice() {
   return (
     <TextChoices label={m.language_label()}>

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 
-import { PersonQuestion } from "./switch-question.tsx";
+import { SwitchQuestion } from "./switch-question.tsx";
 
 const meta = {
   title: "Screens/Account/Switch accounts",
-  component: PersonQuestion,
+  component: SwitchQuestion,
   parameters: { layout: "fullscreen" },
   args: {
     change: { from: "sam@example.com", to: "robin@example.com" },
     onAgree: fn(),
   },
-} satisfies Meta<typeof PersonQuestion>;
+} satisfies Meta<typeof SwitchQuestion>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

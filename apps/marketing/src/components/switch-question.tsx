@@ -7,10 +7,9 @@ import { AccountShell } from "./account-shell.tsx";
 import { ArrivalHeading } from "./arrival-heading.tsx";
 import { goOnTo } from "#session/document-navigation.ts";
 
-type PersonQuestionProps = { change: UserSwitch; onAgree: () => void };
+type SwitchQuestionProps = { change: UserSwitch; onAgree: () => void };
 
-/** Asks who is signed in whether a mail's link may sign somebody else in here. */
-export function PersonQuestion({ change, onAgree }: PersonQuestionProps) {
+export function SwitchQuestion({ change, onAgree }: SwitchQuestionProps) {
   return (
     <AccountShell
       title={<ArrivalHeading>{m.switch_heading()}</ArrivalHeading>}

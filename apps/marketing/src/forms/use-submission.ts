@@ -3,10 +3,7 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from "reac
 /** `leaving`: another document is on its way, and the form stays as it is until then. */
 export type SubmissionOutcome = "settled" | "leaving";
 
-/**
- * A form that is sent once at a time.
- * @param send reads the form, acts and shows its own errors; must not reject
- */
+/** Sends a form once at a time. `send` shows its own errors and must not reject. */
 export function useSubmission(send: (form: HTMLFormElement) => Promise<SubmissionOutcome>) {
   const [isPending, setIsPending] = useState(false);
   // State arrives with the next render; a second Enter may come before it.

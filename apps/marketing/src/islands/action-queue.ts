@@ -1,4 +1,3 @@
-/** What was done on an element that has no handlers yet, in order. */
 export type ActionQueue = {
   /** Stops queueing and does every queued action again, as the user did it. */
   replay: () => void;
@@ -6,10 +5,7 @@ export type ActionQueue = {
   drop: () => void;
 };
 
-/**
- * Queues clicks on buttons and submissions. Typed text needs no queue: inputs keep their own values.
- * @param root listens in the capture phase, so nothing inside hears of a queued action
- */
+/** Queues clicks and submissions of an element without handlers; inputs keep their own values. */
 export function queueActions(root: HTMLElement): ActionQueue {
   let queue = new Map<unknown, () => void>();
 

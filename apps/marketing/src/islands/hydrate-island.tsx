@@ -4,11 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 
 import { keepTypedValues } from "./typed-values.ts";
 
-/**
- * Hydrates prerendered content.
- * @param root holds the content's prerendered HTML
- * @returns resolves once its handlers answer
- */
+/** Resolves once the handlers of the prerendered content answer. */
 export function hydrateIsland(root: HTMLElement, content: ReactNode): Promise<void> {
   // From here on only: before anybody acts the page's script has no room for it, and little to fail.
   watchErrors("marketing");
@@ -28,7 +24,6 @@ export function hydrateIsland(root: HTMLElement, content: ReactNode): Promise<vo
   });
 }
 
-/** Calls back once every handler inside answers. */
 function Hydrating({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
   useEffect(onHydrated, [onHydrated]);
   return children;

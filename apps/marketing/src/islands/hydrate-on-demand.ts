@@ -4,12 +4,7 @@ import { onSignOfUse } from "./signs-of-use.ts";
 /** Hydrates a prerendered element; resolves once its handlers answer. */
 export type Hydrate = (root: HTMLElement) => Promise<void>;
 
-/**
- * Loads an island's code at the first sign that somebody is about to use it, and does again what
- * they did before it was there. Where loading fails, `failure` is shown, the queue is dropped and the
- * next sign tries again.
- * @returns hydrates the island without waiting for a sign
- */
+/** Hydrates at the first sign of use, or when told, and replays what was done before. */
 export function hydrateOnDemand(
   root: HTMLElement,
   load: () => Promise<Hydrate>,

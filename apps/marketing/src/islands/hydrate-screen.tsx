@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { hydrateIsland } from "./hydrate-island.tsx";
 import { ScreenFrame } from "./screen-frame.tsx";
 
-/** Hydrates a prerendered screen, in the language it was painted in; see `hydrateIsland`. */
 export async function hydrateScreen(root: HTMLElement, draw: () => ReactNode): Promise<void> {
   // A language that cannot be fetched is no reason to let nobody in: the screen turns English.
   await startLanguage().catch(() => {});

@@ -1,10 +1,6 @@
 import type { Hydrate } from "./hydrate-on-demand.ts";
 
-/**
- * Fetches an island's code, named by `data-island`, and at the same time what that imports, named by
- * `data-needs`. Plain addresses rather than imports that the bundler knows: its own preloading would
- * double this script.
- */
+/** Plain addresses: the bundler's own preloading would double this script. */
 export async function loadIsland({ dataset }: HTMLElement): Promise<Hydrate> {
   for (const href of (dataset["needs"] ?? "").split(" ")) {
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });

@@ -1,9 +1,6 @@
 import { onSignOfUse } from "./signs-of-use.ts";
 
-/**
- * Names the manifest at the first sign of use. A browser fetches a manifest and its icon as soon as it
- * is named, on a slow line ahead of what the page still needs to be painted.
- */
+/** A browser fetches what it names at once, ahead of what a slow page needs for its paint. */
 export function nameManifestOnceUsed(): void {
   const end = onSignOfUse(window, () => {
     end();

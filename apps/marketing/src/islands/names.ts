@@ -1,4 +1,4 @@
-/** Every part of a page that React takes over in the browser: a module of this folder each. */
+/** Each a module of this folder. */
 export const islandNames = [
   "testimonials",
   "login",
@@ -8,5 +8,4 @@ export const islandNames = [
   "not-found",
 ] as const;
 
-/** The name of such a part. */
 export type IslandName = (typeof islandNames)[number];

@@ -6,10 +6,7 @@ import { type ReactNode, useEffect } from "react";
 
 import { ScreenBoundary } from "./screen-boundary.tsx";
 
-/**
- * An island that is a whole screen, drawn alike by the build and by the browser, and its toasts.
- * @param children draws the screen, anew when the language changes
- */
+/** A whole screen and its toasts, drawn alike by the build and by the browser. */
 export function ScreenFrame({ children }: { children: () => ReactNode }) {
   useLanguage();
   useEffect(() => {

@@ -1,9 +1,6 @@
 const signs = ["pointermove", "touchstart", "focusin", "keydown", "input", "click", "submit"];
 
-/**
- * Listens, before anything inside the target does, for somebody who is about to use it.
- * @returns ends it
- */
+/** Listens ahead of what is inside for somebody about to use it; returns how to end that. */
 export function onSignOfUse(target: EventTarget, listener: () => void): () => void {
   const heard = new AbortController();
   const options = { capture: true, passive: true, signal: heard.signal };

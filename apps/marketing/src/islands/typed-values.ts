@@ -1,8 +1,4 @@
-/**
- * Remembers what a person entered into a prerendered form. A browser extension may have changed the
- * form, and React then draws it anew with empty fields.
- * @returns puts the remembered values into fields that lost them, and the focus where its field went
- */
+/** Returns what puts them back where an extension's change had React draw the form anew. */
 export function keepTypedValues(root: HTMLElement): () => void {
   const entered = namedInputs(root).map(({ name, value, checked }) => ({ name, value, checked }));
   const focused = namedInputs(root).find((input) => input === document.activeElement);

@@ -7,11 +7,7 @@ export const env = {
 
 const exampleSite = "https://postlark.example";
 
-/**
- * The address that the product is published at, without a path: what search engines and link previews
- * are told. `POSTLARK_SITE_URL` at build time.
- * @throws Error when it is not an http or https address
- */
+/** What search engines and previews are told: `POSTLARK_SITE_URL`, without a path. */
 export function parseSiteOrigin(raw: unknown): string {
   if (typeof raw !== "string" || raw === "") return exampleSite;
   const { protocol, origin } = new URL(raw);

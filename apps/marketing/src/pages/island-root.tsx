@@ -3,13 +3,11 @@ import { createContext, type ReactNode, use } from "react";
 
 import type { IslandAssets } from "./page-assets.ts";
 
-/** An island as the document has it: its HTML, and where its code lies. */
 export type PrintedIsland = { readonly html: string; readonly code: IslandAssets };
 
 /** Renders an island by itself; answers for the same name with the same promise. */
 export type PrintIsland = (name: IslandName, content: ReactNode) => Promise<PrintedIsland>;
 
-/** How the document being rendered prints its islands. */
 export const PrintIslandContext = createContext<PrintIsland>(() => {
   throw new Error("An island is drawn outside of a document.");
 });
@@ -21,10 +19,7 @@ type IslandRootProps = {
   children: ReactNode;
 };
 
-/**
- * The live part of a prerendered page. It is rendered by itself, as the browser will hydrate it: its
- * ids count from its own root.
- */
+/** Rendered by itself, as the browser will hydrate it: its ids count from its own root. */
 export function IslandRoot({ name, hydrate, children }: IslandRootProps) {
   const { html, code } = use(use(PrintIslandContext)(name, children));
   return (

@@ -1,4 +1,3 @@
-/** Addresses of an island's code. */
 export type IslandAssets = {
   readonly source: string;
   /** What its code imports, to be fetched along with it. */
@@ -8,22 +7,18 @@ export type IslandAssets = {
 /** What a page draws and runs with: no account screen carries the landing page's. */
 export type PageKind = "landing" | "account";
 
-/** A stylesheet, as a document has it. */
 export type Styles =
   | { readonly kind: "inline"; readonly css: string }
   | { readonly kind: "linked"; readonly url: string };
 
-/** What a document runs. */
 type MainScript = {
   readonly url: string;
   /** Itself, where a build has it: for documents that have room for it. */
   readonly code?: string;
 };
 
-/** What documents need besides their content. */
 export type PageAssets = {
   readonly scripts: Readonly<Record<PageKind, MainScript>>;
   readonly styles: Readonly<Record<PageKind, Styles>>;
-  /** By the island's name. */
   readonly islands: Readonly<Record<string, IslandAssets>>;
 };

@@ -17,7 +17,7 @@ const exact: Readonly<Record<string, Page>> = {
   "/reset-password": passwordRecovery,
 };
 
-/** The document for a path: the gateway's choice, for the development server. */
+/** The gateway's choice, for the development server. */
 export function pageOf(path: string): Page {
   const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
   if (Object.hasOwn(exact, trimmed)) return exact[trimmed] ?? notFound;

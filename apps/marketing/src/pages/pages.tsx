@@ -14,16 +14,13 @@ import type { ReactNode } from "react";
 import { IslandRoot } from "./island-root.tsx";
 import type { PageKind } from "./page-assets.ts";
 
-/** A document of the build. */
 export type Page = {
   /** Its file in `dist`. */
   readonly file: string;
   /** Its one address, where it has one. */
   readonly path?: `/${string}`;
-  /** In the language that is shown. */
   readonly title: () => string;
   readonly description: string;
-  /** Whether search engines may list it. */
   readonly isIndexed: boolean;
   /** Whether it can do nothing without scripts. */
   readonly needsScripts: boolean;
@@ -35,7 +32,6 @@ export type Page = {
 
 const titled = (page: () => string) => () => m.page_title({ page: page(), brand: brand.name });
 
-/** A screen of an account: live as a whole, and in every language. */
 function accountScreen(name: IslandName, hydrate: "action" | "now", draw: () => ReactNode) {
   const screen = <ScreenFrame>{draw}</ScreenFrame>;
   return {
@@ -109,7 +105,6 @@ export const notFound: Page = {
   ...accountScreen("not-found", "action", () => <NotFoundScreen path="" hash="" />),
 };
 
-/** Every document of the build. */
 export const pages: readonly Page[] = [
   landing,
   login,

@@ -10,7 +10,6 @@ import { siteFileTexts } from "./site-files.ts";
 import { toHtml } from "./to-html.ts";
 import { translationsOf } from "./translations.ts";
 
-/** Every document of the build, by its file in `dist`. */
 export async function renderPages(assets: PageAssets): Promise<Record<string, string>> {
   const rendered = pages.map(async (page) => [page.file, await renderPage(page, assets)] as const);
   return Object.fromEntries(await Promise.all(rendered));

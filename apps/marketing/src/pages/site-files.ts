@@ -6,7 +6,6 @@ import { zones } from "@postlark/site/zones";
 import { pageColor } from "./head/page-color.ts";
 import { pages } from "./pages.tsx";
 
-/** The site's files for machines, by their name at the root. */
 export function siteFileTexts(): Readonly<Record<string, string>> {
   return {
     "robots.txt": robots(),

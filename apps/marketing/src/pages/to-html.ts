@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 
-/** Renders to HTML, once everything inside is there. */
 export async function toHtml(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
   return new Response(prelude).text();

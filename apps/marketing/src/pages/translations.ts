@@ -6,16 +6,14 @@ import type { Language } from "@postlark/site/language";
 import type { Page } from "./pages.tsx";
 import { toHtml } from "./to-html.ts";
 
-/** What of a document differs in another language than English. */
 export type Translation = {
   readonly language: Exclude<Language, "en">;
   readonly title: string;
-  /** The screen in its island, as HTML. */
   readonly screen: string;
   readonly hydrationFailure: string;
 };
 
-/** A page in the other languages; none for a page that speaks English alone. */
+/** None for a page that speaks English alone. */
 export async function translationsOf({ title, screen }: Page): Promise<readonly Translation[]> {
   if (screen === undefined) return [];
   const { es, fr, de } = await inEveryLanguage(showLanguage, async () => ({

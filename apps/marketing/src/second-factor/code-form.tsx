@@ -11,7 +11,6 @@ import { sendCode } from "./send-code.ts";
 
 type CodeFormProps = { onPassed: () => void; onLeave: () => void; onRecover: () => void };
 
-/** Asks for the code of the authenticator app. */
 export function CodeForm({ onPassed, onLeave, onRecover }: CodeFormProps) {
   const { isPending, handleSubmit } = useSubmission((form) => sendCode(form, onPassed, onLeave));
   return (

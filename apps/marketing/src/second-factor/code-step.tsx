@@ -13,7 +13,6 @@ export type CodeStepProps = {
   onLeave: () => void;
 };
 
-/** The second factor of a session that waits for it: a code, or the recovery code in its place. */
 export function CodeStep({ onPassed, onLeave }: CodeStepProps) {
   const [isRecovering, setIsRecovering] = useState(false);
   return isRecovering ? (

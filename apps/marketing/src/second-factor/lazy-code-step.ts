@@ -7,10 +7,7 @@ export const LazyCodeStep = lazy(async () => {
   return { default: CodeStep };
 });
 
-/**
- * Fetches the code of `LazyCodeStep`, so that showing it waits for nothing.
- * @throws AppError of kind `offline` when it cannot be fetched
- */
+/** Fetches it, so that showing it waits for nothing. Throws an AppError of kind `offline`. */
 export async function fetchCodeStep(): Promise<void> {
   try {
     await import("./code-step.tsx");

@@ -11,7 +11,6 @@ import { sendRecoveryCode } from "./send-recovery-code.ts";
 
 type RecoveryFormProps = { onPassed: () => void; onLeave: () => void; onBack: () => void };
 
-/** Asks for the recovery code, from somebody who lost their authenticator app. */
 export function RecoveryForm({ onPassed, onLeave, onBack }: RecoveryFormProps) {
   const { isPending, handleSubmit } = useSubmission((form) =>
     sendRecoveryCode(form, onPassed, onLeave),

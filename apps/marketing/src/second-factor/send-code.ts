@@ -5,9 +5,8 @@ import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
 import { parseAuthenticatorCode } from "@postlark/domain/authenticator-code";
 
-import { refuse } from "./refuse.ts";
+import { showCodeError } from "./show-code-error.ts";
 
-/** Raises the session with the code in a form. */
 export async function sendCode(
   form: HTMLFormElement,
   onPassed: () => void,
@@ -23,7 +22,7 @@ export async function sendCode(
     const { enterCode } = await loadSecondFactor();
     await enterCode(code);
   } catch (error) {
-    return refuse(form, error, onSessionOver);
+    return showCodeError(form, error, onSessionOver);
   }
   onPassed();
   return "leaving";

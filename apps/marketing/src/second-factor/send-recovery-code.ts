@@ -4,9 +4,8 @@ import { fieldText } from "#forms/form-fields.ts";
 import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
 
-import { refuse } from "./refuse.ts";
+import { showCodeError } from "./show-code-error.ts";
 
-/** Redeems the recovery code in a form. */
 export async function sendRecoveryCode(
   form: HTMLFormElement,
   onPassed: () => void,
@@ -22,7 +21,7 @@ export async function sendRecoveryCode(
     const { redeemRecoveryCode } = await loadRecoveryCode();
     await redeemRecoveryCode(code);
   } catch (error) {
-    return refuse(form, error, onSessionOver);
+    return showCodeError(form, error, onSessionOver);
   }
   onPassed();
   return "leaving";

@@ -2,19 +2,12 @@ import { AppError } from "@postlark/sdk/errors";
 
 import { env } from "#lib/env.ts";
 
-/**
- * The sdk's account functions, loaded when they are first needed: no page pays for them before.
- * @throws AppError of kind `offline` when their code cannot be fetched
- */
+/** Loaded when first needed: no page pays for them before. */
 export async function loadAuth() {
   const [auth] = await fetchCode(() => Promise.all([import("@postlark/sdk/auth"), connect()]));
   return auth;
 }
 
-/**
- * The sdk's functions for the codes of a second factor, loaded like `loadAuth`.
- * @throws AppError of kind `offline` when their code cannot be fetched
- */
 export async function loadSecondFactor() {
   const [secondFactor] = await fetchCode(() =>
     Promise.all([import("@postlark/sdk/second-factor"), connect()]),
@@ -22,10 +15,6 @@ export async function loadSecondFactor() {
   return secondFactor;
 }
 
-/**
- * The sdk's functions for recovery codes, loaded like `loadAuth`.
- * @throws AppError of kind `offline` when their code cannot be fetched
- */
 export async function loadRecoveryCode() {
   const [recoveryCode] = await fetchCode(() =>
     Promise.all([import("@postlark/sdk/recovery-code"), connect()]),
@@ -33,10 +22,7 @@ export async function loadRecoveryCode() {
   return recoveryCode;
 }
 
-/**
- * The sdk's two realtime set-up calls (specification, section 7), loaded like `loadAuth`.
- * @throws AppError of kind `offline` when their code cannot be fetched
- */
+/** The two set-up calls of the specification, section 7. */
 export async function loadRealtimeSetup() {
   const [setup] = await fetchCode(() =>
     Promise.all([import("@postlark/sdk/realtime-setup"), connect()]),

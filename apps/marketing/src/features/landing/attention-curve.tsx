@@ -13,7 +13,6 @@ const minutes = [
 
 const hours = [m.scene_hour_1, m.scene_hour_2, m.scene_hour_3, m.scene_hour_4];
 
-/** The screen's one dawn: attention rising through a morning. */
 export function AttentionCurve() {
   return (
     <div className="px-5 pb-3">

@@ -7,7 +7,6 @@ import { ChoiceCard } from "@postlark/ui/choice-card";
 import { automationPlans } from "./automation-plans.tsx";
 import { Price } from "./price.tsx";
 
-/** One automation product: what it does and how well, where, for how much, and the way to it. */
 export function AutomationCard({ name }: { name: AutomationName }) {
   const { icon, title, description, features, platforms, cta } = automationPlans[name];
   return (

@@ -31,7 +31,6 @@ export type AutomationPlan = {
   readonly cta: Words;
 };
 
-/** The words and icons of the automation products. */
 export const automationPlans: Readonly<Record<AutomationName, AutomationPlan>> = {
   social: {
     icon: <Send />,

@@ -4,7 +4,6 @@ import { automationNames } from "@postlark/domain/pricing";
 import { AutomationCard } from "./automation-card.tsx";
 import { LandingSection } from "./landing-section.tsx";
 
-/** The two automation products, one of them chosen: social, to begin with. */
 export function Automation() {
   return (
     <LandingSection id="automation" title={m.automation_title()} lead={m.automation_lead()}>

@@ -13,7 +13,6 @@ const week = [
 
 const levels = [...new Set(week.join(""))].toSorted();
 
-/** A line for every hour of a level, on a grid of 40 by 17 units. */
 function hoursOf(level: string): string {
   const rows = week.map((day, row) =>
     day
@@ -24,7 +23,6 @@ function hoursOf(level: string): string {
   return rows.join("");
 }
 
-/** A week of hours; the brightest is the one to post in. */
 export function BestHours() {
   return (
     <svg

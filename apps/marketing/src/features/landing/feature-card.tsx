@@ -11,7 +11,6 @@ type FeatureCardProps = {
   children: ReactNode;
 };
 
-/** One thing the product does. */
 export function FeatureCard({ icon, title, description, className, children }: FeatureCardProps) {
   return (
     <Card className={`card-hover grid content-between gap-6 p-card ${className}`}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Line drawings at the foot of the smaller feature cards, all of one size. */
 function Sketch({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -16,7 +15,6 @@ function Sketch({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two weeks as they were, and the next as it will be. */
 export function Forecast() {
   const past = "M2 54C24 52 34 40 56 42S92 50 112 36 150 28 168 30 200 22 212 20";
   return (
@@ -33,7 +31,6 @@ export function Forecast() {
   );
 }
 
-/** One post, going out to many places at once. */
 export function Fanned() {
   const places = [6, 19, 32, 45, 58];
   return (
@@ -49,7 +46,6 @@ export function Fanned() {
   );
 }
 
-/** A question, and right below it the answer. */
 export function Answered() {
   return (
     <Sketch>

@@ -13,7 +13,6 @@ import { BestHours } from "./best-hours.tsx";
 import { LandingSection } from "./landing-section.tsx";
 import { OneIdea } from "./one-idea.tsx";
 
-/** What the product does, each claim beside a glimpse of it. */
 export function Features() {
   return (
     <LandingSection id="features" title={m.features_title()} lead={m.features_lead()}>

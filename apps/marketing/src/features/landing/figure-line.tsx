@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type FigureLineProps = { figure: ReactNode; label: ReactNode };
 
-/** A figure worth a headline, and what it counts. */
 export function FigureLine({ figure, label }: FigureLineProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

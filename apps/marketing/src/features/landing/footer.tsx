@@ -6,7 +6,6 @@ import { ArrowUp } from "@postlark/ui/icons/arrow-up";
 
 import { footerColumns } from "./footer-columns.ts";
 
-/** The mark, the way back up, and the columns of what is still to come. */
 export function Footer() {
   return (
     <footer className="border-t border-line bg-sunken">

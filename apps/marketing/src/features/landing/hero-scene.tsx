@@ -11,10 +11,7 @@ const posts = [
   { time: m.scene_time_3, platform: m.platform_tinder, text: m.scene_post_3, isWritten: false },
 ];
 
-/**
- * An example of the product at work: when readers wake, what goes out, and a reply already sent. Set
- * in the sizes and weights that stand above it, as each more delays the first paint (decision 030).
- */
+/** Set in sizes that stand above it: each more delays the first paint (decision 030). */
 export function HeroScene() {
   return (
     <figure>
@@ -57,7 +54,6 @@ function Post({ time, platform, text, isWritten }: (typeof posts)[number]) {
   );
 }
 
-/** A question and its answer, floating before the panel. */
 function Reply() {
   return (
     <div

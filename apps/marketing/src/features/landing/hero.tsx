@@ -10,7 +10,6 @@ import { Particles } from "./particles.tsx";
 
 const platforms = [m.platform_threads, m.platform_bluesky, m.platform_tinder];
 
-/** The brand's line, the promise, the way in, and an example morning above the horizon. */
 export function Hero() {
   return (
     <section className="relative isolate overflow-clip">

@@ -12,7 +12,6 @@ import { TestimonialsSection } from "./testimonials-section.tsx";
 
 const contentId = "content";
 
-/** The public front page. Only its testimonials, which move by themselves, ever need a script. */
 export function LandingPage({ testimonials }: { testimonials: ReactNode }) {
   return (
     <>

@@ -9,7 +9,6 @@ type LandingSectionProps = {
   children: ReactNode;
 };
 
-/** A section of the landing page: its heading on the left, what it is about beside it. */
 export function LandingSection({ id, title, lead, children }: LandingSectionProps) {
   const titleId = `${id}-title`;
   return (

@@ -1,6 +1,5 @@
 import { m } from "#paraglide/messages.js";
 
-/** The places on the landing page that its navigation leads to, in order. */
 export const landingSections = [
   { id: "features", label: m.navigation_features },
   { id: "automation", label: m.navigation_automation },
@@ -8,5 +7,4 @@ export const landingSections = [
   { id: "pricing", label: m.navigation_pricing },
 ] as const;
 
-/** The id of such a place. */
 export type LandingSectionId = (typeof landingSections)[number]["id"];

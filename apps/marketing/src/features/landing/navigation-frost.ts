@@ -1,7 +1,4 @@
-/**
- * Marks the navigation `data-scrolled` while the page is scrolled past its first 20 px
- * (specification, section 9): an element of that height at the page's top says when.
- */
+/** An element at the page's top, 20 px high, says when (specification, section 9). */
 export function frostNavigation(): void {
   const navigation = document.querySelector(".frosted");
   const sentinel = document.getElementById("top");

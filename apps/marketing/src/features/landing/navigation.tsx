@@ -9,7 +9,6 @@ import { landingSections } from "./landing-sections.ts";
 
 const menuId = "menu";
 
-/** The bar at the top: places on this page, and the way in. On a phone its links fold into a menu. */
 export function Navigation() {
   return (
     <header className="group/bar frosted fixed inset-x-0 top-0 z-40">

@@ -6,7 +6,6 @@ const versions = [
   { platform: m.platform_tinder, text: m.feature_generation_tinder },
 ];
 
-/** One idea, and what three platforms get of it. */
 export function OneIdea() {
   return (
     <div className="text-sm">

@@ -12,11 +12,7 @@ const stars = [
   { left: 95, top: 64 },
 ] as const;
 
-/**
- * The ten decorative particles of the hero (specification, section 2): the night's last stars. They
- * twinkle once the page has been painted: what moves from the start asks for a second frame at once,
- * which waits for the first one's drawing and holds the page for as long.
- */
+/** Ten stars (specification, section 2); motion before the first paint would delay it. */
 export function Particles() {
   return (
     // A phone lays out the hero's end late: no star waits for that to know its place.

@@ -7,7 +7,6 @@ import { Price } from "./price.tsx";
 const ifAnnual = "group-has-[[value=monthly]:checked]/pricing:hidden";
 const ifMonthly = "hidden group-has-[[value=monthly]:checked]/pricing:block";
 
-/** What a plan costs, as the toggle above the plans says: and, paid annually, what that saves. */
 export function PlanPrice({ name }: { name: PlanName }) {
   const price = planPrices[name];
   return (

@@ -13,7 +13,6 @@ export type Plan = {
   readonly action: Words;
 };
 
-/** The words of the plans. */
 export const plans: Readonly<Record<PlanName, Plan>> = {
   pro: {
     name: m.plan_pro_name,

@@ -1,6 +1,5 @@
 import { m } from "#paraglide/messages.js";
 
-/** What something costs a month, in whole US dollars. */
 export function Price({ amount }: { amount: number }) {
   return (
     <p className="text-ink-muted">

@@ -5,7 +5,6 @@ import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
 import { LandingSection } from "./landing-section.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
-/** The plans. The toggle is the page's own state: the cards show what its radios say (plan-price.tsx). */
 export function Pricing() {
   return (
     <LandingSection id="pricing" title={m.pricing_title()} lead={m.pricing_lead()}>

@@ -1,10 +1,7 @@
 /** How much of a card has to be on screen (specification, section 9). */
 const threshold = 0.1;
 
-/**
- * Lets cards slide up the first time they are seen. Each is hidden only from here on, and only while
- * it is off screen; where motion is unwanted none ever is.
- */
+/** Lets cards slide up when first seen; hides them only from here on, and while off screen. */
 export function revealCards(): void {
   const { dataset } = document.documentElement;
   const isStill =

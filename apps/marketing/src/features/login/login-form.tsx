@@ -11,7 +11,6 @@ import { linkVariants } from "@postlark/ui/link";
 
 import { sendLogin } from "./send-login.ts";
 
-/** The fields keep their own values, so what was typed or filled in before the page woke is kept. */
 export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
   const { isPending, handleSubmit } = useSubmission((form) => sendLogin(form, onCodeAsked));
   return (

@@ -7,7 +7,7 @@ import { linkVariants } from "@postlark/ui/link";
 import { LoginForm } from "./login-form.tsx";
 
 type PasswordStepProps = {
-  /** Whether the person came back to it from another step. */
+  /** Whether the user came back to it from another step. */
   hasReturned: boolean;
   onCodeAsked: () => void;
 };

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { loadAuth } from "#session/backend.ts";
-import { errorText } from "#lib/error-message.ts";
+import { errorMessage } from "#lib/error-message.ts";
 import { showError } from "#forms/show-error.ts";
 import { fieldText } from "#forms/form-fields.ts";
 import { showFormProblem } from "#forms/show-form-problem.ts";
@@ -11,10 +11,7 @@ import { awaitsCode } from "@postlark/sdk/assurance";
 
 import { welcome } from "./welcome.ts";
 
-/**
- * Signs in with a form's fields and goes on to where the person was heading.
- * @param onCodeAsked called instead when the session waits for the code of a second factor
- */
+/** Signs in and goes on; `onCodeAsked` where the session waits for a second factor. */
 export async function sendLogin(
   form: HTMLFormElement,
   onCodeAsked: () => void,
@@ -37,7 +34,7 @@ export async function sendLogin(
       return "leaving";
     }
   } catch (error) {
-    showError(errorText(error, m.login_error()));
+    showError(errorMessage(error, m.login_error()));
     return "settled";
   }
   welcome();

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useState } from "react";
 
 import { useSignedIn } from "./use-signed-in.ts";
 
-/** Where a person is in signing in; `returned`: at the password again, after a step further on. */
+/** `returned`: at the password again, after a step further on. */
 type LoginStep = "password" | "code" | "returned";
 
 /** The steps of signing in. Who is signed in already goes on at once. */
@@ -21,7 +21,7 @@ export function useLogin() {
   return { step, askForCode, startAgain };
 }
 
-/** Ends the session that nobody had the second factor for; others of the same person go on. */
+/** Ends only the session that waits for a second factor. */
 async function endSession(): Promise<void> {
   try {
     const { signOut } = await loadAuth();

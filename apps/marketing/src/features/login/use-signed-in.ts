@@ -7,11 +7,7 @@ import { useEffect } from "react";
 
 import { nextPage } from "./next-page.ts";
 
-/**
- * Sends a person on who is signed in already: now, when Back brings this page out of the browser's
- * cache, and when it happens in another tab. Where that cannot be found out, the form is there.
- * @param onCodeAsked called instead when their session waits for the code of a second factor
- */
+/** Sends on who is signed in: now, out of the page cache, or by another tab. */
 export function useSignedIn(onCodeAsked: () => void): void {
   useEffect(() => {
     const check = () => void goOnIfSignedIn(onCodeAsked);

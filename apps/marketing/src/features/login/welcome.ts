@@ -5,7 +5,7 @@ import { leaveFlash } from "@postlark/site/storage";
 
 import { nextPage } from "./next-page.ts";
 
-/** Goes on to where a person was heading, which greets them: this document is about to go. */
+/** Leaves this document for the page that greets the user. */
 export function welcome(step: AssuranceStep = "verified"): void {
   leaveFlash(
     step === "recovered"

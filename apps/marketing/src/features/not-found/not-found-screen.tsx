@@ -1,6 +1,6 @@
 import { AccountShell } from "#components/account-shell.tsx";
 import { ArrivalHeading } from "#components/arrival-heading.tsx";
-import { PersonQuestion } from "#components/switch-question.tsx";
+import { SwitchQuestion } from "#components/switch-question.tsx";
 import { m } from "#paraglide/messages.js";
 import { href } from "@postlark/site/href";
 import { buttonVariants } from "@postlark/ui/button";
@@ -11,7 +11,7 @@ import { type LostAddress, useLostVerification } from "./use-lost-verification.t
 /** What nobody owns, and where verification links end that went astray (specification, section 2). */
 export function NotFoundScreen(address: LostAddress) {
   const { view, isAgreed, agree } = useLostVerification(address);
-  if (view.name === "question") return <PersonQuestion change={view.change} onAgree={agree} />;
+  if (view.name === "question") return <SwitchQuestion change={view.change} onAgree={agree} />;
   if (view.name === "processing") {
     const heading = m.not_found_processing_heading();
     return (

@@ -1,5 +1,5 @@
 import { loadAuth } from "#session/backend.ts";
-import { errorText } from "#lib/error-message.ts";
+import { errorMessage } from "#lib/error-message.ts";
 import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 import type { UserSwitch } from "@postlark/sdk/mail-link";
@@ -15,10 +15,7 @@ export type Rescue =
   /** `problem`: what to say about it (specification, section 8). */
   | { readonly status: "failed"; readonly problem: string };
 
-/**
- * Takes over the session of a verification link that ended on an unknown address.
- * @param options.isAgreed whether it may sign somebody else in than who is signed in
- */
+/** `isAgreed`: it may sign in somebody else than who is signed in. */
 export async function rescueSession(
   link: LinkTokens,
   options: { isAgreed: boolean },
@@ -32,6 +29,6 @@ export async function rescueSession(
   } catch (error) {
     const isUnexpected = !(error instanceof AppError) || error.kind === "unexpected";
     const fallback = isUnexpected ? m.not_found_unexpected_error() : m.not_found_error();
-    return { status: "failed", problem: errorText(error, fallback) };
+    return { status: "failed", problem: errorMessage(error, fallback) };
   }
 }

@@ -10,12 +10,10 @@ import { useEffect, useState } from "react";
 
 import { type Rescue, rescueSession } from "./rescue-session.ts";
 
-/** What the not-found screen shows. */
 export type NotFoundView =
   | { readonly name: "normal" | "verification-issue" | "processing" }
   | { readonly name: "question"; readonly change: UserSwitch };
 
-/** The unknown address that was asked for. */
 export type LostAddress = {
   readonly path: string;
   /** Its fragment, taken off the address bar. */

@@ -12,7 +12,6 @@ import { sendNewPassword } from "./send-new-password.ts";
 
 type ChooseStepProps = { choice: Choice; onChanged: () => void };
 
-/** The new password, twice. */
 export function ChooseStep({ choice, onChanged }: ChooseStepProps) {
   const { email, isContested } = choice;
   const { isPending, handleSubmit } = useSubmission(async (form) => {

@@ -4,7 +4,6 @@ import { m } from "#paraglide/messages.js";
 import { href } from "@postlark/site/href";
 import { buttonVariants } from "@postlark/ui/button";
 
-/** The new password is set. */
 export function DoneStep() {
   return (
     <AccountShell

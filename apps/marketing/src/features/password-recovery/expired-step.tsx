@@ -11,7 +11,6 @@ type ExpiredStepProps = {
   onAskAgain: () => void;
 };
 
-/** A recovery link that is used up or too old, and the way to another. */
 export function ExpiredStep({ message, onAskAgain }: ExpiredStepProps) {
   return (
     <AccountShell

@@ -1,15 +1,12 @@
 import { loadAuth } from "#session/backend.ts";
-import { errorText } from "#lib/error-message.ts";
+import { errorMessage } from "#lib/error-message.ts";
 import { isPassing } from "#lib/passing-failure.ts";
 import { fetchCodeStep } from "#second-factor/lazy-code-step.ts";
 import { awaitsCode } from "@postlark/sdk/assurance";
 
 import type { RecoveryStep, RecoveryTokens } from "./recovery-step.ts";
 
-/**
- * Takes over the session in a recovery link, so that its person may choose a password.
- * @param options.isAgreed whether it may sign somebody else in than who is signed in
- */
+/** `isAgreed`: it may sign in somebody else than who is signed in. */
 export async function openRecoveryLink(
   tokens: RecoveryTokens,
   options?: { isAgreed: boolean },
@@ -24,7 +21,7 @@ export async function openRecoveryLink(
     await fetchCodeStep();
     return { name: "code", ...choice };
   } catch (error) {
-    const message = errorText(error, "");
+    const message = errorMessage(error, "");
     return isPassing(error) ? { name: "unopened", message, tokens } : { name: "expired", message };
   }
 }

@@ -3,7 +3,6 @@ import { ArrivalHeading } from "#components/arrival-heading.tsx";
 import { m } from "#paraglide/messages.js";
 import { Spinner } from "@postlark/ui/spinner";
 
-/** While the server checks a recovery link. */
 export function OpeningStep() {
   return (
     <AccountShell title={<ArrivalHeading>{m.recovery_new_heading()}</ArrivalHeading>}>

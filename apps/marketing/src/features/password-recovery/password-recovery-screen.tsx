@@ -1,5 +1,5 @@
 import { goTo } from "#session/document-navigation.ts";
-import { PersonQuestion } from "#components/switch-question.tsx";
+import { SwitchQuestion } from "#components/switch-question.tsx";
 import { LazyCodeStep } from "#second-factor/lazy-code-step.ts";
 import { href } from "@postlark/site/href";
 import { Suspense } from "react";
@@ -13,7 +13,6 @@ import { SentStep } from "./sent-step.tsx";
 import { UnopenedStep } from "./unopened-step.tsx";
 import { useRecovery } from "./use-recovery.ts";
 
-/** Password recovery: ask for a mail, follow its link back here, choose a new password. */
 export function PasswordRecoveryScreen({ hash }: { hash: string }) {
   const { step, goToStep, openAgain } = useRecovery(hash);
   const askAgain = (email: string) => goToStep({ name: "request", email, isFirst: false });
@@ -33,7 +32,7 @@ export function PasswordRecoveryScreen({ hash }: { hash: string }) {
       return <OpeningStep />;
     case "question":
       return (
-        <PersonQuestion
+        <SwitchQuestion
           change={step.change}
           onAgree={() => openAgain(step.tokens, { isAgreed: true })}
         />

@@ -1,16 +1,13 @@
 import type { UserSwitch } from "@postlark/sdk/mail-link";
 
-/** A recovery link's tokens. */
 export type RecoveryTokens = { readonly accessToken: string; readonly refreshToken: string };
 
-/** Whose password is chosen. */
 export type Choice = {
   readonly email: string;
   /** The address was signed up for more than once: the password it has may be a stranger's. */
   readonly isContested: boolean;
 };
 
-/** Where a person is on the way to a new password. */
 export type RecoveryStep =
   /** `isFirst`: the page as it arrived, before anything moved. */
   | { readonly name: "request"; readonly email: string; readonly isFirst: boolean }

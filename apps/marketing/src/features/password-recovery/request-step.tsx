@@ -13,7 +13,6 @@ import { sendRequest } from "./send-request.ts";
 
 type RequestStepProps = { email: string; isFirst: boolean; onSent: (email: string) => void };
 
-/** Asks for the address to send a recovery link to. */
 export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
   const { isPending, handleSubmit } = useSubmission(async (form) => {
     const sentTo = await sendRequest(form);

@@ -1,5 +1,5 @@
 import { loadAuth } from "#session/backend.ts";
-import { errorText } from "#lib/error-message.ts";
+import { errorMessage } from "#lib/error-message.ts";
 import { showError } from "#forms/show-error.ts";
 import { fieldText } from "#forms/form-fields.ts";
 import { showFormProblem } from "#forms/show-form-problem.ts";
@@ -9,10 +9,7 @@ import { AppError } from "@postlark/sdk/errors";
 
 import type { Choice } from "./recovery-step.ts";
 
-/**
- * Sets the password in a form for the person who is signed in.
- * @returns whether it is set; if not, why was shown
- */
+/** Returns whether it is set; if not, why was shown. */
 export async function sendNewPassword(
   form: HTMLFormElement,
   { email, isContested }: Choice,
@@ -32,7 +29,7 @@ export async function sendNewPassword(
   } catch (error) {
     // Whoever knows the password of a contested account has made it theirs.
     if (isContested && error instanceof AppError && error.code === "same_password") return true;
-    showError(errorText(error, m.recovery_new_error()));
+    showError(errorMessage(error, m.recovery_new_error()));
     return false;
   }
   return true;

@@ -1,5 +1,5 @@
 import { loadAuth } from "#session/backend.ts";
-import { errorText } from "#lib/error-message.ts";
+import { errorMessage } from "#lib/error-message.ts";
 import { showError } from "#forms/show-error.ts";
 import { fieldText } from "#forms/form-fields.ts";
 import { showFormProblem } from "#forms/show-form-problem.ts";
@@ -8,10 +8,7 @@ import { checkRecovery } from "@postlark/domain/account-forms";
 import { AppError } from "@postlark/sdk/errors";
 import { href } from "@postlark/site/href";
 
-/**
- * Has a recovery mail sent to a form's address.
- * @returns the address, whether or not it has an account, or `undefined` after showing why not
- */
+/** Returns the address, whether or not it has an account; `undefined` after showing why not. */
 export async function sendRequest(form: HTMLFormElement): Promise<string | undefined> {
   const check = checkRecovery({ email: fieldText(form, "email") });
   if (check.kind !== "valid") {
@@ -26,7 +23,7 @@ export async function sendRequest(form: HTMLFormElement): Promise<string | undef
   } catch (error) {
     // On hosted Supabase only an address that has an account gets this refusal: saying so would reveal it.
     if (error instanceof AppError && error.code === "over_email_send_rate_limit") return email;
-    showError(errorText(error, m.recovery_request_error()));
+    showError(errorMessage(error, m.recovery_request_error()));
     return undefined;
   }
   return email;

@@ -6,7 +6,6 @@ import { Button, buttonVariants } from "@postlark/ui/button";
 
 type SentStepProps = { email: string; onTryAgain: () => void };
 
-/** The mail is on its way, if there is an account to send it to. */
 export function SentStep({ email, onTryAgain }: SentStepProps) {
   return (
     <AccountShell

@@ -5,7 +5,6 @@ import { Button } from "@postlark/ui/button";
 
 type UnopenedStepProps = { message: string; onTryAgain: () => void };
 
-/** The server could not be asked about a recovery link. */
 export function UnopenedStep({ message, onTryAgain }: UnopenedStepProps) {
   return (
     <AccountShell

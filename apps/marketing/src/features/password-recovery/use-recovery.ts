@@ -1,4 +1,4 @@
-import { linkRefusalText } from "#lib/link-error-message.ts";
+import { linkErrorMessage } from "#lib/error-message.ts";
 import { useIsHydrated } from "#islands/use-is-hydrated.ts";
 import { parseVerificationFragment } from "@postlark/sdk/verification";
 import { useEffect, useState } from "react";
@@ -8,10 +8,6 @@ import type { RecoveryStep, RecoveryTokens } from "./recovery-step.ts";
 
 const asBuilt: RecoveryStep = { name: "request", email: "", isFirst: true };
 
-/**
- * Starts with the form, or with the recovery link when the address was one.
- * @param hash the address's fragment
- */
 export function useRecovery(hash: string) {
   const isHydrated = useIsHydrated();
   const [step, goToStep] = useState(() => firstStep(hash));
@@ -33,6 +29,6 @@ function firstStep(hash: string): RecoveryStep {
   const fragment = parseVerificationFragment(hash);
   if (fragment.kind === "tokens") return { name: "opening" };
   if (fragment.kind === "error")
-    return { name: "expired", message: linkRefusalText(fragment.code, "") };
+    return { name: "expired", message: linkErrorMessage(fragment.code, "") };
   return asBuilt;
 }

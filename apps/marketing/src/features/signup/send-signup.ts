@@ -1,5 +1,5 @@
 import { loadAuth } from "#session/backend.ts";
-import { errorText } from "#lib/error-message.ts";
+import { errorMessage } from "#lib/error-message.ts";
 import { showError } from "#forms/show-error.ts";
 import { fieldText } from "#forms/form-fields.ts";
 import { showFormProblem } from "#forms/show-form-problem.ts";
@@ -7,13 +7,10 @@ import { m } from "#paraglide/messages.js";
 import { checkSignUp } from "@postlark/domain/account-forms";
 import { href } from "@postlark/site/href";
 
-/** What a sign-up said about the person; never the password. */
+/** Never the password. */
 export type SignupDraft = { fullName: string; email: string };
 
-/**
- * Makes an account from a form's fields and has the verification mail sent.
- * @returns what was sent, or `undefined` after showing why nothing was
- */
+/** Returns what was sent, or `undefined` after showing why nothing was. */
 export async function sendSignup(form: HTMLFormElement): Promise<SignupDraft | undefined> {
   const check = checkSignUp({
     fullName: fieldText(form, "fullName"),
@@ -31,7 +28,7 @@ export async function sendSignup(form: HTMLFormElement): Promise<SignupDraft | u
     const emailRedirectTo = `${window.location.origin}${href("/verify-email")}`;
     await signUp({ fullName, email, password, emailRedirectTo });
   } catch (error) {
-    showError(errorText(error, m.signup_error()));
+    showError(errorMessage(error, m.signup_error()));
     return undefined;
   }
   return { fullName, email };

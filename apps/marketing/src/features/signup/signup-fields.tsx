@@ -5,7 +5,6 @@ import { PasswordInput } from "@postlark/ui/password-input";
 
 import type { SignupDraft } from "./send-signup.ts";
 
-/** Full name, address and the password twice. The fields keep their own values. */
 export function SignupFields({ draft }: { draft: SignupDraft | undefined }) {
   return (
     <>

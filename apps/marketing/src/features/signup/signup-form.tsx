@@ -11,12 +11,11 @@ import { type SignupDraft, sendSignup } from "./send-signup.ts";
 import { SignupFields } from "./signup-fields.tsx";
 
 type SignupFormProps = {
-  /** What was sent before, when the person came back to correct it. */
+  /** What was sent before, when somebody came back to correct it. */
   draft: SignupDraft | undefined;
   onSent: (draft: SignupDraft) => void;
 };
 
-/** The form for a new account. */
 export function SignupForm({ draft, onSent }: SignupFormProps) {
   const { isPending, handleSubmit } = useSubmission(async (form) => {
     const sent = await sendSignup(form);

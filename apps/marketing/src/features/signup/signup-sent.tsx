@@ -6,7 +6,6 @@ import { Button, buttonVariants } from "@postlark/ui/button";
 
 type SignupSentProps = { email: string; onTryAgain: () => void };
 
-/** 'Verify your email': where the link went, and what to do when it does not arrive. */
 export function SignupSent({ email, onTryAgain }: SignupSentProps) {
   return (
     <AccountShell

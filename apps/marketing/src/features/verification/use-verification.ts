@@ -7,10 +7,7 @@ import { type VerificationResult, verifyLink } from "./verify-link.ts";
 
 const redirectDelay = 1500;
 
-/**
- * The verification of a mail's link: `loading` until it ended, and on to the dashboard after success.
- * @param hash the link's fragment
- */
+/** `loading` until it ended, and on to the dashboard after success. */
 export function useVerification(hash: string) {
   const [isAgreed, setIsAgreed] = useState(false);
   const [result, setResult] = useState<VerificationResult | { status: "loading" }>({

@@ -1,6 +1,6 @@
 import { AccountShell } from "#components/account-shell.tsx";
 import { ArrivalHeading } from "#components/arrival-heading.tsx";
-import { PersonQuestion } from "#components/switch-question.tsx";
+import { SwitchQuestion } from "#components/switch-question.tsx";
 import { m } from "#paraglide/messages.js";
 import { href } from "@postlark/site/href";
 import { Button, buttonVariants } from "@postlark/ui/button";
@@ -12,7 +12,7 @@ import { useVerification } from "./use-verification.ts";
 export function VerificationScreen({ hash }: { hash: string }) {
   const { result, isAgreed, tryAgain, agree } = useVerification(hash);
   if (result.status === "question") {
-    return <PersonQuestion change={result.change} onAgree={agree} />;
+    return <SwitchQuestion change={result.change} onAgree={agree} />;
   }
   const heading = m.verification_heading();
   return (

@@ -1,13 +1,11 @@
 import { loadAuth } from "#session/backend.ts";
-import { errorText } from "#lib/error-message.ts";
-import { linkRefusalText } from "#lib/link-error-message.ts";
+import { errorMessage, linkErrorMessage } from "#lib/error-message.ts";
 import { isPassing } from "#lib/passing-failure.ts";
 import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 import type { UserSwitch } from "@postlark/sdk/mail-link";
 import { isForPassword, parseVerificationFragment } from "@postlark/sdk/verification";
 
-/** How a verification ended. */
 export type VerificationResult =
   | { readonly status: "success"; readonly message: string }
   /** The link is somebody else's than who is signed in: they have to agree first. */
@@ -17,12 +15,7 @@ export type VerificationResult =
   /** `canRetry`: the server was never asked or could not answer, so the link may still be good. */
   | { readonly status: "error"; readonly message: string; readonly canRetry: boolean };
 
-/**
- * Takes over the session in a verification link (specification, sections 4, 5 and 8). A link without
- * one still succeeds for a person who is signed in: they followed it twice.
- * @param hash the link's fragment
- * @param options.isAgreed whether it may sign somebody else in than who is signed in
- */
+/** Of who is signed in, a link without a session succeeds: they followed it twice. */
 export async function verifyLink(
   hash: string,
   options?: { isAgreed: boolean },
@@ -49,7 +42,7 @@ export async function verifyLink(
 function refusal(hash: string): string {
   const fragment = parseVerificationFragment(hash);
   if (fragment.kind === "error") {
-    return linkRefusalText(fragment.code, m.verification_invalid_or_expired());
+    return linkErrorMessage(fragment.code, m.verification_invalid_or_expired());
   }
   return hash.length > 1 ? m.verification_invalid_format() : m.verification_invalid_or_expired();
 }
@@ -62,5 +55,5 @@ function hasEmptyToken(hash: string): boolean {
 function failure(error: unknown): VerificationResult {
   const isUnexpected = !(error instanceof AppError) || error.kind === "unexpected";
   const fallback = isUnexpected ? m.error_unexpected() : m.verification_failed();
-  return { status: "error", message: errorText(error, fallback), canRetry: isPassing(error) };
+  return { status: "error", message: errorMessage(error, fallback), canRetry: isPassing(error) };
 }

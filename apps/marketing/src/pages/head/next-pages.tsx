@@ -2,10 +2,7 @@ import { href } from "@postlark/site/href";
 
 const next = [href("/login"), href("/signup")];
 
-/**
- * Has the browser fetch the page that somebody is about to open, once a pointer rests on its link.
- * Fetched, not run ahead: the account screens talk to the backend as they start.
- */
+/** Fetched, not run ahead: the account screens talk to the backend as they start. */
 export function NextPages({ from }: { from: string | undefined }) {
   const addresses = next.filter((path) => path !== from);
   const rules = { prefetch: [{ where: { href_matches: addresses }, eagerness: "moderate" }] };

@@ -9,7 +9,6 @@ const planTitles: Readonly<Record<PlanName, () => string>> = {
   enterprise: m.plan_enterprise_name,
 };
 
-/** The product and what it costs a month, as schema.org's SoftwareApplication. */
 export function product() {
   return {
     "@context": "https://schema.org",

@@ -5,7 +5,6 @@ import { product } from "./product.ts";
 
 type SearchResultProps = { page: Pick<Page, "path" | "description" | "isIndexed"> };
 
-/** What search engines may show of a page, or that they may not. */
 export function SearchResult({ page: { path, description, isIndexed } }: SearchResultProps) {
   return (
     <>

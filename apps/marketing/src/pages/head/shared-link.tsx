@@ -6,7 +6,6 @@ import type { Page } from "#pages/pages.tsx";
 
 type SharedLinkProps = { page: Pick<Page, "path" | "title" | "description"> };
 
-/** How a link to a page looks where somebody shares it (Open Graph, Twitter card). */
 export function SharedLink({ page: { path, title, description } }: SharedLinkProps) {
   if (path === undefined) return null;
   return (

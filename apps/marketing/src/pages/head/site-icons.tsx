@@ -1,6 +1,5 @@
 import { pageColor } from "./page-color.ts";
 
-/** The site's mark in tabs and on home screens; the manifest is named once somebody acts. */
 export function SiteIcons() {
   return (
     <>

@@ -1,11 +1,11 @@
-import { errorText } from "#lib/error-message.ts";
+import { errorMessage } from "#lib/error-message.ts";
 import { showError } from "#forms/show-error.ts";
 import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 
-/** Says why a code was not taken and lets it be typed over; without a session there is nothing to go on with. */
-export function refuse(
+/** Without a session there is nothing to go on with. */
+export function showCodeError(
   form: HTMLFormElement,
   error: unknown,
   onSessionOver: () => void,
@@ -22,5 +22,5 @@ function wordsOf(error: unknown): string {
   if (error.code === "mfa_verification_failed") return m.code_wrong();
   if (error.kind === "rate-limited") return m.code_too_many();
   if (error.kind === "unauthenticated") return m.code_session_over();
-  return errorText(error, m.code_error());
+  return errorMessage(error, m.code_error());
 }
