@@ -4,12 +4,12 @@ import { languages } from "./language.ts";
 export const otherLanguages = languages.filter((language) => language !== "en");
 
 /** In the head: names the chosen language, and holds the first paint until `placeTranslations`. */
-export function hideUntranslated(key: string, languages: readonly string[]): void {
+export function hideUntranslated(key: string, offered: readonly string[]): void {
   const root = document.documentElement;
   try {
     // oxlint-disable-next-line postlark/storage-in-one-place -- inlined: nothing can be imported
     const chosen = localStorage.getItem(key) ?? "";
-    if (!languages.includes(chosen)) return;
+    if (!offered.includes(chosen)) return;
     root.lang = chosen;
     root.hidden = true;
   } catch {}
