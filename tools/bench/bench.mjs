@@ -1,6 +1,5 @@
 // `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
 // `-- --only=pages` (or `backend`, `platform`, `users`) measures that part alone, and keeps the others' figures.
-import { measureBackend } from "./backend.mjs";
 import { withEmptyPage } from "./empty-page.mjs";
 import { ensureLighthouse, visit } from "./lighthouse.mjs";
 import { measurePlatform } from "./platform.mjs";
@@ -14,6 +13,7 @@ import { ensureInstalled } from "../run/lib/install.mjs";
 import { withProduct } from "../run/lib/product.mjs";
 import { UserError } from "../run/lib/user-error.mjs";
 import { toolEnvironment } from "../run/lib/toolchain.mjs";
+import { browser } from "../testing/browser.js";
 
 /** @typedef {import("./lighthouse.mjs").Run} Run */
 
@@ -36,8 +36,6 @@ const visits = [
 
 /** @param {string} origin @param {string} emptyPage */
 async function lighthouseVisits(origin, emptyPage) {
-  // Only now: it comes with the installation.
-  const { browser } = await import("@postlark/testing/browser");
   const chromium = await browser();
   /** @type {Record<string, Run[]>} */
   const runs = {};
@@ -70,6 +68,13 @@ async function measurePages() {
   return { rows, details: { lighthouse, empty } };
 }
 
+/** The embedded backend. */
+async function measureBackend() {
+  // Only now: what it stands on comes with the installation.
+  const backend = await import("./backend.mjs");
+  return backend.measureBackend(say);
+}
+
 /** The console's list of 100,000 users. */
 async function measureConsole() {
   // Only now: what it stands on comes with the installation.
@@ -81,7 +86,7 @@ async function measureConsole() {
 /** @type {[import("./report.mjs").Part, () => Promise<import("./report.mjs").Figures>][]} */
 const parts = [
   ["pages", measurePages],
-  ["backend", () => measureBackend(say)],
+  ["backend", measureBackend],
   ["platform", () => measurePlatform(say)],
   ["users", measureConsole],
 ];

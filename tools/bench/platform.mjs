@@ -3,6 +3,7 @@ import { median } from "./median.mjs";
 import { moveTimes } from "./moves.mjs";
 import { milliseconds, row, seconds } from "./row.mjs";
 import { withProduct } from "../run/lib/product.mjs";
+import { browser } from "../testing/browser.js";
 
 /** @param {string} what @param {number[]} times @param {number} most in milliseconds */
 function movesRow(what, times, most) {
@@ -18,8 +19,6 @@ export async function measurePlatform(say) {
   say("Building a copy from nothing …");
   const builds = await buildTimes();
   say("Moving between screens and apps …");
-  // Only now: it comes with the installation.
-  const { browser } = await import("@postlark/testing/browser");
   const chromium = await browser();
   const moves = await withProduct((origin) => moveTimes(origin, { chromium, rounds: 5 }));
   const rows = [

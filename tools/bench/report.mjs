@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 
 import { root } from "../run/lib/toolchain.mjs";
 import { methods } from "./methods.mjs";
+import { browser } from "../testing/browser.js";
 
 const run = promisify(execFile);
 
@@ -38,8 +39,6 @@ function table(rows) {
 
 /** Where and when it was measured, and by which browser, for a reader who compares. */
 async function circumstances() {
-  // Only now: it comes with the installation.
-  const { browser } = await import("@postlark/testing/browser");
   const { executablePath, env } = await browser();
   const { stdout } = await run(executablePath, ["--version", "--no-sandbox"], { env });
   const gibibytes = Math.round(totalmem() / 2 ** 30);

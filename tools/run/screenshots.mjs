@@ -8,6 +8,7 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { withProduct } from "./lib/product.mjs";
 import { signIn } from "./lib/sign-in.mjs";
 import { root } from "./lib/toolchain.mjs";
+import { browser as chromiumOptions } from "../testing/browser.js";
 
 /** @typedef {import("@playwright/test").Browser} Browser */
 /** @typedef {import("@playwright/test").Page} Page */
@@ -91,9 +92,8 @@ await runCommand(async () => {
   await ensureInstalled(console.log);
   // Only now: they come with the installation.
   const { chromium } = await import("@playwright/test");
-  const launchOptions = await import("@postlark/testing/browser");
   await withProduct(async (origin) => {
-    const browser = await chromium.launch(await launchOptions.browser());
+    const browser = await chromium.launch(await chromiumOptions());
     try {
       for (const album of albums) {
         mkdirSync(join(root, "docs/images", album.folder), { recursive: true });

@@ -7,6 +7,7 @@ import { stages } from "./lib/stages.mjs";
 import { endSteps, requireStep } from "./lib/step.mjs";
 import { closingLine, stageLine } from "./lib/summary.mjs";
 import { toolEnvironment, toolPath } from "./lib/toolchain.mjs";
+import { browser } from "../testing/browser.js";
 
 // What a person has set for their own product must not lead the tests to it, or to their project.
 const ofTheProduct = /^(?:PORT|HOST|TRUST_PROXY|APPS_DIR|(?:LOG|METRICS|POSTLARK|SUPABASE)_.*)$/;
@@ -21,7 +22,6 @@ async function prepare() {
   await ensureInstalled(console.log);
   if (process.env["CI"]) await ensureNginx(console.log);
   // Unpacks the npm one, if that is what there is, before two stages try to at once.
-  const { browser } = await import("../testing/browser.js");
   const { executablePath } = await browser();
   console.log(`Chromium: ${executablePath}`);
   const messages = ["run", "messages", "--output-logs=errors-only"];

@@ -4,14 +4,14 @@ import { seedUsers } from "../../run/seed/users.mjs";
 import { databaseTimes } from "./database.mjs";
 import { measurePlainTable } from "./plain-table.mjs";
 import { measureScreen } from "./screen.mjs";
+import { sampleAccounts } from "../../run/lib/announcement.mjs";
+import { browser } from "../../testing/browser.js";
 
 /** How many users the console has to bear. */
 const count = 100_000;
 
 /** How many a plain table can bear: a hundred thousand take it minutes. */
 const plainCount = 10_000;
-
-const admin = { email: "admin@postlark.test", password: "postlark-admin" };
 
 /** @typedef {Awaited<ReturnType<typeof measureUsers>>} UserFigures */
 
@@ -24,17 +24,16 @@ const admin = { email: "admin@postlark.test", password: "postlark-admin" };
  */
 export async function measureUsers(origin, databaseUrl, say) {
   const { chromium } = await import("@playwright/test");
-  const { browser } = await import("@postlark/testing/browser");
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   say(`Adding ${count} users …`);
   await seedUsers(sql, count);
   say("Searching and sorting them in the database …");
-  const database = await databaseTimes(sql, admin.email);
+  const database = await databaseTimes(sql, sampleAccounts.admin.email);
   const program = await chromium.launch(await browser());
   try {
     const page = await program.newPage({ viewport: { width: 1280, height: 800 } });
     say("Reading them on screen …");
-    const screen = await measureScreen(page, origin, admin);
+    const screen = await measureScreen(page, origin, sampleAccounts.admin);
     say("Drawing them as a plain table …");
     /** @type {import("./plain-table.mjs").User[]} */
     const users = await sql`
