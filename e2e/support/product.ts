@@ -24,10 +24,8 @@ async function decide(): Promise<Record<string, string>> {
   return environment;
 }
 
-/** What the product under test is started with. */
 export const environment = await decide();
 
-/** The product's origin. */
 export const address = `http://localhost:${environment["PORT"]}`;
 
 /** Everything that the product under test has mailed. */

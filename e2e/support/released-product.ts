@@ -54,7 +54,6 @@ export async function startReleasedProduct(): Promise<ReleasedProduct> {
   };
 }
 
-/** The folder of an app that the product under test was built from. */
 export function appFolder(app: string): string {
   return join(root, "apps", app);
 }

@@ -36,7 +36,6 @@ export async function submitSignIn(page: Page, account: Credentials): Promise<vo
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Signs in by the form and waits for the dashboard. */
 export async function signInByForm(page: Page, account: Credentials): Promise<void> {
   await page.goto("/login");
   await submitSignIn(page, account);
@@ -66,7 +65,6 @@ export async function expireSession(page: Page): Promise<void> {
   });
 }
 
-/** A screen's title. */
 export function title(page: Page, name: string): Locator {
   return page.getByRole("heading", { name, level: 1 });
 }

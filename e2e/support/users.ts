@@ -4,7 +4,6 @@ import { z } from "zod";
 
 import { address, secretKey } from "./product.ts";
 
-/** Somebody with an account. */
 export type User = { id: string; email: string; password: string; fullName: string };
 
 /** The sample accounts of supabase/seed.sql. */
@@ -79,12 +78,10 @@ export async function setRole(id: string, role: "user" | "admin"): Promise<void>
   await call("PATCH", `/rest/v1/user_roles?user_id=eq.${id}`, { role });
 }
 
-/** Gives somebody a username as the service does. */
 export async function setUsername(id: string, username: string): Promise<void> {
   await call("PATCH", `/rest/v1/user_settings?user_id=eq.${id}`, { username });
 }
 
-/** Deletes an account as the service does. */
 export async function deleteUser(id: string): Promise<void> {
   await call("DELETE", `/auth/v1/admin/users/${id}`, {});
 }

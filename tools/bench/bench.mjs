@@ -54,7 +54,6 @@ async function lighthouseVisits(origin, emptyPage) {
   return { runs, empty };
 }
 
-/** Sizes and Lighthouse's visits. */
 async function measurePages() {
   await ensureLighthouse();
   const { runs: lighthouse, empty } = await withProduct((origin) =>
@@ -68,14 +67,12 @@ async function measurePages() {
   return { rows, details: { lighthouse, empty } };
 }
 
-/** The embedded backend. */
 async function measureBackend() {
   // Only now: what it stands on comes with the installation.
   const backend = await import("./backend.mjs");
   return backend.measureBackend(say);
 }
 
-/** The console's list of 100,000 users. */
 async function measureConsole() {
   // Only now: what it stands on comes with the installation.
   const { measureUsers } = await import("./users/users.mjs");

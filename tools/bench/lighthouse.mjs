@@ -8,7 +8,6 @@ import { root } from "../run/lib/toolchain.mjs";
 
 const folder = join(root, "tools/bench/lighthouse");
 
-/** Installs what only this needs, by its own lockfile. */
 export async function ensureLighthouse() {
   if (existsSync(join(folder, "node_modules/lighthouse/package.json"))) return;
   await requireStep("npm", ["ci", "--prefix", folder], {

@@ -11,7 +11,7 @@ const kilobytes = (bytes) => inUnit("KB", 1)(bytes / 1_000);
 /** @param {string} what @param {number} bytes @param {number} most */
 const sizeRow = (what, bytes, most) => row(what, bytes, { most, write: kilobytes });
 
-/** The exact sizes of the built apps. @returns {Row[]} */
+/** @returns {Row[]} */
 export function sizeRows() {
   const landing = pageSizes("index.html");
   const pages = ["login", "signup"].flatMap((name) => {

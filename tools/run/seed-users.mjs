@@ -11,7 +11,7 @@ import { removeSeededUsers, seedUsers } from "./seed/users.mjs";
 
 const wish = process.argv.slice(2).join(" ");
 
-/** @throws {UserError} */
+/** */
 function wantedCount() {
   const [, text = "100000"] = /--count=(\S+)/.exec(wish) ?? [];
   const count = Number(text);
@@ -26,7 +26,7 @@ function databaseUrl() {
   );
 }
 
-/** @param {import("postgres").Sql} sql @throws {UserError} */
+/** @param {import("postgres").Sql} sql */
 async function requireDatabase(sql) {
   try {
     await sql`select from public.profiles limit 1`;

@@ -117,7 +117,6 @@ async function unpack() {
 /** @type {ReturnType<typeof unpack> | undefined} */
 let unpacked;
 
-/** See `browser.d.ts`. */
 export async function browser(env = process.env, { platform, arch } = process) {
   if (env.CHROMIUM) {
     if (isExecutable(env.CHROMIUM)) return { executablePath: env.CHROMIUM, args };

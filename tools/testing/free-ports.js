@@ -22,7 +22,6 @@ async function occupyAny() {
   return server ?? occupyAny();
 }
 
-/** See `free-ports.d.ts`. */
 export async function freePorts(count) {
   const servers = await Promise.all(Array.from({ length: count }, occupyAny));
   const ports = servers.map((server) => server.address().port);

@@ -5,7 +5,6 @@ import { toolPath } from "./toolchain.mjs";
  * Builds packages and what they need; nothing that is built already.
  * @param {string[]} packages their names
  * @param {{ env: NodeJS.ProcessEnv, onSlow: () => void }} options `onSlow` is told when there is really something to build
- * @throws {UserError}
  */
 export async function build(packages, { env, onSlow }) {
   const slow = setTimeout(onSlow, 1_000);

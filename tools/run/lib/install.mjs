@@ -42,7 +42,7 @@ export function isInstalled() {
   return readFileSync(stamp, "utf8") === fingerprint() && isWhole();
 }
 
-/** @param {(line: string) => void} say @throws {UserError} */
+/** @param {(line: string) => void} say */
 export async function ensureInstalled(say) {
   if (isInstalled()) return;
   say("Installing dependencies …");

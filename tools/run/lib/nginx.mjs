@@ -9,7 +9,6 @@ const packages = ["nginx-light", "libnginx-mod-http-brotli-static"];
  * Installs Debian's nginx, with which the generated configuration is tried, where that is allowed: by
  * root, or by whoever may become root without a password.
  * @param {(line: string) => void} say
- * @throws {UserError}
  */
 export async function ensureNginx(say) {
   if (needed.every((path) => existsSync(path)) || !existsSync("/usr/bin/apt-get")) return;

@@ -85,7 +85,6 @@ function requireDifferent(ports) {
  * Reads the settings of the run contract. Empty variables count as unset.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
- * @throws {UserError}
  */
 export function readSettings(env = process.env) {
   const product = portFrom(env, "PORT", 3000, "the product");
