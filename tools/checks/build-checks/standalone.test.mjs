@@ -1,7 +1,12 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
+import { root } from "../../run/lib/toolchain.mjs";
 import { builtTexts } from "./built-files.mjs";
 
 const specifier =
@@ -13,4 +18,24 @@ test.each(["gateway", "../tools/release"])("apps/%s, built, needs nothing but No
   );
   expect(named).toContain("node:crypto");
   expect(named.filter((name) => !isBuiltin(name) && !name.startsWith("."))).toEqual([]);
+});
+
+test("the built commands find the built apps", () => {
+  const folder = mkdtempSync(join(tmpdir(), "postlark-built-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const env = { ...process.env, POSTLARK_SITE_URL: "http://a.test", SUPABASE_URL: "http://b.test" };
+  /** @param {string} name @param {string[]} args */
+  const run = (name, ...args) =>
+    execFileSync(process.execPath, [join(root, "tools/release/dist", name), ...args], {
+      encoding: "utf8",
+      env,
+    });
+  for (const app of ["marketing", "dashboard", "admin"]) {
+    const said = run("release.js", app, "--pack", join(folder, app));
+    expect(said).toMatch(new RegExp(`^${app} \\d.* is packaged in `));
+  }
+  run("nginx.js", join(folder, "nginx.conf"));
+  expect(readFileSync(join(folder, "nginx.conf"), "utf8")).toContain(
+    `root "${join(root, "apps")}"`,
+  );
 });

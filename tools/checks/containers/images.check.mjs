@@ -96,7 +96,7 @@ test("the gateway's image serves what the apps' images have released", async () 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   } finally {
     gateway.kill("SIGTERM");
-    await once(gateway, "exit");
+    await ended;
     backend.close();
   }
 });

@@ -1,11 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
 import { ReleaseError } from "@postlark/gateway/releases/release-error";
 
-import { appsDirectory, runCommandLine } from "./command-line.ts";
+import { runCommandLine } from "./command-line.ts";
 import { readBuiltSite } from "./hosting/built-site.ts";
 import { nginxConfiguration } from "./hosting/nginx.ts";
+
+// Built, this file is tools/release/dist/nginx.js.
+const appsDirectory =
+  process.env["APPS_DIR"] || fileURLToPath(new URL("../../../apps", import.meta.url));
 
 const usage = `nginx <file> writes the configuration that serves the built apps. It takes, from the environment:
 POSTLARK_SITE_URL          the product's public address
