@@ -21,6 +21,8 @@ import { openPage, storedKeys } from "./page.ts";
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const myRole = () => queries.fetchQuery({ ...roleQueries.mine(), staleTime: 0 });
 
+const emailRedirectTo = "http://localhost:3000/verify-email";
+
 beforeEach(openPage);
 
 /** Follows a mail's link as a browser does, and reads what it brings along. */
@@ -46,7 +48,6 @@ describe("signing up", () => {
   it("takes the mail's link to a session", async () => {
     const email = `ann.${Date.now()}@postlark.test`;
     const password = "a long secret";
-    const emailRedirectTo = "http://localhost:3000/verify-email";
     await signUp({ fullName: "Ann Lee", email, password, emailRedirectTo });
     expect(await hasSession()).toBe(false);
     await expect(signIn({ email, password, remember: false })).rejects.toMatchObject({
@@ -66,7 +67,6 @@ describe("signing up", () => {
   it("lets whoever reads the mail choose a password, where several sign-ups left none", async () => {
     const email = `contested.${Date.now()}@postlark.test`;
     const stranger = { email, password: "a stranger's secret" };
-    const emailRedirectTo = "http://localhost:3000/verify-email";
     await signUp({ fullName: "Stranger", ...stranger, emailRedirectTo });
     // What the backend does at the second sign-up, which may follow a minute later.
     await sql`update auth.users set encrypted_password = null where email = ${email}`;
@@ -85,7 +85,6 @@ describe("signing up", () => {
 
   it("does not give away that an address has an account", async () => {
     const kim = await createUser("Kim");
-    const emailRedirectTo = "http://localhost:3000/verify-email";
     await signUp({
       fullName: "Other",
       email: kim.email,
@@ -97,7 +96,6 @@ describe("signing up", () => {
 
   it("gives the server's words about a short password", async () => {
     const email = `short.${Date.now()}@postlark.test`;
-    const emailRedirectTo = "http://localhost:3000/verify-email";
     await expect(
       signUp({ fullName: "Short", email, password: "1234567", emailRedirectTo }),
     ).rejects.toMatchObject({ kind: "invalid-input", code: "weak_password" });
@@ -105,7 +103,6 @@ describe("signing up", () => {
 
   it("reads the error of a link that is used twice", async () => {
     const email = `twice.${Date.now()}@postlark.test`;
-    const emailRedirectTo = "http://localhost:3000/verify-email";
     await signUp({ fullName: "Twice", email, password: "a long secret", emailRedirectTo });
     const link = await mailbox.link(email, /confirm/i);
     await follow(link);
