@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { Children, useId, useState, type ComponentProps, type ReactNode } from "react";
 import { CarouselButton, CarouselDots } from "./carousel-controls.tsx";
-import { useCarouselRotation, type CarouselRotation } from "./carousel-rotation.ts";
+import { useCarouselRotation, type CarouselRotation } from "./use-carousel-rotation.ts";
 import { ChevronLeft } from "../../icons/chevron-left.ts";
 import { ChevronRight } from "../../icons/chevron-right.ts";
 import { Pause } from "../../icons/pause.ts";

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Close } from "../../icons/close.ts";
 import { Search } from "../../icons/search.ts";
-import { useOutsidePress } from "../dialog/outside-press.ts";
+import { useOutsidePress } from "../dialog/use-outside-press.ts";
 import { type Command, CommandList } from "./command-list.tsx";
 import { rankCommands } from "./command-rank.ts";
 

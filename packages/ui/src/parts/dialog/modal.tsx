@@ -13,7 +13,7 @@ import {
 import { createPortal } from "react-dom";
 import { useDialog } from "./dialog-context.tsx";
 import { focusFirst } from "./focus-first.ts";
-import { useOutsidePress } from "./outside-press.ts";
+import { useOutsidePress } from "./use-outside-press.ts";
 
 /** A sheet at the bottom of a phone; on everything wider in the middle, or at the side. */
 const panelVariants = cva(

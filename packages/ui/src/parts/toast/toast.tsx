@@ -2,8 +2,8 @@ import { cx } from "class-variance-authority";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ComponentProps, FocusEvent } from "react";
 import { createPortal } from "react-dom";
-import { useTabHidden } from "../../hooks/tab-visibility.ts";
-import { useToastHost } from "./toast-host.ts";
+import { useTabHidden } from "../../hooks/use-tab-hidden.ts";
+import { useToastHost } from "./use-toast-host.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { currentToasts, dismissToast, subscribeToToasts, type ToastEntry } from "./toast-store.ts";
 

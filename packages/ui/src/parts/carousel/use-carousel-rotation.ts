@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { FocusEvent } from "react";
-import { useAutoplay } from "../../hooks/autoplay.ts";
-import { useReducedMotion } from "../../hooks/reduced-motion.ts";
-import { useTabHidden } from "../../hooks/tab-visibility.ts";
+import { useAutoplay } from "../../hooks/use-autoplay.ts";
+import { useReducedMotion } from "../../hooks/use-reduced-motion.ts";
+import { useTabHidden } from "../../hooks/use-tab-hidden.ts";
 
 export type CarouselRotation = {
   /** How long a slide stays, in ms. */
