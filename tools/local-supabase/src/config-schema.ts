@@ -18,17 +18,17 @@ const hookFunction = z.string().transform((uri, context) => {
   return z.NEVER;
 });
 
-const bucketSchema = z.strictObject({
+const bucketSchema = z.object({
   public: z.boolean().default(false),
   file_size_limit: sizeBytes.optional(),
   allowed_mime_types: z.array(z.string()).optional(),
 });
 
-/** Strict, so that the rest can be named. */
-export const configSchema = z.strictObject({
+/** What is read of `supabase/config.toml`, with the Supabase CLI's names and defaults. */
+export const configSchema = z.object({
   project_id: z.string().default("local"),
   api: z
-    .strictObject({
+    .object({
       port: port.default(54_321),
       schemas: z.array(z.string()).default(["public", "graphql_public"]),
       extra_search_path: z.array(z.string()).default(["public", "extensions"]),
@@ -36,10 +36,10 @@ export const configSchema = z.strictObject({
     })
     .prefault({}),
   db: z
-    .strictObject({
+    .object({
       port: port.default(54_322),
       seed: z
-        .strictObject({
+        .object({
           enabled: z.boolean().default(true),
           sql_paths: z.array(z.string()).default(["./seed.sql"]),
         })
@@ -47,7 +47,7 @@ export const configSchema = z.strictObject({
     })
     .prefault({}),
   auth: z
-    .strictObject({
+    .object({
       site_url: z.string().default("http://127.0.0.1:3000"),
       additional_redirect_urls: z.array(z.string()).default(["https://127.0.0.1:3000"]),
       /** In place of the Supabase CLI's well-known local keys. */
@@ -73,7 +73,7 @@ export const configSchema = z.strictObject({
         .default(""),
       /** Per hour for e-mail, per five minutes for the rest, as in Supabase Auth. */
       rate_limit: z
-        .strictObject({
+        .object({
           email_sent: limit,
           token_refresh: limit,
           sign_in_sign_ups: limit,
@@ -82,7 +82,7 @@ export const configSchema = z.strictObject({
         })
         .prefault({}),
       email: z
-        .strictObject({
+        .object({
           enable_signup: z.boolean().default(true),
           double_confirm_changes: z.boolean().default(true),
           enable_confirmations: z.boolean().default(false),
@@ -96,9 +96,9 @@ export const configSchema = z.strictObject({
         })
         .prefault({}),
       hook: z
-        .strictObject({
+        .object({
           mfa_verification_attempt: z
-            .strictObject({
+            .object({
               enabled: z.boolean().default(false),
               uri: hookFunction.prefault(noHook),
             })
@@ -106,10 +106,10 @@ export const configSchema = z.strictObject({
         })
         .prefault({}),
       mfa: z
-        .strictObject({
+        .object({
           max_enrolled_factors: count.default(10),
           totp: z
-            .strictObject({
+            .object({
               enroll_enabled: z.boolean().default(false),
               verify_enabled: z.boolean().default(false),
             })
@@ -119,11 +119,11 @@ export const configSchema = z.strictObject({
     })
     .prefault({}),
   storage: z
-    .strictObject({
+    .object({
       /** Bytes (written as `50MiB` …). */
       file_size_limit: sizeBytes.default(50 * 1024 * 1024),
       buckets: z.record(z.string(), bucketSchema).default({}),
     })
     .prefault({}),
-  inbucket: z.strictObject({ port: port.default(54_324) }).prefault({}),
+  inbucket: z.object({ port: port.default(54_324) }).prefault({}),
 });

@@ -5,7 +5,7 @@ import type { z } from "zod";
 
 import { configSchema } from "./config-schema.ts";
 import { StartError } from "./start-error.ts";
-import { withoutUnread } from "./unread-keys.ts";
+import { unreadKeys } from "./unread-keys.ts";
 
 /** Sizes in bytes, durations in seconds. */
 export type Config = z.infer<typeof configSchema>;
@@ -31,17 +31,17 @@ export function parseConfig(
   const document = substituteEnvironment(
     localSmtp === undefined ? rest : { ...rest, inbucket: localSmtp },
   );
-  const strict = configSchema.safeParse(document);
-  if (strict.success) return strict.data;
-
-  const { read, unread } = withoutUnread(document, strict.error.issues);
-  for (const key of unread) onUnread(key.replace(/^inbucket\b/, mailbox));
-  const config = configSchema.safeParse(read);
-  if (config.success) return config.data;
-  const complaints = config.error.issues.map(
-    ({ path: key, message }) => `${key.join(".")}: ${message}`,
-  );
-  throw new StartError(`${path}: ${complaints.join("; ")}`);
+  const config = configSchema.safeParse(document);
+  if (!config.success) {
+    const complaints = config.error.issues.map(
+      ({ path: key, message }) => `${key.join(".")}: ${message}`,
+    );
+    throw new StartError(`${path}: ${complaints.join("; ")}`);
+  }
+  for (const key of unreadKeys(document, config.data)) {
+    onUnread(key.replace(/^inbucket\b/, mailbox));
+  }
+  return config.data;
 }
 
 /** A folder without a file gets the defaults. */

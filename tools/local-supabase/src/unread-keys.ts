@@ -1,5 +1,3 @@
-import type { z } from "zod";
-
 /** What is so here whatever the file says: only another value makes a difference. */
 const fixed = new Map<string, unknown>([
   ["api.enabled", true],
@@ -21,22 +19,20 @@ const beside = new Set([
   "studio",
 ]);
 
-/** @returns what is left, and those of the keys whose absence makes a difference: not what is off, or so anyway */
-export function withoutUnread(
+/**
+ * The keys of a document (`auth.hook.send_email`) that a schema has left out of what it read, and whose absence makes a
+ * difference: not what is switched off, and not what is so anyway.
+ */
+export function unreadKeys(
   document: unknown,
-  issues: readonly z.core.$ZodIssue[],
-): { read: unknown; unread: string[] } {
-  let read = document;
-  const unread: string[] = [];
-  for (const issue of issues) {
-    if (issue.code !== "unrecognized_keys") continue;
-    for (const key of issue.keys) {
-      const path = [...issue.path.map(String), key];
-      unread.push(...noticed(path, valueAt(document, path)));
-      read = without(read, path);
-    }
-  }
-  return { read, unread };
+  read: unknown,
+  path: readonly string[] = [],
+): string[] {
+  const known = new Map(entriesOf(read));
+  return entriesOf(document).flatMap(([name, value]) => {
+    const inner = [...path, name];
+    return known.has(name) ? unreadKeys(value, known.get(name), inner) : noticed(inner, value);
+  });
 }
 
 /** One entry for a table with settings of its own, so that a feature is named once; else one for each table in it. */
@@ -62,22 +58,6 @@ function isOff(value: unknown): boolean {
   const entries = entriesOf(value);
   const switches = entries.filter(([name]) => /^enabled$|^enable_|_enabled$/.test(name));
   return (switches.length > 0 ? switches : entries).every(([, inner]) => isOff(inner));
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (inner, name) => entriesOf(inner).find(([key]) => key === name)?.[1],
-    value,
-  );
-}
-
-function without(value: unknown, [name, ...rest]: readonly string[]): unknown {
-  const entries = entriesOf(value);
-  return Object.fromEntries(
-    rest.length === 0
-      ? entries.filter(([key]) => key !== name)
-      : entries.map(([key, inner]) => [key, key === name ? without(inner, rest) : inner]),
-  );
 }
 
 function isTable(value: unknown): value is object {
