@@ -88,7 +88,7 @@ export const configSchema = z.object({
           enable_confirmations: z.boolean().default(false),
           secure_password_change: z.boolean().default(false),
           require_current_password: z.boolean().default(false),
-          /** Seconds between two mails to one person (written as `1s`, `1m0s` …). */
+          /** Seconds between two mails to one user (written as `1s`, `1m0s` …). */
           max_frequency: durationSeconds.default(1),
           otp_length: z.int().min(6).max(10).default(6),
           /** Seconds. */

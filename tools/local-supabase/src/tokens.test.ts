@@ -82,7 +82,7 @@ describe("verifying", () => {
       hs256({ role: "anon", exp: future }, "another secret that is long enough for HS256"),
     ],
     ["what the public secret has signed", hs256({ role: "service_role", exp: future })],
-    ["a person of the public secret's", hs256({ role: "authenticated", exp: future })],
+    ["a user's of the public secret", hs256({ role: "authenticated", exp: future })],
     ["the legacy API keys, which are no tokens", apiKeys.serviceRole],
   ])("refuses %s", async (_name, token) => {
     await expect(tokens.verify(token)).rejects.toMatchObject({ name: "TokenError" });

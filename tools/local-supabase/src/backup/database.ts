@@ -6,7 +6,7 @@ export type Table = {
   readonly columns: readonly string[];
 };
 
-/** What lives no longer than a session: after a restore people sign in again. */
+/** What lives no longer than a session: after a restore users sign in again. */
 const shortLived = [
   "auth.flow_state",
   "auth.mfa_amr_claims",

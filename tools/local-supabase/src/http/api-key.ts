@@ -4,7 +4,7 @@ import type { ApiKeys, Context } from "../context.ts";
 import { TokenError } from "../tokens.ts";
 import { gatewayError } from "./responses.ts";
 
-/** Paths that people and browsers open without a key: links in mails, public keys, public and signed files. */
+/** Paths that users and browsers open without a key: links in mails, public keys, public and signed files. */
 const keyless = [
   /^\/auth\/v1\/(verify|callback|authorize|health)$/,
   /^\/auth\/v1\/\.well-known\//,

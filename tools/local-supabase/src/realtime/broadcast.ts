@@ -2,7 +2,7 @@ import { limits } from "./limits.ts";
 import type { Frame } from "./outbox.ts";
 import { encodeMessage, type Version } from "./protocol.ts";
 
-/** A message from one member of a channel to the others. */
+/** A message from one participant of a channel to the others. */
 export type Broadcast =
   /** A text frame's payload, passed on whole. */
   | { kind: "message"; payload: Record<string, unknown> }
@@ -17,7 +17,7 @@ export function broadcastSize(broadcast: Broadcast): number {
     : Buffer.byteLength(JSON.stringify(broadcast.payload));
 }
 
-/** A broadcast on its way to a topic's members, who are all sent the same bytes. */
+/** A broadcast on its way to a topic's participants, who are all sent the same bytes. */
 export class SharedBroadcast {
   readonly #broadcast: Broadcast;
   readonly #frames = new Map<Version, Exclude<Frame, string> | undefined>();

@@ -14,7 +14,7 @@ import {
   type ClientMessage,
   type Version,
 } from "./protocol.ts";
-import type { Member } from "./topics.ts";
+import type { Participant } from "./topics.ts";
 import { WindowLimit } from "./window-limit.ts";
 import { WorkQueue } from "./work-queue.ts";
 
@@ -80,7 +80,7 @@ export class Connection implements ChannelLink {
     return true;
   }
 
-  onClosed(channel: Member): void {
+  onClosed(channel: Participant): void {
     const topic = topicPrefix + channel.topic;
     if (this.#channels.get(topic) === channel) this.#channels.delete(topic);
   }

@@ -6,7 +6,7 @@ import type { JoinRequest } from "./join-payload.ts";
 import type { Frame } from "./outbox.ts";
 import type { ChannelPermissions } from "./policies.ts";
 import type { Version } from "./protocol.ts";
-import type { Member, Topics } from "./topics.ts";
+import type { Participant, Topics } from "./topics.ts";
 
 export type RealtimeCore = {
   sql: Sql;
@@ -27,11 +27,11 @@ export type ChannelLink = {
   send(frame: Frame): void;
   /** @returns false, with nothing counted, when that is too much */
   keep(bytes: number): boolean;
-  onClosed(channel: Member): void;
+  onClosed(channel: Participant): void;
 };
 
 /** A channel, to what handles its client's messages. */
-export type ChannelControl = Member & {
+export type ChannelControl = Participant & {
   readonly core: RealtimeCore;
   readonly wants: JoinRequest["broadcast"];
   readonly presenceKey: string;

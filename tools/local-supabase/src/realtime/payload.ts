@@ -23,14 +23,14 @@ export function changeJson(options: {
   const wantedOld =
     change.type === "DELETE" && table.hasRowSecurity ? wanted.filter(({ isKey }) => isKey) : wanted;
   const isHuge = change.size > limits.recordBytes;
-  const members = [`"columns":${JSON.stringify(wanted.map(({ name, type }) => ({ name, type })))}`];
+  const fields = [`"columns":${JSON.stringify(wanted.map(({ name, type }) => ({ name, type })))}`];
   if (change.type !== "DELETE") {
-    members.push(`"record":${pick(records.record, wanted, table, isHuge)}`);
+    fields.push(`"record":${pick(records.record, wanted, table, isHuge)}`);
   }
   if (change.type !== "INSERT") {
-    members.push(`"old_record":${pick(records.old, wantedOld, table, isHuge)}`);
+    fields.push(`"old_record":${pick(records.old, wantedOld, table, isHuge)}`);
   }
-  return envelope(change, members, isHuge ? ["Error 413: Payload Too Large"] : null);
+  return envelope(change, fields, isHuge ? ["Error 413: Payload Too Large"] : null);
 }
 
 export function withheldChangeJson(change: Change, error: string): string {
@@ -51,7 +51,7 @@ export function obstacle(change: Change, table: Table): string | null {
   return hasKey || change.type === "DELETE" ? null : "Error 400: Bad Request, no primary key";
 }
 
-function envelope(change: Change, members: string[], errors: string[] | null): string {
+function envelope(change: Change, fields: string[], errors: string[] | null): string {
   const { relation, type, committedAt } = change;
   const head = {
     schema: relation.schema,
@@ -60,7 +60,7 @@ function envelope(change: Change, members: string[], errors: string[] | null): s
     type,
     errors,
   };
-  return `${JSON.stringify(head).slice(0, -1)},${members.join(",")}}`;
+  return `${JSON.stringify(head).slice(0, -1)},${fields.join(",")}}`;
 }
 
 /** The object without the columns that are not wanted; unread where all are, so that no digit is lost. */

@@ -5,7 +5,7 @@ import { Presence } from "./presence.ts";
 const read = (json: string | undefined): Record<string, unknown> => JSON.parse(json ?? "null");
 const refOf = (json: string) => /"phx_ref":"([^"]+)"/.exec(json)?.[1];
 
-test("members under one key are kept apart, and an update replaces its member's state", () => {
+test("participants under one key are kept apart, and an update replaces its participant's state", () => {
   const presence = new Presence<string>();
   const first = presence.track("tab 1", "ada", JSON.stringify({ mood: "fine" }));
   expect(read(first)).toMatchObject({ joins: { ada: { metas: [{ mood: "fine" }] } }, leaves: {} });
@@ -32,7 +32,7 @@ test("members under one key are kept apart, and an update replaces its member's 
 
 test("a key may be any text", () => {
   const presence = new Presence<string>();
-  presence.track("member", "__proto__", "{}");
+  presence.track("participant", "__proto__", "{}");
   expect(Object.keys(read(presence.state()))).toEqual(["__proto__"]);
 });
 

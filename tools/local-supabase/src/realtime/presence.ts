@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 
 type Entry = { key: string; ref: string; meta: string };
 
-/** Several members may share a key (one user's tabs). What they track stays JSON text, a fraction of the objects' room. */
-export class Presence<Member> {
-  readonly #entries = new Map<Member, Entry>();
+/** Several participants may share a key (one user's tabs). What they track stays JSON text, a fraction of the objects' room. */
+export class Presence<Participant> {
+  readonly #entries = new Map<Participant, Entry>();
   #bytes = 0;
 
   get bytes(): number {
@@ -12,24 +12,24 @@ export class Presence<Member> {
   }
 
   /** @returns who came and went: Phoenix' `presence_diff`, as JSON */
-  track(member: Member, key: string, payload: string): string {
-    const previous = this.#entries.get(member);
+  track(participant: Participant, key: string, payload: string): string {
+    const previous = this.#entries.get(participant);
     const ref = randomBytes(9).toString("base64url");
     const refs = JSON.stringify({
       phx_ref: ref,
       ...(previous && { phx_ref_prev: previous.ref }),
     });
     const meta = payload === "{}" ? refs : `${payload.slice(0, -1)},${refs.slice(1)}`;
-    this.#entries.set(member, { key, ref, meta });
+    this.#entries.set(participant, { key, ref, meta });
     this.#bytes += meta.length - (previous?.meta.length ?? 0);
     return `{"joins":${metasJson([{ key, meta }])},"leaves":${metasJson(previous ? [previous] : [])}}`;
   }
 
   /** @returns the diff, if it was in */
-  untrack(member: Member): string | undefined {
-    const entry = this.#entries.get(member);
+  untrack(participant: Participant): string | undefined {
+    const entry = this.#entries.get(participant);
     if (!entry) return undefined;
-    this.#entries.delete(member);
+    this.#entries.delete(participant);
     this.#bytes -= entry.meta.length;
     return `{"joins":{},"leaves":${metasJson([entry])}}`;
   }
@@ -46,8 +46,8 @@ function metasJson(entries: Iterable<Pick<Entry, "key" | "meta">>): string {
     if (own) own.push(meta);
     else metas.set(key, [meta]);
   }
-  const members = [...metas].map(
+  const fields = [...metas].map(
     ([key, own]) => `${JSON.stringify(key)}:{"metas":[${own.join(",")}]}`,
   );
-  return `{${members.join(",")}}`;
+  return `{${fields.join(",")}}`;
 }

@@ -80,11 +80,11 @@ function entryJson({ fromRow, fromOld }: Shape, { row, old }: Change): string {
 }
 
 function valuesJson(columns: readonly Column[], row: Row): string {
-  const members = columns.map(({ name, isJson }) => {
+  const fields = columns.map(({ name, isJson }) => {
     const value = row.get(name) ?? null;
     return `${JSON.stringify(name)}:${isJson && value !== null ? value : JSON.stringify(value)}`;
   });
-  return `{${members.join(",")}}`;
+  return `{${fields.join(",")}}`;
 }
 
 function select(source: string, columns: readonly Column[]): string[] {
@@ -96,10 +96,10 @@ function objectSql(columns: string[]): string {
   return `(select to_json(x)::text from (select ${columns.join(", ")}) x)`;
 }
 
-function recordJoin(alias: string, member: string, columns: readonly Column[]): string {
+function recordJoin(alias: string, field: string, columns: readonly Column[]): string {
   if (columns.length === 0) return "";
   const definition = columns.map(({ name, sqlType }) => `${identifier(name)} ${sqlType}`);
-  return `cross join lateral json_to_record(entry -> '${member}') as ${alias} (${definition.join(", ")})`;
+  return `cross join lateral json_to_record(entry -> '${field}') as ${alias} (${definition.join(", ")})`;
 }
 
 function sameKey(table: Table): string {

@@ -4,7 +4,7 @@ import type { Broadcast, SharedBroadcast } from "./broadcast.ts";
 import { limits } from "./limits.ts";
 import { Topics } from "./topics.ts";
 
-function member(topic: string, isPrivate = false) {
+function participant(topic: string, isPrivate = false) {
   const heard: unknown[] = [];
   return {
     topic,
@@ -19,7 +19,12 @@ const hello: Broadcast = { kind: "message", payload: { event: "hello" } };
 
 test("a broadcast reaches its topic, private and public apart, but not its sender", () => {
   const topics = new Topics();
-  const [ada, bob, secret, other] = [member("a"), member("a"), member("a", true), member("b")];
+  const [ada, bob, secret, other] = [
+    participant("a"),
+    participant("a"),
+    participant("a", true),
+    participant("b"),
+  ];
   for (const one of [ada, bob, secret, other]) topics.join(one);
   topics.broadcast({ topic: "a", isPrivate: false }, hello, ada);
   expect([ada, bob, secret, other].map(({ heard }) => heard.length)).toEqual([0, 1, 0, 0]);
@@ -27,7 +32,7 @@ test("a broadcast reaches its topic, private and public apart, but not its sende
 
 test("whoever leaves is missed once, and only if they were present", () => {
   const topics = new Topics();
-  const [ada, bob] = [member("a"), member("a")];
+  const [ada, bob] = [participant("a"), participant("a")];
   topics.join(ada);
   topics.join(bob);
   topics.track(ada, "ada", JSON.stringify({ mood: "fine" }));
@@ -45,7 +50,7 @@ test("everybody on a topic is sent the same bytes", () => {
   const topics = new Topics();
   const frames: unknown[] = [];
   const listener = {
-    ...member("a"),
+    ...participant("a"),
     receiveBroadcast: (broadcast: SharedBroadcast) =>
       void frames.push(broadcast.frame("2.0.0", "realtime:a")),
   };
@@ -58,7 +63,7 @@ test("everybody on a topic is sent the same bytes", () => {
 
 test("a topic has room for so much presence, until somebody leaves", () => {
   const topics = new Topics();
-  const [ada, bob] = [member("a"), member("a")];
+  const [ada, bob] = [participant("a"), participant("a")];
   topics.join(ada);
   topics.join(bob);
   const much = JSON.stringify({ filler: "x".repeat(limits.topicPresenceBytes - 1000) });

@@ -2,7 +2,7 @@ import { SharedBroadcast, type Broadcast } from "./broadcast.ts";
 import { limits } from "./limits.ts";
 import { Presence } from "./presence.ts";
 
-export type Member = {
+export type Participant = {
   /** Without the `realtime:` prefix. */
   readonly topic: string;
   /** Private and public channels of one name do not hear each other. */
@@ -12,58 +12,62 @@ export type Member = {
   receivePresence(diff: string): void;
 };
 
-type Topic = { members: Set<Member>; presence: Presence<Member> };
+type Topic = { participants: Set<Participant>; presence: Presence<Participant> };
 
 export class Topics {
   readonly #topics = new Map<string, Topic>();
 
-  join(member: Member): void {
-    const key = keyOf(member);
+  join(participant: Participant): void {
+    const key = keyOf(participant);
     const topic = this.#topics.get(key);
-    if (topic) topic.members.add(member);
-    else this.#topics.set(key, { members: new Set([member]), presence: new Presence() });
+    if (topic) topic.participants.add(participant);
+    else this.#topics.set(key, { participants: new Set([participant]), presence: new Presence() });
   }
 
-  leave(member: Member): void {
-    const key = keyOf(member);
+  leave(participant: Participant): void {
+    const key = keyOf(participant);
     const topic = this.#topics.get(key);
-    if (!topic?.members.delete(member)) return;
-    if (topic.members.size === 0) this.#topics.delete(key);
-    this.#tell(topic, topic.presence.untrack(member));
+    if (!topic?.participants.delete(participant)) return;
+    if (topic.participants.size === 0) this.#topics.delete(key);
+    this.#tell(topic, topic.presence.untrack(participant));
   }
 
   /** @param except the sender, unless it wants its own messages back */
-  broadcast(to: Pick<Member, "topic" | "isPrivate">, broadcast: Broadcast, except?: Member): void {
+  broadcast(
+    to: Pick<Participant, "topic" | "isPrivate">,
+    broadcast: Broadcast,
+    except?: Participant,
+  ): void {
     const shared = new SharedBroadcast(broadcast);
-    for (const member of this.#topics.get(keyOf(to))?.members ?? []) {
-      if (member !== except) member.receiveBroadcast(shared);
+    for (const participant of this.#topics.get(keyOf(to))?.participants ?? []) {
+      if (participant !== except) participant.receiveBroadcast(shared);
     }
   }
 
   /** @returns false when the topic has no room for it */
-  track(member: Member, key: string, payload: string): boolean {
-    const topic = this.#topics.get(keyOf(member));
-    if (!topic?.members.has(member)) return true;
+  track(participant: Participant, key: string, payload: string): boolean {
+    const topic = this.#topics.get(keyOf(participant));
+    if (!topic?.participants.has(participant)) return true;
     if (topic.presence.bytes + payload.length > limits.topicPresenceBytes) return false;
-    this.#tell(topic, topic.presence.track(member, key, payload));
+    this.#tell(topic, topic.presence.track(participant, key, payload));
     return true;
   }
 
-  untrack(member: Member): void {
-    const topic = this.#topics.get(keyOf(member));
-    if (topic) this.#tell(topic, topic.presence.untrack(member));
+  untrack(participant: Participant): void {
+    const topic = this.#topics.get(keyOf(participant));
+    if (topic) this.#tell(topic, topic.presence.untrack(participant));
   }
 
-  presenceState(member: Member): string {
-    return this.#topics.get(keyOf(member))?.presence.state() ?? "{}";
+  presenceState(participant: Participant): string {
+    return this.#topics.get(keyOf(participant))?.presence.state() ?? "{}";
   }
 
   #tell(topic: Topic, diff: string | undefined): void {
     if (!diff) return;
-    for (const member of topic.members) member.receivePresence(diff);
+    for (const participant of topic.participants) participant.receivePresence(diff);
   }
 }
 
-function keyOf({ topic, isPrivate }: Pick<Member, "topic" | "isPrivate">): string {
+function keyOf({ topic, isPrivate }: Pick<Participant, "topic" | "isPrivate">): string {
   return `${isPrivate ? "private" : "public"}:${topic}`;
 }
