@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await expect(title(page, "Dashboard")).toBeVisible();
 });
 
-test("the overview has its four figures, and a card says that it was selected", async ({
+test("the overview has its figures and posts, and a card says that it was selected", async ({
   page,
 }) => {
   const cards = page.getByRole("article");
@@ -20,9 +20,7 @@ test("the overview has its four figures, and a card says that it was selected", 
   await expect(page.getByText("Card Selected")).toBeVisible();
   // 2,000 ms, from when neither pointer nor focus holds it.
   await expect(page.getByText("Card Selected")).toBeHidden();
-});
 
-test("content performance tells posts by where they are", async ({ page }) => {
   const all = page.getByRole("tabpanel", { name: "All Posts" });
   await expect(all.getByRole("listitem")).toHaveCount(5);
   await expect(all.getByText(/^Published on /)).not.toHaveCount(0);

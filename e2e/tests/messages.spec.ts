@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, await createUser());
 });
 
-test("what is typed waits in its conversation, and what is sent comes into sight", async ({
+test("what is typed waits in its conversation, what is sent comes into sight, and a search finds what was said", async ({
   page,
 }) => {
   await page.getByRole("link", { name: "Messages" }).click();
@@ -38,10 +38,7 @@ test("what is typed waits in its conversation, and what is sent comes into sight
   await expect(box(page, "Emma Thompson")).toHaveValue("");
   await expect(box(page, "Emma Thompson")).toBeFocused();
   await expect(page.getByRole("log").getByText("Captions are on their way")).toBeInViewport();
-});
 
-test("the search finds conversations by what was said", async ({ page }) => {
-  await page.getByRole("link", { name: "Messages" }).click();
   const search = page.getByRole("searchbox", { name: "Search conversations" });
   await search.fill("bluesky account");
   await expect(conversations(page).getByRole("link")).toHaveCount(1);
