@@ -87,6 +87,7 @@ test("the gateway's image serves what the apps' images have released", async () 
       SUPABASE_URL: `http://127.0.0.1:${backendPort}`,
     },
   });
+  const ended = once(gateway, "exit");
   try {
     await untilResponding(`http://127.0.0.1:${port}/healthz`, { what: "The gateway" });
     const pages = ["/", "/login", "/dashboard", "/admin/users"];
