@@ -1,5 +1,5 @@
 import { replaceDocument } from "@postlark/app/document-navigation";
-import { renderRoutes } from "@postlark/app/testing/render-routes";
+import { renderRoutes, toasts } from "@postlark/app/testing/render-routes";
 import type { Role } from "@postlark/domain/role";
 import type { SavedSettings } from "@postlark/domain/settings";
 import { sampleSettings } from "@postlark/fixtures/settings";
@@ -134,14 +134,14 @@ test("'Admin' is a link to /admin for admins", async () => {
   expect((await screen.findByRole("link", { name: "Admin" })).getAttribute("href")).toBe("/admin");
 });
 
-test("'Admin' is not there for others", async () => {
-  open("/dashboard");
-  await screen.findByRole("link", { name: "Settings of Sam Rivers" });
-  expect(screen.queryByRole("link", { name: "Admin" })).toBeNull();
-});
-
-test("'Admin' is not there when the lookup fails", async () => {
-  lookUpRole.mockRejectedValue(new AppError({ kind: "not-found", status: 406 }));
+test.each([
+  ["for others", () => Promise.resolve<Role>("user")],
+  [
+    "when the lookup fails",
+    () => Promise.reject<Role>(new AppError({ kind: "not-found", status: 406 })),
+  ],
+])("'Admin' is not there %s", async (_when, answer) => {
+  lookUpRole.mockImplementation(answer);
   open("/dashboard");
   await screen.findByRole("link", { name: "Settings of Sam Rivers" });
   await waitFor(() => expect(lookUpRole).toHaveBeenCalled());
@@ -158,20 +158,14 @@ test("the top bar leads home, to support and to one's settings", async () => {
   expect(screen.getByRole("link", { name: "Postlark" }).getAttribute("href")).toBe("/");
 });
 
-test("'Support' leads nowhere yet, and says so", async () => {
+test.each([
+  ["link", "Support", "Navigating to /support (Demo only)"],
+  ["button", "Go To Tools", "coming soon"],
+])("the %s '%s' says: %s", async (role, name, message) => {
   open("/dashboard");
   await heading("Dashboard");
-  await userEvent.click(screen.getByRole("link", { name: "Support" }));
-  const region = await screen.findByRole("region", { name: "Notifications" });
-  await waitFor(() => expect(region.textContent).toContain("Navigating to /support (Demo only)"));
-});
-
-test("'Go To Tools' says that they are coming soon", async () => {
-  open("/dashboard");
-  await heading("Dashboard");
-  await userEvent.click(screen.getByRole("button", { name: "Go To Tools" }));
-  const region = await screen.findByRole("region", { name: "Notifications" });
-  await waitFor(() => expect(region.textContent).toContain("coming soon"));
+  await userEvent.click(screen.getByRole(role, { name }));
+  await waitFor(() => expect(toasts()).toContain(message));
 });
 
 test("a message left by another app is shown once", async () => {

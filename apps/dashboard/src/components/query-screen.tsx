@@ -1,4 +1,3 @@
-import { queryLoader } from "#workspace/query-loader.ts";
 import type {
   DefaultError,
   FetchQueryOptions,
@@ -7,6 +6,8 @@ import type {
 } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { QueryView } from "./query-view.tsx";
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { queryClientContext } from "@postlark/app/query-client";
 
 type ScreenQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, DefaultError, Data, Key> &
   FetchQueryOptions<Data, DefaultError, Data, Key>;
@@ -38,5 +39,18 @@ export function queryScreen<Data extends object, Key extends QueryKey>({
         </QueryView>
       </>
     ),
+  };
+}
+
+/** A route's loader that starts what its screen reads and waits for nothing; a failure is the screen's to show. */
+export function queryLoader<Data, Key extends QueryKey>(
+  query: () => FetchQueryOptions<Data, DefaultError, Data, Key>,
+): (args: LoaderFunctionArgs) => null {
+  return ({ context }) => {
+    context
+      .get(queryClientContext)
+      .query(query())
+      .catch(() => {});
+    return null;
   };
 }

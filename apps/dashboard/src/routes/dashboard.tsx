@@ -7,7 +7,7 @@ import {
   UpcomingLoading,
 } from "#features/overview/overview-screen.tsx";
 import { UpcomingSchedule } from "#features/overview/upcoming-schedule.tsx";
-import { queryLoader } from "#workspace/query-loader.ts";
+import { queryLoader } from "#components/query-screen.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { workspaceQueries } from "#workspace/workspace-queries.ts";

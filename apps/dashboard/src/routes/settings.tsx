@@ -4,7 +4,7 @@ import { useSaveActions } from "#features/settings/save-actions.ts";
 import { SettingsLoading } from "#features/settings/settings-view.tsx";
 import { SettingsScreen } from "#features/settings/settings-screen.tsx";
 import { accountQueries } from "#session/account-queries.ts";
-import { queryLoader } from "#workspace/query-loader.ts";
+import { queryLoader } from "#components/query-screen.tsx";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
 import { useQuery } from "@tanstack/react-query";

@@ -1,13 +1,16 @@
 import { checkProfile } from "@postlark/domain/profile-form";
 import type { SavedSettings, Settings } from "@postlark/domain/settings";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { keepChanges, keptChanges } from "./changes.ts";
-import { pendingChanges, remainingChanges } from "./changes.ts";
-import { problemOf, problemMessage } from "./profile-problems.ts";
+import { keepChanges, keptChanges, pendingChanges, remainingChanges } from "./changes.ts";
+import { problemMessage, problemOf } from "./profile-problems.ts";
 import { announceFailure, announceSaved } from "./save-announcements.ts";
-import { type Changes, type Problems, SettingsFormContext } from "./settings-form.ts";
-import { SettingsSavingContext } from "./settings-form.ts";
-import { useSettingsTab } from "./settings-tab.ts";
+import {
+  type Changes,
+  type Problems,
+  SettingsFormContext,
+  SettingsSavingContext,
+} from "./settings-form.ts";
+import { useSettingsTab } from "./settings-tabs.tsx";
 
 /**
  * Keeps what was changed in the five tabs until it is saved; it outlives tabs, a reload and a
