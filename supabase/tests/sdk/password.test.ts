@@ -56,6 +56,10 @@ it("takes a mailed code where the session is older than a day", async () => {
     code: "reauthentication_needed",
   });
   await sendPasswordCode();
+  await expect(sendPasswordCode()).rejects.toMatchObject({
+    kind: "rate-limited",
+    code: "over_email_send_rate_limit",
+  });
   const code = /\b\d{8}\b/.exec(await mailbox.latest(sam.email, /code/i))?.[0] ?? "";
   await expect(
     changePassword({ current: sam.password, next, code: "00000000" }),

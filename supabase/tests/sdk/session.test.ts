@@ -98,7 +98,11 @@ describe("signing up", () => {
     const email = `short.${Date.now()}@postlark.test`;
     await expect(
       signUp({ fullName: "Short", email, password: "1234567", emailRedirectTo }),
-    ).rejects.toMatchObject({ kind: "invalid-input", code: "weak_password" });
+    ).rejects.toMatchObject({
+      kind: "invalid-input",
+      code: "weak_password",
+      message: "Password should be at least 8 characters.",
+    });
   });
 
   it("reads the error of a link that is used twice", async () => {
