@@ -22,8 +22,6 @@ export const Tones: Story = {
   render: () => (
     <div className="grid max-w-lg gap-3">
       <Alert title="Error">No user profiles found in the database</Alert>
-      <Alert tone="warning">This link expires in ten minutes.</Alert>
-      <Alert tone="success">Your email has been verified successfully!</Alert>
       <Alert tone="info">You are already verified! Redirecting to dashboard...</Alert>
     </div>
   ),

@@ -1,6 +1,5 @@
 import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { Check } from "../../icons/check.ts";
 import { CircleAlert } from "../../icons/circle-alert.ts";
 import { Info } from "../../icons/info.ts";
 
@@ -8,22 +7,20 @@ const alertVariants = cva("flex gap-3 rounded-md border px-4 py-3 text-sm", {
   variants: {
     tone: {
       danger: "border-danger/35 bg-danger-soft text-danger",
-      warning: "border-warning/35 bg-warning-soft text-warning",
-      success: "border-success/35 bg-success-soft text-success",
       info: "border-accent/35 bg-accent-soft text-accent",
     },
   },
   defaultVariants: { tone: "danger" },
 });
 
-const toneIcons = { danger: CircleAlert, warning: CircleAlert, success: Check, info: Info };
+const toneIcons = { danger: CircleAlert, info: Info };
 
 export type AlertProps = Omit<ComponentProps<"div">, "title"> & {
   tone?: NonNullable<VariantProps<typeof alertVariants>["tone"]> | undefined;
   title?: ReactNode;
 };
 
-/** A message that stays in the page. Danger interrupts a screen reader, the other tones wait. */
+/** A message that stays in the page. Danger interrupts a screen reader, info waits. */
 export function Alert({ tone = "danger", title, className, children, ...props }: AlertProps) {
   const Icon = toneIcons[tone];
   return (

@@ -20,7 +20,6 @@ export const Initials: Story = {
 export const Sizes: Story = {
   render: (args) => (
     <div className="flex items-center gap-3">
-      <Avatar {...args} size="sm" />
       <Avatar {...args} />
       <Avatar {...args} size="lg" />
       <Avatar {...args} size="xl" />
