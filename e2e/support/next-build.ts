@@ -20,8 +20,6 @@ function renamed(name: string): string {
  * Makes an app's folder as its next build would leave it: every hashed file has another name, and
  * whatever names it says so; one message on screen is another. Only the compressed twins are left
  * out, which take longer than all the rest.
- * @param app the folder of the app that has been built
- * @param target a folder that is not there yet
  * @param message what is said, and what the next build says instead
  */
 export async function writeNextBuild(

@@ -19,12 +19,7 @@ const rules = {
   },
 };
 
-/**
- * Vitest for a package's unit tests, without a browser, in two projects: `rules` in plain Node
- * (`*.test.ts`) and, where there are any, `dom` in jsdom (`*.test.tsx`, `*.dom.test.ts`). The files of
- * a project share a worker; each still has modules, mocks and a page of its own.
- * @param {import("./vitest.d.ts").UnitTests} [options]
- */
+/** @param {import("./vitest.d.ts").UnitTests} [options] */
 export function unitTests({ test, dom, ...rest } = {}) {
   const inDocument = {
     extends: true,
