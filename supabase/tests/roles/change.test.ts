@@ -2,8 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { createAdmin, createUser, secret, sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
-
-type Role = "user" | "admin";
+import { ways, type Role } from "./ways.ts";
 
 let ada: TestUser;
 let grace: TestUser;
@@ -22,14 +21,6 @@ const auditOf = ({ id }: TestUser) =>
     { changed_by: string | null; from_role: Role; to_role: Role }[]
   >`select changed_by, from_role, to_role from public.role_changes where user_id = ${id} order by id`;
 
-const ways = {
-  "the function": (actor: TestUser, target: TestUser, role: Role) =>
-    actor.client.rpc("set_user_role", { target_user_id: target.id, new_role: role }),
-  "the profile": (actor: TestUser, target: TestUser, role: Role) =>
-    actor.client.from("profiles").update({ user_role: role }).eq("id", target.id),
-  "the role record": (actor: TestUser, target: TestUser, role: Role) =>
-    actor.client.from("user_roles").update({ role }).eq("user_id", target.id),
-};
 const wayNames = ["the function", "the profile", "the role record"] as const;
 
 beforeAll(async () => {
