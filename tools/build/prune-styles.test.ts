@@ -57,9 +57,9 @@ test("refuses a stylesheet that is cut off", () => {
 const frames = (...names: string[]) =>
   names.map((name) => `@keyframes ${name}{to{opacity:0}}`).join("");
 
-const face = (family: string) => `@font-face{font-family:${family};src:url(a.woff2)}`;
+const font = (family: string) => `@font-face{font-family:${family};src:url(a.woff2)}`;
 
-describe("of custom properties, animations and faces", () => {
+describe("of custom properties, animations and fonts", () => {
   const rules = "@layer base{a{color:var(--ink);margin:var(--gap,1px)}}";
 
   test("keeps what rules, the document or its code name", () => {
@@ -93,8 +93,8 @@ describe("of custom properties, animations and faces", () => {
     );
   });
 
-  test.each(['"Lark Display"', "Lark Display"])("a face %s stays where it is named", (name) => {
+  test.each(['"Lark Display"', "Lark Display"])("a font %s stays where it is named", (name) => {
     const use = 'a{font-family:"Lark Display", serif}';
-    expect(prunedStyles(`${face(name)}${face("Lark")}${use}`, "<a>")).toBe(`${face(name)}${use}`);
+    expect(prunedStyles(`${font(name)}${font("Lark")}${use}`, "<a>")).toBe(`${font(name)}${use}`);
   });
 });

@@ -6,7 +6,7 @@ import { compile } from "@inlang/paraglide-js";
 import { splitCatalogues } from "./split-catalogues.js";
 
 /**
- * Compiles an app's words into `src/paraglide`: a function a message, and a catalogue a language.
+ * Compiles an app's messages into `src/paraglide`: a function a message, and a catalogue a language.
  * @param {string} app the folder with `project.inlang` and `messages`
  */
 export async function compileMessages(app) {
@@ -19,7 +19,7 @@ export async function compileMessages(app) {
   );
   const modules = await messageModules(join(outdir, "messages"));
   const others = locales.filter((locale) => locale !== baseLocale);
-  const written = await writtenWords(app, others);
+  const written = await translations(app, others);
   const files = splitCatalogues(modules, [baseLocale, ...others], written);
   await Promise.all(
     Object.entries(files).map(async ([path, code]) => {
@@ -30,7 +30,7 @@ export async function compileMessages(app) {
 }
 
 /** @param {string} app @param {string[]} locales @returns {Promise<Record<string, object>>} by locale */
-async function writtenWords(app, locales) {
+async function translations(app, locales) {
   const read = locales.map(async (locale) => [
     locale,
     JSON.parse(await readFile(join(app, `messages/${locale}.json`), "utf8")),

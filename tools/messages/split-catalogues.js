@@ -1,8 +1,8 @@
-/** A message's words in one language, as Paraglide 2.22 writes them: `const de_name = (i) => {…};` */
+/** A message in one language, as Paraglide 2.22 writes them: `const de_name = (i) => {…};` */
 const statement = /^(?:\/\*\* @type .* \*\/\n)?const ([a-z]{2})_\w+ = (\w+|[^]*?\n\});$/gm;
 
-/** Words that stand fixed: `() => { return (`…`) }`. */
-const fixedWords =
+/** A message without inputs: `() => { return (`…`) }`. */
+const fixedText =
   /^\/\*\* @type .*? \*\/ \(\) => \{\n\treturn \/\*\* @type .*? \*\/ \((`[^]*`)\)\n\}$/;
 
 const inputType = /^\/\*\* @typedef \{(.*)\} \w+Inputs \*\/$/m;
@@ -12,9 +12,9 @@ const inputType = /^\/\*\* @typedef \{(.*)\} \w+Inputs \*\/$/m;
  * page fetches when one is chosen (decision 019).
  * @param {Readonly<Record<string, string>>} modules code by message, compiled as `message-modules`
  * @param {readonly string[]} locales the base language first
- * @param {Readonly<Record<string, object>>} written what each other language has words for
+ * @param {Readonly<Record<string, object>>} written each other language's own messages
  * @returns {Record<string, string>} code by path below the output folder
- * @throws Error when a module does not look as the pinned Paraglide writes it, or lost its words
+ * @throws Error when a module does not look as the pinned Paraglide writes it, or lost a translation
  */
 export function splitCatalogues(modules, [baseLocale = "", ...others], written) {
   /** @type {Record<string, string[]>} */
@@ -22,23 +22,25 @@ export function splitCatalogues(modules, [baseLocale = "", ...others], written) 
   /** @type {Record<string, string>} */
   const files = {};
   for (const [place, [name, code]] of Object.entries(modules).entries()) {
-    const words = new Map([...code.matchAll(statement)].map(([, locale, text]) => [locale, text]));
-    const own = words.get(baseLocale);
+    const translations = new Map(
+      [...code.matchAll(statement)].map(([, locale, text]) => [locale, text]),
+    );
+    const own = translations.get(baseLocale);
     const inputs = inputType.exec(code)?.[1];
-    if (own === undefined || inputs === undefined || words.size !== others.length + 1) {
+    if (own === undefined || inputs === undefined || translations.size !== others.length + 1) {
       throw new Error(`Paraglide writes the message ${name} in a way that is not known here.`);
     }
     const isFixed = inputs === "{}";
-    const entryOf = (text) => (isFixed ? fixedWords.exec(text)?.[1] : text);
+    const entryOf = (text) => (isFixed ? fixedText.exec(text)?.[1] : text);
     files[`messages/${name}.js`] = isFixed
-      ? fixedMessage({ name, place, words: entryOf(own) })
-      : message({ name, place, words: own, inputs });
+      ? fixedMessage({ name, place, own: entryOf(own) })
+      : message({ name, place, own, inputs });
     for (const locale of others) {
-      const text = words.get(locale);
-      // A message without words in a language borrows the base language's, and is no entry.
+      const text = translations.get(locale);
+      // A message without a translation borrows the base language's, and is no entry.
       const entry = text === `${baseLocale}_${name}` ? undefined : entryOf(text);
       if (entry === undefined && name in (written[locale] ?? {})) {
-        throw new Error(`Paraglide lost the words of ${name} in ${locale}. Compile them again.`);
+        throw new Error(`Paraglide lost ${name} in ${locale}. Compile them again.`);
       }
       catalogues[locale]?.push(entry ?? "");
     }
@@ -52,23 +54,23 @@ const head = `import { catalogue } from "../catalogue.js";
 import * as registry from "../registry.js";
 `;
 
-function fixedMessage({ name, place, words }) {
+function fixedMessage({ name, place, own }) {
   return `${head}
 /** @type {() => string} */
-export const ${name} = () => catalogue?.[${place}] ?? ${words};
+export const ${name} = () => catalogue?.[${place}] ?? ${own};
 `;
 }
 
-function message({ name, place, words, inputs }) {
+function message({ name, place, own, inputs }) {
   return `${head}
-const words = ${withoutTypes(words)};
+const english = ${withoutTypes(own)};
 
 /** @type {(inputs: ${inputs}) => string} */
-export const ${name} = (inputs) => (catalogue?.[${place}] ?? words)(inputs);
+export const ${name} = (inputs) => (catalogue?.[${place}] ?? english)(inputs);
 `;
 }
 
-/** @param {string[]} entries expressions: words, or functions that make them */
+/** @param {string[]} entries expressions: texts, or functions that make them */
 function catalogue(entries = []) {
   const list = entries.map((entry) => `  ${withoutTypes(entry)},`).join("\n");
   return `import * as registry from "../registry.js";\n\nexport default [\n${list}\n];\n`;
@@ -82,9 +84,9 @@ function withoutTypes(code) {
 /** @param {string[]} locales */
 function switchboard(locales) {
   const loads = locales.map((locale) => `  ${locale}: () => import("./catalogues/${locale}.js"),`);
-  return `/** @typedef {readonly any[]} Catalogue a message's words at its place, or what makes them */
+  return `/** @typedef {readonly any[]} Catalogue a message's text at its place, or what makes it */
 
-/** What messages say in place of their English words. @type {Catalogue | undefined} */
+/** What messages say in place of English. @type {Catalogue | undefined} */
 export let catalogue;
 
 /** @param {Catalogue | undefined} next of the language that is shown from now on, none for English */
@@ -92,7 +94,7 @@ export function setCatalogue(next) {
   catalogue = next;
 }
 
-/** Each fetches the words of a language. */
+/** Each fetches a language. */
 export const catalogues = {
 ${loads.join("\n")}
 };

@@ -21,7 +21,7 @@ const plural = (one, other) => [
   },
 ];
 
-/** An app's folder, its words written in two languages. */
+/** An app's folder, its messages in two languages. */
 let app;
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ async function compile({ en, de }) {
   return { m, speak, speakEnglish: () => switchboard.setCatalogue(undefined) };
 }
 
-test("messages speak English until another language's words are there, and again afterwards", async () => {
+test("messages speak English until another language is there, and again afterwards", async () => {
   const { m, speak, speakEnglish } = await compile({
     en: { bye: "Bye", greeting: "Hello {name}", quoted: '`${here}` isn\'t "it"' },
     de: { bye: "Tschüss", greeting: "Hallo {name}", quoted: "„`${here}`“" },
@@ -91,12 +91,12 @@ test("what a language lacks is said in English", async () => {
   ]);
 });
 
-test("a message's module holds no other language's words", async () => {
+test("a message's module holds no other language", async () => {
   await compile({ en: { bye: "Bye" }, de: { bye: "Tschüss" } });
   expect(await readFile(join(app, "src/paraglide/messages/bye.js"), "utf8")).not.toContain("Tsch");
 });
 
-test("words that were lost on the way are said, not passed over", () => {
+test("a translation that was lost on the way is an error", () => {
   const lost = {
     bye: `/** @typedef {{}} ByeInputs */
 const en_bye = /** @type {() => string} */ () => {
@@ -106,6 +106,6 @@ const de_bye = en_bye;`,
   };
   expect(() => splitCatalogues(lost, ["en", "de"], { de: {} })).not.toThrow();
   expect(() => splitCatalogues(lost, ["en", "de"], { de: { bye: "Tschüss" } })).toThrow(
-    "Paraglide lost the words of bye in de.",
+    "Paraglide lost bye in de.",
   );
 });

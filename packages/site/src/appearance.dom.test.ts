@@ -16,13 +16,13 @@ beforeEach(() => {
   showAppearance(ownAppearance);
 });
 
-/** The look of a page that opens now. */
+/** The appearance of a page that opens now. */
 function opened() {
   followAppearance(appearanceChoices);
   return shownAppearance();
 }
 
-test("shows the product's own look to whoever chose no other", () => {
+test("shows the product's own appearance to whoever chose no other", () => {
   showAppearance(light);
   expect(opened()).toEqual(ownAppearance);
 });
@@ -39,7 +39,7 @@ test("takes each aspect by itself", () => {
   expect(opened()).toEqual({ ...ownAppearance, density: "compact" });
 });
 
-test("shows the product's own look where storage holds something else or is blocked", () => {
+test("shows the product's own appearance where storage holds something else or is blocked", () => {
   localStorage.setItem("postlark.theme", "<script>");
   expect(opened()).toEqual(ownAppearance);
   chooseAppearance(light);
@@ -59,7 +59,7 @@ test("follows another tab, and the time in the browser's cache", () => {
   expect(shownAppearance().theme).toBe("dark");
 });
 
-test("a look that is only shown is not kept", () => {
+test("an appearance that is only shown is not kept", () => {
   showAppearance(light);
   expect(document.documentElement.dataset).toMatchObject(light);
   expect(opened()).toEqual(ownAppearance);

@@ -26,7 +26,7 @@ function deferred() {
 
 function setUp() {
   const fetched = { es: deferred(), fr: deferred(), de: deferred() };
-  const use = vi.fn<(words: string | undefined) => void>();
+  const use = vi.fn<(catalogue: string | undefined) => void>();
   const language = createLiveLanguage({
     load: {
       es: () => fetched.es.promise,

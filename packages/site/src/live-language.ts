@@ -8,7 +8,7 @@ import {
 /** An app's messages: English ones are in its code, the others are fetched. */
 export type Catalogues<Catalogue> = {
   readonly load: Readonly<Record<Exclude<Language, "en">, () => Promise<{ default: Catalogue }>>>;
-  /** Shows messages in these words; without any, in English. */
+  /** Shows this catalogue's messages; without any, English ones. */
   readonly use: (catalogue: Catalogue | undefined) => void;
 };
 

@@ -47,7 +47,7 @@ function sentReports() {
   return sendBeacon.mock.calls.map(([, text]): unknown => JSON.parse(text));
 }
 
-test("an error tells where it was, in which release, and nothing about the person", () => {
+test("an error tells where it was, in which release, and nothing about the user", () => {
   reportError("dashboard", uncaught(failure("no profile of ada@example.com")));
   expect(sendBeacon.mock.calls[0]?.[0]).toBe("/_errors");
   expect(sentReports()).toEqual([

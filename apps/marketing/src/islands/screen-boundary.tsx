@@ -5,7 +5,7 @@ import { Component, type ReactNode } from "react";
 
 type State = { hasFailed: boolean };
 
-/** Says so in words when a screen fails to draw, instead of leaving a blank page. */
+/** A message instead of a blank page where a screen fails to draw. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { hasFailed: false };
 

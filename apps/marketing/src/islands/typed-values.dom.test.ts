@@ -16,7 +16,7 @@ beforeEach(() => {
   document.body.replaceChildren(root);
 });
 
-test("a form drawn anew has its words and its focus again", () => {
+test("a form drawn anew has its values and its focus again", () => {
   email().value = "sam@example.com";
   email().focus();
   const restore = keepTypedValues(root);

@@ -109,7 +109,7 @@ test.each([
   ["fr", "Connectez-vous à Postlark", "Connexion · Postlark"],
   ["de", "Bei Postlark anmelden", "Anmelden · Postlark"],
 ])(
-  "the sign-in document carries its words in %s, behind the English ones",
+  "the sign-in document carries its messages in %s, behind the English ones",
   (lang, heading, title) => {
     const page = open("login.html");
     const template = page.querySelector<HTMLTemplateElement>(`template[lang=${lang}]`);

@@ -12,23 +12,23 @@ import { Shield } from "@postlark/ui/icons/shield";
 import { Sunrise } from "@postlark/ui/icons/sunrise";
 import type { ReactNode } from "react";
 
-type Words = () => string;
+type Message = () => string;
 
 type AutomationFeature = {
   readonly icon: ReactNode;
-  readonly title: Words;
-  readonly description: Words;
-  readonly metrics: Words;
+  readonly title: Message;
+  readonly description: Message;
+  readonly metrics: Message;
 };
 
 /** An automation product as its card shows it (specification, section 3). */
 export type AutomationPlan = {
   readonly icon: ReactNode;
-  readonly title: Words;
-  readonly description: Words;
+  readonly title: Message;
+  readonly description: Message;
   readonly features: readonly AutomationFeature[];
-  readonly platforms: readonly Words[];
-  readonly cta: Words;
+  readonly platforms: readonly Message[];
+  readonly cta: Message;
 };
 
 export const automationPlans: Readonly<Record<AutomationName, AutomationPlan>> = {

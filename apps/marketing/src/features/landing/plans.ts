@@ -1,16 +1,16 @@
 import { m } from "#paraglide/messages.js";
 import type { PlanName } from "@postlark/domain/pricing";
 
-type Words = () => string;
+type Message = () => string;
 
 /** A pricing plan as its card shows it (specification, sections 3 and 9). */
 export type Plan = {
-  readonly name: Words;
-  readonly description: Words;
+  readonly name: Message;
+  readonly description: Message;
   /** Introduces the features, which come on top of the plan before. */
-  readonly includes: Words;
-  readonly features: readonly Words[];
-  readonly action: Words;
+  readonly includes: Message;
+  readonly features: readonly Message[];
+  readonly action: Message;
 };
 
 export const plans: Readonly<Record<PlanName, Plan>> = {

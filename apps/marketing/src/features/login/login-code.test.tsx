@@ -92,12 +92,12 @@ test.each([
   [new AppError({ kind: "offline" }), /cannot reach Postlark/],
   [new AppError({ kind: "timeout" }), /took too long/],
   [new AppError({ kind: "unavailable" }), "Failed to check your code"],
-])("a refusal is told, and the code can be typed over: %s", async (error, words) => {
+])("a refusal is told, and the code can be typed over: %s", async (error, message) => {
   vi.mocked(enterCode).mockRejectedValueOnce(error);
   open();
   await signInByPassword();
   await userEvent.type(await code(), "123456{Enter}");
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect((await code()).value).toBe("123456");
   expect(document.activeElement).toBe(await code());
   await userEvent.keyboard("654321{Enter}");

@@ -94,12 +94,12 @@ test.each([
   [new AppError({ kind: "offline" }), /cannot reach Postlark/],
   [new AppError({ kind: "timeout" }), /took too long/],
   [new AppError({ kind: "unexpected", code: "storage_unavailable" }), /keeps no data/],
-])("a failure is told, and the form works again: %s", async (error, words) => {
+])("a failure is told, and the form works again: %s", async (error, message) => {
   vi.mocked(signIn).mockRejectedValue(error);
   open();
   await userEvent.type(email(), "sam@example.com");
   await userEvent.type(password(), "a secret{Enter}");
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(goTo).not.toHaveBeenCalled();
   expect(password().value).toBe("a secret");
   await userEvent.click(submit());

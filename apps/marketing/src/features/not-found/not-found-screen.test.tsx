@@ -116,10 +116,10 @@ test.each([
     "Failed to verify your email. Please try logging in directly.",
   ],
   [new AppError({ kind: "unexpected" }), "An unexpected error occurred during verification."],
-])("a refused token is told, and the screen returns: %s", async (error, words) => {
+])("a refused token is told, and the screen returns: %s", async (error, message) => {
   vi.mocked(enterByLink).mockRejectedValue(error);
   open("/calendar", link);
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByText("Verification Error")).toBeDefined();
   expect(screen.getByRole("link", { name: "Go to Login" })).toBeDefined();
   expect(goOnTo).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ async function fill(values: Record<string, string>) {
   };
   for (const [label, value] of Object.entries(filled)) {
     const field = screen.getByLabelText(label);
-    // oxlint-disable-next-line no-await-in-loop -- a person fills one field after the other
+    // oxlint-disable-next-line no-await-in-loop -- a user fills one field after the other
     if (value !== "") await userEvent.type(field, value);
   }
 }
@@ -65,10 +65,10 @@ test("'Try Again' leads back to the form, which remembers all but the passwords"
 test.each([
   ["        ", "Choose a password that is more than spaces."],
   ["sam@example.com", "Choose a password that is not your email address."],
-])("%j is no password: %s", async (password, words) => {
+])("%j is no password: %s", async (password, message) => {
   await fill({ Password: password, "Confirm Password": password });
   await userEvent.click(submit());
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText("Password"));
   expect(signUp).not.toHaveBeenCalled();
 });
@@ -76,11 +76,11 @@ test.each([
 test.each([
   ["over_email_send_rate_limit", "A mail was sent a moment ago. Wait a minute, then try again."],
   ["over_request_rate_limit", "Too many tries. Wait a few minutes, then try again."],
-])("a limit is told in our own words: %s", async (code, words) => {
+])("a limit is told in our own words: %s", async (code, message) => {
   vi.mocked(signUp).mockRejectedValue(new AppError({ kind: "rate-limited", code, message: "No." }));
   await fill({});
   await userEvent.click(submit());
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
 });
 
 test.each(["Full Name", "Email", "Password", "Confirm Password"])(
@@ -118,11 +118,11 @@ test.each([
   ],
   [new AppError({ kind: "unavailable" }), "Failed to create account"],
   [new AppError({ kind: "offline" }), /cannot reach Postlark/],
-])("a failure is told, and the form is still filled in: %s", async (error, words) => {
+])("a failure is told, and the form is still filled in: %s", async (error, message) => {
   vi.mocked(signUp).mockRejectedValue(error);
   await fill({});
   await userEvent.click(submit());
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("a long secret");
 });
 

@@ -36,10 +36,10 @@ export async function verifyLink(
   } catch (error) {
     return failure(error);
   }
-  return { status: "error", message: refusal(hash), canRetry: false };
+  return { status: "error", message: linkProblem(hash), canRetry: false };
 }
 
-function refusal(hash: string): string {
+function linkProblem(hash: string): string {
   const fragment = parseVerificationFragment(hash);
   if (fragment.kind === "error") {
     return linkErrorMessage(fragment.code, m.verification_invalid_or_expired());
