@@ -102,7 +102,7 @@ test("no star twinkles before the page has been painted; then all ten do", async
   await expect.poll(moving).toBe(10);
 });
 
-test("nothing moves while the page loads, its face arriving late", async ({ page }) => {
+test("nothing moves while the page loads, its font arriving late", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -125,7 +125,7 @@ test("nothing moves while the page loads, its face arriving late", async ({ page
       ({ family, status }) => /Stand-in/.test(family) && status === "loaded",
     ),
   );
-  // Without any of the faces that stand in for it, the headlines change their width: a little.
+  // Without any of the fonts that stand in for it, the headlines change their width: a little.
   const most = hasStandIn ? 0 : 0.1;
   expect(moved).toBeLessThanOrEqual(most);
 });

@@ -22,7 +22,7 @@ describe("the built landing page", () => {
     expect(scripts).toBeLessThanOrEqual(2 * KB);
   });
 
-  test("is at most 60 KB in all, its face counted", () => {
+  test("is at most 60 KB in all, its font counted", () => {
     expect(inAll).toBeLessThanOrEqual(60 * KB);
   });
 });

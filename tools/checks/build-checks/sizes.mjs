@@ -110,7 +110,7 @@ export function styleBytes(app) {
 }
 
 /**
- * A public page in bytes before anybody acts: its document, scripts and faces.
+ * A public page in bytes before anybody acts: its document, scripts and fonts.
  * @param {string} page e.g. `login.html`
  */
 export function pageSizes(page) {
@@ -133,5 +133,5 @@ export function pageSizes(page) {
 const inlineScripts = (html) =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code).join("");
 
-/** A face is compressed already. @param {Buffer} file */
+/** A font is compressed already. @param {Buffer} file */
 const sent = (file) => Math.min(brotlied(file), file.byteLength);
