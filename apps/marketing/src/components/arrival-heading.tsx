@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 
-function focusNow(heading: HTMLElement | null): void {
-  heading?.focus();
-}
+import { focusNow } from "./focus-now.ts";
 
 export function ArrivalHeading({ children }: { children: ReactNode }) {
   return (

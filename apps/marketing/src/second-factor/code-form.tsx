@@ -1,3 +1,4 @@
+import { focusNow } from "#components/focus-now.ts";
 import { AccountShell } from "#components/account-shell.tsx";
 import { useSubmission } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
@@ -6,7 +7,6 @@ import { Field } from "@postlark/ui/field";
 import { Form } from "@postlark/ui/form";
 import { Input } from "@postlark/ui/input";
 
-import { focusNow } from "./focus-now.ts";
 import { sendCode } from "./send-code.ts";
 
 type CodeFormProps = { onPassed: () => void; onLeave: () => void; onRecover: () => void };

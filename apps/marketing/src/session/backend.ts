@@ -2,43 +2,24 @@ import { AppError } from "@postlark/sdk/errors";
 
 import { env } from "#lib/env.ts";
 
-/** Loaded when first needed: no page pays for them before. */
-export async function loadAuth() {
-  const [auth] = await fetchCode(() => Promise.all([import("@postlark/sdk/auth"), connect()]));
-  return auth;
-}
-
-export async function loadSecondFactor() {
-  const [secondFactor] = await fetchCode(() =>
-    Promise.all([import("@postlark/sdk/second-factor"), connect()]),
-  );
-  return secondFactor;
-}
-
-export async function loadRecoveryCode() {
-  const [recoveryCode] = await fetchCode(() =>
-    Promise.all([import("@postlark/sdk/recovery-code"), connect()]),
-  );
-  return recoveryCode;
-}
-
+// Each is loaded when first needed: no page pays for it before.
+export const loadAuth = () => connected(() => import("@postlark/sdk/auth"));
+export const loadSecondFactor = () => connected(() => import("@postlark/sdk/second-factor"));
+export const loadRecoveryCode = () => connected(() => import("@postlark/sdk/recovery-code"));
 /** The two set-up calls of the specification, section 7. */
-export async function loadRealtimeSetup() {
-  const [setup] = await fetchCode(() =>
-    Promise.all([import("@postlark/sdk/realtime-setup"), connect()]),
-  );
-  return setup;
+export const loadRealtimeSetup = () => connected(() => import("@postlark/sdk/realtime-setup"));
+
+/** Throws an AppError of kind `offline` when the code cannot be fetched. */
+async function connected<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    const [code] = await Promise.all([load(), connect()]);
+    return code;
+  } catch (cause) {
+    throw new AppError({ kind: "offline", cause });
+  }
 }
 
 async function connect(): Promise<void> {
   const { configureBackend } = await import("@postlark/sdk/backend");
   configureBackend({ url: window.location.origin, publishableKey: env.publishableKey });
-}
-
-async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  try {
-    return await load();
-  } catch (cause) {
-    throw new AppError({ kind: "offline", cause });
-  }
 }

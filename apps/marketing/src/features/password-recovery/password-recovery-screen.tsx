@@ -5,12 +5,8 @@ import { href } from "@postlark/site/href";
 import { Suspense } from "react";
 
 import { ChooseStep } from "./choose-step.tsx";
-import { DoneStep } from "./done-step.tsx";
-import { ExpiredStep } from "./expired-step.tsx";
-import { OpeningStep } from "./opening-step.tsx";
+import { DoneStep, ExpiredStep, OpeningStep, SentStep, UnopenedStep } from "./notice-steps.tsx";
 import { RequestStep } from "./request-step.tsx";
-import { SentStep } from "./sent-step.tsx";
-import { UnopenedStep } from "./unopened-step.tsx";
 import { useRecovery } from "./use-recovery.ts";
 
 export function PasswordRecoveryScreen({ hash }: { hash: string }) {

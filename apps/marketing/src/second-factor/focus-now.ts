@@ -1,3 +1,0 @@
-export function focusNow(field: HTMLInputElement | null): void {
-  field?.focus();
-}
