@@ -1,7 +1,8 @@
+import { codeOf, wrongCode } from "@postlark/testing/totp";
 import { expect, test } from "vitest";
 
 import { authSchema } from "../src/auth/schema.ts";
-import { createAccount, signedIn, startProject, totpCode } from "./auth-project.ts";
+import { createAccount, signedIn, startProject } from "./auth-project.ts";
 
 const project = await startProject(`[auth.mfa.totp]
 enroll_enabled = true
@@ -29,17 +30,15 @@ async function enrolled(email: string) {
   const { client } = await signedIn(project, account);
   const { data, error } = await client.auth.mfa.enroll({ factorType: "totp" });
   if (error !== null) throw error;
-  const code = totpCode(data.totp.secret);
+  const code = codeOf(data.totp);
   const verified = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code });
   if (verified.error !== null) throw verified.error;
   return { account, client, factorId: data.id, secret: data.totp.secret };
 }
 
-const wrongCode = (secret: string) => (totpCode(secret) === "000000" ? "111111" : "000000");
-
 test("tells the project's function of every code, as Supabase Auth's own role", async () => {
   const { account, client, factorId, secret } = await enrolled("watched@example.com");
-  const code = wrongCode(secret);
+  const code = wrongCode({ secret });
   const wrong = await client.auth.mfa.challengeAndVerify({ factorId, code });
   expect(wrong.error).toMatchObject({ code: "mfa_verification_failed", status: 422 });
   const attempts = await project.sql`
@@ -54,7 +53,7 @@ test("ends every session and tells the owner when the function rejects", async (
   const { account, client, factorId, secret } = await enrolled("guessed@example.com");
   const thief = await signedIn(project, account);
   const guess = () =>
-    thief.client.auth.mfa.challengeAndVerify({ factorId, code: wrongCode(secret) });
+    thief.client.auth.mfa.challengeAndVerify({ factorId, code: wrongCode({ secret }) });
   await guess();
   await guess();
   expect((await guess()).error).toMatchObject({
@@ -69,7 +68,7 @@ test("ends every session and tells the owner when the function rejects", async (
   const again = await signedIn(project, account);
   const right = await again.client.auth.mfa.challengeAndVerify({
     factorId,
-    code: totpCode(secret, 30_000),
+    code: codeOf({ secret }, "next"),
   });
   expect(right.error?.code).toBe("mfa_verification_rejected");
   const subjects = (await project.mailsTo(account.email)).map(({ subject }) => subject);

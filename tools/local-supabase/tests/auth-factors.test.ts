@@ -1,6 +1,7 @@
+import { codeOf } from "@postlark/testing/totp";
 import { expect, test } from "vitest";
 
-import { createAccount, send, signedIn, startProject, totpCode } from "./auth-project.ts";
+import { createAccount, send, signedIn, startProject } from "./auth-project.ts";
 
 const project = await startProject(`[auth.email]
 enable_confirmations = true
@@ -29,7 +30,7 @@ async function withFactor(email: string) {
   const account = await createAccount(project, email);
   const { client, session } = await signedIn(project, account);
   const factor = await enrol(client);
-  const code = totpCode(factor.totp.secret);
+  const code = codeOf(factor.totp);
   const { error } = await verifyCode(client, factor.id, code);
   if (error !== null) throw error;
   return { account, client, session, factor, code };
@@ -49,7 +50,7 @@ test("enrols a factor and raises the session to aal2", async () => {
     currentLevel: "aal1",
     nextLevel: "aal1",
   });
-  const { data, error } = await verifyCode(client, id, totpCode(totp.secret));
+  const { data, error } = await verifyCode(client, id, codeOf(totp));
   expect(error).toBeNull();
   expect(data).toMatchObject({ token_type: "bearer", user: { email: account.email } });
   expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -87,7 +88,7 @@ test("takes a code once", async () => {
   };
   const replayed = await verifyCode(client, factor.id, code);
   expect(replayed.error).toMatchObject(refused);
-  const next = await verifyCode(client, factor.id, totpCode(factor.totp.secret, 30_000));
+  const next = await verifyCode(client, factor.id, codeOf(factor.totp, "next"));
   expect(next.error).toBeNull();
   const wrong = await verifyCode(client, factor.id, "000000");
   expect(wrong.error).toMatchObject(refused);
@@ -96,7 +97,7 @@ test("takes a code once", async () => {
 test("lets only one of many concurrent uses of a code through", async () => {
   const { client } = await signedIn(project, await createAccount(project, "race@example.com"));
   const { id, totp } = await enrol(client);
-  const code = totpCode(totp.secret);
+  const code = codeOf(totp);
   const challenges = await Promise.all(
     [1, 2, 3, 4].map(() => client.auth.mfa.challenge({ factorId: id })),
   );

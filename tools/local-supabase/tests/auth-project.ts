@@ -5,7 +5,6 @@ import { join } from "node:path";
 
 import { hash } from "@node-rs/bcrypt";
 import { createClient, type SupabaseClientOptions } from "@supabase/supabase-js";
-import { Secret, TOTP } from "otpauth";
 import { afterAll } from "vitest";
 import { z } from "zod";
 
@@ -103,10 +102,6 @@ export async function arrive(project: Project, email: string) {
   if (error !== null) throw error;
   return { client, user: data.user, type: fragment["type"], page };
 }
-
-/** The code of an authenticator app, `later` milliseconds from now. */
-export const totpCode = (secret: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
 
 /** Follows a mailed link one step. Returns where it leads, with the fragment's parameters. */
 export async function followLink(link: string) {
