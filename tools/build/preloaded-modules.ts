@@ -60,7 +60,7 @@ function cataloguesOf(chunks: readonly Rolldown.OutputChunk[], address: (file: s
 }
 
 /** In the document's head: it serves all screens, so only the browser knows which. */
-export function preload(byLanguage: Files, byPath: Files): void {
+function preload(byLanguage: Files, byPath: Files): void {
   for (const href of [
     ...(byLanguage[document.documentElement.lang] ?? []),
     ...(byPath[location.pathname] ?? []),
