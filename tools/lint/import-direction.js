@@ -1,5 +1,7 @@
 // Who may import whom (design, section 1), beyond what `turbo boundaries` sees between packages.
 
+import { posix } from "node:path";
+
 /** @typedef {{ folder: string, rest: string }} Place a package's folder (`packages/sdk`) and the path in it */
 
 const apps = ["marketing", "dashboard", "admin", "gateway"];
@@ -10,6 +12,7 @@ const layers = [
   "session",
   "workspace",
   "components",
+  "users",
   "features",
   "routes",
   "router",
@@ -94,8 +97,12 @@ function fixtures(file, specifier) {
 function feature(file, specifier) {
   const { folder, rest } = placeOf(file);
   if (!folder.startsWith("apps/") || !rest.startsWith("src/features/")) return undefined;
-  if (!specifier.startsWith("#features/") && !specifier.startsWith("../")) return undefined;
-  return "A feature imports its own folder as ./x, everything else by its # alias, and never another feature.";
+  const [, , name = ""] = rest.split("/");
+  const isOwn = posix.join(posix.dirname(rest), specifier).startsWith(`src/features/${name}/`);
+  if (!specifier.startsWith("#features/") && (!specifier.startsWith("../") || isOwn)) {
+    return undefined;
+  }
+  return "A feature imports its own folder by relative paths, everything else by its # alias, and never another feature.";
 }
 
 /** @param {string} file @param {string} specifier */

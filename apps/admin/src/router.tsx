@@ -1,4 +1,4 @@
-import { requireAdmin } from "./session/admin-access.ts";
+import { requireAdmin } from "./session/require-admin.ts";
 import { RouteFailure } from "@postlark/app/components/route-failure";
 import { translated } from "@postlark/app/components/translated";
 import { Waiting } from "./components/waiting.tsx";

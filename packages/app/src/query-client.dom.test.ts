@@ -32,16 +32,17 @@ async function triesOf(kind: ErrorKind): Promise<number[]> {
   return tries;
 }
 
-test.each(["unavailable", "timeout"] as const)(
-  "a query that fails as %s is tried three times more, 1, 2 and 4 s apart",
-  async (kind) => {
-    expect(await triesOf(kind)).toEqual([0, 1, 3, 7]);
-  },
-);
+test("a query that fails as unavailable is tried three times more, 1, 2 and 4 s apart", async () => {
+  expect(await triesOf("unavailable")).toEqual([0, 1, 3, 7]);
+});
 
-test.each(["offline", "unauthenticated", "forbidden", "not-found", "unexpected"] as const)(
-  "a query that fails as %s is tried once",
-  async (kind) => {
-    expect(await triesOf(kind)).toEqual([0]);
-  },
-);
+test.each([
+  "timeout",
+  "offline",
+  "unauthenticated",
+  "forbidden",
+  "not-found",
+  "unexpected",
+] as const)("a query that fails as %s is tried once", async (kind) => {
+  expect(await triesOf(kind)).toEqual([0]);
+});

@@ -30,8 +30,7 @@ export function createQueryClient(onUnauthenticated: () => void): QueryClient {
   });
 }
 
-/** Another try helps against a hiccup, never against an answer. */
+/** Another try helps against a hiccup: never against an answer, nor after a whole minute without one. */
 function shouldRetry(failures: number, error: Error): boolean {
-  const { kind } = toAppError(error);
-  return failures < retries && (kind === "unavailable" || kind === "timeout");
+  return failures < retries && toAppError(error).kind === "unavailable";
 }

@@ -1,5 +1,5 @@
 import { Shell } from "#features/shell/shell.tsx";
-import { turnAway } from "#session/admin-access.ts";
+import { turnAway } from "#session/require-admin.ts";
 import { session } from "#session/session.ts";
 import { Waiting } from "#components/waiting.tsx";
 import { roleQueries } from "@postlark/sdk/roles";

@@ -4,7 +4,7 @@ import { ActivityMonitor } from "#features/activity/activity-monitor.tsx";
 import { Overview } from "#features/overview/admin-dashboard.tsx";
 import { RevenueAnalytics } from "#features/revenue/revenue-analytics.tsx";
 import { SecurityDashboard } from "#features/security/security-dashboard.tsx";
-import { UserManagement } from "#features/users/user-management.tsx";
+import { UserManagement } from "#features/user-management/user-management.tsx";
 
 export { Console } from "./console.tsx";
 

@@ -1,11 +1,11 @@
-import type { UserExport } from "#features/users/use-user-export.ts";
-import type { UserFilter } from "#features/users/use-user-filter.ts";
-import type { RoleChanges } from "#components/role-change/use-role-changes.ts";
-import type { Users } from "#components/users/use-users.ts";
+import type { UserExport } from "#features/user-management/export/use-user-export.ts";
+import type { UserFilter } from "#features/user-management/use-user-filter.ts";
+import type { RoleChanges } from "#users/role-change/use-role-changes.ts";
+import type { Users } from "#users/list/use-users.ts";
 import type { Profile } from "@postlark/domain/profile";
 import { everybody } from "@postlark/sdk/profiles";
-import type { RoleHistory } from "#components/role-history/use-role-history.ts";
-import type { UserDetails } from "#components/user-details/use-user-details.ts";
+import type { RoleHistory } from "#users/role-history/use-role-history.ts";
+import type { UserDetails } from "#users/user-panel/use-user-details.ts";
 import type { ProfileDetails } from "@postlark/domain/profile-details";
 import type { RoleChange } from "@postlark/domain/role-change";
 

@@ -1,7 +1,7 @@
 import { profileDetailsSchema } from "@postlark/domain/profile-details";
 import type { ProfileDetails } from "@postlark/domain/profile-details";
 
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { AppError } from "../errors.ts";
 
 /** One profile with its account, for admins. @throws AppError of kind `forbidden` or `not-found` */

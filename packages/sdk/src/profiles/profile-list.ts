@@ -1,6 +1,6 @@
 import type { Profile } from "@postlark/domain/profile";
 
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { pageSize, parseRow, toPage } from "./profile-page.ts";
 import type { ProfileCursor, ProfilePage } from "./profile-page.ts";
 

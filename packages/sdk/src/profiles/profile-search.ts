@@ -1,4 +1,4 @@
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import type { ProfileFilter } from "./profile-filter.ts";
 import { pageSize, toPage } from "./profile-page.ts";
 import type { ProfileCursor, ProfilePage } from "./profile-page.ts";

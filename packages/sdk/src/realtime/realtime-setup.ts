@@ -1,4 +1,4 @@
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { toAppError } from "../errors.ts";
 
 /** The specification's two set-up calls (section 7); the database has done the work. Failures are only logged. */

@@ -2,7 +2,7 @@ import { isRole } from "@postlark/domain/role";
 import type { Role } from "@postlark/domain/role";
 import { queryOptions } from "@tanstack/react-query";
 
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { AppError } from "../errors.ts";
 import "../query-error.ts";
 import { requireSession } from "../auth/session.ts";

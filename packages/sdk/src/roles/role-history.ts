@@ -1,7 +1,7 @@
 import { roleChangeSchema } from "@postlark/domain/role-change";
 import type { AuditedUser, RoleChange } from "@postlark/domain/role-change";
 
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import type { Database } from "../database.types.ts";
 import { AppError } from "../errors.ts";
 

@@ -1,7 +1,7 @@
 import type { Role } from "@postlark/domain/role";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { myRoleQuery, roleKey } from "./my-role.ts";
 import "../query-error.ts";
 import { fetchRoleHistory } from "./role-history.ts";

@@ -1,4 +1,4 @@
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { AppError } from "../errors.ts";
 import { renewSession } from "./second-factor.ts";
 

@@ -8,7 +8,7 @@ import {
 
 import { avatarBucket, avatarUrl } from "./settings.ts";
 import { configuredBackend } from "../backend.ts";
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { toAppError } from "../errors.ts";
 import { requestAsUser } from "../request/user-request.ts";
 import { requireSession } from "../auth/session.ts";

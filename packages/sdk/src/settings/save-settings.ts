@@ -1,7 +1,7 @@
 import type { Settings } from "@postlark/domain/settings";
 
 import { authClient } from "../auth/auth-client.ts";
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { requireSession } from "../auth/session.ts";
 import { toColumns } from "./settings-row.ts";

@@ -2,7 +2,7 @@ import type { SavedSettings } from "@postlark/domain/settings";
 import { queryOptions } from "@tanstack/react-query";
 
 import { configuredBackend } from "../backend.ts";
-import { dataClient } from "../request/data-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import "../query-error.ts";
 import { requireSession } from "../auth/session.ts";
 import { fromRow } from "./settings-row.ts";

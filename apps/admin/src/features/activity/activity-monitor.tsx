@@ -1,4 +1,4 @@
-import { useLiveUsers } from "#components/live-updates/use-live-users.ts";
+import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
 import { formatCount } from "@postlark/app/figures";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";

@@ -1,8 +1,8 @@
-import { useLiveUsers } from "#components/live-updates/use-live-users.ts";
-import { useOpenUser } from "#components/users/open-user.ts";
-import { useRoleChanges } from "#components/role-change/use-role-changes.ts";
-import { type Users, useUsers } from "#components/users/use-users.ts";
-import { OpenedUser } from "#components/user-details/opened-user.tsx";
+import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
+import { useOpenUser } from "#users/list/open-user.ts";
+import { useRoleChanges } from "#users/role-change/use-role-changes.ts";
+import { type Users, useUsers } from "#users/list/use-users.ts";
+import { OpenedUser } from "#users/user-panel/opened-user.tsx";
 import { OverviewScreen } from "./overview-screen.tsx";
 import { m } from "#paraglide/messages.js";
 import { toastError } from "@postlark/app/toast-error";

@@ -1,10 +1,10 @@
 import { SummaryCards } from "./summary-cards.tsx";
 import { UserGrowth } from "./user-growth.tsx";
-import { LiveNotice, RefreshButton, UsersLoading } from "#components/users/list-status.tsx";
-import { OwnRoleQuestion } from "#components/role-change/own-role-question.tsx";
-import type { RoleChanges } from "#components/role-change/use-role-changes.ts";
-import type { Users } from "#components/users/use-users.ts";
-import { UsersTable } from "#components/users/users-table.tsx";
+import { LiveNotice, RefreshButton, UsersLoading } from "#users/list/list-status.tsx";
+import { OwnRoleQuestion } from "#users/role-change/own-role-question.tsx";
+import type { RoleChanges } from "#users/role-change/use-role-changes.ts";
+import type { Users } from "#users/list/use-users.ts";
+import { UsersTable } from "#users/list/users-table.tsx";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
 import { Card, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";

@@ -7,9 +7,9 @@ import { Shield } from "@postlark/ui/icons/shield";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { Spinner } from "@postlark/ui/spinner";
 import type { ReactNode } from "react";
-import { OlderChanges } from "#components/role-history/older-changes.tsx";
+import { OlderChanges } from "#users/role-history/older-changes.tsx";
 import { RoleHistoryTable } from "./role-history-table.tsx";
-import type { RoleHistory } from "#components/role-history/use-role-history.ts";
+import type { RoleHistory } from "#users/role-history/use-role-history.ts";
 
 /**
  * The audit trail: every change of anybody's role, newest first.

@@ -4,7 +4,7 @@ import type { AuditedUser, RoleChange } from "@postlark/domain/role-change";
 import { href } from "@postlark/site/href";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@postlark/ui/table";
 import { Link } from "react-router-dom";
-import { RoleStep, auditedName } from "#components/role-history/role-step.tsx";
+import { RoleStep, auditedName } from "#users/role-history/role-step.tsx";
 
 /** On a phone a row is a card: whom, then what and when, then by whom. */
 const rowClassName =

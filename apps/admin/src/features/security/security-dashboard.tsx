@@ -1,5 +1,5 @@
-import { useRoleHistory } from "#components/role-history/use-role-history.ts";
-import { useLiveUsers } from "#components/live-updates/use-live-users.ts";
+import { useRoleHistory } from "#users/role-history/use-role-history.ts";
+import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
 import { SecurityScreen } from "./security-screen.tsx";
 
 export function SecurityDashboard() {

@@ -1,6 +1,6 @@
 import { RoleHistoryCard } from "./role-history-card.tsx";
-import type { RoleHistory } from "#components/role-history/use-role-history.ts";
-import { LiveNotice } from "#components/users/list-status.tsx";
+import type { RoleHistory } from "#users/role-history/use-role-history.ts";
+import { LiveNotice } from "#users/list/list-status.tsx";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
 import { Shield } from "@postlark/ui/icons/shield";

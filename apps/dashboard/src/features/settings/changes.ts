@@ -1,4 +1,4 @@
-import { tidyProfile } from "@postlark/domain/profile-form";
+import { tidyProfile } from "@postlark/domain/check-profile";
 import {
   type SavedSettings,
   type Settings,

@@ -1,4 +1,4 @@
-import { PictureSection } from "./picture-section.tsx";
+import { PictureSection } from "./picture/picture-section.tsx";
 import { m } from "#paraglide/messages.js";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";

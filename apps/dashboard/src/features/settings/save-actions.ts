@@ -4,7 +4,7 @@ import { announceSettings } from "#session/my-settings.ts";
 import type { SavedSettings } from "@postlark/domain/settings";
 import { href } from "@postlark/site/href";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import type { PictureActions } from "./picture-actions.ts";
+import type { PictureActions } from "./picture/picture-actions.ts";
 import type { Changes } from "./settings-form.ts";
 
 export function useSaveActions(): PictureActions & { save: (changes: Changes) => Promise<void> } {

@@ -1,8 +1,8 @@
-import { checkProfile } from "@postlark/domain/profile-form";
+import { checkProfile } from "@postlark/domain/check-profile";
 import type { SavedSettings, Settings } from "@postlark/domain/settings";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { keepChanges, keptChanges, pendingChanges, remainingChanges } from "./changes.ts";
-import { problemMessage, problemOf } from "./profile-problems.ts";
+import { problemMessage, problemOf } from "./profile-problem-messages.ts";
 import { announceFailure, announceSaved } from "./save-announcements.ts";
 import {
   type Changes,

@@ -1,6 +1,6 @@
 import type { SavedSettings } from "@postlark/domain/settings";
 import type { ReactNode } from "react";
-import { type PictureActions, PictureActionsContext } from "./picture-actions.ts";
+import { type PictureActions, PictureActionsContext } from "./picture/picture-actions.ts";
 import type { Changes } from "./settings-form.ts";
 import { SettingsFormProvider } from "./settings-form-provider.tsx";
 import { SettingsTabs } from "./settings-tabs.tsx";

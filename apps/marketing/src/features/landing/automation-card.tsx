@@ -5,7 +5,7 @@ import { buttonVariants } from "@postlark/ui/button";
 import { ChoiceCard } from "@postlark/ui/choice-card";
 
 import { automationPlans } from "./automation-plans.tsx";
-import { Price } from "./price.tsx";
+import { Price } from "./pricing/price.tsx";
 
 export function AutomationCard({ name }: { name: AutomationName }) {
   const { icon, title, description, features, platforms, cta } = automationPlans[name];

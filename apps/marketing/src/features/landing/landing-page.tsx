@@ -7,7 +7,7 @@ import { Features } from "./features.tsx";
 import { Footer } from "./footer.tsx";
 import { Hero } from "./hero.tsx";
 import { Navigation } from "./navigation.tsx";
-import { Pricing } from "./pricing.tsx";
+import { Pricing } from "./pricing/pricing.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 
 const contentId = "content";

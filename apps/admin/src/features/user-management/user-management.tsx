@@ -1,10 +1,10 @@
-import { useUserExport } from "./use-user-export.ts";
-import { useLiveUsers } from "#components/live-updates/use-live-users.ts";
-import { useOpenUser } from "#components/users/open-user.ts";
-import { useRoleChanges } from "#components/role-change/use-role-changes.ts";
+import { useUserExport } from "./export/use-user-export.ts";
+import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
+import { useOpenUser } from "#users/list/open-user.ts";
+import { useRoleChanges } from "#users/role-change/use-role-changes.ts";
 import { useUserFilter } from "./use-user-filter.ts";
-import { useUsers } from "#components/users/use-users.ts";
-import { OpenedUser } from "#components/user-details/opened-user.tsx";
+import { useUsers } from "#users/list/use-users.ts";
+import { OpenedUser } from "#users/user-panel/opened-user.tsx";
 import { UsersScreen } from "./users-screen.tsx";
 
 export function UserManagement() {

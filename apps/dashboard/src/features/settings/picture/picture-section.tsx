@@ -4,8 +4,8 @@ import { Button } from "@postlark/ui/button";
 import { FileButton } from "@postlark/ui/file-button";
 import { Trash } from "@postlark/ui/icons/trash";
 import { Upload } from "@postlark/ui/icons/upload";
-import { useSettingsForm } from "./settings-form.ts";
-import { SettingsSection } from "./settings-section.tsx";
+import { useSettingsForm } from "../settings-form.ts";
+import { SettingsSection } from "../settings-section.tsx";
 import { usePicture } from "./use-picture.tsx";
 
 /** A user's picture, kept as soon as it is cropped. */

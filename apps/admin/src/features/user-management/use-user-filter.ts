@@ -1,8 +1,8 @@
 import type { ProfileFilter } from "@postlark/sdk/profiles";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { openUserParameter } from "#components/users/open-user.ts";
-import { formatFilter, parseFilter } from "#components/users/user-filter.ts";
+import { openUserParameter } from "#users/list/open-user.ts";
+import { formatFilter, parseFilter } from "#users/list/user-filter.ts";
 
 export type UserFilter = {
   filter: ProfileFilter;

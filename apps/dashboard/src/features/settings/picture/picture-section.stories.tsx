@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { type PictureActions, PictureActionsContext } from "./picture-actions.ts";
 import { PictureSection } from "./picture-section.tsx";
-import { SettingsFormContext } from "./settings-form.ts";
+import { SettingsFormContext } from "../settings-form.ts";
 
 const store = fn<PictureActions["store"]>();
 const remove = fn<() => Promise<void>>();

@@ -9,7 +9,8 @@ import {
   storeSession,
 } from "../../tests/page.ts";
 
-const freshClient = async () => (await loadAnew(() => import("./data-client.ts"))).dataClient();
+const freshClient = async () =>
+  (await loadAnew(() => import("./postgrest-client.ts"))).dataClient();
 
 const myRole = (client: Awaited<ReturnType<typeof freshClient>>) =>
   client.from("user_roles").select("role").throwOnError();

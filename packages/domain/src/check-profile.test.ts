@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { checkProfile, tidyProfile } from "./profile-form.ts";
+import { checkProfile, tidyProfile } from "./check-profile.ts";
 
 const sam = {
   fullName: "Sam Rivers",

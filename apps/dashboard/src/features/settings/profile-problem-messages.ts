@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import type { ProfileProblem } from "@postlark/domain/profile-form";
+import type { ProfileProblem } from "@postlark/domain/check-profile";
 import { toAppError } from "@postlark/sdk/errors";
 import type { Problems } from "./settings-form.ts";
 

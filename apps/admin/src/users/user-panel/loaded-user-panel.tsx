@@ -1,8 +1,8 @@
-import { RoleHistoryList } from "#components/role-history/role-history-list.tsx";
-import { useRoleHistory } from "#components/role-history/use-role-history.ts";
+import { RoleHistoryList } from "#users/role-history/role-history-list.tsx";
+import { useRoleHistory } from "#users/role-history/use-role-history.ts";
 import { useUserDetails } from "./use-user-details.ts";
 import { UserPanel as Panel } from "./user-panel.tsx";
-import { focusRowOf } from "#components/users/open-user.ts";
+import { focusRowOf } from "#users/list/open-user.ts";
 import type { Profile } from "@postlark/domain/profile";
 
 export type UserPanelProps = {

@@ -5,7 +5,7 @@ import { Card, CardTitle } from "@postlark/ui/card";
 import { Check } from "@postlark/ui/icons/check";
 
 import { PlanPrice } from "./plan-price.tsx";
-import { plans } from "./plans.ts";
+import { plans } from "./plan-messages.ts";
 
 /** One plan. Its button does nothing (specification, section 2). */
 export function PlanCard({ name }: { name: PlanName }) {

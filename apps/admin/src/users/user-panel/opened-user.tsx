@@ -1,5 +1,5 @@
-import type { OpenUser } from "#components/users/open-user.ts";
-import type { Users } from "#components/users/use-users.ts";
+import type { OpenUser } from "#users/list/open-user.ts";
+import type { Users } from "#users/list/use-users.ts";
 import { lazy, Suspense, useState } from "react";
 
 // Brings the dialog along, which weighs as much as the rest of the screen.

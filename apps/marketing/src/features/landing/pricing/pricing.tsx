@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { type BillingPeriod, planNames } from "@postlark/domain/pricing";
 import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
 
-import { LandingSection } from "./landing-section.tsx";
+import { LandingSection } from "../landing-section.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
 export function Pricing() {

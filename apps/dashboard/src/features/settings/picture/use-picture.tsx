@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { CropDialog } from "./crop-dialog.tsx";
 import { type OpenedPicture, openPicture } from "./open-picture.ts";
 import { usePictureActions } from "./picture-actions.ts";
-import { announceFailure, announceSaved } from "./save-announcements.ts";
+import { announceFailure, announceSaved } from "../save-announcements.ts";
 
 const problems: Record<Exclude<OpenedPicture["kind"], "opened">, () => string> = {
   empty: m.picture_empty,
