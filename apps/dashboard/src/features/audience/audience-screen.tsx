@@ -14,7 +14,7 @@ import { SearchBox } from "@postlark/ui/search-box";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
 import { MemberList, MemberListLoading } from "./member-list.tsx";
-import { type MemberView, everybody } from "./member-view.ts";
+import { type MemberView, everybody } from "./shown-members.ts";
 
 const variants = {
   totalMembers: { title: m.audience_total, Icon: Users },

@@ -9,10 +9,10 @@ import { Input } from "@postlark/ui/input";
 import { PasswordInput } from "@postlark/ui/password-input";
 import { linkVariants } from "@postlark/ui/link";
 
-import { sendLogin } from "./send-login.ts";
+import { sendPassword } from "./send-password.ts";
 
 export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
-  const { isPending, handleSubmit } = useSubmission((form) => sendLogin(form, onCodeAsked));
+  const { isPending, handleSubmit } = useSubmission((form) => sendPassword(form, onCodeAsked));
   return (
     <Form method="dialog" onSubmit={handleSubmit}>
       <Field label={m.field_email_address()}>

@@ -1,7 +1,8 @@
 import { cx } from "class-variance-authority";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { Close } from "../../icons/close.ts";
 import type { ToastEntry } from "./toast-store.ts";
+import { useToastTimer } from "./use-toast-timer.ts";
 
 type ToastItemProps = {
   entry: ToastEntry;
@@ -49,22 +50,4 @@ export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemP
       </button>
     </div>
   );
-}
-
-/** Calls `onEnd` once `duration` ms have passed, not counting the time spent paused. */
-function useToastTimer(duration: number, isPaused: boolean, onEnd: () => void): void {
-  const remaining = useRef(duration);
-  const latestOnEnd = useRef(onEnd);
-  useEffect(() => {
-    latestOnEnd.current = onEnd;
-  });
-  useEffect(() => {
-    if (isPaused) return undefined;
-    const startedAt = performance.now();
-    const timer = setTimeout(() => latestOnEnd.current(), remaining.current);
-    return () => {
-      clearTimeout(timer);
-      remaining.current -= performance.now() - startedAt;
-    };
-  }, [isPaused]);
 }

@@ -12,7 +12,7 @@ import { awaitsCode } from "@postlark/sdk/assurance";
 import { welcome } from "./welcome.ts";
 
 /** Signs in and goes on; `onCodeAsked` where the session waits for a second factor. */
-export async function sendLogin(
+export async function sendPassword(
   form: HTMLFormElement,
   onCodeAsked: () => void,
 ): Promise<SubmissionOutcome> {

@@ -1,6 +1,6 @@
 import { sampleMembers } from "@postlark/fixtures/audience";
 import { expect, test } from "vitest";
-import { type MemberView, everybody, membersIn, nextSort } from "./member-view.ts";
+import { type MemberView, everybody, membersIn, nextSort } from "./shown-members.ts";
 
 const ids = (view: Partial<MemberView>) =>
   membersIn({ ...everybody, ...view }, sampleMembers).map(({ id }) => id);

@@ -7,7 +7,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 type LoginStep = "password" | "code" | "returned";
 
 /** The steps of signing in. Who is signed in already goes on at once. */
-export function useLogin() {
+export function useLoginSteps() {
   const [step, setStep] = useState<LoginStep>("password");
   // The step before stays in sight until the code of this one is there.
   const askForCode = useCallback(() => startTransition(() => setStep("code")), []);
