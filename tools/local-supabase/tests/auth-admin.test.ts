@@ -73,6 +73,16 @@ test("creates an account with a given id and hash", async () => {
   await signedIn(project, { email: "hashed@example.com", password: "U*U" });
 });
 
+test("refuses to filter the list of accounts rather than list them all", async () => {
+  const response = await send(project, "GET", "/admin/users?filter=ada", undefined, {
+    authorization: `Bearer ${project.keys.serviceRole}`,
+  });
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    expect.objectContaining({ msg: "The list of users cannot be filtered" }),
+  ]);
+});
+
 test("lists accounts in pages, the newest first, with their number", async () => {
   for (let number = 1; number <= 5; number += 1) {
     await createAccount(project, `page${number}@example.com`);

@@ -87,6 +87,8 @@ type Page = { page: number; perPage: number };
 const maximumPerPage = 1000;
 
 export function parsePage(query: URLSearchParams): Page {
+  // Without a word, everybody would be taken for what was searched for.
+  if (query.has("filter")) throw invalid("The list of users cannot be filtered");
   return {
     page: parseCount(query.get("page")) || 1,
     perPage: Math.min(parseCount(query.get("per_page")) || 50, maximumPerPage),

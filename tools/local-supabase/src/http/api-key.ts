@@ -6,7 +6,7 @@ import { gatewayError } from "./responses.ts";
 
 /** Paths that users and browsers open without a key: links in mails, public keys, public and signed files. */
 const keyless = [
-  /^\/auth\/v1\/(verify|callback|authorize|health)$/,
+  /^\/auth\/v1\/(verify|authorize|health)$/,
   /^\/auth\/v1\/\.well-known\//,
   /^\/storage\/v1\/object\/(public|sign|info\/public)\//,
   /^\/storage\/v1\/object\/upload\/sign\//,

@@ -142,7 +142,6 @@ describe("keys", () => {
 
   it.each([
     "/auth/v1/verify",
-    "/auth/v1/callback",
     "/auth/v1/authorize",
     "/auth/v1/health",
     "/auth/v1/.well-known/jwks.json",
