@@ -1,4 +1,4 @@
-import type { UserExport } from "#users/export/use-user-export.ts";
+import type { UserExport } from "#features/user-management/use-user-export.ts";
 import type { UserFilter } from "#features/user-management/use-user-filter.ts";
 import type { RoleChanges } from "#users/role-change/use-role-changes.ts";
 import type { Users } from "#users/list/use-users.ts";

@@ -1,4 +1,4 @@
-import { useUserExport } from "#users/export/use-user-export.ts";
+import { useUserExport } from "./use-user-export.ts";
 import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
 import { useOpenUser } from "#users/list/open-user.ts";
 import { useRoleChanges } from "#users/role-change/use-role-changes.ts";

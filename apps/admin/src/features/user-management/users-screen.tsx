@@ -1,5 +1,5 @@
-import { ExportProgress } from "#users/export/export-progress.tsx";
-import type { UserExport } from "#users/export/use-user-export.ts";
+import { ExportProgress } from "./export-progress.tsx";
+import type { UserExport } from "./use-user-export.ts";
 import { LiveNotice, RefreshButton, UsersLoading } from "#users/list/list-status.tsx";
 import { OwnRoleQuestion } from "#users/role-change/own-role-question.tsx";
 import type { RoleChanges } from "#users/role-change/use-role-changes.ts";
