@@ -1,6 +1,19 @@
 -- A role stands in one record, the profile. The role record is a view of it that admins may write: the same statement
 -- on the same row, whichever of the two they change.
 
+-- Whoever is an admin by one record alone would gain or lose the role in silence.
+do $$
+begin
+  if exists (
+    select from public.profiles p
+    left join public.user_roles r on r.user_id = p.id
+    where p.user_role is distinct from coalesce(r.role, 'user')
+  ) then
+    raise exception 'profiles.user_role and user_roles.role disagree: make them equal, then migrate again.';
+  end if;
+end
+$$;
+
 drop trigger copy_role on public.profiles;
 drop function private.copy_profile_role();
 drop table public.user_roles;
