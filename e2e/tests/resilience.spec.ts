@@ -185,7 +185,10 @@ test("a draft outlives a reload and a full storage; sending and logging out end 
 
 test("an account that is gone leads to sign-in from wherever one is", async ({ page }) => {
   const user = await createUser();
+  // The page checks its session once after loading. Deleted before that, it would leave by itself.
+  const firstCheck = page.waitForResponse("**/auth/v1/user");
   await signIn(page, user, "/analytics");
+  await firstCheck;
   await expect(title(page, "Analytics")).toBeVisible();
   await deleteUser(user.id);
   await returnAfterAnHour(page);

@@ -15,8 +15,9 @@ test("the three apps share one session", async ({ page }) => {
 test("an account that is gone is signed out, not stuck", async ({ page }) => {
   const user = await createUser();
   await signInByForm(page, user);
-  await deleteUser(user.id);
+  await page.goto("/robots.txt");
   await expireSession(page);
+  await deleteUser(user.id);
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/login?next=%2Fdashboard");
 });
