@@ -4,7 +4,7 @@ import { posix } from "node:path";
 
 /** @typedef {{ folder: string, rest: string }} Place a package's folder (`packages/sdk`) and the path in it */
 
-const apps = ["marketing", "dashboard", "admin", "gateway"];
+const apps = ["marketing", "dashboard", "admin", "gateway", "engine"];
 
 /** The layers of an app, the lowest first: each imports only what is below it. */
 const layers = [

@@ -1,7 +1,7 @@
+import { logLevels } from "@postlark/server/log";
 import { z } from "zod";
 
 import { isLoopback } from "./known-hosts.ts";
-import { logLevels } from "./telemetry/log.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import http, { Agent, type IncomingMessage } from "node:http";
 
+import { listen } from "@postlark/server/listen";
 import { describe, expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 
 import { parseConfig } from "./config.ts";
 import { startGateway } from "./gateway.ts";
-import { listen } from "./listen.ts";
 import { openSite } from "./releases/live-site.ts";
 import { request } from "./testing/request.ts";
 import { writeFixtureApps } from "./testing/fixture-apps.ts";

@@ -1,6 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
+import {
+  createLimitedServer,
+  isAddressMissing,
+  listen,
+  type ServerLimits,
+} from "@postlark/server/listen";
 import { isSupabasePath } from "@postlark/site/zones";
 
 import { logCollector, remoteCollector } from "./browser-errors/collector.ts";
@@ -9,7 +15,6 @@ import type { Config } from "./config.ts";
 import { originOf } from "./forwarded.ts";
 import { handleRequest, unknownHost, type RequestContext } from "./handle-request.ts";
 import { knownHosts } from "./known-hosts.ts";
-import { createLimitedServer, isAddressMissing, listen, type ServerLimits } from "./listen.ts";
 import { createBackend } from "./proxy/backend.ts";
 import { largestBody } from "./proxy/send-body.ts";
 import { proxyUpgrade, refuseUpgrade } from "./proxy/upgrade.ts";

@@ -1,13 +1,14 @@
 import { fileURLToPath } from "node:url";
 
+import { ListenError } from "@postlark/server/listen";
+import { createLog } from "@postlark/server/log";
+
 import { ConfigError, parseConfig } from "./config.ts";
 import { startGateway } from "./gateway.ts";
-import { ListenError } from "./listen.ts";
 import { openSite } from "./releases/live-site.ts";
 import { ReleaseError } from "./releases/release-error.ts";
 import { releasesFolder } from "./releases/releases-folder.ts";
 import type { Site } from "./releases/site.ts";
-import { createLog } from "./telemetry/log.ts";
 import { startMetricsServer } from "./telemetry/metrics-server.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
 

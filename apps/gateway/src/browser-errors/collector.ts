@@ -1,6 +1,5 @@
+import type { Log } from "@postlark/server/log";
 import type { ErrorReport } from "@postlark/site/error-report";
-
-import type { Log } from "../telemetry/log.ts";
 
 export type Collector = (report: ErrorReport, requestId: string) => void;
 

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
+import { listen } from "@postlark/server/listen";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { listen } from "../listen.ts";
 import { request } from "../testing/request.ts";
 import { startTestProduct, type Product } from "../testing/product.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";

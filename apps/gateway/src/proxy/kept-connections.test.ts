@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
+import { listen } from "@postlark/server/listen";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { listen } from "../listen.ts";
 import { request } from "../testing/request.ts";
 import { startTestProduct } from "../testing/product.ts";
 

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
+import { listen } from "@postlark/server/listen";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { listen } from "../listen.ts";
 import { openSite } from "../releases/live-site.ts";
 import { request } from "../testing/request.ts";
 import { writeFixtureReleases } from "../testing/fixture-releases.ts";

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 
-import { createLimitedServer, listen } from "../listen.ts";
+import { createLimitedServer, listen } from "@postlark/server/listen";
+
 import { sendText } from "../responses.ts";
 import type { Metrics } from "./metrics.ts";
 

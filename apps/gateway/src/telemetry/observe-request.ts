@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { Log, LogLevel } from "./log.ts";
+import type { Log, LogLevel } from "@postlark/server/log";
+
 import { loggablePath } from "./loggable-path.ts";
 import type { Area, Metrics } from "./metrics.ts";
 

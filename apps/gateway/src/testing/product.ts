@@ -1,10 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 
+import { listen } from "@postlark/server/listen";
 import { onTestFinished } from "vitest";
 
 import { parseConfig, type Config } from "../config.ts";
 import { startGateway, type Gateway, type GatewayOptions } from "../gateway.ts";
-import { listen } from "../listen.ts";
 import { openSite } from "../releases/live-site.ts";
 import { writeFixtureApps } from "./fixture-apps.ts";
 import { recordedTelemetry } from "./recorded-telemetry.ts";

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 
-import { listen } from "../listen.ts";
+import { listen } from "@postlark/server/listen";
 
 export type RawServer = { readonly url: URL; readonly stop: () => Promise<void> };
 

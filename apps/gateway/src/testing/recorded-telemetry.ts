@@ -1,4 +1,5 @@
-import type { LogFields, LogLevel } from "../telemetry/log.ts";
+import type { LogFields, LogLevel } from "@postlark/server/log";
+
 import { createMetrics } from "../telemetry/metrics.ts";
 import type { Telemetry } from "../telemetry/observe-request.ts";
 

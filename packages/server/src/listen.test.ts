@@ -5,7 +5,6 @@ import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { createLimitedServer, listen } from "./listen.ts";
-import { request } from "./testing/request.ts";
 
 let server: Server | undefined;
 
@@ -54,7 +53,8 @@ describe("a server that no client can exhaust", () => {
     const port = await start({});
     const clients = Array.from({ length: 400 }, () => connect(port, "127.0.0.1"));
     await Promise.all(clients.map((client) => once(client, "connect")));
-    expect((await request(port, "/")).text).toBe("ok");
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    expect(await response.text()).toBe("ok");
     for (const client of clients) client.destroy();
   });
 

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+
+import { parseConfig } from "./config.ts";
+
+const key = Buffer.alloc(32, 7).toString("base64");
+const least = { POSTLARK_KEY_a: key };
+
+test("one key is all that it takes on this machine", () => {
+  const config = parseConfig(least);
+  expect(config).toMatchObject({
+    http: { host: "127.0.0.1", port: 54_330 },
+    roles: new Set(["http", "runner"]),
+    databaseUrl: "postgres://postlark_engine:postlark-engine@127.0.0.1:54322/postgres",
+    runner: { concurrency: 50, lease: 30_000 },
+    crash: undefined,
+    isLoopbackAllowed: false,
+    hasPractice: false,
+    log: { level: "info", format: "json" },
+  });
+  expect(config.keyring.current).toBe("a");
+});
+
+test("the roles are told apart", () => {
+  expect(parseConfig({ ...least, ENGINE_ROLES: "runner" }).roles).toEqual(new Set(["runner"]));
+  expect(parseConfig({ ...least, ENGINE_ROLES: "http, runner" }).roles.size).toBe(2);
+});
+
+describe("what cannot be is said with the variable's name", () => {
+  test.each([
+    [{ ENGINE_PORT: "http" }, "ENGINE_PORT=http is not a port"],
+    [{ ENGINE_ROLES: "worker" }, "ENGINE_ROLES=worker holds what is no role"],
+    [{ ENGINE_CONCURRENCY: "0" }, "ENGINE_CONCURRENCY=0 is out of range"],
+    [{ ENGINE_LEASE_SECONDS: "1" }, "ENGINE_LEASE_SECONDS=1 is out of range"],
+    [{ SUPABASE_URL: "file:///etc/passwd" }, "SUPABASE_URL=file:///etc/passwd is not an address"],
+    [{ ALLOW_LOOPBACK: "1" }, "ALLOW_LOOPBACK=1 is neither true nor false"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL=loud is none of"],
+  ])("%o", (env, message) => {
+    expect(() => parseConfig({ ...least, ...env })).toThrow(message);
+  });
+});
+
+test.each([
+  [{ ENGINE_DATABASE_URL: "mysql://me:hush@db" }, "ENGINE_DATABASE_URL is not an address"],
+  [{ SMTP_URL: "http://me:hush@mail" }, "SMTP_URL is not an address"],
+])("a password is never repeated: %o", (env, message) => {
+  expect(() => parseConfig({ ...least, ...env })).toThrow(message);
+  expect(() => parseConfig({ ...least, ...env })).not.toThrow("hush");
+});
+
+describe("crash points", () => {
+  const crash = { ...least, ENGINE_CRASH_AT: "after-claim:3" };
+
+  test("are refused unless they are asked for twice, or on this machine's own backend", () => {
+    expect(() => parseConfig(crash)).toThrow("ALLOW_CRASH_POINTS=true");
+    const wanted = { point: "after-claim", count: 3 };
+    expect(parseConfig({ ...crash, ALLOW_CRASH_POINTS: "true" }).crash).toEqual(wanted);
+    expect(parseConfig({ ...crash, ALLOW_LOOPBACK: "true" }).crash).toEqual(wanted);
+  });
+
+  test.each(["", "nowhere", "after-claim:0", "after-claim:x", "after-claim:1:1"])(
+    "%j is none",
+    (text) => {
+      const env = { ...crash, ALLOW_CRASH_POINTS: "true", ENGINE_CRASH_AT: text || "-" };
+      expect(() => parseConfig(env)).toThrow("is no crash point");
+    },
+  );
+});

@@ -1,0 +1,131 @@
+import { logLevels } from "@postlark/server/log";
+import { z } from "zod";
+
+import { ConfigError } from "./config-error.ts";
+import { crashPoints, parseCrash } from "./crash-points.ts";
+import { readKeyring } from "./credentials/read-keyring.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const roles = ["http", "runner"] as const;
+
+const port = z
+  .string()
+  .refine((text) => /^\d+$/.test(text) && Number(text) <= 65_535, {
+    error: "is not a port: it takes a number from 0 to 65535.",
+  })
+  .transform(Number);
+
+const flag = z.enum(["true", "false"], { error: "is neither true nor false." }).default("false");
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, {
+      error: `is out of range: it takes a whole number from ${least} to ${most}.`,
+    })
+    .transform(Number);
+}
+
+function urlLike(protocol: RegExp, example: string) {
+  const error = `is not an address: it takes one like ${example}.`;
+  return z.url({ protocol, error }).transform((text) => new URL(text));
+}
+
+const roleList = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((role) => role !== ""))
+  .pipe(
+    z
+      .array(z.enum(roles, { error: "holds what is no role: it takes http, runner or both." }))
+      .min(1),
+  );
+
+const variables = z.object({
+  ENGINE_PORT: port.default(54_330),
+  ENGINE_HOST: z.string().default("127.0.0.1"),
+  ENGINE_ROLES: roleList.default([...roles]),
+  ENGINE_DATABASE_URL: urlLike(
+    /^postgres(ql)?$/,
+    "postgres://postlark_engine:…@db.example.com:5432/postgres",
+  ).default(new URL("postgres://postlark_engine:postlark-engine@127.0.0.1:54322/postgres")),
+  ENGINE_CONCURRENCY: wholeNumber(1, 500).default(50),
+  ENGINE_LEASE_SECONDS: wholeNumber(2, 600).default(30),
+  ENGINE_CRASH_AT: z.string().optional(),
+  ALLOW_CRASH_POINTS: flag,
+  SUPABASE_URL: urlLike(/^https?$/, "https://example.supabase.co").default(
+    new URL("http://127.0.0.1:54321"),
+  ),
+  SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+  POSTLARK_SITE_URL: urlLike(/^https?$/, "https://postlark.example").default(
+    new URL("http://localhost:3000"),
+  ),
+  SMTP_URL: urlLike(/^smtps?$/, "smtps://user:password@mail.example.com").optional(),
+  MAIL_FROM: z.string().default("Postlark <hello@postlark.test>"),
+  ALLOW_LOOPBACK: flag,
+  PRACTICE: flag,
+  LOG_LEVEL: z.enum(logLevels, { error: `is none of ${logLevels.join(", ")}.` }).default("info"),
+  LOG_FORMAT: z.enum(["json", "text"], { error: "is none of json, text." }).optional(),
+  METRICS_PORT: port.optional(),
+});
+
+// They hold passwords or keys: not to be repeated.
+const secrets = new Set(["ENGINE_DATABASE_URL", "SMTP_URL", "SUPABASE_PUBLISHABLE_KEY"]);
+
+function parseVariables(env: Environment): z.infer<typeof variables> {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const { data, error } = variables.safeParse(set);
+  if (data) return data;
+  const [issue] = error.issues;
+  const name = String(issue?.path[0]);
+  const said = secrets.has(name) ? name : `${name}=${env[name]}`;
+  throw new ConfigError(`${said} ${issue?.message}`);
+}
+
+function crashOf(set: z.infer<typeof variables>) {
+  if (set.ENGINE_CRASH_AT === undefined) return undefined;
+  if (set.ALLOW_LOOPBACK !== "true" && set.ALLOW_CRASH_POINTS !== "true") {
+    throw new ConfigError(
+      "ENGINE_CRASH_AT kills the engine on purpose, which only tests want: unset it, or set ALLOW_CRASH_POINTS=true.",
+    );
+  }
+  const crash = parseCrash(set.ENGINE_CRASH_AT);
+  if (crash) return crash;
+  throw new ConfigError(
+    `ENGINE_CRASH_AT=${set.ENGINE_CRASH_AT} is no crash point: it takes one of ${crashPoints.join(", ")}, and how many times it is passed before, as in ${crashPoints[0]}:3.`,
+  );
+}
+
+/**
+ * Reads the engine's settings.
+ * @param isTerminal whether the log is written to one
+ * @throws ConfigError naming the variable and what it takes, never a secret's value
+ */
+export function parseConfig(env: Environment, isTerminal = false) {
+  const set = parseVariables(env);
+  return {
+    http: { host: set.ENGINE_HOST, port: set.ENGINE_PORT },
+    roles: new Set(set.ENGINE_ROLES),
+    /** Of the role postlark_engine, directly or through a pooler in session mode. */
+    databaseUrl: set.ENGINE_DATABASE_URL.href,
+    runner: {
+      /** How many deliveries are under way at once. */
+      concurrency: set.ENGINE_CONCURRENCY,
+      /** How long a delivery stays claimed by an engine that says nothing, in milliseconds. */
+      lease: set.ENGINE_LEASE_SECONDS * 1_000,
+    },
+    /** Where the process kills itself; `undefined` for nowhere. */
+    crash: crashOf(set),
+    supabase: { url: set.SUPABASE_URL, publishableKey: set.SUPABASE_PUBLISHABLE_KEY },
+    /** The product's public origin. */
+    siteUrl: set.POSTLARK_SITE_URL,
+    mail: { smtp: set.SMTP_URL, from: set.MAIL_FROM },
+    /** Whether addresses on this machine may be fetched for users: the embedded start's practice network. */
+    isLoopbackAllowed: set.ALLOW_LOOPBACK === "true",
+    hasPractice: set.PRACTICE === "true",
+    keyring: readKeyring(env),
+    log: { level: set.LOG_LEVEL, format: set.LOG_FORMAT ?? (isTerminal ? "text" : "json") },
+    /** Where Prometheus fetches besides the engine's own port; `undefined` for only there. */
+    metricsPort: set.METRICS_PORT,
+  } as const;
+}

@@ -1,0 +1,25 @@
+/** Where a test may have the process killed: what a delivery passes, in order. */
+export const crashPoints = [
+  "after-claim",
+  "after-plan",
+  "after-freeze",
+  "after-begin",
+  "while-sending",
+  "after-send",
+  "after-end",
+  "before-settle",
+  "after-settle",
+  "after-reconcile",
+] as const;
+
+export type CrashPoint = (typeof crashPoints)[number];
+
+/** `count`: the crash happens at that pass, the first being 1. */
+export type Crash = { readonly point: CrashPoint; readonly count: number };
+
+/** Reads `name` or `name:count`; `undefined` when it is neither. */
+export function parseCrash(text: string): Crash | undefined {
+  const [, name, count = "1"] = /^([a-z-]+)(?::([1-9]\d{0,6}))?$/.exec(text) ?? [];
+  const point = crashPoints.find((known) => known === name);
+  return point && { point, count: Number(count) };
+}

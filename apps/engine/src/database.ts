@@ -1,0 +1,18 @@
+import postgres from "postgres";
+
+/** What one engine takes of Postgres' connections: LISTEN's is one of them. */
+const mostConnections = 4;
+
+export type Database = postgres.Sql;
+
+/** Connects on first use, and again whenever Postgres comes back. */
+export function openDatabase(url: string): Database {
+  return postgres(url, {
+    // LISTEN takes one besides.
+    max: mostConnections - 1,
+    idle_timeout: 0,
+    connect_timeout: 5,
+    connection: { application_name: "postlark-engine" },
+    onnotice: () => undefined,
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import { createEngineLog } from "./log.ts";
+
+function logged(fields: Record<string, string | number>): string {
+  const lines: string[] = [];
+  createEngineLog("info", "json", (line) => lines.push(line))("info", "event", fields);
+  return lines.join("\n");
+}
+
+test("says what happened to which delivery", () => {
+  expect(JSON.parse(logged({ delivery: "d1", step: 2, outcome: "done" }))).toMatchObject({
+    message: "event",
+    delivery: "d1",
+    step: 2,
+    outcome: "done",
+  });
+});
+
+test.each([
+  { accessToken: "hush" },
+  { password: "hush" },
+  { privateKey: "hush" },
+  { Authorization: "hush" },
+  { error: "connect to postgres://me:hush@db.example.com/postgres failed" },
+  { error: "401 for Bearer hush" },
+  { error: "401 for DPoP hush.hush" },
+  { error: "session eyJhush.eyJhush.hush is over" },
+])("leaves secrets out: %o", (fields) => {
+  expect(logged(fields)).not.toContain("hush");
+  expect(logged(fields)).toContain("…");
+});

@@ -1,0 +1,38 @@
+import { createLog, type Log, type LogFields, type LogLevel } from "@postlark/server/log";
+
+export type { Log };
+
+const secretName = /authorization|cookie|credential|password|secret|token|ciphertext|\bkey$|Key$/i;
+
+/** What a value may hold besides what it says: who signs in with it, in an address or a header. */
+const secretsInText: readonly [RegExp, string][] = [
+  [/(\w+:\/\/)[^\s/@]*@/g, "$1…@"],
+  [/\b(bearer|basic|dpop)\s+[\w.~+/=-]+/gi, "$1 …"],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "…"],
+];
+
+function redacted(name: string, value: LogFields[string]): LogFields[string] {
+  if (value === undefined || typeof value !== "string") return value;
+  if (secretName.test(name)) return "…";
+  return secretsInText.reduce((text, [secret, instead]) => text.replace(secret, instead), value);
+}
+
+/**
+ * The engine's log: one line an event. Fields that are named like a secret, and what in a text signs
+ * somebody in, are left out.
+ */
+export function createEngineLog(
+  level: LogLevel,
+  format: "json" | "text",
+  write: (line: string) => void,
+): Log {
+  const log = createLog(level, format, write);
+  return (lineLevel, message, fields = {}) => {
+    const entries = Object.entries(fields);
+    log(
+      lineLevel,
+      message,
+      Object.fromEntries(entries.map(([name, value]) => [name, redacted(name, value)])),
+    );
+  };
+}

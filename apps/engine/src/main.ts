@@ -1,0 +1,54 @@
+import { ListenError } from "@postlark/server/listen";
+
+import { ConfigError } from "./config-error.ts";
+import { parseConfig } from "./config.ts";
+import { openDatabase, type Database } from "./database.ts";
+import { startHttp } from "./http/server.ts";
+import { createEngineLog } from "./log.ts";
+
+function write(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function responds(database: Database): Promise<boolean> {
+  try {
+    await database`select 1`;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the engine; tells a parent process `{ type: "listening", port }`, and ends with it. */
+async function main(): Promise<void> {
+  const config = parseConfig(process.env, process.stderr.isTTY);
+  const log = createEngineLog(config.log.level, config.log.format, write);
+  const database = openDatabase(config.databaseUrl);
+  let isStopping = false;
+  const http = await startHttp({
+    ...config.http,
+    isReady: async () => !isStopping && (await responds(database)),
+  });
+
+  const stop = async (): Promise<void> => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log("info", "stopping");
+    await http.stop();
+    await database.end({ timeout: 2 });
+    process.exit(0);
+  };
+  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void stop());
+  process.on("disconnect", () => void stop());
+  if (process.send) process.send({ type: "listening", port: http.port });
+  log("info", "listening", { address: `http://${config.http.host}:${http.port}` });
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof ListenError)) throw error;
+  write(error.message);
+  process.exit(1);
+}
