@@ -1,0 +1,101 @@
+import type { LookupAddress } from "node:dns";
+import { lookup as systemLookup } from "node:dns/promises";
+import { isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
+
+import { ConnectionError } from "./connection-error.ts";
+import { isLoopbackAddress, isPublicAddress } from "./public-address.ts";
+
+export type Lookup = (hostname: string) => Promise<LookupAddress[]>;
+
+export type AddressRules = {
+  /** Whether this machine itself may be reached, and without https. */
+  readonly isLoopbackAllowed: boolean;
+  /** Resolves a name; by default as the system does. */
+  readonly lookup?: Lookup;
+};
+
+const secureSchemes = new Set(["https:", "wss:"]);
+const plainSchemes = new Set(["http:", "ws:"]);
+
+// Below 1024 stand services that would take a request for a command: mail, files, remote shells.
+function isPortAllowed(port: number): boolean {
+  return port === 80 || port === 443 || port >= 1024;
+}
+
+function refuse(host: string): ConnectionError {
+  return new ConnectionError(
+    "address_refused",
+    `${host} is not on the public internet, so Postlark does not connect to it. Enter a public address.`,
+  );
+}
+
+function isAllowed(address: string, isSecure: boolean, rules: AddressRules): boolean {
+  if (rules.isLoopbackAllowed && isLoopbackAddress(address)) return true;
+  return isSecure && isPublicAddress(address);
+}
+
+/**
+ * Checks what an address says by itself.
+ * @throws ConnectionError with words for whoever gave it
+ */
+export function checkUrl(url: URL, rules: AddressRules): void {
+  const isSecure = secureSchemes.has(url.protocol);
+  if (!isSecure && !(rules.isLoopbackAllowed && plainSchemes.has(url.protocol))) {
+    throw new ConnectionError("scheme_refused", "Enter an address that begins with https://.");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new ConnectionError(
+      "address_invalid",
+      "Enter the address without a user name or password in it.",
+    );
+  }
+  if (url.port !== "" && !isPortAllowed(Number(url.port))) {
+    throw new ConnectionError(
+      "port_refused",
+      `Postlark does not connect to port ${url.port}. Use 443, or one above 1023.`,
+    );
+  }
+  const host = url.hostname.replaceAll(/^\[|\]$/g, "");
+  // A literal never reaches the resolver below.
+  if (isIP(host) !== 0 && !isAllowed(host, isSecure, rules)) throw refuse(url.host);
+}
+
+async function resolveChecked(
+  hostname: string,
+  isSecure: boolean,
+  rules: AddressRules,
+): Promise<LookupAddress[]> {
+  const lookup = rules.lookup ?? ((name) => systemLookup(name, { all: true }));
+  const found = await lookup(hostname).catch((cause: unknown) => {
+    throw new ConnectionError(
+      "name_not_found",
+      `There is no server called ${hostname}. Check the spelling.`,
+      { cause },
+    );
+  });
+  if (found.length === 0 || found.some(({ address }) => !isAllowed(address, isSecure, rules))) {
+    throw refuse(hostname);
+  }
+  return found;
+}
+
+/** Resolves for a socket, which then connects to the very addresses that were checked. */
+export function checkedLookup(isSecure: boolean, rules: AddressRules): LookupFunction {
+  const resolve = callbackify((hostname: string) => resolveChecked(hostname, isSecure, rules));
+  return (hostname, options, callback) => {
+    resolve(hostname, (error, found) => {
+      const [first] = error === null ? found : [];
+      if (first === undefined) callback(error, []);
+      else if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+/** For what is already connected: whether the other end is where it may be. */
+export function checkPeer(address: string | undefined, isSecure: boolean, rules: AddressRules) {
+  if (address === undefined || !isAllowed(address, isSecure, rules)) {
+    throw refuse(address ?? "This address");
+  }
+}

@@ -1,0 +1,64 @@
+import { ConnectionError } from "./connection-error.ts";
+
+const messages: Record<string, (host: string) => ConnectionError> = {
+  ECONNREFUSED: (host) =>
+    new ConnectionError("connection_failed", `${host} does not accept connections just now.`, {
+      mayHaveArrived: false,
+    }),
+  UND_ERR_CONNECT_TIMEOUT: (host) =>
+    new ConnectionError("timeout", `${host} cannot be reached.`, { mayHaveArrived: false }),
+  UND_ERR_HEADERS_TIMEOUT: (host) => new ConnectionError("timeout", `${host} did not answer.`),
+  UND_ERR_BODY_TIMEOUT: (host) =>
+    new ConnectionError("timeout", `${host} stopped in the middle of its answer.`),
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: tooLarge,
+  UND_ERR_HEADERS_OVERFLOW: tooLarge,
+  HPE_HEADER_OVERFLOW: tooLarge,
+};
+
+export function tooLarge(host: string): ConnectionError {
+  return new ConnectionError("too_large", `${host} answered with more than Postlark takes.`);
+}
+
+export function timedOut(host: string): ConnectionError {
+  return new ConnectionError("timeout", `${host} took too long to answer.`);
+}
+
+function codeOf(error: Error): string {
+  return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+const certificateCode = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+const notConnectedCode = /^E(?:ADDRNOTAVAIL|HOSTUNREACH|NETUNREACH|TIMEDOUT)$/;
+
+/** What `AggregateError` of several addresses and the errors of undici hide. */
+function causesOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [];
+  const inner = error instanceof AggregateError ? error.errors : [];
+  return [error, ...inner.flatMap(causesOf), ...causesOf(error.cause)];
+}
+
+/** Says in words why a request failed. */
+export function describeFailure(error: unknown, host: string): ConnectionError {
+  const causes = causesOf(error);
+  for (const cause of causes) {
+    if (cause instanceof ConnectionError) return cause;
+    const code = codeOf(cause);
+    const known = messages[code];
+    if (known) return known(host);
+    if (certificateCode.test(code)) {
+      return new ConnectionError(
+        "certificate_invalid",
+        `${host} shows a certificate that does not belong to it, or that nobody vouches for. Whoever runs it has to mend that.`,
+        { cause },
+      );
+    }
+    if (notConnectedCode.test(code)) {
+      return new ConnectionError("connection_failed", `${host} cannot be reached.`, {
+        mayHaveArrived: false,
+      });
+    }
+  }
+  return new ConnectionError("connection_failed", `The connection to ${host} broke.`, {
+    cause: error,
+  });
+}

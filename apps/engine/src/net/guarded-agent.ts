@@ -1,0 +1,69 @@
+import { isIP } from "node:net";
+
+import { Agent, buildConnector } from "undici";
+
+import { checkPeer, checkedLookup, checkUrl, type AddressRules } from "./address-rules.ts";
+
+export type Limits = {
+  /** Of a body, as it comes and unpacked alike. */
+  readonly maxBytes: number;
+  readonly connectTimeout: number;
+  readonly headersTimeout: number;
+  /** Between two pieces of a body. */
+  readonly bodyTimeout: number;
+  /** Of one request with everything that it leads to. */
+  readonly totalTimeout: number;
+};
+
+export const usualLimits: Limits = {
+  maxBytes: 5_000_000,
+  connectTimeout: 5_000,
+  headersTimeout: 15_000,
+  bodyTimeout: 10_000,
+  totalTimeout: 30_000,
+};
+
+/** Connections that go only where the rules allow; every new one is resolved and checked by itself. */
+export function createGuardedAgent(rules: AddressRules, limits: Limits): Agent {
+  const connectTo = (isSecure: boolean) =>
+    buildConnector({
+      timeout: limits.connectTimeout,
+      autoSelectFamily: true,
+      lookup: checkedLookup(isSecure, rules),
+    });
+  const connectors = { secure: connectTo(true), plain: connectTo(false) };
+
+  return new Agent({
+    headersTimeout: limits.headersTimeout,
+    bodyTimeout: limits.bodyTimeout,
+    maxResponseSize: limits.maxBytes,
+    maxHeaderSize: 16_384,
+    keepAliveTimeout: 10_000,
+    keepAliveMaxTimeout: 60_000,
+    connections: 16,
+    connect(options, callback) {
+      const isSecure = options.protocol === "https:";
+      try {
+        const host = isIP(options.hostname) === 6 ? `[${options.hostname}]` : options.hostname;
+        checkUrl(new URL(`${options.protocol}//${host}:${options.port}`), rules);
+      } catch (error) {
+        callback(error instanceof Error ? error : new Error(String(error)), null);
+        return;
+      }
+      const connect = isSecure ? connectors.secure : connectors.plain;
+      connect(options, (...[error, socket]) => {
+        if (error) {
+          callback(error, null);
+          return;
+        }
+        try {
+          checkPeer(socket.remoteAddress, isSecure, rules);
+          callback(null, socket);
+        } catch (refusal) {
+          socket.destroy();
+          callback(refusal instanceof Error ? refusal : new Error(String(refusal)), null);
+        }
+      });
+    },
+  });
+}

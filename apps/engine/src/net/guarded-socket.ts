@@ -1,0 +1,57 @@
+import { WebSocket } from "ws";
+
+import { checkPeer, checkedLookup, checkUrl, type AddressRules } from "./address-rules.ts";
+import { ConnectionError } from "./connection-error.ts";
+import { describeFailure } from "./describe-failure.ts";
+
+export type OpenSocket = (
+  url: string,
+  options?: { readonly signal?: AbortSignal },
+) => Promise<WebSocket>;
+
+const handshakeTimeout = 10_000;
+const mostBytes = 1_000_000;
+
+/**
+ * Opens WebSockets under the same rules as the guarded `fetch`; redirects are not followed. The socket is open when
+ * the promise resolves, and belongs to the caller, who closes it.
+ * @throws ConnectionError
+ */
+export function createGuardedSocket(rules: AddressRules): OpenSocket {
+  return async (address, { signal } = {}) => {
+    if (!URL.canParse(address)) {
+      throw new ConnectionError("address_invalid", "This is not an address of a relay.");
+    }
+    const url = new URL(address);
+    checkUrl(url, rules);
+    signal?.throwIfAborted();
+    const isSecure = url.protocol === "wss:" || url.protocol === "https:";
+    const socket = new WebSocket(url, {
+      handshakeTimeout,
+      followRedirects: false,
+      maxPayload: mostBytes,
+      perMessageDeflate: false,
+      lookup: checkedLookup(isSecure, rules),
+    });
+    return new Promise((resolve, reject) => {
+      const onAbort = (): void => socket.terminate();
+      signal?.addEventListener("abort", onAbort, { once: true });
+      socket.once("upgrade", ({ socket: { remoteAddress } }) => {
+        try {
+          checkPeer(remoteAddress, isSecure, rules);
+        } catch (refusal) {
+          socket.terminate();
+          reject(refusal);
+        }
+      });
+      socket.once("open", () => {
+        signal?.removeEventListener("abort", onAbort);
+        resolve(socket);
+      });
+      // Stays, since a socket whose error nobody hears ends the process.
+      socket.on("error", (error) => {
+        reject(signal?.aborted ? signal.reason : describeFailure(error, url.host));
+      });
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import { ConnectionError } from "./connection-error.ts";
+
+export type PlainRequest = {
+  readonly url: URL;
+  readonly method: string;
+  readonly headers: [string, string][];
+  readonly body: ArrayBuffer | undefined;
+};
+
+/** What another origin may know of the request: nothing that says who asks. */
+const harmless = new Set(["accept", "accept-language", "range", "user-agent"]);
+
+function isRedirect({ status }: Response): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
+}
+
+/**
+ * @returns the request that a redirect leads to; undefined where the response is none
+ * @throws ConnectionError where it must not be followed
+ */
+export function nextRequest(request: PlainRequest, response: Response): PlainRequest | undefined {
+  const location = response.headers.get("location");
+  if (!isRedirect(response) || location === null) return undefined;
+  if (!URL.canParse(location, request.url.href)) {
+    throw new ConnectionError(
+      "redirect_refused",
+      `${request.url.host} sends requests to an address that is none.`,
+    );
+  }
+  const url = new URL(location, request.url);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    throw new ConnectionError(
+      "redirect_refused",
+      `${request.url.host} sends requests on to ${url.origin}. Enter that address instead.`,
+    );
+  }
+  if (request.url.protocol === "https:" && url.protocol !== "https:") {
+    throw new ConnectionError(
+      "redirect_refused",
+      `${request.url.host} sends requests on to an address without https.`,
+    );
+  }
+  const isSameOrigin = url.origin === request.url.origin;
+  const headers = request.headers.filter(([name]) => isSameOrigin || harmless.has(name));
+  return { url, method: request.method, headers, body: undefined };
+}
