@@ -7,6 +7,12 @@ const fixedText =
 
 const inputType = /^\/\*\* @typedef \{(.*)\} \w+Inputs \*\/$/m;
 
+/** Messages of the live workspace, which the sample's screens never say: a catalogue of their own. */
+const live = "live_";
+
+/** Where a message's catalogue begins its name: `catalogue.js` or `live-catalogue.js`. */
+const partOf = (name) => (name.startsWith(live) ? "live-" : "");
+
 /**
  * Moves the other languages out of Paraglide's output into catalogues, each a list by message, that a
  * page fetches when one is chosen (decision 019).
@@ -17,11 +23,15 @@ const inputType = /^\/\*\* @typedef \{(.*)\} \w+Inputs \*\/$/m;
  * @throws Error when a module does not look as the pinned Paraglide writes it, or lost a translation
  */
 export function splitCatalogues(modules, [baseLocale = "", ...others], written) {
-  /** @type {Record<string, string[]>} */
-  const catalogues = Object.fromEntries(others.map((locale) => [locale, []]));
   /** @type {Record<string, string>} */
   const files = {};
-  for (const [place, [name, code]] of Object.entries(modules).entries()) {
+  /** @type {Map<string, Record<string, string[]>>} entries by locale, by part */
+  const parts = new Map([["", emptyLists(others)]]);
+  for (const [name, code] of Object.entries(modules)) {
+    const part = partOf(name);
+    const catalogues = parts.get(part) ?? emptyLists(others);
+    parts.set(part, catalogues);
+    const place = catalogues[others[0] ?? ""]?.length ?? 0;
     const translations = new Map(
       [...code.matchAll(statement)].map(([, locale, text]) => [locale, text]),
     );
@@ -33,8 +43,8 @@ export function splitCatalogues(modules, [baseLocale = "", ...others], written) 
     const isFixed = inputs === "{}";
     const entryOf = (text) => (isFixed ? fixedText.exec(text)?.[1] : text);
     files[`messages/${name}.js`] = isFixed
-      ? fixedMessage({ name, place, own: entryOf(own) })
-      : message({ name, place, own, inputs });
+      ? fixedMessage({ name, part, place, own: entryOf(own) })
+      : message({ name, part, place, own, inputs });
     for (const locale of others) {
       const text = translations.get(locale);
       // A message without a translation borrows the base language's, and is no entry.
@@ -45,24 +55,31 @@ export function splitCatalogues(modules, [baseLocale = "", ...others], written) 
       catalogues[locale]?.push(entry ?? "");
     }
   }
-  for (const locale of others) files[`catalogues/${locale}.js`] = catalogue(catalogues[locale]);
-  files["catalogue.js"] = switchboard(others);
+  for (const [part, catalogues] of parts) {
+    for (const locale of others) {
+      files[`${part}catalogues/${locale}.js`] = catalogue(catalogues[locale]);
+    }
+    files[`${part}catalogue.js`] = switchboard(part, others);
+  }
   return files;
 }
 
-const head = `import { catalogue } from "../catalogue.js";
+/** @param {readonly string[]} locales @returns {Record<string, string[]>} */
+const emptyLists = (locales) => Object.fromEntries(locales.map((locale) => [locale, []]));
+
+const head = (part) => `import { catalogue } from "../${part}catalogue.js";
 import * as registry from "../registry.js";
 `;
 
-function fixedMessage({ name, place, own }) {
-  return `${head}
+function fixedMessage({ name, part, place, own }) {
+  return `${head(part)}
 /** @type {() => string} */
 export const ${name} = () => catalogue?.[${place}] ?? ${own};
 `;
 }
 
-function message({ name, place, own, inputs }) {
-  return `${head}
+function message({ name, part, place, own, inputs }) {
+  return `${head(part)}
 const english = ${withoutTypes(own)};
 
 /** @type {(inputs: ${inputs}) => string} */
@@ -81,9 +98,11 @@ function withoutTypes(code) {
   return code.replaceAll(/\/\*\* @type .*? \*\/ /g, "");
 }
 
-/** @param {string[]} locales */
-function switchboard(locales) {
-  const loads = locales.map((locale) => `  ${locale}: () => import("./catalogues/${locale}.js"),`);
+/** @param {string} part @param {string[]} locales */
+function switchboard(part, locales) {
+  const loads = locales.map(
+    (locale) => `  ${locale}: () => import("./${part}catalogues/${locale}.js"),`,
+  );
   return `/** @typedef {readonly any[]} Catalogue a message's text at its place, or what makes it */
 
 /** What messages say in place of English. @type {Catalogue | undefined} */

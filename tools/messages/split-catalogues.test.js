@@ -96,6 +96,26 @@ test("a message's module holds no other language", async () => {
   expect(await readFile(join(app, "src/paraglide/messages/bye.js"), "utf8")).not.toContain("Tsch");
 });
 
+test("the live workspace's messages have catalogues of their own", async () => {
+  const { m, speak, speakEnglish } = await compile({
+    en: { bye: "Bye", live_team: "Team", live_hello: "Hello {name}", sign_in: "Sign in" },
+    de: {
+      bye: "Tschüss",
+      live_team: "Mannschaft",
+      live_hello: "Hallo {name}",
+      sign_in: "Anmelden",
+    },
+  });
+  const say = () => [m.bye(), m.sign_in(), m.live_team(), m.live_hello({ name: "Sam" })];
+  await speak("de");
+  expect(say()).toEqual(["Tschüss", "Anmelden", "Team", "Hello Sam"]);
+  const live = await import(pathToFileURL(join(app, "src/paraglide/live-catalogue.js")).href);
+  live.setCatalogue((await live.catalogues["de"]()).default);
+  expect(say()).toEqual(["Tschüss", "Anmelden", "Mannschaft", "Hallo Sam"]);
+  speakEnglish();
+  expect(say()).toEqual(["Bye", "Sign in", "Mannschaft", "Hallo Sam"]);
+});
+
 test("a translation that was lost on the way is an error", () => {
   const lost = {
     bye: `/** @typedef {{}} ByeInputs */

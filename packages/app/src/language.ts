@@ -1,5 +1,5 @@
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
-import type { Language } from "@postlark/site/language";
+import { chosenLanguage, type Language } from "@postlark/site/language";
 import { type Catalogues, createLiveLanguage } from "@postlark/site/live-language";
 import { useSyncExternalStore } from "react";
 
@@ -16,12 +16,25 @@ const loadAll = async (language: Exclude<Language, "en">) => {
 
 const language = createLiveLanguage<readonly (readonly unknown[])[]>({
   load: { es: () => loadAll("es"), fr: () => loadAll("fr"), de: () => loadAll("de") },
-  use: (loaded) => parts.forEach(({ use }, part) => use(loaded?.[part])),
+  // A part that came while these were on their way is not among them, and fetches its own.
+  use: (loaded) =>
+    parts.forEach(({ use }, part) => {
+      if (loaded === undefined || part < loaded.length) use(loaded?.[part]);
+    }),
 });
 
 /** Lets an app's own messages follow the page's language. Called once, before the language is shown. */
 export function addCatalogues(messages: Messages): void {
   parts.push(messages);
+}
+
+/**
+ * Adds the messages of a part of the app that is fetched late, in the chosen language where it can be
+ * fetched: in English else, until the language is chosen anew.
+ */
+export async function joinCatalogues(messages: Messages): Promise<void> {
+  addCatalogues(messages);
+  await language.show(chosenLanguage()).catch(() => {});
 }
 
 /** Shows the language that was chosen in this browser; called once, before the first draw. */
