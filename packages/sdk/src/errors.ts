@@ -1,3 +1,5 @@
+import { field } from "./json-field.ts";
+
 /** What a failure means to a screen. */
 export type ErrorKind =
   /** The server refused what was entered; its message says why. */
@@ -19,6 +21,7 @@ type Details = {
   status?: number | undefined;
   code?: string | undefined;
   cause?: unknown;
+  answer?: unknown;
 };
 
 /** The one error that every function of the sdk throws. */
@@ -27,13 +30,16 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly status?: number;
   readonly code?: string;
+  /** The engine's whole answer, which may say more than why: the row as it stands now. To be parsed. */
+  readonly answer?: unknown;
 
   /** `message` is the server's, or empty: screens then show their own. */
-  constructor({ kind, message = "", status, code, cause }: Details) {
+  constructor({ kind, message = "", status, code, cause, answer }: Details) {
     super(message, cause === undefined ? undefined : { cause });
     this.kind = kind;
     if (status !== undefined) this.status = status;
     if (code !== undefined) this.code = code;
+    if (answer !== undefined) this.answer = answer;
   }
 }
 
@@ -58,6 +64,12 @@ export function toAppError(thrown: unknown): AppError {
 
 /** The error that a response stands for. `body` is parsed JSON, or the text it was. */
 export function errorFromResponse(status: number, body: unknown): AppError {
+  const reason = field(body, "error");
+  if (typeof reason === "object" && reason !== null) {
+    // The engine's, whose own codes say why; the status says what it means.
+    const { message, code } = readFailure(reason);
+    return new AppError({ kind: kindOfStatus(status), message, status, code, answer: body });
+  }
   const { message, code, statusCode = status } = readFailure(body);
   const kind = kindOfCode(code) ?? kindOfStatus(statusCode);
   return new AppError({ kind, message, status: statusCode, code });
@@ -68,13 +80,11 @@ function kindWithoutResponse(message: string | undefined): ErrorKind {
 }
 
 function readFailure(value: unknown) {
-  const field = (key: string): unknown =>
-    typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
   const text = (key: string) => {
-    const found = field(key);
+    const found = field(value, key);
     return typeof found === "string" && found !== "" ? found : undefined;
   };
-  const status = field("status");
+  const status = field(value, "status");
   // Supabase Storage responds with 400 and says the true status here, as text.
   const statusCode = Number(text("statusCode"));
   return {

@@ -21,18 +21,24 @@ const realtimeClient = perBackend(({ url, publishableKey }) => {
   return client;
 });
 
+export type WatchedTable = {
+  readonly table: string;
+  /** Only rows of which this is so: `workspace_id=eq.…` */
+  readonly filter?: string;
+};
+
 /** Subscribes to every change of some public tables, on a channel of its own. @returns unsubscribes */
 export async function watchTables(
-  tables: readonly [string, ...string[]],
-  onChange: (id: string | undefined) => void,
+  tables: readonly WatchedTable[],
+  onChange: (id: string | undefined, table: string) => void,
   onStatus?: (status: WatchStatus) => void,
 ): Promise<() => void> {
   const client = realtimeClient();
   await client.setAuth();
-  const channel = client.channel(`${tables[0]}:${uniqueName()}`);
-  for (const table of tables) {
-    channel.on("postgres_changes", { event: "*", schema: "public", table }, (change) =>
-      onChange(idOf(change.new) ?? idOf(change.old)),
+  const channel = client.channel(`${tables[0]?.table ?? ""}:${uniqueName()}`);
+  for (const watched of tables) {
+    channel.on("postgres_changes", { event: "*", schema: "public", ...watched }, (change) =>
+      onChange(idOf(change.new) ?? idOf(change.old), watched.table),
     );
   }
   channel.subscribe((status) =>

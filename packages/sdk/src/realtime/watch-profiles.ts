@@ -13,10 +13,15 @@ export async function watchProfiles(
 ): Promise<() => void> {
   const { watchTables } = await loadRealtime();
   // Deletions of profiles are not published: everybody who listens would hear of them (decision 039).
-  return watchTables(["profiles", "removed_profiles"], onChange, onStatus);
+  return watchTables(
+    [{ table: "profiles" }, { table: "removed_profiles" }],
+    (id) => onChange(id),
+    onStatus,
+  );
 }
 
-async function loadRealtime() {
+/** @throws AppError of kind `offline` when its code cannot be fetched */
+export async function loadRealtime() {
   try {
     return await import("./realtime-client.ts");
   } catch (cause) {

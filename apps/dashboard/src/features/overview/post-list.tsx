@@ -2,7 +2,7 @@ import { AppLink } from "#components/app-link.tsx";
 import { formatDay } from "@postlark/app/dates";
 import { formatFigure } from "@postlark/app/figures";
 import { m } from "#paraglide/messages.js";
-import type { Post, PostStatus } from "@postlark/domain/post";
+import type { Post, PostStatus } from "@postlark/domain/sample-post";
 import { buttonVariants } from "@postlark/ui/button";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";

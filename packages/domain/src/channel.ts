@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+
+export const channelStates = ["connected", "paused", "needs_attention"] as const;
+
+/** Why a channel needs attention (contract of the live workspace, section 5). */
+export const channelReasons = [
+  "credentials_revoked",
+  "credentials_expired",
+  "account_gone",
+  "unreachable",
+] as const;
+
+/** One connected account on one network. */
+export const channelSchema = z.object({
+  id: z.guid(),
+  workspaceId: z.guid(),
+  network: z.string().check(z.minLength(1)),
+  /** The account's own id on its network. */
+  accountId: z.string(),
+  handle: z.string(),
+  displayName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  state: z.enum(channelStates),
+  /** One of `channelReasons`, unless the server is newer than this page. */
+  reason: z.nullable(z.string()),
+  pausedUntil: z.nullable(z.string()),
+  settings: z.unknown(),
+  connectedAt: z.string().check(z.minLength(1)),
+  /** Removed channels are kept for the posts that went out by them. */
+  removedAt: z.nullable(z.string()),
+});
+
+export type Channel = z.infer<typeof channelSchema>;

@@ -1,0 +1,43 @@
+/** A delivery is one post to one channel at one time. */
+export const deliveryStates = [
+  "draft",
+  "awaiting_approval",
+  "scheduled",
+  "publishing",
+  "published",
+  "failed",
+  "unknown",
+  "cancelled",
+] as const;
+
+export type DeliveryState = (typeof deliveryStates)[number];
+
+const next: { readonly [From in DeliveryState]: readonly DeliveryState[] } = {
+  draft: ["awaiting_approval", "scheduled", "cancelled"],
+  awaiting_approval: ["scheduled", "cancelled"],
+  // Publishing goes back to scheduled where nothing was sent: the channel needs attention, the engine stops.
+  scheduled: ["publishing", "awaiting_approval", "cancelled"],
+  publishing: ["published", "failed", "unknown", "scheduled"],
+  failed: ["scheduled", "cancelled"],
+  // Only somebody who has looked there can say which: it is never sent again blindly.
+  unknown: ["published", "scheduled"],
+  published: [],
+  cancelled: ["awaiting_approval", "scheduled"],
+};
+
+/** Whether a delivery may go from one state to the other. Staying is no move. */
+export function canMove(from: DeliveryState, to: DeliveryState): boolean {
+  return next[from].includes(to);
+}
+
+/** Before the first step left: its text, time and approval may still be changed. */
+export function isChangeable(state: DeliveryState): boolean {
+  return state === "draft" || state === "awaiting_approval" || state === "scheduled";
+}
+
+/** Nothing more happens to it unless somebody asks for it. */
+export function isSettled(state: DeliveryState): boolean {
+  return (
+    state === "published" || state === "failed" || state === "unknown" || state === "cancelled"
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+
+import { type DeliveryState, deliveryStates } from "./delivery-state.ts";
+import { contentSchema } from "./post-content.ts";
+
+/** Why a delivery failed or what it waits for (contract of the live workspace, section 5). */
+const problemSchema = z.object({
+  code: z.string(),
+  message: z.optional(z.nullable(z.string())),
+  /** The network's own words: text from outside. */
+  network: z.optional(z.nullable(z.string())),
+});
+
+/** One post to one channel at one time. */
+export const deliverySchema = z.object({
+  id: z.guid(),
+  workspaceId: z.guid(),
+  postId: z.guid(),
+  postRevision: z.int(),
+  channelId: z.guid(),
+  state: z.enum(deliveryStates),
+  /** As it goes out, frozen when it was scheduled. */
+  content: z.nullable(contentSchema),
+  /** The instant, ISO 8601 with an offset. */
+  dueAt: z.nullable(z.string()),
+  /** What was chosen: `2026-11-22T09:00:00` in `timeZone`; `null` for 'now'. */
+  wallTime: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+  attempts: z.int(),
+  publishedAt: z.nullable(z.string()),
+  remoteId: z.nullable(z.string()),
+  /** Where it can be seen on its network. */
+  url: z.nullable(z.string()),
+  problem: z.nullable(problemSchema),
+  createdBy: z.nullable(z.guid()),
+  createdAt: z.string().check(z.minLength(1)),
+  updatedAt: z.string().check(z.minLength(1)),
+});
+
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** One line of a delivery's timeline. */
+export const deliveryEventSchema = z.object({
+  id: z.int(),
+  deliveryId: z.guid(),
+  at: z.string().check(z.minLength(1)),
+  /** One of the contract's kinds (section 4), unless the server is newer than this page. */
+  kind: z.string(),
+  step: z.nullable(z.int()),
+  detail: z.unknown(),
+});
+
+export type DeliveryEvent = z.infer<typeof deliveryEventSchema>;
+
+/** States in which nothing more happens by itself, and a person is asked for. */
+export const statesForAPerson = ["failed", "unknown"] as const satisfies readonly DeliveryState[];

@@ -1,0 +1,81 @@
+import { z } from "zod";
+
+/** Pictures that one post carries at most, on any network. */
+export const maxPictures = 4;
+
+/** Far above every network's own limit: it only keeps a row of the database in bounds. UTF-16 code units. */
+export const maxTextLength = 50_000;
+export const maxAltLength = 10_000;
+
+/** NUL and halves of surrogate pairs, which Postgres cannot store. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+function storableText(max: number) {
+  return z
+    .string()
+    .max(max, `This text is longer than ${max.toLocaleString("en")} characters. Shorten it.`)
+    .refine((text) => !unstorable.test(text), {
+      error: "This text contains a character that cannot be stored. Type it anew.",
+    });
+}
+
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+
+/** The bytes stand elsewhere, under their hash. Sizes in pixels. */
+export const attachmentSchema = z.object({
+  id: z.uuid(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in lower-case hexadecimal."),
+  type: z.enum(pictureTypes),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: storableText(maxAltLength),
+});
+
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+export const replySettings = ["everyone", "nobody", "followers", "mentioned"] as const;
+
+/** Who may answer a post, where its network lets one say so. */
+export type ReplySetting = (typeof replySettings)[number];
+
+export const contentSettingsSchema = z.object({
+  replies: z.enum(replySettings).optional(),
+  /** What becomes of a text that is too long for one post: several in a row, or a refusal. */
+  thread: z.enum(["split", "single"]).optional(),
+  /** BCP 47, as `en` or `pt-BR`. */
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, "Not a language tag, such as en or pt-BR.")
+    .optional(),
+});
+
+/** What a post says, to be published on a network or to be adapted to one. */
+export const contentSchema = z.object({
+  text: storableText(maxTextLength),
+  media: z
+    .array(attachmentSchema)
+    .max(maxPictures, `A post carries ${maxPictures} pictures at most. Take some away.`),
+  settings: contentSettingsSchema.optional(),
+});
+
+export type Content = z.infer<typeof contentSchema>;
+
+/** What one channel says differently; what is left out is as in the base. */
+export const contentOverrideSchema = contentSchema.partial();
+
+export type ContentOverride = z.infer<typeof contentOverrideSchema>;
+
+/** By the channel's id. */
+export const contentOverridesSchema = z.record(z.uuid(), contentOverrideSchema);
+
+export type ContentOverrides = z.infer<typeof contentOverridesSchema>;
+
+/** The post as one channel says it. Text and media are replaced whole, settings one by one. */
+export function mergeContent(base: Content, override: ContentOverride = {}): Content {
+  const settings = { ...base.settings, ...override.settings };
+  return {
+    text: override.text ?? base.text,
+    media: override.media ?? base.media,
+    ...(Object.keys(settings).length > 0 && { settings }),
+  };
+}

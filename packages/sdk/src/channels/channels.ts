@@ -1,0 +1,39 @@
+import { channelSchema } from "@postlark/domain/channel";
+import type { Channel } from "@postlark/domain/channel";
+
+import { liveClient } from "../request/live-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+const columns =
+  "id,workspace_id,network,account_id,handle,display_name,avatar_url,state,reason,paused_until,settings,connected_at,removed_at";
+
+/** A workspace's channels in the order in which they were connected, removed ones among them. */
+export async function fetchChannels(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly Channel[]> {
+  const query = liveClient()
+    .from("channels")
+    .select(columns)
+    .eq("workspace_id", workspaceId)
+    .order("connected_at")
+    .order("id");
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(channelSchema, {
+      id: row.id,
+      workspaceId: row.workspace_id,
+      network: row.network,
+      accountId: row.account_id,
+      handle: row.handle,
+      displayName: row.display_name,
+      avatarUrl: row.avatar_url,
+      state: row.state,
+      reason: row.reason,
+      pausedUntil: row.paused_until,
+      settings: row.settings,
+      connectedAt: row.connected_at,
+      removedAt: row.removed_at,
+    }),
+  );
+}

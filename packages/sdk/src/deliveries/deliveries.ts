@@ -1,0 +1,105 @@
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+import { deliveryEventSchema, deliverySchema } from "@postlark/domain/delivery";
+import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
+
+import type { Json } from "../database.types.ts";
+import { liveClient } from "../request/live-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+const columns =
+  "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,remote_id,url,problem,created_by,created_at,updated_at";
+
+/** Deliveries that are read at once, unless fewer are asked for. */
+export const deliveryPageSize = 50;
+
+export type DeliveryFilter = {
+  readonly states: readonly DeliveryState[];
+  /** `soonest`: by when they are due. `latest`: by when they went out or changed, the last first. */
+  readonly order: "soonest" | "latest";
+  readonly most?: number;
+};
+
+/** Deliveries of a workspace in some states. @param offset how many came before */
+export async function fetchDeliveries(
+  workspaceId: string,
+  { states, order, most = deliveryPageSize }: DeliveryFilter,
+  offset = 0,
+  signal?: AbortSignal,
+): Promise<readonly Delivery[]> {
+  const filtered = liveClient()
+    .from("deliveries")
+    .select(columns)
+    .eq("workspace_id", workspaceId)
+    .in("state", [...states]);
+  const ordered =
+    order === "soonest"
+      ? filtered.order("due_at", { nullsFirst: false })
+      : filtered
+          .order("published_at", { ascending: false, nullsFirst: false })
+          .order("updated_at", { ascending: false });
+  const query = ordered.order("id").range(offset, offset + most - 1);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map(parseDelivery);
+}
+
+/** All deliveries of a post, the first made first. */
+export async function fetchDeliveriesOfPost(
+  postId: string,
+  signal?: AbortSignal,
+): Promise<readonly Delivery[]> {
+  const query = liveClient()
+    .from("deliveries")
+    .select(columns)
+    .eq("post_id", postId)
+    .order("created_at")
+    .order("id");
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map(parseDelivery);
+}
+
+/** What has happened to a post's deliveries, the first event first. */
+export async function fetchDeliveryEvents(
+  deliveryIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly DeliveryEvent[]> {
+  if (deliveryIds.length === 0) return [];
+  const query = liveClient()
+    .from("delivery_events")
+    .select("id,delivery_id,at,kind,step,detail")
+    .in("delivery_id", [...deliveryIds])
+    .order("id");
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(deliveryEventSchema, {
+      id: row.id,
+      deliveryId: row.delivery_id,
+      at: row.at,
+      kind: row.kind,
+      step: row.step,
+      detail: row.detail,
+    }),
+  );
+}
+
+function parseDelivery(row: Readonly<Record<string, Json | undefined>>): Delivery {
+  return parseRow(deliverySchema, {
+    id: row["id"],
+    workspaceId: row["workspace_id"],
+    postId: row["post_id"],
+    postRevision: row["post_revision"],
+    channelId: row["channel_id"],
+    state: row["state"],
+    content: row["content"],
+    dueAt: row["due_at"],
+    wallTime: row["wall_time"],
+    timeZone: row["time_zone"],
+    attempts: row["attempts"],
+    publishedAt: row["published_at"],
+    remoteId: row["remote_id"],
+    url: row["url"],
+    problem: row["problem"],
+    createdBy: row["created_by"],
+    createdAt: row["created_at"],
+    updatedAt: row["updated_at"],
+  });
+}

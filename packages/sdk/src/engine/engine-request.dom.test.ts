@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+
+import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, publishableKey, storeSession } from "../../tests/page.ts";
+import { engineRequest } from "./engine-request.ts";
+
+const answer = z.object({ id: z.string() });
+
+beforeEach(openPage);
+
+describe("engineRequest", () => {
+  it("commands as whoever is signed in, in JSON, and parses what comes back", async () => {
+    const { access_token: token } = storeSession();
+    const sent = stubFetch(() => Response.json({ id: "7", extra: true }, { status: 201 }));
+    const made = await engineRequest("POST", "/workspaces", { body: { name: "A" }, answer });
+    expect(made).toEqual({ id: "7" });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ method: "POST", body: { name: "A" } });
+    expect(sent[0]?.url.href).toBe("http://localhost:3000/api/v1/workspaces");
+    expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
+    expect(sent[0]?.headers.get("apikey")).toBe(publishableKey);
+    expect(sent[0]?.headers.get("content-type")).toBe("application/json");
+  });
+
+  it("sends bytes as they are", async () => {
+    storeSession();
+    const sent = stubFetch(() => Response.json({ id: "7" }));
+    const picture = new Blob(["x"], { type: "image/png" });
+    await engineRequest("POST", "/workspaces/1/media", { body: picture, answer });
+    expect(sent[0]?.headers.get("content-type")).toBe("image/png");
+  });
+
+  it("takes an answer without a body", async () => {
+    storeSession();
+    const sent = stubFetch(() => new Response(null, { status: 204 }));
+    await expect(engineRequest("DELETE", "/workspaces/1")).resolves.toBeUndefined();
+    expect(sent[0]?.headers.has("content-type")).toBe(false);
+  });
+
+  it.each([
+    [409, "slug_taken", "conflict"],
+    [403, "forbidden", "forbidden"],
+    [404, "workspace_unknown", "not-found"],
+    [422, "zone_unknown", "invalid-input"],
+    [429, "too_many", "rate-limited"],
+    [503, "stopping", "unavailable"],
+  ])("throws what the engine refuses: %i %s", async (status, code, kind) => {
+    storeSession();
+    const body = { error: { code, message: "Say why." }, current: { revision: 3 } };
+    stubFetch(() => Response.json(body, { status }));
+    await expect(engineRequest("POST", "/posts/1/schedule", { answer })).rejects.toMatchObject({
+      name: "AppError",
+      kind,
+      status,
+      code,
+      message: "Say why.",
+      answer: body,
+    });
+  });
+
+  it("takes an answer that is none for a defect", async () => {
+    storeSession();
+    stubFetch(() => Response.json({ id: 7 }));
+    await expect(engineRequest("GET", "/x", { answer })).rejects.toMatchObject({
+      kind: "unexpected",
+      message: "",
+    });
+    stubFetch(() => new Response("<html>", { status: 200 }));
+    await expect(engineRequest("GET", "/x", { answer })).rejects.toMatchObject({
+      kind: "unexpected",
+    });
+  });
+
+  it("says that the engine cannot be reached", async () => {
+    storeSession();
+    stubFetch(lostNetwork);
+    await expect(engineRequest("GET", "/x")).rejects.toMatchObject({ kind: "offline" });
+  });
+});

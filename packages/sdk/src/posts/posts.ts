@@ -1,0 +1,81 @@
+import { postSchema, postVersionSchema } from "@postlark/domain/post";
+import type { Post, PostVersion } from "@postlark/domain/post";
+
+import { field } from "../json-field.ts";
+import { liveClient } from "../request/live-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+const columns =
+  "id,workspace_id,author_id,revision,content,overrides,channel_ids,created_at,updated_at,deleted_at";
+
+/** Posts that are read at once. */
+export const postPageSize = 50;
+
+/** One post, deleted or not. @throws AppError of kind `not-found` */
+export async function fetchPost(id: string, signal?: AbortSignal): Promise<Post> {
+  const query = liveClient().from("posts").select(columns).eq("id", id);
+  const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
+  return parsePost(data);
+}
+
+/**
+ * A page of the posts that nothing was scheduled of, the last changed first.
+ * @param offset how many came before
+ */
+export async function fetchDrafts(
+  workspaceId: string,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<readonly Post[]> {
+  const query = liveClient()
+    .from("posts")
+    .select(`${columns},deliveries!left()`)
+    .eq("workspace_id", workspaceId)
+    .is("deleted_at", null)
+    .neq("deliveries.state", "cancelled")
+    .is("deliveries", null)
+    .order("updated_at", { ascending: false })
+    .order("id")
+    .range(offset, offset + postPageSize - 1);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map(parsePost);
+}
+
+/** A post as it was at each of its revisions, the latest first. */
+export async function fetchPostVersions(
+  postId: string,
+  signal?: AbortSignal,
+): Promise<readonly PostVersion[]> {
+  const query = liveClient()
+    .from("post_versions")
+    .select("post_id,revision,author_id,content,overrides,created_at")
+    .eq("post_id", postId)
+    .order("revision", { ascending: false });
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(postVersionSchema, {
+      postId: row.post_id,
+      revision: row.revision,
+      authorId: row.author_id,
+      content: row.content,
+      overrides: row.overrides,
+      createdAt: row.created_at,
+    }),
+  );
+}
+
+/** A row of `posts` as PostgREST writes it, or the engine's `current`. @throws AppError of kind `unexpected` */
+export function parsePost(row: unknown): Post {
+  return parseRow(postSchema, {
+    id: field(row, "id"),
+    workspaceId: field(row, "workspace_id"),
+    authorId: field(row, "author_id"),
+    revision: field(row, "revision"),
+    content: field(row, "content"),
+    overrides: field(row, "overrides"),
+    channelIds: field(row, "channel_ids"),
+    createdAt: field(row, "created_at"),
+    updatedAt: field(row, "updated_at"),
+    deletedAt: field(row, "deleted_at"),
+  });
+}

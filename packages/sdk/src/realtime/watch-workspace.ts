@@ -1,0 +1,37 @@
+import { loadRealtime, type WatchStatus } from "./watch-profiles.ts";
+
+/** The tables of a workspace of which every change is told. */
+const tables = [
+  "posts",
+  "deliveries",
+  "delivery_events",
+  "channels",
+  "workspace_members",
+  "workspaces",
+] as const;
+
+export type WorkspaceTable = (typeof tables)[number];
+
+/**
+ * Calls `onChange` after any change of what a workspace's members may see, with the table it was in.
+ * Nobody is told of their own removal: that is what asking for one's workspaces finds out.
+ * @returns stops watching
+ */
+export async function watchWorkspace(
+  workspaceId: string,
+  onChange: (table: WorkspaceTable, id: string | undefined) => void,
+  onStatus?: (status: WatchStatus) => void,
+): Promise<() => void> {
+  const { watchTables } = await loadRealtime();
+  return watchTables(
+    tables.map((table) => ({
+      table,
+      filter: `${table === "workspaces" ? "id" : "workspace_id"}=eq.${workspaceId}`,
+    })),
+    (id, table) => {
+      const known = tables.find((one) => one === table);
+      if (known !== undefined) onChange(known, id);
+    },
+    onStatus,
+  );
+}

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+
+import { AppError } from "../errors.ts";
+
+/** @throws AppError of kind `unexpected` where it is not what the schema says */
+export function parseRow<Row>(schema: z.core.$ZodType<Row>, row: unknown): Row {
+  const parsed = z.safeParse(schema, row);
+  if (!parsed.success) throw new AppError({ kind: "unexpected", cause: parsed.error });
+  return parsed.data;
+}

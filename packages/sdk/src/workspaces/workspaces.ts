@@ -1,0 +1,83 @@
+import { memberSchema, pendingInvitationSchema, workspaceSchema } from "@postlark/domain/workspace";
+import type { Member, PendingInvitation, Workspace } from "@postlark/domain/workspace";
+
+import { requireSession } from "../auth/session.ts";
+import { liveClient } from "../request/live-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** Those that the user is a member of, deleted ones too while they can be restored; by name. */
+export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly Workspace[]> {
+  const { user } = await requireSession();
+  const workspaces = liveClient()
+    .from("workspaces")
+    .select("id,slug,name,time_zone,created_at,deleted_at")
+    .order("name");
+  const mine = liveClient()
+    .from("workspace_members")
+    .select("workspace_id,role")
+    .eq("user_id", user.id);
+  const [{ data: rows }, { data: roles }] = await Promise.all([
+    (signal ? workspaces.abortSignal(signal) : workspaces).throwOnError(),
+    (signal ? mine.abortSignal(signal) : mine).throwOnError(),
+  ]);
+  const roleIn = new Map(roles.map(({ workspace_id: id, role }) => [id, role]));
+  // Between the two answers somebody may have been removed, or let in.
+  const known = rows.filter(({ id }) => roleIn.has(id));
+  return known.map((row) =>
+    parseRow(workspaceSchema, {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      timeZone: row.time_zone,
+      createdAt: row.created_at,
+      deletedAt: row.deleted_at,
+      role: roleIn.get(row.id),
+    }),
+  );
+}
+
+/** Everybody in a workspace, for its members. */
+export async function fetchPeople(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly Member[]> {
+  const people = liveClient().rpc("workspace_people", { workspace_id: workspaceId });
+  const { data } = await (signal ? people.abortSignal(signal) : people).throwOnError();
+  const rows: readonly PersonRow[] = data ?? [];
+  return rows.map((row) =>
+    parseRow(memberSchema, {
+      userId: row.user_id,
+      fullName: row.full_name,
+      email: row.email,
+      avatarPath: row.avatar_path,
+      role: row.role,
+      joinedAt: row.joined_at,
+    }),
+  );
+}
+
+type PersonRow = Readonly<Record<string, unknown>>;
+
+/** Invitations that are neither accepted nor revoked, the latest first; expired ones among them. */
+export async function fetchPendingInvitations(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly PendingInvitation[]> {
+  const query = liveClient()
+    .from("workspace_invitations")
+    .select("id,email,role,created_at,expires_at")
+    .eq("workspace_id", workspaceId)
+    .is("accepted_at", null)
+    .is("revoked_at", null)
+    .order("created_at", { ascending: false });
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(pendingInvitationSchema, {
+      id: row.id,
+      email: row.email,
+      role: row.role,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+    }),
+  );
+}
