@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { canMove, deliveryStates, isChangeable, isSettled } from "./delivery-state.ts";
+
+test("these moves there are, and no others", () => {
+  const moves = deliveryStates.flatMap((from) =>
+    deliveryStates.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
+  );
+  expect(moves).toEqual([
+    "draft → awaiting_approval",
+    "draft → scheduled",
+    "draft → cancelled",
+    "awaiting_approval → scheduled",
+    "awaiting_approval → cancelled",
+    "scheduled → awaiting_approval",
+    "scheduled → publishing",
+    "scheduled → cancelled",
+    "publishing → scheduled",
+    "publishing → published",
+    "publishing → failed",
+    "publishing → unknown",
+    "failed → scheduled",
+    "failed → cancelled",
+    "unknown → scheduled",
+    "unknown → published",
+    "cancelled → awaiting_approval",
+    "cancelled → scheduled",
+  ]);
+});
+
+test("whatever may still be changed may be cancelled, and what is publishing may not", () => {
+  expect(
+    deliveryStates.filter((state) => isChangeable(state) && !canMove(state, "cancelled")),
+  ).toEqual([]);
+  expect([isChangeable("publishing"), canMove("publishing", "cancelled")]).toEqual([false, false]);
+});
+
+test("a delivery that is settled is not published by itself", () => {
+  const settled = deliveryStates.filter(isSettled);
+  expect(settled).toEqual(["published", "failed", "unknown", "cancelled"]);
+  expect(settled.filter((state) => canMove(state, "publishing"))).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { assert as assertProperty, constantFrom, nat, property } from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { expect, test } from "vitest";
+
+import { isTimeZone, resolveWallTime, wallTimeAt } from "./wall-time.ts";
+
+const zones = Intl.supportedValuesOf("timeZone");
+
+test.each([
+  ["2026-11-22T09:00", "Europe/Berlin", "2026-11-22T08:00:00.000Z"],
+  ["2026-11-22T09:00:30", "Asia/Kolkata", "2026-11-22T03:30:30.000Z"],
+  ["2028-02-29T23:59", "America/St_Johns", "2028-03-01T03:29:00.000Z"],
+  ["2026-11-22T09:00", "UTC", "2026-11-22T09:00:00.000Z"],
+])("%s in %s", (wallTime, zone, instant) => {
+  const resolved = resolveWallTime(wallTime, zone);
+  expect(resolved).toEqual({ instant: new Date(instant), movedBy: 0, isDouble: false });
+});
+
+test("a time that clocks skip moves forward by as much as they do, and says so", () => {
+  expect(resolveWallTime("2027-03-28T02:30", "Europe/Berlin")).toEqual({
+    instant: new Date("2027-03-28T01:30Z"),
+    movedBy: 60,
+    isDouble: false,
+  });
+  expect(resolveWallTime("2026-10-04T02:15", "Australia/Lord_Howe")).toMatchObject({ movedBy: 30 });
+});
+
+test("a day that a zone skips whole moves to the next", () => {
+  const { instant, movedBy } = resolveWallTime("2011-12-30T12:00", "Pacific/Apia");
+  expect([wallTimeAt(instant, "Pacific/Apia"), movedBy]).toEqual(["2011-12-31T12:00", 24 * 60]);
+});
+
+test("a time that clocks show twice is the first, and says so", () => {
+  expect(resolveWallTime("2027-10-31T02:30", "Europe/Berlin")).toEqual({
+    instant: new Date("2027-10-31T00:30Z"),
+    movedBy: 0,
+    isDouble: true,
+  });
+});
+
+test.each([
+  ["2026-02-30T09:00"],
+  ["2026-13-01T09:00"],
+  ["2026-11-22T24:00"],
+  ["2026-11-22T09:60"],
+  ["2026-11-22"],
+  ["2026-11-22T09:00Z"],
+  ["2026-11-22 09:00"],
+  [""],
+])("%j is refused", (wallTime) => {
+  expect(() => resolveWallTime(wallTime, "Europe/Berlin")).toThrow(RangeError);
+});
+
+test("only names of zones that Intl knows are zones", () => {
+  expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
+  expect(["", "Mars/Olympus", "+01:00", "Europe/Berlin "].filter(isTimeZone)).toEqual([]);
+});
+
+test("every change of clocks in every zone, over twenty years, is as Temporal has it", () => {
+  const from = Temporal.Instant.from("2020-01-01T00:00Z");
+  const until = Temporal.Instant.from("2040-01-01T00:00Z");
+  let changes = 0;
+  const found: unknown[] = [];
+  for (const zone of zones) {
+    let at = from.toZonedDateTimeISO(zone).getTimeZoneTransition("next");
+    while (at !== null && Temporal.Instant.compare(at.toInstant(), until) < 0) {
+      changes += 1;
+      for (const minutes of [-61, -60, -31, -1, 0, 1, 29, 30, 59, 60, 61]) {
+        found.push(...differences(at.toPlainDateTime().add({ minutes }), zone));
+      }
+      at = at.getTimeZoneTransition("next");
+    }
+  }
+  expect(found).toEqual([]);
+  expect(changes).toBeGreaterThan(4_000);
+}, 120_000);
+
+test("any minute of twenty years in any zone is as Temporal has it", () => {
+  const minutes = Math.round((Date.UTC(2040, 0) - Date.UTC(2020, 0)) / 60_000);
+  const start = Temporal.PlainDateTime.from("2020-01-01T00:00");
+  assertProperty(
+    property(constantFrom(...zones), nat(minutes), (zone, after) => {
+      expect(differences(start.add({ minutes: after }), zone)).toEqual([]);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+/** Where we and Temporal disagree about a time in a zone. */
+function differences(exact: Temporal.PlainDateTime, zone: string) {
+  const plain = exact.round("minute");
+  const wallTime = plain.toString({ smallestUnit: "minute" });
+  const first = plain.toZonedDateTime(zone, { disambiguation: "compatible" });
+  const later = plain.toZonedDateTime(zone, { disambiguation: "later" });
+  const movedBy = first.toPlainDateTime().since(plain).total("minutes");
+  const theirs = {
+    instant: new Date(first.epochMilliseconds),
+    movedBy,
+    isDouble: movedBy === 0 && later.epochMilliseconds !== first.epochMilliseconds,
+    shown: first.toPlainDateTime().toString({ smallestUnit: "minute" }),
+  };
+  const resolved = resolveWallTime(wallTime, zone);
+  const ours = { ...resolved, shown: wallTimeAt(resolved.instant, zone) };
+  // Vitest compares a tenth as fast.
+  return JSON.stringify(ours) === JSON.stringify(theirs) ? [] : [{ wallTime, zone, ours, theirs }];
+}

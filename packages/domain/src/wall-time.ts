@@ -1,0 +1,104 @@
+/** A date and time as a clock on the wall shows it, without a zone: `2026-11-22T09:00` or with seconds. */
+export type WallTime = string;
+
+export type ResolvedWallTime = {
+  readonly instant: Date;
+  /** Minutes by which the time was moved forward, since clocks there skip it; mostly 0. */
+  readonly movedBy: number;
+  /** Clocks there show this time twice: `instant` is the first. */
+  readonly isDouble: boolean;
+};
+
+const written = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * The instant at which clocks in a zone show a time. One that they skip moves forward by as much as they do
+ * (Temporal calls this "compatible"; Postgres does the same with a gap, but takes the second of two).
+ * @throws RangeError where the time or the zone does not exist
+ */
+export function resolveWallTime(wallTime: WallTime, timeZone: string): ResolvedWallTime {
+  const asUtc = parseWallTime(wallTime);
+  // No offset is as large as a day: the clocks' change, if there is one, lies between these two.
+  const before = offsetAt(asUtc - dayMs, timeZone);
+  const after = offsetAt(asUtc + dayMs, timeZone);
+  const instants = [...new Set([before, after])]
+    .map((offset) => ({ at: asUtc - offset, offset }))
+    .filter(({ at, offset }) => offsetAt(at, timeZone) === offset)
+    .map(({ at }) => at);
+  if (instants.length === 0) {
+    return {
+      instant: new Date(asUtc - before),
+      movedBy: (after - before) / minuteMs,
+      isDouble: false,
+    };
+  }
+  return {
+    instant: new Date(Math.min(...instants)),
+    movedBy: 0,
+    isDouble: instants.length > 1,
+  };
+}
+
+/** What clocks in a zone show at an instant, to the minute: `2026-11-22T09:00`. */
+export function wallTimeAt(instant: Date, timeZone: string): WallTime {
+  const shown = instant.getTime() + offsetAt(instant.getTime(), timeZone);
+  return new Date(shown).toISOString().slice(0, "2026-11-22T09:00".length);
+}
+
+/** Whether Intl knows a zone by this name, as `Europe/Berlin`; not offsets such as `+01:00`. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    formatterOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parseWallTime(wallTime: WallTime): number {
+  const [, ...parts] = written.exec(wallTime) ?? [];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) =>
+    Number(part ?? 0),
+  );
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+  // Date.UTC takes February 30 for March 2.
+  const again = new Date(asUtc).toISOString();
+  if (parts.length === 0 || !again.startsWith(wallTime)) {
+    throw new RangeError(`Not a date and time that exists, as 2026-11-22T09:00: ${wallTime}`);
+  }
+  return asUtc;
+}
+
+/** How far clocks in a zone are ahead of UTC at an instant, in ms. */
+function offsetAt(at: number, timeZone: string): number {
+  const shown: { [Part in Intl.DateTimeFormatPartTypes]?: number } = {};
+  for (const { type, value } of formatterOf(timeZone).formatToParts(at)) {
+    shown[type] = Number(value);
+  }
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, since making one takes some 50 µs. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const formatter = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    calendar: "gregory",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}

@@ -1,0 +1,29 @@
+import { pictureTypes } from "@postlark/domain/post-content";
+
+import type { Manifest } from "../network.ts";
+
+export const bluesky: Manifest = {
+  id: "bluesky",
+  name: "Bluesky",
+  text: { max: 300, unit: "grapheme" },
+  // Servers that have not been updated since 2025 refuse more than 1 MB.
+  pictures: { max: 4, types: pictureTypes, maxBytes: 1_000_000, maxSide: 8_192, altMax: 2_000 },
+  thread: true,
+  replies: ["everyone", "nobody", "followers", "mentioned"],
+  links: "facets",
+  idempotency: "client_key",
+  connect: ["app_password", "oauth"],
+  evidence: {
+    text: { level: "real server" },
+    thread: { level: "real server" },
+    picture: { level: "real server" },
+    altText: { level: "real server" },
+    video: { level: "none" },
+    linkCard: { level: "none" },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

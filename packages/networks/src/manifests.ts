@@ -1,0 +1,13 @@
+import { bluesky } from "./bluesky/manifest.ts";
+import type { Manifest, NetworkId } from "./network.ts";
+import { nostr } from "./nostr/manifest.ts";
+import { page } from "./page/manifest.ts";
+import { webhook } from "./webhook/manifest.ts";
+
+/** Every network, as data alone: this is what a browser may import. */
+export const manifests: { readonly [Id in NetworkId]: Manifest } = {
+  page,
+  bluesky,
+  nostr,
+  webhook,
+};

@@ -1,0 +1,232 @@
+import type { Json, JsonObject } from "@postlark/domain/json";
+import type { Content, ReplySetting } from "@postlark/domain/post-content";
+import type { TextUnit } from "@postlark/domain/text-length";
+
+export type NetworkId = "page" | "bluesky" | "nostr" | "webhook";
+
+/** What one can do with a network, each with how sure we are of it (docs/networks.md). */
+export type Capability =
+  | "text"
+  | "thread"
+  | "picture"
+  | "altText"
+  | "video"
+  | "linkCard"
+  | "firstComment"
+  | "reply"
+  | "delete"
+  | "metrics"
+  | "inbox";
+
+/**
+ * `real server`: our tests run it. `contract`: a simulator of ours, built from its documentation.
+ * `live`: somebody ran it on the internet. `none`: Postlark does not do it.
+ */
+export type Evidence = {
+  readonly level: "real server" | "contract" | "live" | "none";
+  /** In English, for the documentation. */
+  readonly note?: string;
+};
+
+export type ConnectMethod =
+  | "none"
+  | "app_password"
+  | "oauth"
+  | "secret_key"
+  | "remote_signer"
+  | "webhook";
+
+/** What a network is, as data alone: a browser may read it. */
+export type Manifest = {
+  readonly id: NetworkId;
+  readonly name: string;
+  readonly text: { readonly max: number | null; readonly unit: TextUnit };
+  /** `max` a post; bytes each; sides in pixels; alt text in graphemes. 0 pictures: it takes none. */
+  readonly pictures: {
+    readonly max: number;
+    readonly types: readonly string[];
+    readonly maxBytes: number;
+    readonly maxSide: number;
+    readonly altMax: number;
+  };
+  /** Whether a text that is too long can become several posts in a row. */
+  readonly thread: boolean;
+  readonly replies: readonly ReplySetting[];
+  readonly links: "facets" | "plain" | "html";
+  /** What keeps a step that is sent again from happening twice. */
+  readonly idempotency: "client_key" | "content_address" | "header" | "reconcile" | "none";
+  readonly connect: readonly ConnectMethod[];
+  readonly evidence: { readonly [Of in Capability]: Evidence };
+};
+
+export type Channel = {
+  readonly accountId: string;
+  readonly handle: string;
+  readonly settings: JsonObject;
+};
+
+export type MediaInfo = {
+  readonly hash: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  /** In bytes. */
+  readonly size: number;
+};
+
+export type PlanInput = {
+  /** `dueAt` in ISO 8601. */
+  readonly delivery: { readonly id: string; readonly dueAt: string };
+  /** The base with the channel's override. */
+  readonly content: Content;
+  readonly channel: Channel;
+  readonly media: readonly MediaInfo[];
+};
+
+/** One external mutation, frozen before the first of them is sent. */
+export type Step = { readonly kind: string; readonly key: string; readonly payload: Json };
+
+export type PlanProblem = {
+  readonly code:
+    | "empty"
+    | "too_long"
+    | "media_missing"
+    | "media_too_large"
+    | "media_too_many"
+    | "media_type"
+    | "plan_failed";
+  /** In English, for whoever finds no translation of the code. */
+  readonly message: string;
+};
+
+export type PlanResult = { readonly steps: readonly Step[] } | { readonly problem: PlanProblem };
+
+/** Entries of the workspace's own page. */
+export type PageStore = {
+  /** Only ever adds: `exists` where the same entry stands under this key, `conflict` where another does. */
+  publish(
+    key: string,
+    content: Json,
+    publishedAt: Date,
+  ): Promise<"created" | "exists" | "conflict">;
+  entry(key: string): Promise<{ readonly content: Json; readonly publishedAt: Date } | null>;
+  addressOf(key: string): string;
+};
+
+/** An open WebSocket. `messages` ends when it closes and throws when it breaks; texts only. */
+export type Socket = {
+  readonly messages: AsyncIterable<string>;
+  send(text: string): void;
+  close(): void;
+};
+
+/** Resolves once the socket is open, rejects where it cannot be. */
+export type OpenSocket = (url: string, options: { signal: AbortSignal }) => Promise<Socket>;
+
+/** The ways out of the engine: guarded against private addresses, endless answers and long silences. */
+export type Tools = {
+  readonly fetch: typeof fetch;
+  readonly socket?: OpenSocket;
+  readonly signal: AbortSignal;
+  now(): Date;
+};
+
+export type StepContext = Tools & {
+  /** As the network's `connect` made them, or as `saveCredentials` replaced them since. */
+  readonly credentials: Json;
+  saveCredentials(next: Json): Promise<void>;
+  /** What the steps that are done came to, by their position. */
+  readonly results: { readonly [position: number]: Json };
+  readonly channel: Channel;
+  /** @throws where nothing is stored under this hash */
+  media(hash: string): Promise<Uint8Array>;
+  readonly page?: PageStore;
+};
+
+export type Outcome =
+  | {
+      readonly kind: "done";
+      readonly result: Json;
+      readonly url?: string;
+      readonly remoteId?: string;
+    }
+  | { readonly kind: "pending"; readonly after: Date }
+  /** The network's own words. */
+  | { readonly kind: "rejected"; readonly message: string; readonly code?: string }
+  | {
+      readonly kind: "retry";
+      /** When the network says to come again, where it does. */
+      readonly after?: Date;
+      readonly code: string;
+      /** Whether it may have happened all the same: an answer was lost. */
+      readonly mayHaveHappened: boolean;
+    }
+  | { readonly kind: "auth"; readonly reason: AuthReason }
+  | { readonly kind: "unknown"; readonly message: string };
+
+export type AuthReason =
+  | "credentials_revoked"
+  | "credentials_expired"
+  | "account_gone"
+  | "unreachable";
+
+export type Reconciliation =
+  | {
+      readonly kind: "found";
+      readonly result: Json;
+      readonly url?: string;
+      readonly remoteId?: string;
+    }
+  | { readonly kind: "absent" }
+  | { readonly kind: "unknowable"; readonly message: string };
+
+export type ConnectInput = {
+  readonly method: ConnectMethod;
+  /** What somebody typed, not yet checked. */
+  readonly fields: { readonly [name: string]: unknown };
+};
+
+export type ConnectTools = Tools & {
+  /** Where this installation is reached by browsers, as `https://postlark.example`. */
+  readonly origin: string;
+};
+
+export type ConnectedAccount = {
+  readonly accountId: string;
+  readonly handle: string;
+  readonly displayName: string;
+  readonly avatarUrl: string | null;
+  readonly settings: JsonObject;
+};
+
+export type ConnectResult =
+  | { readonly kind: "connected"; readonly account: ConnectedAccount; readonly credentials: Json }
+  /** Somebody agrees elsewhere; `state` is a secret to be kept until they come back. */
+  | { readonly kind: "redirect"; readonly url: string; readonly state: Json }
+  | {
+      readonly kind: "refused";
+      readonly code: "input" | "credentials" | "denied" | "unreachable" | "answer";
+      /** Plain English that says what to do. */
+      readonly message: string;
+      /** The field it is about. */
+      readonly field?: string;
+    };
+
+export type Network = {
+  readonly manifest: Manifest;
+  connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult>;
+  /** Takes up a `redirect` when somebody comes back from it, with what the address says. */
+  finishConnection?(
+    state: Json,
+    answer: URLSearchParams,
+    tools: ConnectTools,
+  ): Promise<ConnectResult>;
+  /** Pure: the same input, the same steps. */
+  plan(input: PlanInput): PlanResult;
+  /** One mutation. Answers for whatever the network does; throws only where we are wrong. */
+  execute(step: Step, context: StepContext): Promise<Outcome>;
+  /** Reads only: whether a step whose answer was lost happened. */
+  reconcile(step: Step, context: StepContext): Promise<Reconciliation>;
+  /** Whether the account can still be used, by reading. `null`: it can. */
+  check(context: StepContext): Promise<AuthReason | null>;
+};

@@ -1,0 +1,29 @@
+import type { Manifest } from "../network.ts";
+
+export const nostr: Manifest = {
+  id: "nostr",
+  name: "Nostr",
+  text: { max: null, unit: "none" },
+  pictures: { max: 0, types: [], maxBytes: 0, maxSide: 0, altMax: 0 },
+  thread: false,
+  replies: [],
+  links: "plain",
+  idempotency: "content_address",
+  connect: ["secret_key", "remote_signer"],
+  evidence: {
+    text: { level: "real server" },
+    thread: { level: "none", note: "A note is as long as it needs to be." },
+    picture: {
+      level: "none",
+      note: "Relays keep no pictures: they would need a host of their own.",
+    },
+    altText: { level: "none" },
+    video: { level: "none" },
+    linkCard: { level: "none" },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

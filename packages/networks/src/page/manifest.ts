@@ -1,0 +1,29 @@
+import { pictureTypes } from "@postlark/domain/post-content";
+
+import type { Manifest } from "../network.ts";
+
+/** The workspace's own public page, which the engine serves. */
+export const page: Manifest = {
+  id: "page",
+  name: "Your page",
+  text: { max: null, unit: "none" },
+  pictures: { max: 4, types: pictureTypes, maxBytes: 4_000_000, maxSide: 8_192, altMax: 2_000 },
+  thread: false,
+  replies: [],
+  links: "html",
+  idempotency: "client_key",
+  connect: ["none"],
+  evidence: {
+    text: { level: "real server" },
+    thread: { level: "none", note: "An entry is as long as it needs to be." },
+    picture: { level: "real server" },
+    altText: { level: "real server" },
+    video: { level: "none" },
+    linkCard: { level: "none" },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

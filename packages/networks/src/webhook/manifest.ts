@@ -1,0 +1,30 @@
+import { pictureTypes } from "@postlark/domain/post-content";
+
+import type { Manifest } from "../network.ts";
+
+/** An address of somebody's own, told of each post by a signed request. */
+export const webhook: Manifest = {
+  id: "webhook",
+  name: "Webhook",
+  text: { max: null, unit: "none" },
+  // They go along in the request, which receivers seldom take above 10 MB.
+  pictures: { max: 4, types: pictureTypes, maxBytes: 1_500_000, maxSide: 8_192, altMax: 2_000 },
+  thread: false,
+  replies: [],
+  links: "plain",
+  idempotency: "header",
+  connect: ["webhook"],
+  evidence: {
+    text: { level: "real server" },
+    thread: { level: "none", note: "A request is as long as it needs to be." },
+    picture: { level: "real server" },
+    altText: { level: "real server" },
+    video: { level: "none" },
+    linkCard: { level: "none" },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};
