@@ -4,7 +4,7 @@ import { prerenderedRoot } from "@postlark/build/prerendered-root";
 import { inlinedStyles, singlePageApp } from "@postlark/build/single-page-app";
 import { inlineScript } from "@postlark/site/inline-script";
 import { translationsScript } from "@postlark/site/language-script";
-import { zones } from "@postlark/site/zones";
+import { isExact, zones } from "@postlark/site/zones";
 import { resolve } from "node:path";
 import { defineConfig, mergeConfig } from "vite";
 import { showScreen } from "./src/show-screen.ts";
@@ -15,7 +15,9 @@ const preset = singlePageApp("dashboard", [
     script: `${translationsScript};${inlineScript(showScreen)}`,
   }),
   preloadedModules(
-    Object.fromEntries(zones.dashboard.paths.map((path) => [path, `/src/routes${path}.tsx`])),
+    Object.fromEntries(
+      zones.dashboard.paths.filter(isExact).map((path) => [path, `/src/routes${path}.tsx`]),
+    ),
   ),
   inlinedStyles(),
 ]);

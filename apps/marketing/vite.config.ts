@@ -1,14 +1,9 @@
 import type { Stylesheet } from "@postlark/build/pages";
 import { prerenderedPages } from "@postlark/build/prerendered-pages";
 import { usedSources } from "@postlark/build/used-sources";
-import {
-  developmentServer,
-  publicEnvironment,
-  supabaseProxy,
-  tailwind,
-} from "@postlark/build/vite";
+import { developmentServer, publicEnvironment, backendProxy, tailwind } from "@postlark/build/vite";
 import { developmentPorts } from "@postlark/site/microfrontends";
-import { supabasePrefixes, zones } from "@postlark/site/zones";
+import { enginePrefixes, supabasePrefixes, zones } from "@postlark/site/zones";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -51,6 +46,6 @@ export default defineConfig({
   ],
   server: {
     ...developmentServer(developmentPorts.marketing),
-    proxy: supabaseProxy(supabasePrefixes),
+    proxy: backendProxy({ supabase: supabasePrefixes, engine: enginePrefixes }),
   },
 });

@@ -1,4 +1,4 @@
-import { isSupabasePath } from "@postlark/site/zones";
+import { isEnginePath, isSupabasePath } from "@postlark/site/zones";
 import { readdirSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import {
@@ -16,14 +16,14 @@ type RenderPath = (
   assets: object,
 ) => Promise<{ status: number; type: string; text: string }>;
 
-/** Renders every page anew for each request; Supabase's paths and `public/` are Vite's. */
+/** Renders every page anew for each request; Supabase's and the engine's paths and `public/` are Vite's. */
 export function servePages(server: ViteDevServer, pages: Pages): void {
   const { base, publicDir } = server.config;
   const publicPaths = new Set(readdirSync(publicDir).map((file) => `/${file}`));
 
   server.middlewares.use((request, response, next) => {
     const [path = "/"] = (request.url ?? "/").split("?");
-    if (path.startsWith(base) || isSupabasePath(path)) {
+    if (path.startsWith(base) || isSupabasePath(path) || isEnginePath(path)) {
       next();
     } else if (publicPaths.has(path)) {
       // On the product these lie at the root; Vite looks for them below the base.

@@ -14,14 +14,23 @@ export const browserBuild = {
 /** The only variable of the environment that reaches a browser: Vite's `envPrefix`. */
 export const publicEnvironment = "SUPABASE_PUBLISHABLE_KEY";
 
-/** Sends Supabase's paths to `SUPABASE_URL`, else to the embedded backend on this machine. */
-export function supabaseProxy(
-  prefixes: readonly string[],
+type Prefixes = { readonly supabase: readonly string[]; readonly engine: readonly string[] };
+
+function proxied(paths: readonly string[], target: string): [string, ProxyOptions][] {
+  return paths.map((path) => [path, { target, changeOrigin: true, ws: true, xfwd: true }]);
+}
+
+/** Sends paths to `SUPABASE_URL` and `ENGINE_URL`, else to the embedded backend and the engine on this machine. */
+export function backendProxy(
+  prefixes: Prefixes,
   env: NodeJS.ProcessEnv = process.env,
 ): Record<string, ProxyOptions> {
-  const target = env["SUPABASE_URL"] || `http://127.0.0.1:${env["SUPABASE_API_PORT"] || 54321}`;
-  const options = { target, changeOrigin: true, ws: true, xfwd: true };
-  return Object.fromEntries(prefixes.map((prefix) => [prefix, options]));
+  const supabase = env["SUPABASE_URL"] || `http://127.0.0.1:${env["SUPABASE_API_PORT"] || 54321}`;
+  const engine = env["ENGINE_URL"] || `http://127.0.0.1:${env["ENGINE_PORT"] || 54330}`;
+  return Object.fromEntries([
+    ...proxied(prefixes.supabase, supabase),
+    ...proxied(prefixes.engine, engine),
+  ]);
 }
 
 /** On this machine only, behind Turborepo's proxy. */

@@ -8,7 +8,7 @@ import { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { storedTokens } from "@postlark/sdk/session-store";
 import { leaveFlash, takeFlash } from "@postlark/site/storage";
-import { zones } from "@postlark/site/zones";
+import { isExact, zones } from "@postlark/site/zones";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -51,16 +51,19 @@ beforeEach(() => {
   loadSettings.mockResolvedValue(sampleSettings);
 });
 
-test.each(zones.dashboard.paths)("signed out, %s leads to /login and back", async (path) => {
-  vi.mocked(storedTokens).mockReturnValue(null);
-  open(`${path}?tab=2`);
-  await waitFor(() => {
-    expect(replaceDocument).toHaveBeenCalledWith(
-      `/login?next=${encodeURIComponent(path)}%3Ftab%3D2`,
-    );
-  });
-  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
-});
+test.each(zones.dashboard.paths.filter(isExact))(
+  "signed out, %s leads to /login and back",
+  async (path) => {
+    vi.mocked(storedTokens).mockReturnValue(null);
+    open(`${path}?tab=2`);
+    await waitFor(() => {
+      expect(replaceDocument).toHaveBeenCalledWith(
+        `/login?next=${encodeURIComponent(path)}%3Ftab%3D2`,
+      );
+    });
+    expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  },
+);
 
 test("without the code of the second factor, /login comes first", async () => {
   vi.mocked(awaitsCode).mockReturnValue(true);

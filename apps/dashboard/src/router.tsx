@@ -5,7 +5,7 @@ import { translated } from "@postlark/app/components/translated";
 import { leaveForNotFound } from "@postlark/app/not-found";
 import { screens } from "./routes/screens.ts";
 import { Workspace } from "./routes/workspace.tsx";
-import { zones } from "@postlark/site/zones";
+import { isExact, zones } from "@postlark/site/zones";
 import type { RouteObject } from "react-router-dom";
 
 export const routes: RouteObject[] = [
@@ -19,7 +19,7 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: translated(RouteFailure),
         children: [
-          ...zones.dashboard.paths.map((path) => ({
+          ...zones.dashboard.paths.filter(isExact).map((path) => ({
             path,
             lazy: screens[path],
           })),

@@ -26,6 +26,8 @@ test("each page path has its document", () => {
       "/messages → dashboard/index.html",
       "/audience → dashboard/index.html",
       "/settings → dashboard/index.html",
+      "/w/* → dashboard/index.html",
+      "/invitations/* → dashboard/index.html",
       "/admin → admin/index.html",
       "/admin/users → admin/index.html",
       "/admin/activity → admin/index.html",

@@ -7,5 +7,6 @@ test("a path alone, and with what is known of a query", () => {
   expect(href("/login", { next: "/admin/users?page=2", from: undefined })).toBe(
     "/login?next=%2Fadmin%2Fusers%3Fpage%3D2",
   );
+  expect(href("/w/acme/posts/new")).toBe("/w/acme/posts/new");
   expect(href("/login", { next: undefined })).toBe("/login");
 });

@@ -1,8 +1,26 @@
 import type { zones } from "./zones.ts";
 
-type Exact<Pattern extends string> = Pattern extends `${string}/*` ? never : Pattern;
+type ExactPath = Exclude<(typeof zones)[keyof typeof zones]["paths"][number], `${string}/*`>;
 
-export type Path = Exact<(typeof zones)[keyof typeof zones]["paths"][number]>;
+/** A live workspace's screens, below `/w/{slug}/`. */
+type WorkspaceScreen =
+  | "overview"
+  | "posts/new"
+  | `posts/${string}`
+  | "calendar"
+  | "queue"
+  | "inbox"
+  | "audience"
+  | "analytics"
+  | "channels"
+  | "library"
+  | "automations"
+  | "team"
+  | "settings";
+
+export type WorkspacePath = `/w/${string}/${WorkspaceScreen}`;
+
+export type Path = ExactPath | WorkspacePath | `/invitations/${string}`;
 
 /** Places on screen that the specification links to and nobody owns: they land on not-found. */
 export type UnownedPath =

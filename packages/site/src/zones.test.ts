@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import {
   covers,
+  enginePrefixes,
+  isEnginePath,
+  isExact,
   isSupabasePath,
   isVerificationPath,
   supabasePrefixes,
@@ -42,6 +45,8 @@ test("the routing table", () => {
           "/messages",
           "/audience",
           "/settings",
+          "/w/*",
+          "/invitations/*",
         ],
       },
       "marketing": {
@@ -68,6 +73,7 @@ test("the routing table", () => {
     "/storage/v1/",
     "/functions/v1/",
   ]);
+  expect(enginePrefixes).toEqual(["/api/", "/p/"]);
 });
 
 describe("nothing overlaps", () => {
@@ -77,10 +83,15 @@ describe("nothing overlaps", () => {
     expect(owners).toEqual([{ zone, pattern }]);
     expect(zoneOf(path)).toBe(zone);
     expect(isSupabasePath(path)).toBe(false);
+    expect(isEnginePath(path)).toBe(false);
   });
 
-  test("no page lies below an asset prefix or below Supabase's", () => {
-    const prefixes = [...Object.values(zones).map(({ assets }) => assets), ...supabasePrefixes];
+  test("no page lies below an asset prefix, or below Supabase's or the engine's", () => {
+    const prefixes = [
+      ...Object.values(zones).map(({ assets }) => assets),
+      ...supabasePrefixes,
+      ...enginePrefixes,
+    ];
     for (const prefix of prefixes) {
       expect(zoneOf(`${prefix}x`)).toBeUndefined();
       expect(prefixes.filter((other) => prefix.startsWith(other))).toEqual([prefix]);
@@ -102,6 +113,11 @@ describe("zoneOf", () => {
     "/nowhere",
     "//",
     "/login//",
+    "/w",
+    "/w/",
+    "/invitations",
+    "/api",
+    "/p",
   ])("%s belongs to nobody", (path) => {
     expect(zoneOf(path)).toBeUndefined();
   });
@@ -109,6 +125,12 @@ describe("zoneOf", () => {
   test("a trailing slash makes no other page", () => {
     expect(zoneOf("/dashboard/")).toBe("dashboard");
     expect(zoneOf("/")).toBe("marketing");
+  });
+
+  test("a workspace's screens are the dashboard's, whatever it is called", () => {
+    expect(zoneOf("/w/acme/posts/new")).toBe("dashboard");
+    expect(zoneOf("/w/verify-email")).toBe("dashboard");
+    expect(zoneOf("/invitations/5f0c4b1e")).toBe("dashboard");
   });
 
   test("odd verification paths are marketing's", () => {
@@ -141,4 +163,18 @@ test.each([
   ["/x/auth/v1/token", false],
 ])("%s is Supabase's: %s", (path, expected) => {
   expect(isSupabasePath(path)).toBe(expected);
+});
+
+test.each([
+  ["/api/v1/workspaces", true],
+  ["/p/acme", true],
+  ["/api", false],
+  ["/apis/v1", false],
+  ["/x/api/v1", false],
+])("%s is the engine's: %s", (path, expected) => {
+  expect(isEnginePath(path)).toBe(expected);
+});
+
+test("one page's path is told from all below one", () => {
+  expect(["/settings", "/w/*"].filter(isExact)).toEqual(["/settings"]);
 });

@@ -34,7 +34,16 @@ export const zones = {
   dashboard: {
     app: "@postlark/dashboard",
     assets: "/_dashboard/",
-    paths: ["/dashboard", "/analytics", "/schedule", "/messages", "/audience", "/settings"],
+    paths: [
+      "/dashboard",
+      "/analytics",
+      "/schedule",
+      "/messages",
+      "/audience",
+      "/settings",
+      "/w/*",
+      "/invitations/*",
+    ],
   },
   admin: {
     app: "@postlark/admin",
@@ -60,6 +69,16 @@ export const supabasePrefixes = [
   "/functions/v1/",
 ] as const;
 
+/** What `apps/engine` answers: its API, and the public pages of workspaces. */
+export const enginePrefixes = ["/api/", "/p/"] as const;
+
+type ExactPath<Pattern extends string> = Exclude<Pattern, `${string}/*`>;
+
+/** Whether a pattern is one page's path, and not all below one. */
+export function isExact<Pattern extends string>(pattern: Pattern): pattern is ExactPath<Pattern> {
+  return !pattern.endsWith("/*");
+}
+
 /** Patterns are exact, unless they end in `/*`; a trailing slash is not part of a path. */
 export function covers(pattern: string, path: string): boolean {
   if (pattern.endsWith("/*")) return path.startsWith(pattern.slice(0, -1));
@@ -68,6 +87,10 @@ export function covers(pattern: string, path: string): boolean {
 
 export function isSupabasePath(path: string): boolean {
   return supabasePrefixes.some((prefix) => path.startsWith(prefix));
+}
+
+export function isEnginePath(path: string): boolean {
+  return enginePrefixes.some((prefix) => path.startsWith(prefix));
 }
 
 /** Any path whose last part begins with `verify-email` (design, section 2). */

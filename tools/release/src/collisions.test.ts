@@ -16,6 +16,8 @@ test.each([
   ["/_errors", "the gateway"],
   ["/auth/v1/token", "Supabase"],
   ["/rest/*", "Supabase"],
+  ["/api/v1/posts", "the engine"],
+  ["/p/*", "the engine"],
   ["/_dashboard/page", "dashboard's assets"],
 ])("the dashboard cannot have %s: it is of %s", (route, owner) => {
   const wanted = ["/dashboard", route];

@@ -1,5 +1,6 @@
 import {
   covers,
+  enginePrefixes,
   gatewayPaths,
   supabasePrefixes,
   zoneNames,
@@ -18,6 +19,7 @@ function overlap(one: string, other: string): boolean {
 const reserved: readonly { owner: string; pattern: string }[] = [
   ...gatewayPaths.map((pattern) => ({ owner: "the gateway", pattern })),
   ...supabasePrefixes.map((prefix) => ({ owner: "Supabase", pattern: `${prefix}*` })),
+  ...enginePrefixes.map((prefix) => ({ owner: "the engine", pattern: `${prefix}*` })),
   ...zoneNames.map((zone) => ({ owner: `${zone}'s assets`, pattern: `${zones[zone].assets}*` })),
 ];
 

@@ -1,8 +1,8 @@
-import { zones } from "@postlark/site/zones";
+import { isExact, zones } from "@postlark/site/zones";
 import { expect, test } from "vitest";
 import { destinationOf } from "./destination.ts";
 
-test.each(zones.dashboard.paths)("%s is a screen", (path) => {
+test.each(zones.dashboard.paths.filter(isExact))("%s is a screen", (path) => {
   expect(destinationOf(path)).toBe("screen");
 });
 

@@ -3,7 +3,8 @@ import type { zones } from "@postlark/site/zones";
 import type { ComponentType } from "react";
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from "react-router-dom";
 
-export type ScreenPath = (typeof zones)["dashboard"]["paths"][number];
+/** The sample workspace's screens; live ones lie below `/w/`. */
+export type ScreenPath = Exclude<(typeof zones)["dashboard"]["paths"][number], `${string}/*`>;
 
 type ScreenModule = { Component: ComponentType; loader: LoaderFunction };
 

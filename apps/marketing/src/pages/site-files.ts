@@ -18,7 +18,7 @@ function robots(): string {
   const kept = [...zones.dashboard.paths, ...zones.admin.paths.slice(0, 1)];
   return [
     "User-agent: *",
-    ...kept.map((path) => `Disallow: ${path}`),
+    ...kept.map((path) => `Disallow: ${path.replace(/\*$/, "")}`),
     "Allow: /",
     "",
     `Sitemap: ${siteAddress("/sitemap.xml")}`,
