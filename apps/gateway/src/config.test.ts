@@ -8,6 +8,7 @@ test("an empty environment gives the product's defaults, on this machine only", 
     hosts: ["127.0.0.1", "::1"],
     publicHosts: [],
     backend: new URL("http://127.0.0.1:54321"),
+    engine: new URL("http://127.0.0.1:54330"),
     publishableKey: undefined,
     isProxyTrusted: false,
     appsDirectory: undefined,
@@ -27,6 +28,7 @@ test("every variable counts", () => {
       ALLOWED_HOSTS: "gateway, www.postlark.example",
       SUPABASE_URL: "https://example.supabase.co",
       SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+      ENGINE_URL: "http://engine:54330",
       TRUST_PROXY: "true",
       APPS_DIR: "/srv/apps",
       POSTLARK_RELEASES_DIR: "/srv/releases",
@@ -41,6 +43,7 @@ test("every variable counts", () => {
     hosts: ["0.0.0.0"],
     publicHosts: ["postlark.example", "gateway", "www.postlark.example"],
     backend: new URL("https://example.supabase.co"),
+    engine: new URL("http://engine:54330"),
     publishableKey: "sb_publishable_x",
     isProxyTrusted: true,
     appsDirectory: "/srv/apps",
@@ -49,6 +52,14 @@ test("every variable counts", () => {
     metrics: { host: "10.0.0.1", port: 9464 },
     errorsUrl: new URL("https://errors.example.com/api?key=1"),
   });
+});
+
+test("a project of one's own has an engine only where one is named", () => {
+  const supabase = { SUPABASE_URL: "https://example.supabase.co" };
+  expect(parseConfig(supabase).engine).toBeUndefined();
+  expect(parseConfig({ ...supabase, ENGINE_URL: "http://10.0.0.2:54330" }).engine?.port).toBe(
+    "54330",
+  );
 });
 
 test("a log on a terminal is for people", () => {
@@ -65,6 +76,7 @@ describe("what cannot be is said with the variable's name", () => {
     [{ SUPABASE_URL: "example.supabase.co" }, "SUPABASE_URL=example.supabase.co is not an address"],
     [{ SUPABASE_URL: "file:///etc/passwd" }, "SUPABASE_URL=file:///etc/passwd is not an address"],
     [{ SUPABASE_URL: "https://a.co/?x=1" }, "SUPABASE_URL=https://a.co/?x=1 is not an address"],
+    [{ ENGINE_URL: "engine:54330" }, "ENGINE_URL=engine:54330 is not an address"],
     [{ METRICS_PORT: "x" }, "METRICS_PORT=x is not a port"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL=loud is none of debug, info, warn, error"],
     [{ LOG_FORMAT: "xml" }, "LOG_FORMAT=xml is none of json, text"],

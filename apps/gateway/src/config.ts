@@ -39,6 +39,7 @@ const variables = z.object({
   ALLOWED_HOSTS: hostNames.default([]),
   SUPABASE_URL: urlLike("https://example.supabase.co", ({ search }) => search === "").optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
+  ENGINE_URL: urlLike("http://engine:54330", ({ search }) => search === "").optional(),
   TRUST_PROXY: z.enum(["true", "false"], { error: "is neither true nor false." }).default("false"),
   APPS_DIR: z.string().optional(),
   POSTLARK_RELEASES_DIR: z.string().optional(),
@@ -79,6 +80,8 @@ export function parseConfig(env: Environment, isTerminal = false) {
       ...set.ALLOWED_HOSTS,
     ],
     backend: set.SUPABASE_URL ?? new URL("http://127.0.0.1:54321"),
+    /** Who publishes; `undefined` where nobody does: a project of one's own has no engine unless it is named. */
+    engine: set.ENGINE_URL ?? (set.SUPABASE_URL ? undefined : new URL("http://127.0.0.1:54330")),
     /** Sent with the health check: hosted projects refuse requests without a key. */
     publishableKey: set.SUPABASE_PUBLISHABLE_KEY,
     /** Whether X-Forwarded-* of a request come from a proxy of our own and may be believed. */

@@ -60,7 +60,10 @@ test("/readyz is 200 with what would be served", async () => {
   const { port } = await startTestProduct((_request, response) => response.end("{}"));
   const { status, text } = await request(port, "/readyz");
   const releases = { marketing: "unreleased", dashboard: "unreleased", admin: "unreleased" };
-  expect([status, JSON.parse(text)]).toEqual([200, { status: "ready", releases }]);
+  expect([status, JSON.parse(text)]).toEqual([
+    200,
+    { status: "ready", engine: "absent", releases },
+  ]);
 });
 
 test.each([{ "x-forwarded-for": "203.0.113.9" }, { forwarded: "for=203.0.113.9" }])(
@@ -68,7 +71,7 @@ test.each([{ "x-forwarded-for": "203.0.113.9" }, { forwarded: "for=203.0.113.9" 
   async (headers) => {
     const product = await startTestProduct((_request, response) => response.end("{}"));
     const { status, text } = await request(product.port, "/readyz", { headers });
-    expect([status, JSON.parse(text)]).toEqual([200, { status: "ready" }]);
+    expect([status, JSON.parse(text)]).toEqual([200, { status: "ready", engine: "absent" }]);
   },
 );
 

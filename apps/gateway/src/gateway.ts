@@ -17,6 +17,7 @@ import { handleRequest, unknownHost, type RequestContext } from "./handle-reques
 import { knownHosts } from "./known-hosts.ts";
 import { createBackend } from "./proxy/backend.ts";
 import { largestBody } from "./proxy/send-body.ts";
+import { engineUpstream, supabaseUpstream } from "./proxy/upstream.ts";
 import { proxyUpgrade, refuseUpgrade } from "./proxy/upgrade.ts";
 import type { LiveSite } from "./releases/live-site.ts";
 import { framingFault, hasBody } from "./request-framing.ts";
@@ -70,17 +71,21 @@ export async function startGateway({
   const { log, metrics } = telemetry;
   const { isProxyTrusted, publishableKey } = config;
   const backend = createBackend(config.backend, backendIdle);
+  const engine = config.engine && createBackend(config.engine, backendIdle);
   const servers: Server[] = [];
   const sockets = new Set<Duplex>();
   const underWay = new Set<ServerResponse>();
   let isStopping = false;
 
+  const proxying = { isProxyTrusted, timeout: backendTimeout, bodyLimit, telemetry };
   const context: RequestContext = {
     site,
     telemetry,
     isKnownHost: knownHosts(config.publicHosts),
-    proxy: { backend, isProxyTrusted, timeout: backendTimeout, bodyLimit, telemetry },
-    health: { backend, publishableKey, isStopping: () => isStopping },
+    isProxyTrusted,
+    supabase: { ...proxying, upstream: supabaseUpstream(backend) },
+    engine: engine && { ...proxying, upstream: engineUpstream(engine) },
+    health: { backend, engine, publishableKey, isStopping: () => isStopping },
     ingest: {
       collect: config.errorsUrl ? remoteCollector(config.errorsUrl, log) : logCollector(log),
       metrics,
@@ -119,7 +124,7 @@ export async function startGateway({
       refuseUpgrade(socket, 421, { code: "foreign_host", message: `${unknownHost}.` });
     } else if (target && isWebSocket && isSupabasePath(target.rawPath) && !isStopping) {
       const requestId = requestIdOf(request);
-      proxyUpgrade({ request, socket, head, requestId, target }, context.proxy);
+      proxyUpgrade({ request, socket, head, requestId, target }, context.supabase);
     } else {
       refuseUpgrade(socket, 404, { code: "not_found", message: "No live connection here." });
     }
@@ -138,6 +143,7 @@ export async function startGateway({
     await closed;
     clearTimeout(deadline);
     backend.close();
+    engine?.close();
   }
 
   let { port } = config;

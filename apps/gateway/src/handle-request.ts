@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { errorReportPath } from "@postlark/site/error-report";
-import { isSupabasePath, zoneNames, zoneOf, zones } from "@postlark/site/zones";
+import { isEnginePath, isSupabasePath, zoneNames, zoneOf, zones } from "@postlark/site/zones";
 
 import { ingestReport, type IngestOptions } from "./browser-errors/ingest.ts";
-import { readinessOf, sendHealth, type HealthContext } from "./health.ts";
+import { sendLiveness, sendReadiness, type HealthContext } from "./health.ts";
 import { originOf } from "./forwarded.ts";
 import { proxyRequest, type ProxyContext } from "./proxy/proxy-request.ts";
+import { engineAbsent, sendEngineFailure } from "./proxy/upstream.ts";
 import type { LiveSite } from "./releases/live-site.ts";
 import type { Site } from "./releases/site.ts";
 import { framingFault } from "./request-framing.ts";
@@ -20,7 +21,9 @@ import { requestIdHeader, requestIdOf } from "./telemetry/request-id.ts";
 export type RequestContext = {
   readonly site: LiveSite;
   readonly isKnownHost: (host: string | undefined) => boolean;
-  readonly proxy: ProxyContext;
+  readonly isProxyTrusted: boolean;
+  readonly supabase: ProxyContext;
+  readonly engine: ProxyContext | undefined;
   readonly health: HealthContext;
   readonly ingest: IngestOptions;
   readonly telemetry: Telemetry;
@@ -35,6 +38,7 @@ function areaOf(target: RequestTarget | undefined, site: Site): Area {
   if (!target) return "none";
   const { path, rawPath } = target;
   if (isSupabasePath(rawPath)) return "supabase";
+  if (isEnginePath(rawPath)) return "engine";
   if (healthPaths.has(path) || path === errorReportPath) return "gateway";
   const assetsOf = zoneNames.find((zone) => path.startsWith(zones[zone].assets));
   // What nobody owns is marketing's not-found screen.
@@ -72,20 +76,25 @@ export function handleRequest(
   const area = areaOf(target, site);
   observeRequest({ request, response, requestId, area, isMinor }, context.telemetry);
 
-  const origin = originOf(request, context.proxy.isProxyTrusted);
+  const origin = originOf(request, context.isProxyTrusted);
   const isRead = request.method === "GET" || request.method === "HEAD";
   const fault = framingFault(request) ?? (target ? undefined : "this path cannot be read");
   if (!target || fault !== undefined) {
     sendText(response, 400, `Bad request: ${fault}`, { connection: "close" });
   } else if (isHealth && isRead) {
-    const body = target.path === "/healthz" ? { status: "ok" } : readinessOf(request, site);
-    void sendHealth(response, context.health, body);
+    if (target.path === "/healthz") void sendLiveness(response, context.health);
+    else void sendReadiness(request, response, context.health, site);
   } else if (!context.isKnownHost(origin.host)) {
     sendText(response, 421, unknownHost);
   } else if (isPreflight(request)) {
     sendText(response, 403, "Only pages of this site may ask this");
   } else if (area === "supabase") {
-    proxyRequest({ request, response, requestId, target }, context.proxy);
+    proxyRequest({ request, response, requestId, target }, context.supabase);
+  } else if (area === "engine" && context.engine === undefined) {
+    sendEngineFailure(response, target.rawPath, engineAbsent);
+    request.resume();
+  } else if (area === "engine" && context.engine !== undefined) {
+    proxyRequest({ request, response, requestId, target }, context.engine);
   } else if (target.path === errorReportPath) {
     void ingestReport(request, response, requestId, context.ingest);
   } else {

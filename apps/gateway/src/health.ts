@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 
 import { isLoopback } from "./known-hosts.ts";
 import type { Backend } from "./proxy/backend.ts";
@@ -7,6 +7,7 @@ import { sendJson } from "./responses.ts";
 
 export type HealthContext = {
   readonly backend: Backend;
+  readonly engine: Backend | undefined;
   /** Sent along: hosted projects refuse requests without a key. */
   readonly publishableKey: string | undefined;
   isStopping(): boolean;
@@ -15,15 +16,16 @@ export type HealthContext = {
 const timeout = 5_000;
 
 function statusOf(
-  { backend, publishableKey }: HealthContext,
+  backend: Backend,
   method: "GET" | "HEAD",
   path: string,
+  headers: OutgoingHttpHeaders = {},
 ): Promise<number | undefined> {
   return new Promise((resolve) => {
     const request = backend.request({
       method,
       path,
-      headers: { host: backend.url.host, ...(publishableKey && { apikey: publishableKey }) },
+      headers: { host: backend.url.host, ...headers },
       // A kept connection may just have been closed, which says nothing about the backend.
       agent: false,
     });
@@ -38,32 +40,58 @@ function statusOf(
 }
 
 /** REST has no health endpoint of its own: without its database any request is a 5xx. */
-async function isBackendHealthy(context: HealthContext): Promise<boolean> {
+async function isBackendHealthy({ backend, publishableKey }: HealthContext): Promise<boolean> {
+  const key = publishableKey ? { apikey: publishableKey } : {};
   const [auth, rest = 500] = await Promise.all([
-    statusOf(context, "GET", "/auth/v1/health"),
-    statusOf(context, "HEAD", "/rest/v1/"),
+    statusOf(backend, "GET", "/auth/v1/health", key),
+    statusOf(backend, "HEAD", "/rest/v1/", key),
   ]);
   return auth === 200 && rest < 500;
 }
 
-/** Sends 200 with a body once backend and gateway can serve (the run contract), else 503. */
-export async function sendHealth(
+/** Without the engine everything but publishing works: it never makes the product unready. */
+async function engineState({ engine }: HealthContext): Promise<"absent" | "ready" | "unavailable"> {
+  if (engine === undefined) return "absent";
+  return (await statusOf(engine, "GET", "/readyz")) === 200 ? "ready" : "unavailable";
+}
+
+async function send(
   response: ServerResponse,
   context: HealthContext,
-  body: object,
+  body: () => Promise<object>,
 ): Promise<void> {
   const unavailable = (message: string): void =>
     sendJson(response, 503, { status: "unavailable", message });
-  if (context.isStopping()) unavailable("This gateway is stopping.");
-  else if (await isBackendHealthy(context)) sendJson(response, 200, body);
+  if (context.isStopping()) return unavailable("This gateway is stopping.");
+  const [isHealthy, said] = await Promise.all([isBackendHealthy(context), body()]);
+  if (isHealthy) sendJson(response, 200, said);
   else unavailable("The backend does not answer.");
 }
 
-/** What `/readyz` says: the served releases to a program on this machine, and to nobody who speaks for others. */
-export function readinessOf({ socket, headers }: IncomingMessage, site: Site): object {
+/** Sends 200 once backend and gateway can serve (the run contract), else 503. */
+export function sendLiveness(response: ServerResponse, context: HealthContext): Promise<void> {
+  return send(response, context, () => Promise.resolve({ status: "ok" }));
+}
+
+/** The served releases: told to a program on this machine, and to nobody who speaks for others. */
+function releasesFor({ socket, headers }: IncomingMessage, site: Site): object {
   const peer = socket.remoteAddress?.replace(/^::ffff:/, "") ?? "";
   const isProxied = headers["x-forwarded-for"] !== undefined || headers.forwarded;
-  if (!isLoopback(peer) || isProxied) return { status: "ready" };
+  if (!isLoopback(peer) || isProxied) return {};
   const releases = Object.values(site.releases).map(({ app, id }) => [app, id]);
-  return { status: "ready", releases: Object.fromEntries(releases) };
+  return { releases: Object.fromEntries(releases) };
+}
+
+/** {@link sendLiveness}, with what is served and whether the engine takes part. */
+export function sendReadiness(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: HealthContext,
+  site: Site,
+): Promise<void> {
+  return send(response, context, async () => ({
+    status: "ready",
+    engine: await engineState(context),
+    ...releasesFor(request, site),
+  }));
 }

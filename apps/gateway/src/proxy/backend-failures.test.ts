@@ -26,12 +26,13 @@ test("a refused connection is a 502 that says so", async () => {
       requestId: headers["x-request-id"],
       method: "POST",
       path: "/auth/v1/token",
+      upstream: "supabase",
       kind: "unreachable",
       reason: expect.stringContaining("ECONNREFUSED"),
     },
   ]);
   expect(await telemetry.metrics.text()).toContain(
-    'postlark_upstream_errors_total{kind="unreachable"} 1',
+    'postlark_upstream_errors_total{upstream="supabase",kind="unreachable"} 1',
   );
 });
 

@@ -3,9 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { clientAddressOf, originOf } from "../forwarded.ts";
 import { connectionOptions, headerLists } from "../header-lists.ts";
 import { framingHeaders } from "../request-framing.ts";
-import { backendSecurity, leftOut } from "../security-headers.ts";
+import { leftOut } from "../security-headers.ts";
 import { requestIdHeader } from "../telemetry/request-id.ts";
-import type { Backend } from "./backend.ts";
+import type { Upstream } from "./upstream.ts";
 
 /** Headers that speak about one connection and are never passed on (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -51,12 +51,12 @@ function copyWithout(message: IncomingMessage, left: readonly string[]): Outgoin
 export function requestHeaders(
   request: IncomingMessage,
   requestId: string,
-  { backend, isProxyTrusted }: { backend: Backend; isProxyTrusted: boolean },
+  { upstream, isProxyTrusted }: { upstream: Upstream; isProxyTrusted: boolean },
 ): OutgoingHttpHeaders {
   const { host, isSecure } = originOf(request, isProxyTrusted);
   return {
     ...copyWithout(request, replaced),
-    host: backend.url.host,
+    host: upstream.backend.url.host,
     [requestIdHeader]: requestId,
     "x-forwarded-for": clientAddressOf(request, isProxyTrusted),
     "x-forwarded-proto": isSecure ? "https" : "http",
@@ -69,11 +69,15 @@ export function requestHeaders(
  * The headers of the backend's response, as the product passes them on. Where it does not say whether
  * caches may keep it, they may not: most of it is about one user.
  */
-export function responseHeaders(message: IncomingMessage): OutgoingHttpHeaders {
+export function responseHeaders(
+  message: IncomingMessage,
+  request: IncomingMessage,
+  { upstream, isProxyTrusted }: { upstream: Upstream; isProxyTrusted: boolean },
+): OutgoingHttpHeaders {
   return {
     "cache-control": "no-store",
     // A request has one id, and it is ours.
     ...copyWithout(message, [...leftOut, requestIdHeader]),
-    ...backendSecurity,
+    ...upstream.securityHeaders(message, originOf(request, isProxyTrusted)),
   };
 }

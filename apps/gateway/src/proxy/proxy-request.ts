@@ -2,15 +2,14 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 
 import { hasBody } from "../request-framing.ts";
 import type { RequestTarget } from "../request-target.ts";
-import { sendJson } from "../responses.ts";
 import type { Telemetry } from "../telemetry/observe-request.ts";
-import type { Backend } from "./backend.ts";
-import { failures, reportFailure, type FailureKind } from "./failure.ts";
+import { reportFailure } from "./failure.ts";
 import { requestHeaders, responseHeaders } from "./headers.ts";
 import { sendBody } from "./send-body.ts";
+import { tooLarge, type FailureKind, type Upstream } from "./upstream.ts";
 
 export type ProxyContext = {
-  readonly backend: Backend;
+  readonly upstream: Upstream;
   readonly isProxyTrusted: boolean;
   readonly timeout: number;
   readonly bodyLimit: number;
@@ -32,15 +31,17 @@ function isRepeatable(request: IncomingMessage, upstream: ClientRequest): boolea
 }
 
 /** The rest of the body is read and thrown away: a connection closed with bytes unread may lose the response. */
-function refuseBody({ request, response }: ProxiedRequest): void {
-  const message = "The body of this request is too large.";
-  sendJson(response, 413, { code: "payload_too_large", message });
+function refuseBody(
+  { request, response, target }: ProxiedRequest,
+  { upstream }: ProxyContext,
+): void {
+  upstream.sendFailure(response, target.rawPath, tooLarge);
   request.resume();
 }
 
 export function proxyRequest(proxied: ProxiedRequest, context: ProxyContext): void {
   const { "content-length": length = 0 } = proxied.request.headers;
-  if (Number(length) > context.bodyLimit) refuseBody(proxied);
+  if (Number(length) > context.bodyLimit) refuseBody(proxied, context);
   else send(proxied, context, {});
 }
 
@@ -50,7 +51,7 @@ function send(
   connection: { readonly agent?: false },
 ): void {
   const { request, response, requestId, target } = proxied;
-  const upstream = context.backend.request({
+  const upstream = context.upstream.backend.request({
     method: request.method,
     path: `${target.rawPath}${target.search}`,
     headers: requestHeaders(request, requestId, context),
@@ -67,7 +68,7 @@ function send(
     ? sendBody(request, upstream, context.bodyLimit, () => {
         stopSending();
         upstream.destroy();
-        if (!response.headersSent) refuseBody(proxied);
+        if (!response.headersSent) refuseBody(proxied, context);
         else response.destroy();
       })
     : () => undefined;
@@ -80,9 +81,9 @@ function send(
       send(proxied, context, { agent: false });
       return;
     }
-    reportFailure(kind, error, proxied, context.telemetry);
-    const { status, body } = failures[kind];
-    sendJson(response, status, body);
+    const { name, failures } = context.upstream;
+    reportFailure(name, kind, error, proxied, context.telemetry);
+    context.upstream.sendFailure(response, target.rawPath, failures[kind]);
   };
 
   upstream.on("response", (received) => {
@@ -92,7 +93,8 @@ function send(
       fail(new Error(`an answer with status ${status}`));
       return;
     }
-    response.writeHead(status, received.statusMessage, responseHeaders(received));
+    const headers = responseHeaders(received, request, context);
+    response.writeHead(status, received.statusMessage, headers);
     received.pipe(response);
     // Broken off half-way: the client must not take what it has for the whole.
     received.on("error", () => response.destroy());

@@ -2,9 +2,10 @@ import { STATUS_CODES, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 
 import type { RequestTarget } from "../request-target.ts";
-import { failures, reportFailure, type FailureKind } from "./failure.ts";
+import { reportFailure } from "./failure.ts";
 import { requestHeaders } from "./headers.ts";
 import type { ProxyContext } from "./proxy-request.ts";
+import type { FailureKind } from "./upstream.ts";
 
 export type UpgradeRequest = {
   readonly request: IncomingMessage;
@@ -50,7 +51,7 @@ function join(client: Duplex, upstream: Duplex): void {
 /** Passes a websocket through to the backend, byte by byte: frames and extensions are theirs. */
 export function proxyUpgrade(upgraded: UpgradeRequest, context: ProxyContext): void {
   const { request, socket, head, requestId, target } = upgraded;
-  const upstream = context.backend.request({
+  const upstream = context.upstream.backend.request({
     method: "GET",
     path: `${target.rawPath}${target.search}`,
     headers: {
@@ -88,8 +89,10 @@ export function proxyUpgrade(upgraded: UpgradeRequest, context: ProxyContext): v
 
   upstream.on("error", (error) => {
     if (socket.destroyed || socket.writableEnded) return;
-    reportFailure(kind, error, upgraded, context.telemetry);
-    refuseUpgrade(socket, failures[kind].status, failures[kind].body);
+    const { name, failures } = context.upstream;
+    reportFailure(name, kind, error, upgraded, context.telemetry);
+    const { status, ...body } = failures[kind];
+    refuseUpgrade(socket, status, body);
   });
 
   upstream.end();

@@ -1,9 +1,10 @@
 import { zoneNames, type Zone } from "@postlark/site/zones";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
+import type { FailureKind, UpstreamName } from "../proxy/upstream.ts";
 import type { Site } from "../releases/site.ts";
 
-export type Area = Zone | "supabase" | "gateway" | "none";
+export type Area = Zone | UpstreamName | "gateway" | "none";
 
 /** @param isWholeProcess whether Node's own metrics (memory, event loop, garbage) are wanted too */
 export function createMetrics(isWholeProcess = false) {
@@ -25,8 +26,8 @@ export function createMetrics(isWholeProcess = false) {
   });
   const upstreamErrors = new Counter({
     name: "postlark_upstream_errors_total",
-    help: "Requests that the backend did not answer.",
-    labelNames: ["kind"],
+    help: "Requests that the backend or the engine did not answer.",
+    labelNames: ["upstream", "kind"],
     registers,
   });
   const connections = new Gauge({
@@ -58,7 +59,8 @@ export function createMetrics(isWholeProcess = false) {
       requests.inc({ zone, status: label });
       durations.observe({ zone }, seconds);
     },
-    upstreamFailed: (kind: "unreachable" | "timeout") => upstreamErrors.inc({ kind }),
+    upstreamFailed: (upstream: UpstreamName, kind: FailureKind) =>
+      upstreamErrors.inc({ upstream, kind }),
     connectionOpened: () => connections.inc(),
     connectionClosed: () => connections.dec(),
     siteServed(site: Site) {

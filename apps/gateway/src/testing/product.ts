@@ -30,6 +30,7 @@ export async function startProduct(
     config: {
       ...parseConfig({ PORT: "0", HOST: "127.0.0.1" }),
       backend: new URL(`http://127.0.0.1:${backendPort}`),
+      engine: undefined,
       publicHosts: ["postlark.test"],
       ...config,
     },

@@ -1,0 +1,102 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+
+import type { Origin } from "../forwarded.ts";
+import { headerLists } from "../header-lists.ts";
+import { sendJson, sendText } from "../responses.ts";
+import { backendSecurity, documentSecurity } from "../security-headers.ts";
+import type { Backend } from "./backend.ts";
+
+export type UpstreamName = "supabase" | "engine";
+
+/** Why there is no response to pass on. */
+export type FailureKind = "unreachable" | "timeout";
+
+export type Failure = { readonly status: number; readonly code: string; readonly message: string };
+
+/** A server that requests are passed on to, and how it speaks to clients. */
+export type Upstream = {
+  readonly name: UpstreamName;
+  readonly backend: Backend;
+  readonly failures: Readonly<Record<FailureKind, Failure>>;
+  /** In the shape of the server's own errors. */
+  sendFailure(response: ServerResponse, path: string, failure: Failure): void;
+  /** What the product lays over the headers of a response. */
+  securityHeaders(received: IncomingMessage, origin: Origin): OutgoingHttpHeaders;
+};
+
+export const tooLarge: Failure = {
+  status: 413,
+  code: "payload_too_large",
+  message: "The body of this request is too large.",
+};
+
+export function supabaseUpstream(backend: Backend): Upstream {
+  return {
+    name: "supabase",
+    backend,
+    failures: {
+      unreachable: {
+        status: 502,
+        code: "backend_unreachable",
+        message: "The backend cannot be reached. Please try again in a moment.",
+      },
+      timeout: {
+        status: 504,
+        code: "backend_timeout",
+        message: "The backend took too long to answer. Please try again in a moment.",
+      },
+    },
+    sendFailure: (response, _path, { status, ...body }) => sendJson(response, status, body),
+    securityHeaders: () => backendSecurity,
+  };
+}
+
+/** What the engine's paths get where there is no engine. */
+export const engineAbsent: Failure = {
+  status: 503,
+  code: "engine_absent",
+  message: "Publishing is switched off here: no engine runs beside this product.",
+};
+
+/** Its API fails as JSON, its pages in words. */
+export function sendEngineFailure(
+  response: ServerResponse,
+  path: string,
+  { status, ...error }: Failure,
+): void {
+  if (path.startsWith("/api/")) sendJson(response, status, { error });
+  else sendText(response, status, error.message);
+}
+
+/** The engine's pages come with a policy of their own; what says nothing may do nothing. */
+function engineSecurity(received: IncomingMessage, origin: Origin): OutgoingHttpHeaders {
+  const policy = headerLists(received).get("content-security-policy")?.join(", ");
+  return {
+    ...documentSecurity(origin),
+    ...backendSecurity,
+    ...(policy && { "content-security-policy": policy }),
+  };
+}
+
+export const engineFailures: Upstream["failures"] = {
+  unreachable: {
+    status: 503,
+    code: "engine_unreachable",
+    message: "The engine that publishes cannot be reached. Please try again in a moment.",
+  },
+  timeout: {
+    status: 504,
+    code: "engine_timeout",
+    message: "The engine that publishes took too long to answer. Please try again in a moment.",
+  },
+};
+
+export function engineUpstream(backend: Backend): Upstream {
+  return {
+    name: "engine",
+    backend,
+    failures: engineFailures,
+    sendFailure: sendEngineFailure,
+    securityHeaders: engineSecurity,
+  };
+}
