@@ -16,6 +16,7 @@ const usage = `nginx <file> writes the configuration that serves the built apps.
 POSTLARK_SITE_URL          the product's public address
 SUPABASE_URL               the Supabase project
 SUPABASE_PUBLISHABLE_KEY   its key, for health checks of hosted projects
+ENGINE_URL                 the engine that publishes, where there is one
 NGINX_APPS_DIR             the folder with the apps where nginx runs; by default the checkout's`;
 
 function addressIn(name: string): URL {
@@ -33,6 +34,7 @@ await runCommandLine(async () => {
     siteHost: addressIn("POSTLARK_SITE_URL").hostname,
     backend: addressIn("SUPABASE_URL"),
     publishableKey: process.env["SUPABASE_PUBLISHABLE_KEY"] || undefined,
+    engine: process.env["ENGINE_URL"] ? addressIn("ENGINE_URL") : undefined,
     hasBrotli: true,
   });
   const target = resolve(file);

@@ -13,18 +13,12 @@ const answered = [
   header("cache-control", "$postlark_kept"),
 ];
 
-export function backendLocations({
-  backend,
-  publishableKey,
-}: {
-  backend: URL;
-  publishableKey: string | undefined;
-}): string[] {
-  const target = backend.href.replace(/\/$/, "");
-  const proxied = [
+/** How any server behind nginx is asked. */
+export function passedOn({ host }: URL): string[] {
+  return [
     "proxy_http_version 1.1;",
     "proxy_ssl_server_name on;",
-    `proxy_set_header host ${backend.host};`,
+    `proxy_set_header host ${host};`,
     "proxy_set_header upgrade $postlark_upgrade;",
     "proxy_set_header connection $postlark_connection;",
     ...claims.map((name) => `proxy_set_header ${name} "";`),
@@ -35,8 +29,18 @@ export function backendLocations({
     "proxy_buffering off;",
     "proxy_read_timeout 65s;",
     `client_max_body_size ${largestBody};`,
-    ...answered,
   ];
+}
+
+export function backendLocations({
+  backend,
+  publishableKey,
+}: {
+  backend: URL;
+  publishableKey: string | undefined;
+}): string[] {
+  const target = backend.href.replace(/\/$/, "");
+  const proxied = [...passedOn(backend), ...answered];
   const health = [
     "if ($postlark_is_writing) { return 405; }",
     "proxy_pass_request_body off;",

@@ -1,3 +1,5 @@
+import { backendSecurity } from "@postlark/gateway/security-headers";
+
 const loopback = "(?:[a-z0-9-]+\\.)*localhost";
 const address = "[0-9.]+|\\[[0-9a-f:.]+\\]";
 const immutable = "public, max-age=31536000, immutable";
@@ -32,6 +34,13 @@ export const nginxMaps = (siteHost: string): readonly string[] => [
   ),
   "# Where the backend does not say whether caches may keep it, they may not.",
   ...map("$upstream_http_cache_control", "kept", { "": "no-store" }, ""),
+  "# A response of the engine without a policy of its own may do nothing.",
+  ...map(
+    "$upstream_http_content_security_policy",
+    "engine_policy",
+    { "": backendSecurity["content-security-policy"] },
+    "$upstream_http_content_security_policy",
+  ),
   "# Pages and files are only read.",
   ...map("$request_method", "is_writing", { GET: "0", HEAD: "0" }, "1"),
   ...map("$status", "allowed", { 405: "GET, HEAD" }, ""),

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 
 import { listen } from "@postlark/gateway/listen";
@@ -150,6 +150,67 @@ describe.runIf(nginxPath)("nginx in front of Supabase", () => {
       "connect-src 'self' ws://postlark.test:8080;",
     );
     expect(await policyAt(nginx.port, "a;script-src *")).toBe(noPagePolicy);
+  });
+});
+
+async function startEngine(policy: string | undefined): Promise<number> {
+  const engine = createServer((incoming, response) => {
+    if (policy) response.setHeader("content-security-policy", policy);
+    response.setHeader("access-control-allow-origin", "*");
+    response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers }));
+  });
+  const port = await listen(engine, "127.0.0.1", 0);
+  onTestFinished(() => {
+    engine.closeAllConnections();
+    engine.close();
+  });
+  const nginx = await startNginx(nginxPath ?? "", 9, port);
+  onTestFinished(nginx.stop);
+  return nginx.port;
+}
+
+describe.runIf(nginxPath)("nginx in front of the engine", () => {
+  const own = "default-src 'none'; img-src 'self'";
+
+  test.each(["/api/v1/workspaces?x=%2F", "/p/acme/media/a%20b"])(
+    "%s reaches it as it was sent, with what the connection tells",
+    async (path) => {
+      const port = await startEngine(own);
+      const headers = { host: "postlark.test", "x-forwarded-for": "1.2.3.4" };
+      const { text } = await request(port, path, { method: "PUT", body: "{}", headers });
+      expect(JSON.parse(text)).toMatchObject({
+        url: path,
+        headers: { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "postlark.test" },
+      });
+    },
+  );
+
+  test.each([
+    ["its own policy", own, own],
+    ["no policy may do nothing", undefined, backendSecurity["content-security-policy"]],
+  ])("a page with %s", async (_what, policy, expected) => {
+    const { headers } = await request(await startEngine(policy), "/p/acme");
+    expect(headers).toMatchObject({
+      "content-security-policy": expected,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cache-control": "no-store",
+    });
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+  });
+
+  test.each([
+    ["there is none", undefined, "engine_absent"],
+    ["it does not run", 9, "engine_unreachable"],
+  ])("answers 503 in words when %s", async (_why, enginePort, code) => {
+    const nginx = await startNginx(nginxPath ?? "", 9, enginePort);
+    onTestFinished(nginx.stop);
+    for (const method of ["GET", "POST"]) {
+      const { status, text } = await request(nginx.port, "/api/v1/x", { method });
+      expect([status, JSON.parse(text).error.code]).toEqual([503, code]);
+    }
+    const page = await request(nginx.port, "/p/acme");
+    expect([page.status, page.text]).toEqual([503, expect.stringMatching(/engine .*\.\n$/)]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
 import { mediaTypes } from "@postlark/gateway/static/media-types";
 import { verificationDocument, type BuiltSite } from "./built-site.ts";
 import { backendLocations } from "./nginx-backend.ts";
+import { engineLocations } from "./nginx-engine.ts";
 import { header, indented, location } from "./nginx-blocks.ts";
 import { nginxMaps } from "./nginx-maps.ts";
 
@@ -21,6 +22,8 @@ export type NginxOptions = {
   /** The Supabase project, without a trailing slash. */
   readonly backend: URL;
   readonly publishableKey: string | undefined;
+  /** Who publishes; `undefined` where nobody does. */
+  readonly engine: URL | undefined;
   /** Whether nginx has the module that serves precompressed brotli. */
   readonly hasBrotli: boolean;
 };
@@ -138,6 +141,7 @@ export function nginxConfiguration(site: BuiltSite, options: NginxOptions): stri
       `return 404 "Not found\\n";`,
     ]),
     ...backendLocations(options),
+    ...engineLocations(options.engine),
     ...assetLocations(site),
     ...pageLocations(site),
   ];

@@ -61,6 +61,7 @@ async function untilListening(port: number, hasEnded: () => boolean): Promise<vo
 export async function startNginx(
   nginx: string,
   backendPort: number,
+  enginePort?: number,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const apps = await writeFixtureApps();
   // Started as root, its workers are somebody else.
@@ -74,6 +75,7 @@ export async function startNginx(
     siteHost: "postlark.test",
     backend: new URL(`http://127.0.0.1:${backendPort}`),
     publishableKey: "sb_publishable_test",
+    engine: enginePort === undefined ? undefined : new URL(`http://127.0.0.1:${enginePort}`),
     hasBrotli: true,
   });
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(

@@ -1,0 +1,49 @@
+import { enginePrefixes } from "@postlark/site/zones";
+
+import { engineAbsent, engineFailures } from "@postlark/gateway/proxy/upstream";
+import { backendSecurity, documentSecurity, leftOut } from "@postlark/gateway/security-headers";
+import { passedOn } from "./nginx-backend.ts";
+import { header, location } from "./nginx-blocks.ts";
+
+const security = {
+  ...documentSecurity({ host: undefined, isSecure: false }),
+  ...backendSecurity,
+  // The engine's pages come with a policy of their own.
+  "content-security-policy": "$postlark_engine_policy",
+  "strict-transport-security": "$postlark_hsts",
+};
+
+const answered = [
+  ...new Set([...leftOut, ...Object.keys(security)].map((name) => `proxy_hide_header ${name};`)),
+  ...Object.entries(security).map(([name, value]) => header(name, String(value))),
+  header("cache-control", "$postlark_kept"),
+];
+
+/** What a request to the engine gets when there is no response to pass on. */
+function said({ status, code, message }: typeof engineAbsent): string[] {
+  return [
+    "default_type text/plain;",
+    header("cache-control", "no-store"),
+    ...Object.entries(backendSecurity).map(([name, value]) => header(name, value)),
+    `if ($uri ~ ^/api/) { return ${status} '${JSON.stringify({ error: { code, message } })}'; }`,
+    `return ${status} "${message}\n";`,
+  ];
+}
+
+export function engineLocations(engine: URL | undefined): string[] {
+  if (engine === undefined) {
+    return enginePrefixes.flatMap((prefix) => location(`^~ ${prefix}`, said(engineAbsent)));
+  }
+  const proxied = [
+    ...passedOn(engine),
+    ...answered,
+    "error_page 502 =503 @engine_unreachable;",
+    "error_page 504 @engine_timeout;",
+    `proxy_pass ${engine.href.replace(/\/$/, "")};`,
+  ];
+  return [
+    ...enginePrefixes.flatMap((prefix) => location(`^~ ${prefix}`, proxied)),
+    ...location("@engine_unreachable", said(engineFailures.unreachable)),
+    ...location("@engine_timeout", said(engineFailures.timeout)),
+  ];
+}
