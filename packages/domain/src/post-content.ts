@@ -1,33 +1,36 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Pictures that one post carries at most, on any network. */
 export const maxPictures = 4;
 
 /** Far above every network's own limit: it only keeps a row of the database in bounds. UTF-16 code units. */
 export const maxTextLength = 50_000;
-export const maxAltLength = 10_000;
+export const maxAltLength = 2_000;
 
 /** NUL and halves of surrogate pairs, which Postgres cannot store. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 function storableText(max: number) {
-  return z
-    .string()
-    .max(max, `This text is longer than ${max.toLocaleString("en")} characters. Shorten it.`)
-    .refine((text) => !unstorable.test(text), {
+  return z.string().check(
+    z.maxLength(
+      max,
+      `This text is longer than ${max.toLocaleString("en")} characters. Shorten it.`,
+    ),
+    z.refine((text) => !unstorable.test(text), {
       error: "This text contains a character that cannot be stored. Type it anew.",
-    });
+    }),
+  );
 }
 
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 
 /** The bytes stand elsewhere, under their hash. Sizes in pixels. */
 export const attachmentSchema = z.object({
-  id: z.uuid(),
-  hash: z.string().regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in lower-case hexadecimal."),
+  id: z.guid(),
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, "Not a SHA-256 in lower-case hexadecimal.")),
   type: z.enum(pictureTypes),
-  width: z.int().positive(),
-  height: z.int().positive(),
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
   alt: storableText(maxAltLength),
 });
 
@@ -39,14 +42,20 @@ export const replySettings = ["everyone", "nobody", "followers", "mentioned"] as
 export type ReplySetting = (typeof replySettings)[number];
 
 export const contentSettingsSchema = z.object({
-  replies: z.enum(replySettings).optional(),
+  replies: z.optional(z.enum(replySettings)),
   /** What becomes of a text that is too long for one post: several in a row, or a refusal. */
-  thread: z.enum(["split", "single"]).optional(),
+  thread: z.optional(z.enum(["split", "single"])),
   /** BCP 47, as `en` or `pt-BR`. */
-  language: z
-    .string()
-    .regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/, "Not a language tag, such as en or pt-BR.")
-    .optional(),
+  language: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}$/,
+          "Not a language tag, such as en or pt-BR.",
+        ),
+      ),
+  ),
 });
 
 /** What a post says, to be published on a network or to be adapted to one. */
@@ -54,19 +63,21 @@ export const contentSchema = z.object({
   text: storableText(maxTextLength),
   media: z
     .array(attachmentSchema)
-    .max(maxPictures, `A post carries ${maxPictures} pictures at most. Take some away.`),
-  settings: contentSettingsSchema.optional(),
+    .check(
+      z.maxLength(maxPictures, `A post carries ${maxPictures} pictures at most. Take some away.`),
+    ),
+  settings: z.optional(contentSettingsSchema),
 });
 
 export type Content = z.infer<typeof contentSchema>;
 
 /** What one channel says differently; what is left out is as in the base. */
-export const contentOverrideSchema = contentSchema.partial();
+export const contentOverrideSchema = z.partial(contentSchema);
 
 export type ContentOverride = z.infer<typeof contentOverrideSchema>;
 
 /** By the channel's id. */
-export const contentOverridesSchema = z.record(z.uuid(), contentOverrideSchema);
+export const contentOverridesSchema = z.record(z.guid(), contentOverrideSchema);
 
 export type ContentOverrides = z.infer<typeof contentOverridesSchema>;
 

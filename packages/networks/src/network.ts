@@ -113,9 +113,10 @@ export type PageStore = {
   addressOf(key: string): string;
 };
 
-/** An open WebSocket. `messages` ends when it closes and throws when it breaks; texts only. */
+/** An open WebSocket, as the platform's and as ws has it. */
 export type Socket = {
-  readonly messages: AsyncIterable<string>;
+  addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: "close", listener: () => void): void;
   send(text: string): void;
   close(): void;
 };
