@@ -47,7 +47,7 @@ export function keptFiles(folders, kind) {
 
 /** The source files of every package, tests and stories among them. */
 export const sourceFiles = keptFiles(
-  ["apps", "packages", "e2e", "supabase", "tools"],
+  ["apps", "packages", "peers", "e2e", "supabase", "tools"],
   /\.(tsx?|m?js|css|sql|html)$/,
 );
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
+import { installPeer, peerNames } from "../../run/lib/install-peer.mjs";
 import { root } from "../../run/lib/toolchain.mjs";
 
 /** Ask for no more than a notice, of whoever passes the code on. */
@@ -41,18 +42,29 @@ function packagesIn(folder) {
   return names.map((name) => join(folder, name, "package.json")).filter((path) => existsSync(path));
 }
 
-const store = join(root, "node_modules/.pnpm");
-const manifests = new Set(
-  readdirSync(store).flatMap((name) => packagesIn(join(store, name, "node_modules"))),
-);
-// What nobody needs any more is still in the store for a week, but no longer in its lockfile.
-const { packages: installed } = parse(readFileSync(join(store, "lock.yaml"), "utf8"));
-/** @type {Map<string, string>} */
-const licences = new Map();
-for (const path of manifests) {
-  const { name, version, license } = JSON.parse(readFileSync(path, "utf8"));
-  if (`${name}@${version}` in installed) licences.set(name, String(license));
+/**
+ * The licences of what is installed below a folder, by name.
+ * @param {string} folder
+ */
+function licencesIn(folder) {
+  const store = join(folder, "node_modules/.pnpm");
+  const manifests = new Set(
+    readdirSync(store).flatMap((name) => packagesIn(join(store, name, "node_modules"))),
+  );
+  // What nobody needs any more is still in the store for a week, but no longer in its lockfile.
+  const { packages: installed } = parse(readFileSync(join(store, "lock.yaml"), "utf8"));
+  return [...manifests].flatMap((path) => {
+    const { name, version, license } = JSON.parse(readFileSync(path, "utf8"));
+    return `${name}@${version}` in installed
+      ? [/** @type {const} */ ([name, String(license)])]
+      : [];
+  });
 }
+
+for (const name of peerNames) await installPeer(name);
+const folders = [root, ...peerNames.map((name) => join(root, "peers", name))];
+/** @type {Map<string, string>} */
+const licences = new Map(folders.flatMap(licencesIn));
 
 /** @param {string} expression as SPDX writes it */
 function isAllowed(expression) {

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 
 import { root, toolEnvironment } from "./toolchain.mjs";
 import { UserError } from "./user-error.mjs";
@@ -13,10 +14,11 @@ const running = new Set();
  * {@link endSteps} reaches whatever it started.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onLine?: (line: string) => void }} [options] `onLine`
+ * is told each line that it says, as it comes
  * @returns {Promise<StepResult>}
  */
-export function runStep(command, args, { env = toolEnvironment(), cwd = root } = {}) {
+export function runStep(command, args, { env = toolEnvironment(), cwd = root, onLine } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -28,6 +30,9 @@ export function runStep(command, args, { env = toolEnvironment(), cwd = root } =
     /** @type {Buffer[]} */
     const chunks = [];
     child.stdout.on("data", (chunk) => chunks.push(chunk));
+    for (const input of [child.stdout, child.stderr]) {
+      if (onLine) createInterface({ input }).on("line", onLine);
+    }
     child.stderr.on("data", (chunk) => chunks.push(chunk));
     child.on("error", reject);
     child.on("close", (code) => {

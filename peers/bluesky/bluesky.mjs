@@ -1,0 +1,62 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+// Read as soon as the packages are loaded.
+process.env["LOG_ENABLED"] ??= "false";
+const { PDS, envToCfg, envToSecrets } = await import("@atproto/pds");
+const { PlcServer } = await import("@did-plc/server");
+
+const { closeAll, listenOnLoopback } = await import("../listen-on-loopback.mjs");
+const { keptSecrets } = await import("./kept-secrets.mjs");
+const { openDirectory } = await import("./plc-directory.mjs");
+
+/** Both servers listen on every address by themselves, and anybody may make accounts here. */
+async function serveOnLoopback(server, port) {
+  const [first, ...others] = await listenOnLoopback(server.app, port);
+  server.app.listen = () => {
+    // Whoever waits for it to listen has not begun to.
+    setImmediate(() => first.emit("listening"));
+    return first;
+  };
+  await server.start();
+  return () => closeAll(others);
+}
+
+/**
+ * A whole Bluesky server and the directory of its identities, in this process.
+ * @param {{ port: number, plcPort: number, directory: string }} options `directory` keeps what both know
+ * @returns {Promise<{ url: string, plcUrl: string, stop: () => Promise<void> }>}
+ */
+export async function startBluesky({ port, plcPort, directory }) {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const plcUrl = `http://localhost:${plcPort}`;
+  const db = await openDirectory(join(directory, "identities.jsonl"));
+  const plc = PlcServer.create({ db, port: plcPort });
+  const closeOtherPlc = await serveOnLoopback(plc, plcPort);
+  const environment = {
+    ...(await keptSecrets(join(directory, "secrets.json"))),
+    devMode: true,
+    port,
+    hostname: "localhost",
+    dataDirectory: directory,
+    blobstoreDiskLocation: join(directory, "blobs"),
+    didPlcUrl: plcUrl,
+    serviceHandleDomains: [".test"],
+    inviteRequired: false,
+    disableSsrfProtection: true,
+    rateLimitsEnabled: false,
+    // Nobody gathers what is published here; a request for it fails at once.
+    bskyAppViewUrl: "http://localhost:1",
+    bskyAppViewDid: "did:example:none",
+  };
+  const pds = await PDS.create(envToCfg(environment), envToSecrets(environment));
+  const closeOtherPds = await serveOnLoopback(pds, port);
+  return {
+    url: `http://localhost:${port}`,
+    plcUrl,
+    async stop() {
+      await Promise.all([pds.destroy(), closeOtherPds()]);
+      await Promise.all([plc.destroy(), closeOtherPlc()]);
+    },
+  };
+}

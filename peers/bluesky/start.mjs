@@ -1,0 +1,41 @@
+// `node start.mjs --port=<port> --plc-port=<port> [--viewer-port=<port>] [--data=<folder>]`: prints one line of
+// JSON once everything responds, and ends with its parent. Without a folder it forgets everything at its end.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+import { endWithParent } from "../end-with-parent.mjs";
+import { startBluesky } from "./bluesky.mjs";
+import { startViewer } from "./viewer.mjs";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string" },
+    "plc-port": { type: "string" },
+    "viewer-port": { type: "string" },
+    data: { type: "string" },
+  },
+});
+
+const directory = values.data ?? mkdtempSync(join(tmpdir(), "postlark-bluesky-"));
+
+try {
+  const servers = await startBluesky({
+    port: Number(values.port),
+    plcPort: Number(values["plc-port"]),
+    directory,
+  });
+  const viewer =
+    values["viewer-port"] && (await startViewer(Number(values["viewer-port"]), servers.url));
+  endWithParent(async () => {
+    await viewer?.stop();
+    await servers.stop();
+    if (values.data === undefined) rmSync(directory, { recursive: true, force: true });
+  });
+  const { url, plcUrl } = servers;
+  process.stdout.write(`${JSON.stringify({ url, plcUrl, viewerUrl: viewer?.url })}\n`);
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

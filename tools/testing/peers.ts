@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+import { z } from "zod";
+
+import { freePorts } from "./free-ports.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+type PeerName = "bluesky" | "nostr";
+
+export type Bluesky = {
+  /** Of the server (PDS), of its directory of identities, and of the page that shows what is published. */
+  readonly url: string;
+  readonly plcUrl: string;
+  readonly viewerUrl: string;
+  stop(): Promise<void>;
+  /** As `kill -9` ends it. */
+  kill(): Promise<void>;
+};
+
+export type Relay = { readonly url: string; stop(): Promise<void> };
+
+function startProgram(script: string, args: readonly string[]) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error(`${script} has no output.`);
+  const said: Buffer[] = [];
+  stderr.on("data", (chunk: Buffer) => said.push(chunk));
+  return { child, stdout, words: () => Buffer.concat(said).toString("utf8").trim() };
+}
+
+async function install(name: PeerName): Promise<void> {
+  const { child, stdout, words } = startProgram("tools/run/install-peer.mjs", [name]);
+  stdout.resume();
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(words());
+}
+
+/**
+ * Whether a real server is there to test against; it is installed first where it is not (`peers/`). Where it
+ * cannot be, one line says so, and in CI it has to be there.
+ */
+export async function hasPeer(name: PeerName): Promise<boolean> {
+  try {
+    await install(name);
+    return true;
+  } catch (error) {
+    if (process.env["CI"]) throw error;
+    const reason = error instanceof Error ? error.message : "";
+    process.emitWarning(`There is no ${name} server here: tests against it are skipped. ${reason}`);
+    return false;
+  }
+}
+
+async function startPeer<Announced>(
+  name: PeerName,
+  args: readonly string[],
+  schema: z.ZodType<Announced>,
+): Promise<Announced & { stop(): Promise<void>; kill(): Promise<void> }> {
+  await install(name);
+  const { child, stdout, words } = startProgram(`peers/${name}/start.mjs`, args);
+  const closed = once(child, "close");
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await closed;
+  };
+  const announcement = once(createInterface({ input: stdout }), "line");
+  const [line]: unknown[] = await Promise.race([announcement, closed.then(() => [])]);
+  if (typeof line !== "string") throw new Error(words());
+  const announced = schema.parse(JSON.parse(line));
+  return { ...announced, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+}
+
+/**
+ * A real Bluesky server with its directory of identities, on free ports, in a process of its own that ends with
+ * this one. Accounts are made by `com.atproto.server.createAccount` with a handle below `.test`.
+ * @param options `directory` keeps accounts and posts; without one they end with the server
+ */
+export async function startBluesky(
+  options: { readonly port?: number; readonly directory?: string } = {},
+): Promise<Bluesky> {
+  const [free = 0, plcPort = 0, viewerPort = 0] = await freePorts(3);
+  const ports = [
+    `--port=${options.port ?? free}`,
+    `--plc-port=${plcPort}`,
+    `--viewer-port=${viewerPort}`,
+  ];
+  const data = options.directory === undefined ? [] : [`--data=${options.directory}`];
+  const schema = z.object({ url: z.string(), plcUrl: z.string(), viewerUrl: z.string() });
+  return startPeer("bluesky", [...ports, ...data], schema);
+}
+
+/** A real Nostr relay in memory, on a free port, in a process of its own that ends with this one. */
+export async function startRelay(options: { readonly port?: number } = {}): Promise<Relay> {
+  const [free = 0] = await freePorts(1);
+  return startPeer("nostr", [`--port=${options.port ?? free}`], z.object({ url: z.string() }));
+}
