@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { listen } from "../listen.ts";
+import { listen } from "@postlark/server/listen";
 import { startTestProduct, type Product } from "../testing/product.ts";
 import { recordedTelemetry } from "../testing/recorded-telemetry.ts";
 import { request } from "../testing/request.ts";
