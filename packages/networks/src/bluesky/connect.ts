@@ -1,0 +1,131 @@
+import * as z from "zod";
+
+import { type Answer, exchange } from "../http/exchange.ts";
+import { networkWords } from "../network-words.ts";
+import type { ConnectInput, ConnectResult, ConnectTools } from "../network.ts";
+import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
+import { xrpcError, xrpcRequest } from "./xrpc.ts";
+
+const fields = z.object({
+  identifier: z.string().trim().min(1).max(253),
+  password: z.string().trim().min(1).max(200),
+  /** The account's server, where it is not Bluesky's own. */
+  service: z.string().trim().max(253).default("https://bsky.social"),
+  web: z.optional(z.url()),
+});
+
+export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
+  const typed = fields.safeParse(input.fields);
+  if (!typed.success) {
+    const field = String(typed.error.issues[0]?.path[0] ?? "identifier");
+    return refused("input", "Enter your handle and an app password.", field);
+  }
+  const { password, web } = typed.data;
+  const service = originOf(typed.data.service);
+  if (service === undefined) {
+    return refused("input", "Enter the server's address, as https://bsky.social.", "service");
+  }
+  // Copied from a profile, a handle brings its @ and marks that nobody sees.
+  const identifier = typed.data.identifier.replaceAll(/[\p{Cf}\s]/gu, "").replace(/^@/, "");
+  const session = xrpcRequest(service, {
+    nsid: "com.atproto.server.createSession",
+    input: { identifier, password },
+  });
+  const answer = await exchange(session, tools);
+  if (answer.kind === "broken") {
+    return refused(
+      "unreachable",
+      `${new URL(service).host} does not answer. Try again in a while.`,
+      "service",
+    );
+  }
+  const { data } = sessionAnswer.safeParse(answer.json);
+  if (answer.status !== 200 || data === undefined) return refusedBy(answer, service);
+  if (!isAppPassword(data.accessJwt)) {
+    return refused("credentials", ownPassword, "password");
+  }
+  const { did, handle, accessJwt, refreshJwt } = data;
+  const credentials: AppPasswordCredentials = {
+    kind: "app_password",
+    service,
+    identifier: did,
+    password,
+    accessJwt,
+    refreshJwt,
+  };
+  return {
+    kind: "connected",
+    account: {
+      accountId: did,
+      handle,
+      displayName: await displayName(service, did, handle, tools),
+      avatarUrl: null,
+      settings: { service, ...(web && { web }) },
+    },
+    credentials,
+  };
+}
+
+type Refusal = Extract<ConnectResult, { kind: "refused" }>;
+
+function refused(code: Refusal["code"], message: string, field?: string): Refusal {
+  return { kind: "refused", code, message, ...(field !== undefined && { field }) };
+}
+
+function refusedBy(answer: Answer, service: string): Refusal {
+  const error = xrpcError(answer);
+  const host = new URL(service).host;
+  if (error === undefined) {
+    return refused(
+      "answer",
+      `${host} is no server of Bluesky's network. Check its address.`,
+      "service",
+    );
+  }
+  if (answer.status === 429) {
+    return refused("unreachable", `${host} has had too many attempts. Try again in some minutes.`);
+  }
+  if (error.error === "AuthFactorTokenRequired")
+    return refused("credentials", ownPassword, "password");
+  return refused("credentials", networkWords(error.message), "password");
+}
+
+const ownPassword =
+  "This is the account's own password, which Postlark does not keep. Make an app password in Bluesky's settings, under Privacy and security, and enter that.";
+
+/** `bsky.social` or an address → its origin. */
+function originOf(service: string): string | undefined {
+  const address = /^https?:\/\//i.test(service) ? service : `https://${service}`;
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+const claims = z.object({ scope: z.string() });
+
+/** A session says what it was opened by (https://atproto.com/specs/xrpc, app passwords). */
+function isAppPassword(accessJwt: string): boolean {
+  try {
+    const [, payload = ""] = accessJwt.split(".");
+    const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+    return claims.parse(JSON.parse(text)).scope.startsWith("com.atproto.appPass");
+  } catch {
+    return false;
+  }
+}
+
+const profile = z.object({ value: z.object({ displayName: z.string().min(1) }) });
+
+/** As the account's profile has it; its handle where it has none. */
+async function displayName(
+  service: string,
+  repo: string,
+  handle: string,
+  tools: ConnectTools,
+): Promise<string> {
+  const query = { repo, collection: "app.bsky.actor.profile", rkey: "self" };
+  const answer = await exchange(
+    xrpcRequest(service, { nsid: "com.atproto.repo.getRecord", query }),
+    tools,
+  );
+  const { data } = profile.safeParse(answer.kind === "answer" ? answer.json : undefined);
+  return data?.value.displayName ?? handle;
+}

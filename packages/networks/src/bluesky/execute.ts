@@ -1,0 +1,183 @@
+import { canonicalJson } from "@postlark/domain/plan-hash";
+import * as z from "zod";
+
+import type { Answer } from "../http/exchange.ts";
+import { unreadable } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
+import { openSession, type Session } from "./session.ts";
+import {
+  type PutRecord,
+  putRecord,
+  recordOf,
+  resolveHandle,
+  uploadBlob,
+  written,
+} from "./steps.ts";
+import { addressOf } from "./address.ts";
+import { xrpcError } from "./xrpc.ts";
+
+export async function execute(step: Step, context: StepContext): Promise<Outcome> {
+  const session = openSession(context);
+  switch (step.kind) {
+    case "resolve_handle":
+      return resolve(resolveHandle.parse(step.payload), session, context);
+    case "upload_blob":
+      return upload(uploadBlob.parse(step.payload), session, context);
+    case "put_record":
+      return put(putRecord.parse(step.payload), session, context);
+    default:
+      throw new Error(`Bluesky has no step of the kind ${step.kind}.`);
+  }
+}
+
+const did = z.object({ did: z.string() });
+
+/** Nobody's post waits for the mention of somebody whose name resolves to nothing: it goes out as text. */
+async function resolve(
+  { handle, until }: z.infer<typeof resolveHandle>,
+  session: Session,
+  context: StepContext,
+): Promise<Outcome> {
+  const answer = await session.call({
+    nsid: "com.atproto.identity.resolveHandle",
+    query: { handle },
+  });
+  if (answer.kind === "auth") return answer;
+  const found = answer.kind === "answer" ? did.safeParse(answer.json).data : undefined;
+  if (found) return { kind: "done", result: { did: found.did } };
+  const isNobody = answer.kind === "answer" && xrpcError(answer) !== undefined;
+  if (isNobody || context.now() > new Date(until)) return { kind: "done", result: { did: null } };
+  const retry = answer.kind === "retry" ? answer : unreadable(answer);
+  return { ...retry, mayHaveHappened: false };
+}
+
+const blobAnswer = z.object({ blob: z.json() });
+
+/** Named by their content: uploaded again they are the same. */
+async function upload(
+  { hash, type }: z.infer<typeof uploadBlob>,
+  session: Session,
+  context: StepContext,
+): Promise<Outcome> {
+  const data = new Uint8Array(await context.media(hash));
+  const answer = await session.call({
+    nsid: "com.atproto.repo.uploadBlob",
+    bytes: { data, type },
+  });
+  if (answer.kind !== "answer") return answer;
+  const { data: found } = blobAnswer.safeParse(answer.json);
+  if (answer.status === 200 && found) return { kind: "done", result: { blob: found.blob } };
+  return refusal(answer);
+}
+
+async function put(
+  payload: PutRecord,
+  session: Session,
+  context: StepContext,
+  wereUploaded = false,
+): Promise<Outcome> {
+  const record = recordOf(payload, context.results);
+  const { collection, rkey } = payload;
+  const repo = context.channel.accountId;
+  // Only ever a new record: one that stands under this key already must be this one, or nothing is written.
+  const input = { repo, collection, rkey, record, swapRecord: null };
+  const answer = await session.call({ nsid: "com.atproto.repo.putRecord", input });
+  if (answer.kind !== "answer") return answer;
+  const { data } = written.safeParse(answer.json);
+  if (answer.status === 200 && data) return done(data, payload, context);
+  const error = xrpcError(answer)?.error;
+  if (error === "InvalidSwap") return whatStands(payload, session, context);
+  if (error === "BlobNotFound" && !wereUploaded) {
+    // A server forgets pictures that no record has named for some hours.
+    for (const picture of payload.pictures) {
+      // oxlint-disable-next-line no-await-in-loop -- as many as four, and the server counts requests
+      const uploaded = await upload(picture, session, context);
+      if (uploaded.kind !== "done") return uploaded;
+    }
+    return put(payload, session, context, true);
+  }
+  return refusal(answer);
+}
+
+/** Something stands under this key. Ours, if it says what we say: its answer was lost. */
+async function whatStands(
+  payload: PutRecord,
+  session: Session,
+  context: StepContext,
+): Promise<Outcome> {
+  const found = await look(payload, session, context);
+  if (found.kind === "found") return { ...found, kind: "done" };
+  if (found.kind === "other") {
+    const message = "Another post stands in this one's place. Nothing was overwritten.";
+    return { kind: "rejected", code: "conflict", message };
+  }
+  return { kind: "retry", code: "answer_unreadable", mayHaveHappened: true };
+}
+
+export async function reconcile(step: Step, context: StepContext): Promise<Reconciliation> {
+  // The others change nothing that anybody sees, however often they are sent.
+  if (step.kind !== "put_record") return { kind: "absent" };
+  const found = await look(putRecord.parse(step.payload), openSession(context), context);
+  return found.kind === "other"
+    ? { kind: "unknowable", message: "Another post stands in this one's place." }
+    : found;
+}
+
+const recordAnswer = z.object({ uri: z.string(), cid: z.string(), value: z.json() });
+
+async function look(
+  payload: PutRecord,
+  session: Session,
+  context: StepContext,
+): Promise<Reconciliation | { kind: "other" }> {
+  const { collection, rkey } = payload;
+  const repo = context.channel.accountId;
+  const answer = await session.call({
+    nsid: "com.atproto.repo.getRecord",
+    query: { repo, collection, rkey },
+  });
+  if (answer.kind !== "answer") {
+    return { kind: "unknowable", message: "Bluesky does not answer just now." };
+  }
+  if (xrpcError(answer)?.error === "RecordNotFound") return { kind: "absent" };
+  const { data } = recordAnswer.safeParse(answer.json);
+  if (answer.status !== 200 || data === undefined) {
+    return { kind: "unknowable", message: "Bluesky does not say what stands there." };
+  }
+  const ours = recordOf(payload, context.results);
+  if (canonicalJson(data.value) !== canonicalJson(ours)) return { kind: "other" };
+  return { ...done({ uri: data.uri, cid: data.cid }, payload, context), kind: "found" };
+}
+
+/** Where a thread is read is its first post; the gate for replies is no place at all. */
+function done(
+  result: z.infer<typeof written>,
+  { collection, rkey, reply }: PutRecord,
+  { channel }: StepContext,
+) {
+  if (collection !== "app.bsky.feed.post" || reply !== null) {
+    return { kind: "done" as const, result };
+  }
+  return {
+    kind: "done" as const,
+    result,
+    remoteId: result.uri,
+    url: addressOf(channel, rkey),
+  };
+}
+
+function refusal(answer: Answer): Outcome {
+  const error = xrpcError(answer);
+  if (error) {
+    return { kind: "rejected", code: error.error, message: networkWords(error.message) };
+  }
+  if (answer.status === 413) {
+    return {
+      kind: "rejected",
+      code: "too_large",
+      message: "The server takes no request this large.",
+    };
+  }
+  return unreadable(answer);
+}

@@ -1,0 +1,65 @@
+import { RichText } from "@atproto/api";
+import { array, assert as assertProperty, constantFrom, oneof, property, string } from "fast-check";
+import { expect, test } from "vitest";
+
+import { detectFacets } from "./facets.ts";
+
+/** What Bluesky's own library finds, less what its servers refuse. */
+function theirs(text: string): unknown[] {
+  const rich = new RichText({ text });
+  rich.detectFacetsWithoutResolution();
+  return (rich.facets ?? []).flatMap(({ index: { byteStart, byteEnd }, features }) =>
+    features.flatMap((feature): unknown[] => {
+      const range = { byteStart, byteEnd };
+      if ("did" in feature) return [{ ...range, kind: "mention", handle: feature.did }];
+      if ("tag" in feature) return [{ ...range, kind: "tag", tag: feature.tag }];
+      const uri = "uri" in feature ? feature.uri : "";
+      return /^\w+:(?:\/\/)?[^\s/]\S*$/.test(uri) ? [{ ...range, kind: "link", uri }] : [];
+    }),
+  );
+}
+
+test("links, mentions and tags, in bytes", () => {
+  expect(detectFacets("Ünder @lark.bsky.social: https://example.com/ä. #Fürth $post")).toEqual([
+    { kind: "mention", handle: "lark.bsky.social", byteStart: 7, byteEnd: 24 },
+    { kind: "link", uri: "https://example.com/ä", byteStart: 26, byteEnd: 48 },
+    { kind: "tag", tag: "Fürth", byteStart: 50, byteEnd: 57 },
+    { kind: "tag", tag: "$POST", byteStart: 58, byteEnd: 63 },
+  ]);
+});
+
+test.each([
+  "(https://en.wikipedia.org/wiki/Lark_(bird))",
+  "(see example.com)",
+  "example.com/a?b=c, www.example.co.uk! not.adomain and a.b",
+  "https:/// http:// https://a https://a.",
+  "@alice.test @bob.invalid @carol.com. me@example.com @-.com",
+  "#1 #1a #a1! ##b #️⃣ #tag_with_ #a\u200Bb ＃全角 #" + "x".repeat(65),
+  "$A $TOOLONG $1 ($ABC) $abc,",
+  "HTTP://EXAMPLE.COM Example.COM example.Com",
+  "👨‍👩‍👧‍👦 #family 🇩🇪 https://example.com/🙂 @alice.test",
+  "مرحبا #سلام https://مثال.إختبار example.com/مرحبا",
+  "line\nexample.com\n#tag\n@a.com",
+])("%j as Bluesky's own library", (text) => {
+  expect(detectFacets(text)).toEqual(theirs(text));
+});
+
+const pieces = constantFrom(
+  ..."@ # $ ( ) . , : ! ? / - _ ' \" \n \t a B 1 é ü 今 ＃ 🙂 👨‍👩‍👧‍👦 \u200D \uFE0F \u200B ABC https:// http:// www. example.com .com .test bsky.social alice.test".split(
+    " ",
+  ),
+  " ",
+);
+
+test("on any mixture of signs, too", () => {
+  const texts = oneof(
+    array(pieces, { maxLength: 24 }).map((parts) => parts.join("")),
+    string({ unit: "grapheme" }),
+  );
+  assertProperty(
+    property(texts, (text) => {
+      expect(detectFacets(text)).toEqual(theirs(text));
+    }),
+    { numRuns: 5_000 },
+  );
+});

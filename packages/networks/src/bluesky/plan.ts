@@ -1,0 +1,117 @@
+import type { Json } from "@postlark/domain/json";
+import { splitThread } from "@postlark/domain/split-thread";
+import { textLength } from "@postlark/domain/text-length";
+
+import { contentProblem } from "../check-content.ts";
+import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { type DetectedFacet, detectFacets } from "./facets.ts";
+import { bluesky as manifest } from "./manifest.ts";
+import type { PutRecord, ResolveHandle, UploadBlob } from "./steps.ts";
+import { tidOf } from "./tid.ts";
+
+const maxGraphemes = 300;
+
+/** Of UTF-8, which families of emoji reach before the limit of graphemes (app.bsky.feed.post). */
+const maxBytes = 3_000;
+
+/** How long after it is due a post waits to learn who somebody is whom it mentions. */
+const resolveMs = 2 * 60_000;
+
+const post = "app.bsky.feed.post";
+const threadgate = "app.bsky.feed.threadgate";
+
+/** Handles first, then pictures, then the posts, with the gate for replies right after the first. */
+export function plan(input: PlanInput): PlanResult {
+  const problem = contentProblem(input, manifest);
+  if (problem) return { problem };
+  const texts = textsOf(input.content.text, input.content.settings?.thread === "single");
+  if (texts.some(isTooLong)) {
+    const message = `Bluesky takes ${maxGraphemes} characters a post. Shorten the text, or let it become a thread.`;
+    return { problem: { code: "too_long", message } };
+  }
+  return { steps: stepsOf(texts, input) };
+}
+
+function stepsOf(texts: readonly string[], { content, channel, delivery }: PlanInput): Step[] {
+  const steps: Step[] = [];
+  const add = (kind: string, key: string, payload: Json) => steps.push({ kind, key, payload }) - 1;
+  const putRecord = (payload: PutRecord) =>
+    add("put_record", `${payload.collection}/${payload.rkey}`, payload);
+
+  const due = Date.parse(delivery.dueAt);
+  const until = new Date(due + resolveMs).toISOString();
+  const mentioned = new Map<string, number>();
+  const facets = texts.map((text) =>
+    detectFacets(text).map((facet) => {
+      if (facet.kind !== "mention") return { ...rangeOf(facet), feature: featureOf(facet) };
+      const { handle } = facet;
+      const step =
+        mentioned.get(handle) ??
+        add("resolve_handle", handle, { handle, until } satisfies ResolveHandle);
+      mentioned.set(handle, step);
+      return { ...rangeOf(facet), mention: { step } };
+    }),
+  );
+
+  const pictures = content.media.map(({ hash, type, alt, width, height }) => {
+    const step = add("upload_blob", hash, { hash, type } satisfies UploadBlob);
+    return { step, hash, type, alt, width, height };
+  });
+
+  const { language, replies = "everyone" } = content.settings ?? {};
+  let [root, parent] = [-1, -1];
+  for (const [part, text] of texts.entries()) {
+    const rkey = tidOf(delivery, part);
+    const createdAt = new Date(due + part).toISOString();
+    parent = putRecord({
+      collection: post,
+      rkey,
+      record: { $type: post, text, createdAt, ...(language && { langs: [language] }) },
+      facets: facets[part] ?? [],
+      pictures: part === 0 ? pictures : [],
+      reply: part === 0 ? null : { root, parent },
+    });
+    if (part > 0) continue;
+    root = parent;
+    const allow = gates[replies];
+    if (allow === null) continue;
+    const gated = `at://${channel.accountId}/${post}/${rkey}`;
+    putRecord({
+      collection: threadgate,
+      rkey,
+      record: { $type: threadgate, post: gated, allow, createdAt },
+      facets: [],
+      pictures: [],
+      reply: null,
+    });
+  }
+  return steps;
+}
+
+const gates = {
+  everyone: null,
+  nobody: [],
+  followers: [{ $type: `${threadgate}#followerRule` }],
+  mentioned: [{ $type: `${threadgate}#mentionRule` }],
+};
+
+function textsOf(text: string, isSingle: boolean): string[] {
+  if (isSingle) return [text.trim()];
+  return splitThread(text, { max: maxGraphemes, unit: "grapheme" }).flatMap((part) =>
+    splitThread(part, { max: maxBytes, unit: "byte" }),
+  );
+}
+
+function isTooLong(text: string): boolean {
+  return textLength(text, "grapheme") > maxGraphemes || textLength(text, "byte") > maxBytes;
+}
+
+function rangeOf({ byteStart, byteEnd }: DetectedFacet) {
+  return { byteStart, byteEnd };
+}
+
+function featureOf(facet: Exclude<DetectedFacet, { kind: "mention" }>) {
+  return facet.kind === "link"
+    ? { $type: "app.bsky.richtext.facet#link", uri: facet.uri }
+    : { $type: "app.bsky.richtext.facet#tag", tag: facet.tag };
+}

@@ -1,0 +1,82 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+// What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
+
+export const resolveHandle = z.object({
+  handle: z.string(),
+  /** Until when an answer is waited for; ISO 8601. */
+  until: z.string(),
+});
+
+export type ResolveHandle = z.infer<typeof resolveHandle>;
+
+export const uploadBlob = z.object({ hash: z.string(), type: z.string() });
+
+export type UploadBlob = z.infer<typeof uploadBlob>;
+
+const byteRange = { byteStart: z.int(), byteEnd: z.int() };
+
+export const putRecord = z.object({
+  collection: z.string(),
+  rkey: z.string(),
+  /** Complete but for what other steps come to. */
+  record: z.record(z.string(), z.json()),
+  facets: z.array(
+    z.union([
+      z.object({ ...byteRange, feature: z.record(z.string(), z.json()) }),
+      z.object({ ...byteRange, mention: z.object({ step: z.int() }) }),
+    ]),
+  ),
+  pictures: z.array(
+    z.object({
+      step: z.int(),
+      hash: z.string(),
+      type: z.string(),
+      alt: z.string(),
+      width: z.int(),
+      height: z.int(),
+    }),
+  ),
+  reply: z.nullable(z.object({ root: z.int(), parent: z.int() })),
+});
+
+export type PutRecord = z.infer<typeof putRecord>;
+
+/** What steps come to, by their kind. A handle that nobody has resolves to no DID. */
+export const resolved = z.object({ did: z.nullable(z.string()) });
+export const uploaded = z.object({ blob: z.json() });
+export const written = z.object({ uri: z.string(), cid: z.string() });
+
+type Results = { readonly [position: number]: Json };
+
+/**
+ * The record as it is sent: the same whenever it is made, since what it stands on are results that were kept.
+ * @throws where a step that it stands on has not come to what it should
+ */
+export function recordOf(payload: PutRecord, results: Results): { [key: string]: Json } {
+  const facets = payload.facets.flatMap((facet) => {
+    const { byteStart, byteEnd } = facet;
+    const index = { byteStart, byteEnd };
+    if ("feature" in facet) return [{ index, features: [facet.feature] }];
+    const { did } = resolved.parse(results[facet.mention.step]);
+    const mention = { $type: "app.bsky.richtext.facet#mention", did };
+    return did === null ? [] : [{ index, features: [mention] }];
+  });
+  const images = payload.pictures.map(({ step, alt, width, height }) => ({
+    image: uploaded.parse(results[step]).blob,
+    alt,
+    aspectRatio: { width, height },
+  }));
+  return {
+    ...payload.record,
+    ...(facets.length > 0 && { facets }),
+    ...(images.length > 0 && { embed: { $type: "app.bsky.embed.images", images } }),
+    ...(payload.reply && {
+      reply: {
+        root: written.parse(results[payload.reply.root]),
+        parent: written.parse(results[payload.reply.parent]),
+      },
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { hashOf } from "@postlark/domain/plan-hash";
+
+const alphabet = "234567abcdefghijklmnopqrstuvwxyz";
+
+/**
+ * A record key (https://atproto.com/specs/tid, read on 2026-11-22): 53 bits of microseconds since 1970 and 10 bits
+ * that tell apart, 13 letters. Derived from the delivery, so that the same plan has the same keys: the second is
+ * when it is due, the rest is by its id. Later parts of a thread sort after earlier ones.
+ */
+export function tidOf(delivery: { id: string; dueAt: string }, part: number): string {
+  const hash = BigInt(`0x${hashOf(delivery.id).slice(0, 16)}`);
+  const second = BigInt(Math.floor(Date.parse(delivery.dueAt) / 1_000)) * 1_000_000n;
+  const microseconds = second + (hash % 1_000_000n) + BigInt(part);
+  const clock = (hash / 1_000_000n) % 1_024n;
+  let rest = microseconds * 1_024n + clock;
+  let tid = "";
+  for (let place = 0; place < 13; place += 1) {
+    tid = `${alphabet[Number(rest % 32n)]}${tid}`;
+    rest /= 32n;
+  }
+  return tid;
+}

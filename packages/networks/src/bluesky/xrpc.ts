@@ -1,0 +1,38 @@
+import * as z from "zod";
+
+import type { Answer, HttpRequest } from "../http/exchange.ts";
+
+/** A query, or with `input`, `bytes` or `isProcedure` a procedure: https://atproto.com/specs/xrpc */
+export type XrpcCall = {
+  readonly nsid: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly input?: unknown;
+  readonly bytes?: { readonly data: Uint8Array<ArrayBuffer>; readonly type: string };
+  /** One that takes nothing. */
+  readonly isProcedure?: boolean;
+};
+
+export function xrpcRequest(
+  service: string,
+  { nsid, query, input, bytes, isProcedure = false }: XrpcCall,
+  token?: string,
+): HttpRequest {
+  const url = `${service}/xrpc/${nsid}${query ? `?${new URLSearchParams(query)}` : ""}`;
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(input !== undefined && { "content-type": "application/json" }),
+    ...(bytes && { "content-type": bytes.type }),
+  };
+  const body = bytes?.data ?? (input === undefined ? undefined : JSON.stringify(input));
+  const method = isProcedure || body !== undefined ? "POST" : "GET";
+  return { url, method, headers, ...(body !== undefined && { body }) };
+}
+
+const failure = z.object({ error: z.string(), message: z.optional(z.string()) });
+
+/** A server's own refusal: its name and its words. Undefined where the answer is none of atproto's. */
+export function xrpcError(answer: Answer): { error: string; message: string } | undefined {
+  const { data } = failure.safeParse(answer.json);
+  if (answer.status < 400 || data === undefined) return undefined;
+  return { error: data.error, message: data.message ?? data.error };
+}

@@ -1,0 +1,42 @@
+import type { Manifest, PlanInput, PlanProblem } from "./network.ts";
+
+/** What keeps a content from being planned for a network, whatever its text; undefined when nothing does. */
+export function contentProblem(
+  { content, media }: Pick<PlanInput, "content" | "media">,
+  { name, pictures }: Pick<Manifest, "name" | "pictures">,
+): PlanProblem | undefined {
+  if (content.text.trim() === "" && content.media.length === 0) {
+    return { code: "empty", message: "There is nothing to publish yet. Write something." };
+  }
+  if (content.media.length > pictures.max) {
+    return {
+      code: "media_too_many",
+      message:
+        pictures.max === 0
+          ? `${name} takes no pictures. Take them away for this channel.`
+          : `${name} takes ${pictures.max} pictures at most. Take some away.`,
+    };
+  }
+  for (const { hash } of content.media) {
+    const stored = media.find((one) => one.hash === hash);
+    if (stored === undefined) {
+      return { code: "media_missing", message: "A picture is missing. Add it again." };
+    }
+    if (!pictures.types.includes(stored.type)) {
+      return {
+        code: "media_type",
+        message: `${name} does not take pictures of the type ${stored.type}.`,
+      };
+    }
+    if (
+      stored.size > pictures.maxBytes ||
+      Math.max(stored.width, stored.height) > pictures.maxSide
+    ) {
+      return {
+        code: "media_too_large",
+        message: `A picture is too large for ${name}. It takes ${(pictures.maxBytes / 1e6).toFixed(1)} MB and ${pictures.maxSide} pixels a side.`,
+      };
+    }
+  }
+  return undefined;
+}

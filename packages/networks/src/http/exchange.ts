@@ -1,0 +1,70 @@
+import type { Tools } from "../network.ts";
+
+export type HttpRequest = {
+  readonly url: string;
+  readonly method?: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+};
+
+/** A complete answer, whatever it says. */
+export type Answer = {
+  readonly kind: "answer";
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly json: unknown;
+};
+
+/** No complete answer. */
+export type Broken = {
+  readonly kind: "broken";
+  readonly code: string;
+  /** Whether the request may have arrived. */
+  readonly mayHaveHappened: boolean;
+};
+
+/** Sends one request and reads its answer to the end. Redirects are answers. Never throws. */
+export async function exchange(
+  { url, method = "GET", headers = {}, body }: HttpRequest,
+  { fetch, signal }: Pick<Tools, "fetch" | "signal">,
+): Promise<Answer | Broken> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers },
+      ...(body !== undefined && { body }),
+      redirect: "manual",
+      signal,
+    });
+    const text = await response.text();
+    return {
+      kind: "answer",
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: parsed(text),
+    };
+  } catch (error) {
+    return broken(error);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the guarded client tells of a failure; of any other nothing is known, so that the worst is taken. */
+function broken(error: unknown): Broken {
+  const told = typeof error === "object" && error !== null ? error : {};
+  return {
+    kind: "broken",
+    code: "code" in told && typeof told.code === "string" ? told.code : "connection_failed",
+    mayHaveHappened: !("mayHaveArrived" in told && told.mayHaveArrived === false),
+  };
+}

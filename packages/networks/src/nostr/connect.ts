@@ -1,0 +1,140 @@
+import { decode, npubEncode } from "nostr-tools/nip19";
+import { generateSecretKey, getPublicKey } from "nostr-tools/pure";
+import { bytesToHex, hexToBytes } from "nostr-tools/utils";
+import * as z from "zod";
+
+import type { ConnectInput, ConnectResult, ConnectTools } from "../network.ts";
+import type { Credentials, RemoteSigner } from "./credentials.ts";
+import { isReachable } from "./relay.ts";
+import { askSigner } from "./remote-signer.ts";
+
+const relayAddress = z
+  .string()
+  .trim()
+  .refine((url) => URL.canParse(url) && /^wss?:$/.test(new URL(url).protocol), {
+    error: "Enter relays as wss://relay.example, one a line.",
+  })
+  .transform((url) => new URL(url).href.replace(/\/$/, ""));
+
+/** One a line, or already a list. Each once. */
+const relayList = z
+  .union([
+    z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+    z.array(z.string()),
+  ])
+  .pipe(
+    z.array(relayAddress).min(1, "Enter at least one relay.").max(10, "Enter ten relays at most."),
+  )
+  .transform((relays) => [...new Set(relays)]);
+
+const secretKeyFields = z.object({ secretKey: z.string().trim(), relays: relayList });
+const remoteSignerFields = z.object({ bunker: z.string().trim(), relays: relayList });
+
+export async function connect(
+  { method, fields }: ConnectInput,
+  tools: ConnectTools,
+): Promise<ConnectResult> {
+  const isRemote = method === "remote_signer";
+  const typed = (isRemote ? remoteSignerFields : secretKeyFields).safeParse(fields);
+  if (!typed.success) {
+    const [issue] = typed.error.issues;
+    const message = issue?.message ?? "Enter a key and relays.";
+    return refused("input", message, String(issue?.path[0] ?? "relays"));
+  }
+  const { relays } = typed.data;
+  const reached = await Promise.all(relays.map((url) => isReachable(url, tools)));
+  const away = relays.filter((_, index) => reached[index] === false);
+  if (away.length > 0) {
+    const names = away.join(", ");
+    return refused(
+      "unreachable",
+      `Cannot be reached: ${names}. Check it, or take it away.`,
+      "relays",
+    );
+  }
+  const opened =
+    "bunker" in typed.data
+      ? await openSigner(typed.data.bunker, tools)
+      : openKey(typed.data.secretKey);
+  if (opened.kind === "refused") return opened;
+  const npub = npubEncode(opened.pubkey);
+  return {
+    kind: "connected",
+    account: {
+      accountId: opened.pubkey,
+      handle: npub,
+      displayName: `${npub.slice(0, 12)}…`,
+      avatarUrl: null,
+      settings: { relays },
+    },
+    credentials: opened.credentials,
+  };
+}
+
+type Refusal = Extract<ConnectResult, { kind: "refused" }>;
+type Opened = {
+  readonly kind: "opened";
+  readonly pubkey: string;
+  readonly credentials: Credentials;
+};
+
+function refused(code: Refusal["code"], message: string, field: string): Refusal {
+  return { kind: "refused", code, message, field };
+}
+
+function openKey(typed: string): Opened | Refusal {
+  const secretKey = secretKeyOf(typed);
+  if (secretKey === undefined) {
+    const message = "This is no secret key. It begins with nsec1.";
+    return refused("input", message, "secretKey");
+  }
+  const pubkey = getPublicKey(hexToBytes(secretKey));
+  return { kind: "opened", pubkey, credentials: { kind: "secret_key", secretKey } };
+}
+
+/** `nsec1…` or hexadecimal → hexadecimal; undefined where it is no key. */
+function secretKeyOf(typed: string): string | undefined {
+  try {
+    const named = typed.startsWith("nsec1") ? decode(typed) : undefined;
+    const hex = named?.type === "nsec" ? bytesToHex(named.data) : typed.toLowerCase();
+    getPublicKey(hexToBytes(hex));
+    return hex;
+  } catch {
+    return undefined;
+  }
+}
+
+async function openSigner(typed: string, tools: ConnectTools): Promise<Opened | Refusal> {
+  const pointer = bunkerOf(typed);
+  if (pointer === undefined) {
+    const message = "Enter the signer's address, which begins with bunker://.";
+    return refused("input", message, "bunker");
+  }
+  const { secret, ...rest } = pointer;
+  const kept: RemoteSigner = {
+    kind: "remote_signer",
+    clientKey: bytesToHex(generateSecretKey()),
+    ...rest,
+  };
+  const agreed = await askSigner("connect", [kept.signer, secret], kept, tools);
+  const account =
+    agreed.kind === "result" ? await askSigner("get_public_key", [], kept, tools) : agreed;
+  if (account.kind === "silent") {
+    return refused("unreachable", "The signer does not answer. Is it running?", "bunker");
+  }
+  if (account.kind === "error") return refused("denied", account.message, "bunker");
+  if (!/^[0-9a-f]{64}$/.test(account.result)) {
+    return refused("answer", "The signer does not say whose key it keeps.", "bunker");
+  }
+  return { kind: "opened", pubkey: account.result, credentials: kept };
+}
+
+/** `bunker://<key>?relay=wss://…&secret=…` (NIP-46). */
+function bunkerOf(typed: string) {
+  if (!typed.startsWith("bunker://") || !URL.canParse(typed)) return undefined;
+  const { host, pathname, searchParams } = new URL(typed);
+  const signer = (host || pathname.replaceAll("/", "")).toLowerCase();
+  const relays = searchParams.getAll("relay").filter((url) => relayAddress.safeParse(url).success);
+  if (!/^[0-9a-f]{64}$/.test(signer) || relays.length === 0) return undefined;
+  return { signer, relays, secret: searchParams.get("secret") ?? "" };
+}

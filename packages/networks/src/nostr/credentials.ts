@@ -1,0 +1,20 @@
+import * as z from "zod";
+
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What is kept, encrypted, of an account: its key, or the one by which its signer knows us (NIP-46). */
+export const credentials = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("secret_key"), secretKey: hexKey }),
+  z.object({
+    kind: z.literal("remote_signer"),
+    clientKey: hexKey,
+    signer: hexKey,
+    relays: z.array(z.string()).min(1),
+  }),
+]);
+
+export type Credentials = z.infer<typeof credentials>;
+export type RemoteSigner = Extract<Credentials, { kind: "remote_signer" }>;
+
+/** What a channel's settings hold. */
+export const channelSettings = z.object({ relays: z.array(z.string()).min(1) });

@@ -1,0 +1,84 @@
+import type { VerifiedEvent } from "nostr-tools/pure";
+
+import type { StepContext } from "../network.ts";
+import { RelayError, withRelay } from "./relay.ts";
+import type { Sign } from "./signed.ts";
+
+/** What became of an event at one relay. */
+export type Reception =
+  | { readonly kind: "accepted" }
+  /** For good, in the relay's words; or for now: it asks for patience. */
+  | { readonly kind: "refused"; readonly message: string; readonly isLimit: boolean }
+  | { readonly kind: "silent" };
+
+const timeout = 15_000;
+
+/** Gives a relay an event (NIP-01), saying who we are where it wants to know (NIP-42). */
+export async function publishTo(
+  url: string,
+  event: VerifiedEvent,
+  sign: Sign,
+  context: StepContext,
+): Promise<Reception> {
+  try {
+    return await withRelay(url, context, timeout, async (relay) => {
+      let challenge: string | undefined;
+      let wasAsked = false;
+      relay.send(["EVENT", { ...event }]);
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- one message after the other
+        const [type, subject, isTaken, words] = await relay.next();
+        if (type === "AUTH" && typeof subject === "string") challenge = subject;
+        if (type !== "OK" || subject !== event.id) continue;
+        const message = typeof words === "string" ? words : "";
+        if (isTaken === true || message.startsWith("duplicate:")) return { kind: "accepted" };
+        if (!message.startsWith("auth-required:") || challenge === undefined || wasAsked) {
+          return { kind: "refused", message, isLimit: message.startsWith("rate-limited:") };
+        }
+        wasAsked = true;
+        // oxlint-disable-next-line no-await-in-loop -- once
+        const answer = await sign({
+          kind: 22_242,
+          created_at: Math.floor(context.now().getTime() / 1_000),
+          tags: [
+            ["relay", url],
+            ["challenge", challenge],
+          ],
+          content: "",
+        });
+        if (answer.kind !== "signed") return { kind: "silent" };
+        relay.send(["AUTH", { ...answer.event }]);
+        relay.send(["EVENT", { ...event }]);
+      }
+    });
+  } catch (error) {
+    if (error instanceof RelayError) return { kind: "silent" };
+    throw error;
+  }
+}
+
+/** Whether a relay holds an event; undefined where it does not say. */
+export async function isHeldBy(
+  url: string,
+  id: string,
+  context: StepContext,
+): Promise<boolean | undefined> {
+  try {
+    return await withRelay(url, context, timeout, async (relay) => {
+      relay.send(["REQ", "held", { ids: [id] }]);
+      for (;;) {
+        // oxlint-disable-next-line no-await-in-loop -- one message after the other
+        const [type, subject, event] = await relay.next();
+        if (subject !== "held") continue;
+        if (type === "EOSE") return false;
+        if (type === "CLOSED") return undefined;
+        if (type === "EVENT" && typeof event === "object" && event !== null && "id" in event) {
+          return event.id === id;
+        }
+      }
+    });
+  } catch (error) {
+    if (error instanceof RelayError) return undefined;
+    throw error;
+  }
+}

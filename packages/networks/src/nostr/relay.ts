@@ -1,0 +1,108 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import type { Tools } from "../network.ts";
+
+/** One conversation with a relay. */
+export type Relay = {
+  send(message: Json): void;
+  /** The next message, whatever it is about. @throws RelayError once there will be none */
+  next(): Promise<readonly unknown[]>;
+};
+
+export class RelayError extends Error {
+  override name = "RelayError";
+}
+
+const frame = z.array(z.unknown()).min(1);
+
+/**
+ * Opens a socket to a relay, talks, closes it.
+ * @param timeout for all of it, in ms
+ * @throws RelayError where the relay cannot be reached, goes away or keeps silent
+ */
+export async function withRelay<T>(
+  url: string,
+  { socket: open, signal }: Pick<Tools, "socket" | "signal">,
+  timeout: number,
+  talk: (relay: Relay) => Promise<T>,
+): Promise<T> {
+  if (open === undefined) throw new Error("Nostr needs sockets, and was given none.");
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+  const socket = await open(url, { signal: limit }).catch((cause: unknown) => {
+    throw new RelayError(`${url} cannot be reached.`, { cause });
+  });
+  const inbox = new Inbox(url);
+  const end = () => inbox.end();
+  socket.addEventListener("message", ({ data }) => inbox.receive(data));
+  socket.addEventListener("close", end);
+  limit.addEventListener("abort", end);
+  if (limit.aborted) end();
+  try {
+    return await talk({
+      next: () => inbox.next(),
+      send: (message) => socket.send(JSON.stringify(message)),
+    });
+  } finally {
+    limit.removeEventListener("abort", end);
+    socket.close();
+  }
+}
+
+/** Whether somebody answers there. */
+export async function isReachable(
+  url: string,
+  tools: Pick<Tools, "socket" | "signal">,
+): Promise<boolean> {
+  try {
+    await withRelay(url, tools, 10_000, async () => undefined);
+    return true;
+  } catch (error) {
+    if (error instanceof RelayError) return false;
+    throw error;
+  }
+}
+
+/** Messages in their order, for one who takes them one at a time. */
+class Inbox {
+  readonly #url: string;
+  readonly #waiting: (readonly unknown[])[] = [];
+  #wake: (() => void) | undefined;
+  #isOver = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  receive(data: unknown): void {
+    const message = parsed(data);
+    if (message) this.#waiting.push(message);
+    this.#wake?.();
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#wake?.();
+  }
+
+  async next(): Promise<readonly unknown[]> {
+    for (;;) {
+      const message = this.#waiting.shift();
+      if (message) return message;
+      if (this.#isOver) throw new RelayError(`${this.#url} said nothing more.`);
+      // oxlint-disable-next-line no-await-in-loop -- one message after the other
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+}
+
+/** What is no message of the protocol is no message. */
+function parsed(data: unknown): readonly unknown[] | undefined {
+  try {
+    return frame.safeParse(JSON.parse(String(data))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { decrypt, encrypt, getConversationKey } from "nostr-tools/nip44";
+import { type EventTemplate, finalizeEvent, getPublicKey, verifyEvent } from "nostr-tools/pure";
+import { hexToBytes } from "nostr-tools/utils";
+import * as z from "zod";
+
+import { networkWords } from "../network-words.ts";
+import type { Tools } from "../network.ts";
+import type { RemoteSigner } from "./credentials.ts";
+import { type Relay, RelayError, withRelay } from "./relay.ts";
+import type { Signed } from "./signed.ts";
+
+/** Long enough for somebody to be asked. */
+const timeout = 30_000;
+
+const requestKind = 24_133;
+
+const response = z.object({
+  id: z.string(),
+  result: z.optional(z.nullable(z.string())),
+  error: z.optional(z.nullable(z.string())),
+});
+
+const signedEvent = z.object({
+  id: z.string(),
+  pubkey: z.string(),
+  created_at: z.int(),
+  kind: z.int(),
+  tags: z.array(z.array(z.string())),
+  content: z.string(),
+  sig: z.string(),
+});
+
+export type SignerAnswer =
+  | { readonly kind: "result"; readonly result: string }
+  | { readonly kind: "error"; readonly message: string }
+  | { readonly kind: "silent" };
+
+/**
+ * Asks a remote signer (NIP-46, encrypted by NIP-44) over the first of its relays that can be reached.
+ * @param params as the method takes them, each a string
+ */
+export async function askSigner(
+  method: string,
+  params: readonly string[],
+  kept: RemoteSigner,
+  tools: Tools,
+): Promise<SignerAnswer> {
+  for (const url of kept.relays) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next one only where this one is away
+      return await withRelay(url, tools, timeout, (relay) =>
+        converse(relay, { id: crypto.randomUUID(), method, params }, kept, tools.now()),
+      );
+    } catch (error) {
+      if (!(error instanceof RelayError)) throw error;
+    }
+  }
+  return { kind: "silent" };
+}
+
+async function converse(
+  relay: Relay,
+  request: { id: string; method: string; params: readonly string[] },
+  { clientKey, signer }: RemoteSigner,
+  now: Date,
+): Promise<SignerAnswer> {
+  const key = hexToBytes(clientKey);
+  const ours = getPublicKey(key);
+  const conversation = getConversationKey(key, signer);
+  const created_at = Math.floor(now.getTime() / 1_000);
+  relay.send(["REQ", "signer", { kinds: [requestKind], authors: [signer], "#p": [ours] }]);
+  const content = encrypt(JSON.stringify(request), conversation);
+  const tags = [["p", signer]];
+  relay.send([
+    "EVENT",
+    { ...finalizeEvent({ kind: requestKind, created_at, tags, content }, key) },
+  ]);
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one message after the other
+    const [type, subject, event] = await relay.next();
+    const { data } = signedEvent.safeParse(type === "EVENT" && subject === "signer" ? event : null);
+    if (data?.pubkey !== signer || !verifyEvent(data)) continue;
+    const { data: answer } = response.safeParse(JSON.parse(decrypt(data.content, conversation)));
+    if (answer?.id !== request.id) continue;
+    // Somebody has to agree there first; the same request is answered again once they have.
+    if (answer.result === "auth_url") continue;
+    return answer.error
+      ? { kind: "error", message: networkWords(answer.error) }
+      : { kind: "result", result: answer.result ?? "" };
+  }
+}
+
+/** Has an event signed elsewhere, and takes no other than was asked for. */
+export async function signRemotely(
+  template: EventTemplate,
+  kept: RemoteSigner,
+  tools: Tools,
+): Promise<Signed> {
+  const answer = await askSigner("sign_event", [JSON.stringify(template)], kept, tools);
+  if (answer.kind === "silent") {
+    return { kind: "retry", code: "signer_silent", mayHaveHappened: false };
+  }
+  if (answer.kind === "error") {
+    return { kind: "rejected", code: "signer_refused", message: answer.message };
+  }
+  const { data } = signedEvent.safeParse(parsed(answer.result));
+  const isOurs =
+    data?.content === template.content &&
+    data.kind === template.kind &&
+    data.created_at === template.created_at &&
+    JSON.stringify(data.tags) === JSON.stringify(template.tags);
+  return isOurs && verifyEvent(data)
+    ? { kind: "signed", event: data }
+    : { kind: "rejected", code: "signer_answer", message: "The signer signed something else." };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

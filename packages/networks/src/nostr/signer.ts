@@ -1,0 +1,15 @@
+import { finalizeEvent } from "nostr-tools/pure";
+import { hexToBytes } from "nostr-tools/utils";
+
+import type { StepContext } from "../network.ts";
+import { credentials } from "./credentials.ts";
+import { signRemotely } from "./remote-signer.ts";
+import type { Sign } from "./signed.ts";
+
+/** Signs by the key that we keep, or asks whoever keeps it. */
+export function signerOf(context: StepContext): Sign {
+  const kept = credentials.parse(context.credentials);
+  if (kept.kind === "remote_signer") return (template) => signRemotely(template, kept, context);
+  const key = hexToBytes(kept.secretKey);
+  return async (template) => ({ kind: "signed", event: finalizeEvent(template, key) });
+}

@@ -1,0 +1,85 @@
+import * as z from "zod";
+
+import { contentProblem } from "../check-content.ts";
+import type { Network, PageStore, StepContext } from "../network.ts";
+import { entryKey } from "./entry-key.ts";
+import { page as manifest } from "./manifest.ts";
+
+/** What an entry holds; the engine renders it. */
+const entry = z.object({
+  content: z.object({
+    text: z.string(),
+    media: z.array(
+      z.object({
+        hash: z.string(),
+        type: z.string(),
+        width: z.int(),
+        height: z.int(),
+        alt: z.string(),
+      }),
+    ),
+    language: z.nullable(z.string()),
+  }),
+  /** ISO 8601. */
+  publishedAt: z.string(),
+});
+
+export const page: Network = {
+  manifest,
+
+  async connect() {
+    const message = "A workspace has its page from the start; there is nothing to connect.";
+    return { kind: "refused", code: "input", message };
+  },
+
+  plan(input) {
+    const problem = contentProblem(input, manifest);
+    if (problem) return { problem };
+    const { content, delivery } = input;
+    const payload: z.infer<typeof entry> = {
+      content: {
+        text: content.text.trim(),
+        media: content.media.map(({ hash, type, width, height, alt }) => ({
+          hash,
+          type,
+          width,
+          height,
+          alt,
+        })),
+        language: content.settings?.language ?? null,
+      },
+      publishedAt: new Date(delivery.dueAt).toISOString(),
+    };
+    return { steps: [{ kind: "publish_entry", key: entryKey(delivery), payload }] };
+  },
+
+  async execute({ key, payload }, context) {
+    const { content, publishedAt } = entry.parse(payload);
+    const store = storeOf(context);
+    const outcome = await store.publish(key, content, new Date(publishedAt));
+    return outcome === "conflict"
+      ? { kind: "rejected", code: "conflict", message: "Another entry stands in this one's place." }
+      : done(store, key);
+  },
+
+  async reconcile({ key }, context) {
+    const store = storeOf(context);
+    const standing = await store.entry(key);
+    return standing === null ? { kind: "absent" } : { ...done(store, key), kind: "found" };
+  },
+
+  async check() {
+    return null;
+  },
+};
+
+function done(store: PageStore, key: string) {
+  const url = store.addressOf(key);
+  return { kind: "done" as const, result: { key }, remoteId: key, url };
+}
+
+function storeOf({ page: store }: StepContext): PageStore {
+  if (store === undefined)
+    throw new Error("The page is published with a store, and there is none.");
+  return store;
+}

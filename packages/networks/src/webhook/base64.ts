@@ -1,0 +1,8 @@
+/** In pieces: as arguments of one call, a picture's bytes would not fit on the stack. */
+export function toBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 8_192) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  }
+  return btoa(text);
+}

@@ -1,0 +1,28 @@
+import { Webhook } from "standardwebhooks";
+
+import type { HttpRequest } from "../http/exchange.ts";
+import type { Credentials } from "./credentials.ts";
+
+/**
+ * A request as https://www.standardwebhooks.com has it: the receiver knows by its signature who sent it, and by
+ * its id whether it has had it before.
+ */
+export function signedRequest(
+  id: string,
+  body: string,
+  now: Date,
+  { url, secret }: Credentials,
+): HttpRequest {
+  return {
+    url,
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "user-agent": "Postlark",
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
+      "webhook-signature": new Webhook(secret).sign(id, now, body),
+    },
+    body,
+  };
+}
