@@ -3,6 +3,428 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_events: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          at: string;
+          detail: NonNullable<Json>;
+          id: number;
+          subject_id: string;
+          subject_type: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          at?: string;
+          detail?: NonNullable<Json>;
+          id?: never;
+          subject_id: string;
+          subject_type: string;
+          workspace_id: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          at?: string;
+          detail?: NonNullable<Json>;
+          id?: never;
+          subject_id?: string;
+          subject_type?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "audit_events_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      channels: {
+        Row: {
+          account_id: string;
+          avatar_url: string | null;
+          connected_at: string;
+          connected_by: string;
+          display_name: string | null;
+          handle: string;
+          id: string;
+          network: string;
+          paused_until: string | null;
+          reason: string | null;
+          removed_at: string | null;
+          settings: NonNullable<Json>;
+          state: Database["public"]["Enums"]["channel_state"];
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          account_id: string;
+          avatar_url?: string | null;
+          connected_at?: string;
+          connected_by: string;
+          display_name?: string | null;
+          handle: string;
+          id?: string;
+          network: string;
+          paused_until?: string | null;
+          reason?: string | null;
+          removed_at?: string | null;
+          settings?: NonNullable<Json>;
+          state?: Database["public"]["Enums"]["channel_state"];
+          workspace_id: string;
+        };
+        Update: {
+          account_id?: string;
+          avatar_url?: string | null;
+          connected_at?: string;
+          connected_by?: string;
+          display_name?: string | null;
+          handle?: string;
+          id?: string;
+          network?: string;
+          paused_until?: string | null;
+          reason?: string | null;
+          removed_at?: string | null;
+          settings?: NonNullable<Json>;
+          state?: Database["public"]["Enums"]["channel_state"];
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "channels_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      deliveries: {
+        Row: {
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          attempts?: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at?: string;
+          created_by: string;
+          due_at: string;
+          fence?: number;
+          id?: string;
+          leased_by?: string | null;
+          plan_hash?: string | null;
+          planned_at?: string | null;
+          post_id: string;
+          post_revision: number;
+          problem?: Json | null;
+          published_at?: string | null;
+          remote_id?: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at?: string;
+          url?: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        Update: {
+          attempts?: number;
+          channel_id?: string;
+          content?: NonNullable<Json>;
+          created_at?: string;
+          created_by?: string;
+          due_at?: string;
+          fence?: number;
+          id?: string;
+          leased_by?: string | null;
+          plan_hash?: string | null;
+          planned_at?: string | null;
+          post_id?: string;
+          post_revision?: number;
+          problem?: Json | null;
+          published_at?: string | null;
+          remote_id?: string | null;
+          state?: Database["public"]["Enums"]["delivery_state"];
+          time_zone?: string;
+          updated_at?: string;
+          url?: string | null;
+          wake_at?: string;
+          wall_time?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "deliveries_channel_id_fkey";
+            columns: ["channel_id"];
+            isOneToOne: false;
+            referencedRelation: "channels";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deliveries_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deliveries_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      delivery_events: {
+        Row: {
+          at: string;
+          delivery_id: string;
+          detail: NonNullable<Json>;
+          id: number;
+          kind: string;
+          step: number | null;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          at?: string;
+          delivery_id: string;
+          detail?: NonNullable<Json>;
+          id?: never;
+          kind: string;
+          step?: number | null;
+          workspace_id: string;
+        };
+        Update: {
+          at?: string;
+          delivery_id?: string;
+          detail?: NonNullable<Json>;
+          id?: never;
+          kind?: string;
+          step?: number | null;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "delivery_events_delivery_id_fkey";
+            columns: ["delivery_id"];
+            isOneToOne: false;
+            referencedRelation: "deliveries";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      delivery_steps: {
+        Row: {
+          delivery_id: string;
+          ended_at: string | null;
+          key: string;
+          kind: string;
+          payload: NonNullable<Json>;
+          position: number;
+          result: Json | null;
+          sent_at: string | null;
+          state: Database["public"]["Enums"]["step_state"];
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          delivery_id: string;
+          ended_at?: string | null;
+          key: string;
+          kind: string;
+          payload: NonNullable<Json>;
+          position: number;
+          result?: Json | null;
+          sent_at?: string | null;
+          state?: Database["public"]["Enums"]["step_state"];
+          workspace_id: string;
+        };
+        Update: {
+          delivery_id?: string;
+          ended_at?: string | null;
+          key?: string;
+          kind?: string;
+          payload?: NonNullable<Json>;
+          position?: number;
+          result?: Json | null;
+          sent_at?: string | null;
+          state?: Database["public"]["Enums"]["step_state"];
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "delivery_steps_delivery_id_fkey";
+            columns: ["delivery_id"];
+            isOneToOne: false;
+            referencedRelation: "deliveries";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      media: {
+        Row: {
+          created_at: string;
+          created_by: string;
+          hash: string;
+          height: number;
+          id: string;
+          size: number;
+          type: string;
+          width: number;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by: string;
+          hash: string;
+          height: number;
+          id?: string;
+          size: number;
+          type: string;
+          width: number;
+          workspace_id: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string;
+          hash?: string;
+          height?: number;
+          id?: string;
+          size?: number;
+          type?: string;
+          width?: number;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "media_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      post_versions: {
+        Row: {
+          author_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          overrides: NonNullable<Json>;
+          post_id: string;
+          revision: number;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id: string;
+          content: NonNullable<Json>;
+          created_at?: string;
+          overrides: NonNullable<Json>;
+          post_id: string;
+          revision: number;
+          workspace_id: string;
+        };
+        Update: {
+          author_id?: string;
+          content?: NonNullable<Json>;
+          created_at?: string;
+          overrides?: NonNullable<Json>;
+          post_id?: string;
+          revision?: number;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "post_versions_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      posts: {
+        Row: {
+          author_id: string;
+          channel_ids: string[];
+          content: NonNullable<Json>;
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          overrides: NonNullable<Json>;
+          revision: number;
+          updated_at: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id: string;
+          channel_ids?: string[];
+          content: NonNullable<Json>;
+          created_at?: string;
+          deleted_at?: string | null;
+          id?: string;
+          overrides?: NonNullable<Json>;
+          revision?: number;
+          updated_at?: string;
+          workspace_id: string;
+        };
+        Update: {
+          author_id?: string;
+          channel_ids?: string[];
+          content?: NonNullable<Json>;
+          created_at?: string;
+          deleted_at?: string | null;
+          id?: string;
+          overrides?: NonNullable<Json>;
+          revision?: number;
+          updated_at?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "posts_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -154,6 +576,115 @@ export type Database = {
         };
         Relationships: [];
       };
+      workspace_invitations: {
+        Row: {
+          accepted_at: string | null;
+          created_at: string;
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          revoked_at: string | null;
+          role: Database["public"]["Enums"]["workspace_role"];
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email: string;
+          expires_at?: string;
+          id?: string;
+          invited_by: string;
+          revoked_at?: string | null;
+          role: Database["public"]["Enums"]["workspace_role"];
+          workspace_id: string;
+        };
+        Update: {
+          accepted_at?: string | null;
+          created_at?: string;
+          email?: string;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string;
+          revoked_at?: string | null;
+          role?: Database["public"]["Enums"]["workspace_role"];
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "workspace_invitations_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      workspace_members: {
+        Row: {
+          joined_at: string;
+          role: Database["public"]["Enums"]["workspace_role"];
+          user_id: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          joined_at?: string;
+          role: Database["public"]["Enums"]["workspace_role"];
+          user_id: string;
+          workspace_id: string;
+        };
+        Update: {
+          joined_at?: string;
+          role?: Database["public"]["Enums"]["workspace_role"];
+          user_id?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "workspace_members_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      workspaces: {
+        Row: {
+          created_at: string;
+          created_by: string;
+          deleted_at: string | null;
+          id: string;
+          name: string;
+          slug: string;
+          time_zone: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by: string;
+          deleted_at?: string | null;
+          id?: string;
+          name: string;
+          slug: string;
+          time_zone: string;
+          updated_at?: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string;
+          deleted_at?: string | null;
+          id?: string;
+          name?: string;
+          slug?: string;
+          time_zone?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       user_roles: {
@@ -174,13 +705,192 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: { Args: { invitation_id: string }; Returns: string };
+      add_media: {
+        Args: {
+          hash: string;
+          height: number;
+          size: number;
+          type: string;
+          width: number;
+          workspace_id: string;
+        };
+        Returns: string;
+      };
       add_table_to_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
+      approve_delivery: {
+        Args: { delivery_id: string };
+        Returns: {
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      begin_connection: {
+        Args: { channel_id?: string; network: string; workspace_id: string };
+        Returns: string;
+      };
+      cancel_delivery: {
+        Args: { delivery_id: string };
+        Returns: {
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      change_member_role: {
+        Args: {
+          role: Database["public"]["Enums"]["workspace_role"];
+          user_id: string;
+          workspace_id: string;
+        };
+        Returns: undefined;
+      };
+      confirm_overdue: {
+        Args: {
+          answer: Database["public"]["Enums"]["overdue_answer"];
+          delivery_ids: string[];
+          workspace_id: string;
+        };
+        Returns: {
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      create_post: {
+        Args: { channel_ids: string[]; content: Json; overrides: Json; workspace_id: string };
+        Returns: {
+          author_id: string;
+          channel_ids: string[];
+          content: NonNullable<Json>;
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          overrides: NonNullable<Json>;
+          revision: number;
+          updated_at: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "posts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_recovery_code: { Args: Record<PropertyKey, never>; Returns: string };
+      create_workspace: {
+        Args: { name: string; slug: string; time_zone: string };
+        Returns: string;
+      };
+      delete_post: { Args: { post_id: string }; Returns: undefined };
+      delete_workspace: { Args: { workspace_id: string }; Returns: undefined };
       enable_replica_identity_for_profiles: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
       };
+      invitation: {
+        Args: { invitation_id: string };
+        Returns: {
+          email: string;
+          expires_at: string;
+          id: string;
+          invited_by: string;
+          role: Database["public"]["Enums"]["workspace_role"];
+          state: Database["public"]["Enums"]["invitation_state"];
+          workspace_name: string;
+        }[];
+      };
+      invite_member: {
+        Args: {
+          email: string;
+          role: Database["public"]["Enums"]["workspace_role"];
+          workspace_id: string;
+        };
+        Returns: string;
+      };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      leave_workspace: { Args: { workspace_id: string }; Returns: undefined };
+      pause_channel: { Args: { channel_id: string; until?: string }; Returns: undefined };
       profile_details: {
         Args: { profile_id: string };
         Returns: {
@@ -195,6 +905,183 @@ export type Database = {
         }[];
       };
       redeem_recovery_code: { Args: { code: string }; Returns: boolean };
+      remove_channel: { Args: { channel_id: string }; Returns: undefined };
+      remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
+      reschedule_delivery: {
+        Args: { delivery_id: string; due_at?: string; time_zone?: string; wall_time?: string };
+        Returns: {
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      resolve_unknown: {
+        Args: { answer: Database["public"]["Enums"]["unknown_answer"]; delivery_id: string };
+        Returns: {
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      restore_post: { Args: { post_id: string }; Returns: undefined };
+      restore_workspace: { Args: { workspace_id: string }; Returns: undefined };
+      resume_channel: { Args: { channel_id: string }; Returns: undefined };
+      retry_delivery: {
+        Args: { delivery_id: string };
+        Returns: {
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
+      save_post: {
+        Args: {
+          channel_ids: string[];
+          content: Json;
+          overrides: Json;
+          post_id: string;
+          revision: number;
+        };
+        Returns: {
+          author_id: string;
+          channel_ids: string[];
+          content: NonNullable<Json>;
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          overrides: NonNullable<Json>;
+          revision: number;
+          updated_at: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "posts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      schedule_post: {
+        Args: {
+          channel_ids: string[];
+          due_at?: string;
+          post_id: string;
+          repeat?: boolean;
+          revision: number;
+          time_zone?: string;
+          wall_time?: string;
+        };
+        Returns: {
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       search_profiles: {
         Args: {
           after_created_at?: string;
@@ -220,13 +1107,43 @@ export type Database = {
         Args: { new_role: Database["public"]["Enums"]["app_role"]; target_user_id: string };
         Returns: undefined;
       };
+      update_workspace: {
+        Args: { name: string; slug: string; time_zone: string; workspace_id: string };
+        Returns: undefined;
+      };
+      workspace_people: {
+        Args: { workspace_id: string };
+        Returns: {
+          avatar_path: string;
+          email: string;
+          full_name: string;
+          joined_at: string;
+          role: Database["public"]["Enums"]["workspace_role"];
+          user_id: string;
+        }[];
+      };
     };
     Enums: {
       app_role: "user" | "admin";
+      channel_state: "connected" | "paused" | "needs_attention";
+      delivery_state:
+        | "draft"
+        | "awaiting_approval"
+        | "scheduled"
+        | "publishing"
+        | "published"
+        | "failed"
+        | "unknown"
+        | "cancelled";
       interface_language: "en" | "es" | "fr" | "de";
+      invitation_state: "open" | "accepted" | "revoked" | "expired";
       media_quality: "auto" | "high" | "medium" | "low";
+      overdue_answer: "send" | "cancel";
       profile_order: "created_at" | "name" | "email" | "role";
       profile_visibility: "public" | "private" | "followers";
+      step_state: "planned" | "sent" | "done" | "rejected" | "unknown";
+      unknown_answer: "published" | "not_published";
+      workspace_role: "viewer" | "contributor" | "editor" | "admin" | "owner";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -343,10 +1260,26 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["user", "admin"],
+      channel_state: ["connected", "paused", "needs_attention"],
+      delivery_state: [
+        "draft",
+        "awaiting_approval",
+        "scheduled",
+        "publishing",
+        "published",
+        "failed",
+        "unknown",
+        "cancelled",
+      ],
       interface_language: ["en", "es", "fr", "de"],
+      invitation_state: ["open", "accepted", "revoked", "expired"],
       media_quality: ["auto", "high", "medium", "low"],
+      overdue_answer: ["send", "cancel"],
       profile_order: ["created_at", "name", "email", "role"],
       profile_visibility: ["public", "private", "followers"],
+      step_state: ["planned", "sent", "done", "rejected", "unknown"],
+      unknown_answer: ["published", "not_published"],
+      workspace_role: ["viewer", "contributor", "editor", "admin", "owner"],
     },
   },
 } as const;

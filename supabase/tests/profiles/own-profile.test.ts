@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 
 import { tables } from "../security/attack-plan.ts";
 import { attackingClient } from "../support/attackers.ts";
-import { exposedTables } from "../support/catalog.ts";
 import { createAdmin, createUser, secret, sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
 import { effectsOf } from "../support/effects.ts";
@@ -58,9 +57,8 @@ describe("an admin", () => {
     );
     // So that every table has a row, the one about those who are gone too.
     await secret.auth.admin.deleteUser((await createUser("Gone")).id);
-    const names = await exposedTables();
     const counts = await Promise.all(
-      names.map(async (table) => {
+      Object.keys(tables).map(async (table) => {
         const { count } = await client.from(table).select("*", { count: "exact", head: true });
         const [all] = await sql`select count(*)::int as number from public.${sql(table)}`;
         return { table, count, all: all?.["number"] };

@@ -78,16 +78,30 @@ export type FunctionPlan = {
   attack: (id: string) => Record<string, unknown>;
   /** What the call returns, or that it is refused. */
   anonymous: "refused" | { returns: unknown };
-  user: "refused" | { returns: unknown };
+  /** Or the code that a function of its own refuses with: `PT404`. */
+  user: "refused" | { returns: unknown } | { code: string };
 };
 
 /** Every function of the exposed schemas, by signature. */
 export const functions: Record<string, FunctionPlan> = {
+  "accept_invitation(invitation_id uuid)": {
+    name: "accept_invitation",
+    attack: (id) => ({ invitation_id: id }),
+    anonymous: "refused",
+    user: { code: "PT404" },
+  },
   "add_table_to_publication()": {
     name: "add_table_to_publication",
     attack: () => ({}),
     anonymous: { returns: null },
     user: { returns: null },
+  },
+  "create_workspace(name text, slug text, time_zone text)": {
+    name: "create_workspace",
+    // Whoever has an account may have a workspace, under a name that is free.
+    attack: () => ({ name: "Postlark", slug: "postlark", time_zone: "UTC" }),
+    anonymous: "refused",
+    user: { code: "PT422" },
   },
   "create_recovery_code()": {
     name: "create_recovery_code",
@@ -100,6 +114,12 @@ export const functions: Record<string, FunctionPlan> = {
     attack: () => ({}),
     anonymous: { returns: null },
     user: { returns: null },
+  },
+  "invitation(invitation_id uuid)": {
+    name: "invitation",
+    attack: (id) => ({ invitation_id: id }),
+    anonymous: "refused",
+    user: { code: "PT404" },
   },
   "is_admin()": {
     name: "is_admin",

@@ -89,7 +89,16 @@ it("publishes no deletion, and no table that is not meant to be heard", async ()
     pubupdate: true,
     pubdelete: false,
     pubtruncate: false,
-    tables: ["public.profiles", "public.removed_profiles"],
+    tables: [
+      "public.channels",
+      "public.deliveries",
+      "public.delivery_events",
+      "public.posts",
+      "public.profiles",
+      "public.removed_profiles",
+      "public.workspace_members",
+      "public.workspaces",
+    ],
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { tables } from "./attack-plan.ts";
+import { workspaceTables } from "./workspace-plan.ts";
 import { attackerNames, recruit } from "../support/attackers.ts";
 import type { Attacker } from "../support/attackers.ts";
 import { columnsOf, exposedTables } from "../support/catalog.ts";
@@ -22,6 +23,7 @@ const samples: Record<string, readonly unknown[]> = {
   "timestamp with time zone": ["2000-01-01T00:00:00Z"],
 };
 
+const allTables = [...Object.keys(tables), ...Object.keys(workspaceTables)];
 const nobody = "00000000-0000-4000-8000-000000000000";
 
 let attackers: Record<(typeof attackerNames)[number], Attacker>;
@@ -37,7 +39,7 @@ beforeAll(async () => {
 });
 
 it("attacks every table", async () => {
-  expect(await exposedTables()).toEqual(Object.keys(tables).toSorted());
+  expect(await exposedTables()).toEqual(allTables.toSorted());
 });
 
 it("knows something to write into every column", async () => {
@@ -64,7 +66,7 @@ it("asks every table's callers for a good session, and a view's as those of its 
     where relnamespace = 'public'::regnamespace and relkind = 'v'
       and reloptions @> '{security_invoker=true}'`;
   expect([...guarded, ...views].map(({ name }) => name).toSorted()).toEqual(
-    [...Object.keys(tables), "objects"].toSorted(),
+    [...allTables, "objects"].toSorted(),
   );
 });
 

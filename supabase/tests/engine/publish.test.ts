@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from "vitest";
+
+import { sql } from "../support/clients.ts";
+import { claim, engineSql } from "../support/engine.ts";
+import { createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
+import type { Workspace } from "../support/workspaces.ts";
+
+let workspace: Workspace;
+
+beforeEach(async () => {
+  await sql`delete from public.deliveries`;
+  await sql`update private.lanes set next_at = 'infinity', delivery_id = null, leased_until = null`;
+  workspace = await createWorkspace();
+});
+
+it("takes a delivery from its claim to its end, and tells each step of it", async () => {
+  const post = await writePost(workspace, "Good morning");
+  const [delivery] = await scheduleNow(workspace.owner, post, [workspace.pageId]);
+  const [claimed, ...others] = await claim();
+  expect(others).toEqual([]);
+  expect(claimed).toMatchObject({
+    delivery_id: delivery?.id,
+    fence: "1",
+    taken_over: false,
+    work: {
+      delivery: { postId: post.id, content: { text: "Good morning", media: [] }, attempts: 1 },
+      channel: { id: workspace.pageId, network: "page", accountId: workspace.id },
+      credentials: null,
+      steps: [],
+      workspace: { id: workspace.id, slug: workspace.slug, timeZone: "Europe/Berlin" },
+    },
+  });
+  const id = claimed?.delivery_id ?? "";
+  const steps = [{ kind: "entry", key: id, payload: { text: "Good morning" } }];
+  const [written] = await engineSql`
+    select
+      engine.freeze(${id}, 1, 'hash', ${engineSql.json(steps)}) as frozen,
+      engine.begin_step(${id}, 1, 0) as begun,
+      engine.end_step(${id}, 1, 0, 'done', '{"uri": "at://1"}') as ended,
+      engine.settle(${id}, 1, 'published', url => 'https://example.com/1') as settled`;
+  expect(written).toEqual({ frozen: true, begun: true, ended: true, settled: true });
+
+  const { data } = await workspace.owner.client.from("deliveries").select("*").eq("id", id);
+  expect(data).toMatchObject([
+    { state: "published", wake_at: "infinity", url: "https://example.com/1", plan_hash: "hash" },
+  ]);
+  const events = await workspace.owner.client
+    .from("delivery_events")
+    .select("kind")
+    .eq("delivery_id", id)
+    .order("id");
+  expect(events.data?.map(({ kind }) => kind)).toEqual([
+    "scheduled",
+    "claimed",
+    "planned",
+    "step_sent",
+    "step_done",
+    "published",
+  ]);
+});

@@ -1,0 +1,216 @@
+import type { Database } from "@postlark/sdk/database.types";
+
+import type { Stage } from "../support/stage.ts";
+import type { WorkspaceRole } from "../support/workspaces.ts";
+
+/** A table of a workspace's rows: nobody writes to it, members of some rank read it. */
+export type WorkspaceTable = {
+  /** The column that says whose row it is. */
+  workspace: "id" | "workspace_id";
+  /** The lowest role that sees its rows. */
+  lowest: WorkspaceRole;
+};
+
+/** Every table that belongs to workspaces. A new one fails the suite until it stands here. */
+export const workspaceTables: Record<string, WorkspaceTable> = {
+  audit_events: { workspace: "workspace_id", lowest: "admin" },
+  channels: { workspace: "workspace_id", lowest: "viewer" },
+  deliveries: { workspace: "workspace_id", lowest: "viewer" },
+  delivery_events: { workspace: "workspace_id", lowest: "viewer" },
+  delivery_steps: { workspace: "workspace_id", lowest: "viewer" },
+  media: { workspace: "workspace_id", lowest: "viewer" },
+  post_versions: { workspace: "workspace_id", lowest: "viewer" },
+  posts: { workspace: "workspace_id", lowest: "viewer" },
+  workspace_invitations: { workspace: "workspace_id", lowest: "admin" },
+  workspace_members: { workspace: "workspace_id", lowest: "viewer" },
+  workspaces: { workspace: "id", lowest: "viewer" },
+};
+
+type Functions = Database["public"]["Functions"];
+
+/** A command or question about one workspace. */
+export type WorkspaceFunction = {
+  name: keyof Functions;
+  /** The lowest role that may call it on whatever the arguments name. */
+  lowest: WorkspaceRole;
+  /** Arguments that somebody with that role calls it with. */
+  args: (stage: Stage) => Record<string, unknown>;
+};
+
+const content = { text: "pwned", media: [] };
+
+/** Every function that is about one workspace, by signature. A new one fails the suite until it stands in a plan. */
+export const workspaceFunctions: Record<string, WorkspaceFunction> = {
+  "add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer)":
+    {
+      name: "add_media",
+      lowest: "contributor",
+      args: ({ workspaceId }) => ({
+        workspace_id: workspaceId,
+        hash: "a".repeat(64),
+        type: "image/png",
+        width: 1,
+        height: 1,
+        size: 1,
+      }),
+    },
+  "approve_delivery(delivery_id uuid)": {
+    name: "approve_delivery",
+    lowest: "editor",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.awaiting_approval }),
+  },
+  "begin_connection(workspace_id uuid, network text, channel_id uuid)": {
+    name: "begin_connection",
+    lowest: "admin",
+    args: ({ workspaceId, channelId }) => ({
+      workspace_id: workspaceId,
+      network: "webhook",
+      channel_id: channelId,
+    }),
+  },
+  "cancel_delivery(delivery_id uuid)": {
+    name: "cancel_delivery",
+    lowest: "editor",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.scheduled }),
+  },
+  "change_member_role(workspace_id uuid, user_id uuid, role workspace_role)": {
+    name: "change_member_role",
+    lowest: "admin",
+    args: ({ workspaceId, bystanderId }) => ({
+      workspace_id: workspaceId,
+      user_id: bystanderId,
+      role: "admin",
+    }),
+  },
+  "confirm_overdue(workspace_id uuid, delivery_ids uuid[], answer overdue_answer)": {
+    name: "confirm_overdue",
+    lowest: "editor",
+    args: ({ workspaceId, deliveries }) => ({
+      workspace_id: workspaceId,
+      delivery_ids: [deliveries.restored],
+      answer: "send",
+    }),
+  },
+  "create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[])": {
+    name: "create_post",
+    lowest: "contributor",
+    args: ({ workspaceId }) => ({
+      workspace_id: workspaceId,
+      content,
+      overrides: {},
+      channel_ids: [],
+    }),
+  },
+  "delete_post(post_id uuid)": {
+    name: "delete_post",
+    lowest: "editor",
+    args: ({ postId }) => ({ post_id: postId }),
+  },
+  "delete_workspace(workspace_id uuid)": {
+    name: "delete_workspace",
+    lowest: "owner",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
+  },
+  "invite_member(workspace_id uuid, email text, role workspace_role)": {
+    name: "invite_member",
+    lowest: "admin",
+    args: ({ workspaceId }) => ({
+      workspace_id: workspaceId,
+      email: "mallory@postlark.test",
+      role: "admin",
+    }),
+  },
+  "leave_workspace(workspace_id uuid)": {
+    name: "leave_workspace",
+    lowest: "viewer",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
+  },
+  "pause_channel(channel_id uuid, until timestamp with time zone)": {
+    name: "pause_channel",
+    lowest: "editor",
+    args: ({ channelId }) => ({ channel_id: channelId }),
+  },
+  "remove_channel(channel_id uuid)": {
+    name: "remove_channel",
+    lowest: "admin",
+    args: ({ channelId }) => ({ channel_id: channelId }),
+  },
+  "remove_member(workspace_id uuid, user_id uuid)": {
+    name: "remove_member",
+    lowest: "admin",
+    args: ({ workspaceId, bystanderId }) => ({ workspace_id: workspaceId, user_id: bystanderId }),
+  },
+  "reschedule_delivery(delivery_id uuid, wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone)":
+    {
+      name: "reschedule_delivery",
+      lowest: "editor",
+      args: ({ deliveries }) => ({ delivery_id: deliveries.scheduled }),
+    },
+  "resolve_unknown(delivery_id uuid, answer unknown_answer)": {
+    name: "resolve_unknown",
+    lowest: "editor",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.unknown, answer: "not_published" }),
+  },
+  "restore_post(post_id uuid)": {
+    name: "restore_post",
+    lowest: "editor",
+    args: ({ deletedPostId }) => ({ post_id: deletedPostId }),
+  },
+  "restore_workspace(workspace_id uuid)": {
+    name: "restore_workspace",
+    lowest: "owner",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
+  },
+  "resume_channel(channel_id uuid)": {
+    name: "resume_channel",
+    lowest: "editor",
+    args: ({ channelId }) => ({ channel_id: channelId }),
+  },
+  "retry_delivery(delivery_id uuid)": {
+    name: "retry_delivery",
+    lowest: "editor",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.failed }),
+  },
+  "revoke_invitation(invitation_id uuid)": {
+    name: "revoke_invitation",
+    lowest: "admin",
+    args: ({ invitationId }) => ({ invitation_id: invitationId }),
+  },
+  "save_post(post_id uuid, revision integer, content jsonb, overrides jsonb, channel_ids uuid[])": {
+    name: "save_post",
+    lowest: "editor",
+    args: ({ postId }) => ({
+      post_id: postId,
+      revision: 1,
+      content,
+      overrides: {},
+      channel_ids: [],
+    }),
+  },
+  "schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean)":
+    {
+      name: "schedule_post",
+      lowest: "editor",
+      args: ({ postId, channelId }) => ({
+        post_id: postId,
+        revision: 1,
+        channel_ids: [channelId],
+        repeat: true,
+      }),
+    },
+  "update_workspace(workspace_id uuid, name text, slug text, time_zone text)": {
+    name: "update_workspace",
+    lowest: "admin",
+    args: ({ workspaceId }) => ({
+      workspace_id: workspaceId,
+      name: "pwned",
+      slug: `pwned-${workspaceId.slice(0, 8)}`,
+      time_zone: "UTC",
+    }),
+  },
+  "workspace_people(workspace_id uuid)": {
+    name: "workspace_people",
+    lowest: "viewer",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
+  },
+};

@@ -1,0 +1,91 @@
+import { createUser, sql } from "./clients.ts";
+import {
+  addMember,
+  connectChannel,
+  createWorkspace,
+  scheduleNow,
+  writePost,
+} from "./workspaces.ts";
+import type { Workspace } from "./workspaces.ts";
+
+/** A workspace with a row of everything, and what its rows are called. */
+export type Stage = {
+  workspace: Workspace;
+  workspaceId: string;
+  channelId: string;
+  postId: string;
+  deletedPostId: string;
+  invitationId: string;
+  /** A viewer whom others may want to promote or remove. */
+  bystanderId: string;
+  /** By what they are in; `restored` waits for a person after a restore. */
+  deliveries: Record<"awaiting_approval" | "scheduled" | "failed" | "unknown" | "restored", string>;
+};
+
+async function makeDeliveries(
+  workspace: Workspace,
+  channelId: string,
+): Promise<Stage["deliveries"]> {
+  const post = await writePost(workspace, "Of many deliveries");
+  const made = async (state: string, problem: string | null = null) => {
+    const [delivery] = await scheduleNow(workspace.owner, post, [channelId]);
+    await sql`
+      update public.deliveries
+      set state = ${state}, wake_at = 'infinity', problem = ${problem},
+        post_revision = 0
+      where id = ${delivery?.id ?? ""}`;
+    return delivery?.id ?? "";
+  };
+  const deliveries = {
+    awaiting_approval: await made("awaiting_approval"),
+    scheduled: await made("scheduled"),
+    failed: await made("failed"),
+    unknown: await made("unknown"),
+    restored: await made("scheduled", '{"code": "restored"}'),
+  };
+  await sql`
+    insert into public.delivery_steps (delivery_id, position, workspace_id, kind, key, payload)
+    values (${deliveries.unknown}, 0, ${workspace.id}, 'entry', 'key', '{}')`;
+  return deliveries;
+}
+
+/** Makes a workspace with a row in every table, private ones included. */
+export async function makeStage(): Promise<Stage> {
+  const workspace = await createWorkspace();
+  const channelId = await connectChannel(workspace);
+  const bystander = await addMember(workspace, "viewer", await createUser("Bystander"));
+  const post = await writePost(workspace, "Mine");
+  const deleted = await writePost(workspace, "Deleted");
+  const { client } = workspace.owner;
+  await client.rpc("delete_post", { post_id: deleted.id }).throwOnError();
+  const invitation = await client
+    .rpc("invite_member", {
+      workspace_id: workspace.id,
+      email: `guest.${workspace.id}@postlark.test`,
+      role: "editor",
+    })
+    .throwOnError();
+  await client
+    .rpc("add_media", {
+      workspace_id: workspace.id,
+      hash: workspace.id.replaceAll("-", "").repeat(2),
+      type: "image/png",
+      width: 1,
+      height: 1,
+      size: 1,
+    })
+    .throwOnError();
+  await sql`
+    insert into private.channel_credentials (channel_id, key_id, ciphertext)
+    values (${channelId}, 'key', 'secret')`;
+  return {
+    workspace,
+    workspaceId: workspace.id,
+    channelId,
+    postId: post.id,
+    deletedPostId: deleted.id,
+    invitationId: invitation.data,
+    bystanderId: bystander.id,
+    deliveries: await makeDeliveries(workspace, channelId),
+  };
+}
