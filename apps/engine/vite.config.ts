@@ -2,6 +2,7 @@ import { nodeProgram } from "@postlark/build/vite";
 
 export default nodeProgram({
   entry: { main: "src/main.ts" },
-  // Where it runs there is Node and this build, nothing to install.
+  // Where it runs there is Node and this build, and what no bundler can take: a native library.
   isStandalone: true,
+  installed: ["sharp"],
 });

@@ -47,16 +47,18 @@ export function tailwind(): PluginOption {
   return [tailwindcss(), modernStyles()];
 }
 
-/** Vite for a Node program; `isStandalone` bundles npm packages in as well. */
+/** Vite for a Node program; `isStandalone` bundles npm packages in as well, but for what is `installed` beside it. */
 export function nodeProgram({
   entry,
   isStandalone = false,
+  installed = [],
 }: {
   entry: Record<string, string>;
   isStandalone?: boolean;
+  installed?: string[];
 }): UserConfig {
   return {
-    ssr: { noExternal: isStandalone || [/^@postlark\//] },
+    ssr: { noExternal: isStandalone || [/^@postlark\//], external: installed },
     build: {
       reportCompressedSize: false,
       target: "node20",

@@ -3,6 +3,8 @@ import { ListenError } from "@postlark/server/listen";
 import { ConfigError } from "./config-error.ts";
 import { parseConfig } from "./config.ts";
 import { openDatabase, type Database } from "./database.ts";
+import { createServices } from "./http/create-services.ts";
+import { createEngineApp } from "./http/engine-app.ts";
 import { startHttp } from "./http/server.ts";
 import { createEngineLog } from "./log.ts";
 
@@ -25,8 +27,12 @@ async function main(): Promise<void> {
   const log = createEngineLog(config.log.level, config.log.format, write);
   const database = openDatabase(config.databaseUrl);
   let isStopping = false;
+  const services = config.roles.has("http")
+    ? createServices({ ...config, database, log })
+    : undefined;
   const http = await startHttp({
     ...config.http,
+    app: services && createEngineApp(services),
     isReady: async () => !isStopping && (await responds(database)),
   });
 
@@ -35,6 +41,7 @@ async function main(): Promise<void> {
     isStopping = true;
     log("info", "stopping");
     await http.stop();
+    await services?.close();
     await database.end({ timeout: 2 });
     process.exit(0);
   };

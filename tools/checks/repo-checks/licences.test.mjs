@@ -28,6 +28,8 @@ const explained = {
   "axe-core": "MPL-2.0; only in tests, unchanged",
   "caniuse-lite": "CC-BY-4.0; data that builds ask, nothing of it is passed on",
   lightningcss: "MPL-2.0; only builds with it, unchanged",
+  "@img/sharp-libvips":
+    "LGPL-3.0; a library of its own beside the engine, unchanged, that anybody can replace",
   "@inlang/plugin-message-format": "MIT in its repository; only builds with it",
   "sqlite-wasm-kysely": "MIT in its repository; only builds with it",
   spawndamnit: "MIT in its LICENSE file; only makes versions",

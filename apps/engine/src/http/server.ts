@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 
+import { getRequestListener } from "@hono/node-server";
 import { createLimitedServer, listen } from "@postlark/server/listen";
 
 export type HttpServer = { readonly port: number; stop(): Promise<void> };
@@ -9,6 +10,8 @@ export type HttpContext = {
   readonly port: number;
   /** Whether requests can be served now. */
   isReady(): Promise<boolean>;
+  /** Serves everything but the engine's health; left out where the engine only runs deliveries. */
+  readonly app?: { fetch(request: Request): Response | Promise<Response> } | undefined;
 };
 
 function sendJson(response: ServerResponse, status: number, body: object): void {
@@ -16,8 +19,10 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 }
 
-/** Serves `/healthz` (the process runs) and `/readyz` (it can serve). */
+/** Serves `/healthz` (the process runs), `/readyz` (it can serve), and the app. */
 export async function startHttp(context: HttpContext): Promise<HttpServer> {
+  const { app } = context;
+  const serveApp = app && getRequestListener((request) => app.fetch(request));
   const server = createLimitedServer((request, response) => {
     if (request.url === "/healthz") sendJson(response, 200, { status: "alive" });
     else if (request.url === "/readyz") {
@@ -26,7 +31,8 @@ export async function startHttp(context: HttpContext): Promise<HttpServer> {
         .then((ready) =>
           sendJson(response, ready ? 200 : 503, { status: ready ? "ready" : "unavailable" }),
         );
-    } else sendJson(response, 404, { error: { code: "not_found", message: "Nothing is here." } });
+    } else if (serveApp) void serveApp(request, response);
+    else sendJson(response, 404, { error: { code: "not_found", message: "Nothing is here." } });
   });
   const variables = { port: "ENGINE_PORT", host: "ENGINE_HOST" };
   const actual = await listen(server, context.host, context.port, variables);

@@ -1,0 +1,48 @@
+import type { ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+
+import { PictureError } from "../media/picture-error.ts";
+import { ConnectionError } from "../net/connection-error.ts";
+import type { Log } from "../log.ts";
+import { ApiError } from "./api-error.ts";
+import type { ApiEnv } from "./api.ts";
+
+function apiErrorOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error instanceof ConnectionError) return new ApiError(422, error.code, error.message);
+  if (error instanceof PictureError) {
+    const status = error.code === "pictures_waiting" ? 429 : 422;
+    return new ApiError(status, error.code, error.message);
+  }
+  if (error instanceof HTTPException && error.status === 413) {
+    return new ApiError(413, "too_large", "That is more than Postlark takes at once.");
+  }
+  if (error instanceof HTTPException && error.status === 400) {
+    return new ApiError(400, "malformed", "This request is not well-formed JSON.");
+  }
+  return undefined;
+}
+
+/** Says what went wrong: to whoever asked in words, of what is our fault nothing but the request's id. */
+export function answerErrors(log: Log): ErrorHandler<ApiEnv> {
+  return (error, context) => {
+    const known = apiErrorOf(error);
+    if (known === undefined || known.status >= 500) {
+      log("error", "request failed", {
+        request: context.var.requestId,
+        method: context.req.method,
+        route: context.req.routePath,
+        kind: error.name,
+        reason: known?.code ?? error.message.slice(0, 300),
+      });
+    }
+    const {
+      status,
+      code,
+      message,
+      more: { retryAfter, ...more },
+    } = known ?? new ApiError(500, "unexpected", "Something went wrong on our side. Try again.");
+    if (typeof retryAfter === "number") context.header("retry-after", String(retryAfter));
+    return context.json({ error: { code, message }, ...more }, status);
+  };
+}

@@ -1,0 +1,41 @@
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+
+import { createRoutes } from "./api.ts";
+import { authenticate } from "./authenticate.ts";
+import { describeApi } from "./describe-api.ts";
+import { deliveryRoutes } from "./routes/deliveries.ts";
+import { invitationRoutes } from "./routes/invitations.ts";
+import { mediaRoutes } from "./routes/media.ts";
+import { memberRoutes } from "./routes/members.ts";
+import { postRoutes } from "./routes/posts.ts";
+import { signedMediaRoutes } from "./routes/signed-media.ts";
+import { workspaceRoutes } from "./routes/workspaces.ts";
+import type { Services } from "./services.ts";
+
+/** A post's texts for every channel, with room for how JSON writes them. */
+const mostJson = 4_000_000;
+
+const limitJson = bodyLimit({
+  maxSize: mostJson,
+  onError: () => {
+    throw new HTTPException(413);
+  },
+});
+
+/** `/api/v1`: what users command. */
+export function createApi(services: Services) {
+  const api = createRoutes();
+  api.get("/openapi.json", (context) => context.json(describeApi(api)));
+  api.route("/", signedMediaRoutes(services));
+  api.use(authenticate(services));
+  // Before the limit of what is JSON.
+  api.route("/", mediaRoutes(services));
+  api.use(limitJson);
+  api.route("/", workspaceRoutes());
+  api.route("/", invitationRoutes(services));
+  api.route("/", memberRoutes());
+  api.route("/", postRoutes());
+  api.route("/", deliveryRoutes());
+  return api;
+}

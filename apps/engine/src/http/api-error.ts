@@ -1,0 +1,38 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+/** A refusal: what a program goes by, and plain English that says what to do. Both go to whoever asked. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly status: ContentfulStatusCode;
+  readonly code: string;
+  /** What the answer says besides, as the row that stands where a save came too late. */
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    more: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.more = more;
+  }
+}
+
+export function signInAgain(): ApiError {
+  return new ApiError(401, "sign_in_again", "Sign in again.");
+}
+
+export function notFound(): ApiError {
+  return new ApiError(404, "not_found", "There is nothing here that you may see.");
+}
+
+export function unavailable(): ApiError {
+  return new ApiError(
+    503,
+    "unavailable",
+    "Postlark's database does not answer. Nothing was lost: try again in a moment.",
+  );
+}

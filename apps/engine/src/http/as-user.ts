@@ -1,0 +1,68 @@
+import type { z } from "zod";
+
+import { unavailable } from "./api-error.ts";
+import { databaseRefusal } from "./database-refusal.ts";
+
+/** The database as one user may use it: every call is one transaction under their rights. */
+export type AsUser = {
+  /**
+   * Calls a function of the database.
+   * @throws ApiError with the function's own refusal
+   */
+  rpc<Result>(
+    name: string,
+    parameters: Readonly<Record<string, unknown>>,
+    result: z.ZodType<Result>,
+  ): Promise<Result>;
+  /** Reads rows, as `workspaces?id=eq.…&select=slug` asks for. */
+  rows<Row>(query: string, row: z.ZodType<Row>): Promise<Row[]>;
+};
+
+type Rest = { readonly url: URL; readonly publishableKey: string | undefined };
+
+const timeout = 15_000;
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param token the user's own access token, which the database checks */
+export function asUser(rest: Rest, token: string, requestId: string): AsUser {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "content-type": "application/json",
+    "x-request-id": requestId,
+    ...(rest.publishableKey && { apikey: rest.publishableKey }),
+  };
+  const request = async (path: string, init: RequestInit): Promise<unknown> => {
+    let response: Response;
+    let body: unknown;
+    try {
+      const signal = AbortSignal.timeout(timeout);
+      response = await fetch(new URL(`/rest/v1/${path}`, rest.url), { ...init, headers, signal });
+      body = await bodyOf(response);
+    } catch {
+      throw unavailable();
+    }
+    if (!response.ok) throw databaseRefusal(response.status, body);
+    return body;
+  };
+  return {
+    async rpc(name, parameters, result) {
+      const body = await request(`rpc/${name}`, {
+        method: "POST",
+        body: JSON.stringify(parameters),
+      });
+      return result.parse(body);
+    },
+    async rows(query, row) {
+      return row.array().parse(await request(query, { method: "GET" }));
+    },
+  };
+}

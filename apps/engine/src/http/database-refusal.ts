@@ -1,0 +1,62 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { z } from "zod";
+
+import { ApiError, notFound, signInAgain, unavailable } from "./api-error.ts";
+
+const refusalSchema = z.object({
+  code: z.string().nullish(),
+  message: z.string().nullish(),
+  details: z.string().nullish(),
+  hint: z.string().nullish(),
+});
+
+/** Postgres' classes of what a caller sent wrongly: data that does not fit, a constraint that fails. */
+const badInput = /^(?:22|23)\w{3}$/;
+
+function detailOf(details: string | null | undefined): Readonly<Record<string, unknown>> {
+  if (details === undefined || details === null || !details.startsWith("{")) return {};
+  try {
+    return { current: JSON.parse(details) };
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What a refusal of PostgREST means to whoever asked. A function's own refusals (PT4xx) carry the code as their
+ * message and the words as their hint; of everything else nothing is repeated.
+ */
+export function databaseRefusal(status: number, body: unknown): ApiError {
+  const { data: { code, message, details, hint } = {} } = refusalSchema.safeParse(body);
+  const own = /^PT(4\d\d)$/.exec(code ?? "")?.[1];
+  if (own !== undefined && message) {
+    const words = hint || details || message;
+    return new ApiError(statusOf(own), message, words, detailOf(details));
+  }
+  if (status === 401) return signInAgain();
+  if (status === 404 || code === "PGRST116") return notFound();
+  if (status === 403) {
+    return new ApiError(403, "forbidden", "You may not do that.");
+  }
+  if (badInput.test(code ?? "")) {
+    return new ApiError(422, "invalid", "Something in this request is not as it has to be.");
+  }
+  if (status >= 500 && !/^(?:XX|P0|42)/.test(code ?? "")) return unavailable();
+  return new ApiError(500, "unexpected", "Something went wrong on our side. Try again.");
+}
+
+const statuses: Readonly<Record<string, ContentfulStatusCode>> = {
+  "400": 400,
+  "401": 401,
+  "403": 403,
+  "404": 404,
+  "409": 409,
+  "410": 410,
+  "413": 413,
+  "422": 422,
+  "429": 429,
+};
+
+function statusOf(text: string): ContentfulStatusCode {
+  return statuses[text] ?? 400;
+}

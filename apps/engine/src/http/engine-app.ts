@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+
+import { answerErrors } from "./answer-errors.ts";
+import { createApi } from "./api-app.ts";
+import { notFound } from "./api-error.ts";
+import type { ApiEnv } from "./api.ts";
+import { requestId } from "./request-id.ts";
+import type { Services } from "./services.ts";
+
+/** Everything that the engine serves besides its health. */
+export function createEngineApp(services: Services): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  app.use(requestId);
+  app.use("/api/*", async (context, next) => {
+    await next();
+    if (!context.res.headers.has("cache-control")) context.header("cache-control", "no-store");
+    context.header("x-content-type-options", "nosniff");
+    context.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  });
+  app.route("/api/v1", createApi(services));
+  app.onError(answerErrors(services.log));
+  app.notFound(() => {
+    throw notFound();
+  });
+  return app;
+}

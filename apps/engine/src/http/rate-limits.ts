@@ -1,0 +1,37 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+import { ApiError } from "./api-error.ts";
+
+/** Requests a user may make in so many seconds, at one engine. */
+const rates = {
+  commands: { points: 600, duration: 60 },
+  connections: { points: 30, duration: 600 },
+  invitations: { points: 60, duration: 600 },
+  pictures: { points: 60, duration: 60 },
+  subscriptions: { points: 30, duration: 600 },
+} as const;
+
+export type Limited = keyof typeof rates;
+
+export type RateLimits = (kind: Limited, who: string) => Promise<void>;
+
+/** Each engine counts by itself: the limits keep one caller from taking what is everybody's. */
+export function createRateLimits(): RateLimits {
+  const limiters = {
+    commands: new RateLimiterMemory(rates.commands),
+    connections: new RateLimiterMemory(rates.connections),
+    invitations: new RateLimiterMemory(rates.invitations),
+    pictures: new RateLimiterMemory(rates.pictures),
+    subscriptions: new RateLimiterMemory(rates.subscriptions),
+  };
+  return async (kind, who) => {
+    try {
+      await limiters[kind].consume(who);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.ceil(error.msBeforeNext / 1000);
+      const message = `That was a lot at once. Go on in ${seconds} seconds.`;
+      throw new ApiError(429, "too_many_requests", message, { retryAfter: seconds });
+    }
+  };
+}

@@ -1,0 +1,120 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import { answer, createRoutes, idParams, jsonBody, nothingToSay, refused } from "../api.ts";
+import { momentParameters } from "../moment.ts";
+import { addPlainCommand } from "../plain-command.ts";
+import { channelIdsSchema } from "../schemas/content.ts";
+import { momentSchema } from "../schemas/moment.ts";
+import { deliverySchema } from "../schemas/post.ts";
+
+const scheduleSchema = z.object({
+  revision: z.int().positive(),
+  channelIds: channelIdsSchema,
+  at: momentSchema.nullable().openapi({ description: "null: now." }),
+  repeat: z
+    .boolean()
+    .optional()
+    .openapi({ description: "Whether a channel may say the same post again." }),
+});
+
+const tags = ["Deliveries"];
+
+export function deliveryRoutes() {
+  const routes = createRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/posts/{id}/schedule",
+      operationId: "schedulePost",
+      tags,
+      summary:
+        "Schedule a post to channels: an editor's goes out, a contributor's awaits approval. Repeating it schedules nothing twice",
+      request: { params: idParams, body: jsonBody(scheduleSchema) },
+      responses: {
+        200: answer("One delivery a channel.", z.object({ deliveries: z.array(deliverySchema) })),
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const { revision, channelIds, at, repeat } = context.req.valid("json");
+      const deliveries = await context.var.caller.rpc(
+        "schedule_post",
+        {
+          post_id: context.req.valid("param").id,
+          revision,
+          channel_ids: channelIds,
+          ...momentParameters(at),
+          ...(repeat !== undefined && { repeat }),
+        },
+        z.array(deliverySchema),
+      );
+      return context.json({ deliveries }, 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "patch",
+      path: "/deliveries/{id}",
+      operationId: "rescheduleDelivery",
+      tags,
+      summary: "Move a delivery to another time, until it goes out",
+      request: { params: idParams, body: jsonBody(z.object({ at: momentSchema.nullable() })) },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { id } = context.req.valid("param");
+      const { at } = context.req.valid("json");
+      await context.var.caller.rpc(
+        "reschedule_delivery",
+        { delivery_id: id, ...momentParameters(at) },
+        z.unknown(),
+      );
+      return context.body(null, 204);
+    },
+  );
+
+  const commands = [
+    ["cancel", "Cancel a delivery, until it goes out"],
+    ["approve", "Let a contributor's delivery go out (editors)"],
+    ["retry", "Try a failed delivery again, now"],
+  ] as const;
+  for (const [command, summary] of commands) {
+    addPlainCommand(routes, {
+      method: "post",
+      path: `/deliveries/{id}/${command}`,
+      operationId: `${command}Delivery`,
+      tags,
+      summary,
+      calls: [`${command}_delivery`, "delivery_id"],
+    });
+  }
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/deliveries/{id}/resolve",
+      operationId: "resolveDelivery",
+      tags,
+      summary: "Say what became of a delivery whose answer was lost (editors)",
+      request: {
+        params: idParams,
+        body: jsonBody(z.object({ answer: z.enum(["published", "not_published"]) })),
+      },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { id } = context.req.valid("param");
+      const { answer: said } = context.req.valid("json");
+      await context.var.caller.rpc(
+        "resolve_unknown",
+        { delivery_id: id, answer: said },
+        z.unknown(),
+      );
+      return context.body(null, 204);
+    },
+  );
+
+  return routes;
+}

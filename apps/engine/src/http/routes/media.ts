@@ -1,0 +1,108 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+
+import { limits } from "../../media/picture-limits.ts";
+import { ApiError, notFound, unavailable } from "../api-error.ts";
+import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import type { Services } from "../services.ts";
+
+const madePicture = z
+  .object({
+    id: z.uuid(),
+    hash: z.string(),
+    type: z.string(),
+    width: z.int(),
+    height: z.int(),
+    size: z.int().openapi({ description: "In bytes." }),
+    isStilled: z.boolean().openapi({
+      description: "Whether it was a large moving picture, and is its first frame now.",
+    }),
+  })
+  .openapi("MadePicture");
+
+const bytes = { schema: z.string().openapi({ type: "string", format: "binary" }) };
+
+const tags = ["Media"];
+
+const limitPicture = bodyLimit({
+  maxSize: limits.sourceBytes,
+  onError: () => {
+    throw new ApiError(
+      413,
+      "picture_too_large",
+      `A picture has at most ${limits.sourceBytes / 1_000_000} MB. Choose a smaller one.`,
+    );
+  },
+});
+
+/** Adding pictures, and links to them. */
+export function mediaRoutes({ database, normalisePicture, links }: Services) {
+  const routes = createRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/workspaces/{id}/media",
+      operationId: "addMedia",
+      tags,
+      summary:
+        "Add a picture (contributors): its bytes are the body. It is decoded and written anew: upright, without its place and camera, at most 2000 pixels and 976,560 bytes",
+      middleware: [limitPicture] as const,
+      request: {
+        params: idParams,
+        body: { content: { "image/*": bytes, "application/octet-stream": bytes }, required: true },
+      },
+      responses: { 201: answer("The picture.", madePicture), default: refused },
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      const { id: workspaceId } = context.req.valid("param");
+      await caller.limit("pictures");
+      // Before anything is decoded: members only.
+      const [member] = await caller.rows(`workspaces?id=eq.${workspaceId}&select=id`, z.unknown());
+      if (member === undefined) throw notFound();
+      const picture = await normalisePicture(new Uint8Array(await context.req.arrayBuffer()));
+      const { hash, type, width, height } = picture;
+      const described = { hash, type, width, height, size: picture.bytes.byteLength };
+      const id = await caller.rpc(
+        "add_media",
+        { workspace_id: workspaceId, ...described },
+        z.uuid(),
+      );
+      const [stored] = await database<{ stored: boolean }[]>`
+        select engine.store_media_bytes(${id}, ${picture.bytes}) as stored`;
+      if (!stored?.stored) throw unavailable();
+      return context.json({ id, ...described, isStilled: picture.isStilled }, 201);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/workspaces/{id}/media/links",
+      operationId: "linkMedia",
+      tags,
+      summary: "Links to pictures, good for an hour, by their ids",
+      request: {
+        params: idParams,
+        body: jsonBody(z.object({ ids: z.array(z.uuid()).max(200) })),
+      },
+      responses: {
+        200: answer("A link for each that is there.", z.record(z.uuid(), z.string())),
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const { ids } = context.req.valid("json");
+      const { id: workspaceId } = context.req.valid("param");
+      if (ids.length === 0) return context.json({}, 200);
+      const known = await context.var.caller.rows(
+        `media?workspace_id=eq.${workspaceId}&id=in.(${ids.join(",")})&select=id`,
+        z.object({ id: z.uuid() }),
+      );
+      return context.json(Object.fromEntries(known.map(({ id }) => [id, links.sign(id)])), 200);
+    },
+  );
+
+  return routes;
+}

@@ -1,0 +1,51 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import { notFound } from "../api-error.ts";
+import { createRoutes, idParams, refused } from "../api.ts";
+import type { Services } from "../services.ts";
+
+type MediaRow = { workspace_id: string; hash: string; type: string; bytes: Buffer | null };
+
+/** Pictures for whoever has a signed link. */
+export function signedMediaRoutes({ database, links }: Services) {
+  const routes = createRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/media/{id}",
+      operationId: "readMedia",
+      tags: ["Media"],
+      summary: "A picture's bytes, by a link that `linkMedia` gave",
+      security: [],
+      request: {
+        params: idParams,
+        query: z.object({ expires: z.string(), signature: z.string() }),
+      },
+      responses: {
+        200: {
+          description: "The picture.",
+          content: { "image/*": { schema: z.string().openapi({ format: "binary" }) } },
+        },
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const { id } = context.req.valid("param");
+      const { expires, signature } = context.req.valid("query");
+      if (!links.isSigned(id, expires, signature)) throw notFound();
+      const [media] = await database<MediaRow[]>`
+        select m.*, engine.media_bytes(m.workspace_id, m.hash) as bytes from engine.media(${id}) m`;
+      if (!media?.bytes) throw notFound();
+      const seconds = Math.max(0, Number(expires) - Math.floor(Date.now() / 1000));
+      return context.body(new Uint8Array(media.bytes), 200, {
+        "content-type": media.type,
+        "cache-control": `private, max-age=${seconds}, immutable`,
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cross-origin-resource-policy": "same-origin",
+      });
+    },
+  );
+
+  return routes;
+}

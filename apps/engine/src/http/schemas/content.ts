@@ -1,0 +1,33 @@
+import { z } from "@hono/zod-openapi";
+
+const pictureSchema = z
+  .object({
+    id: z.uuid(),
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    type: z.enum(["image/jpeg", "image/png", "image/webp", "image/gif"]),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    alt: z.string().max(2_000),
+  })
+  .openapi("Picture");
+
+/** What a post says. The database checks it again (domain/post-content.ts says why each part is there). */
+export const contentSchema = z
+  .object({
+    text: z.string().max(100_000),
+    media: z.array(pictureSchema).max(4),
+    settings: z
+      .object({
+        replies: z.enum(["everyone", "nobody", "followers", "mentioned"]).optional(),
+        thread: z.enum(["split", "single"]).optional(),
+        language: z.string().optional(),
+      })
+      .optional(),
+  })
+  .openapi("Content");
+
+export const overridesSchema = z
+  .record(z.uuid(), contentSchema.partial())
+  .openapi("Overrides", { description: "What single channels say differently, by their ids." });
+
+export const channelIdsSchema = z.array(z.uuid()).max(50);

@@ -1,0 +1,12 @@
+import { z } from "@hono/zod-openapi";
+
+/** A time as clocks in a zone show it; `null` for now. */
+export const momentSchema = z
+  .object({
+    wallTime: z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/, "Enter a date and a time.")
+      .openapi({ example: "2026-11-22T09:00" }),
+    timeZone: z.string().openapi({ example: "Europe/Berlin" }),
+  })
+  .openapi("Moment");

@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+export const languages = ["en", "de", "es", "fr"] as const;
+
+export type Language = (typeof languages)[number];
+
+export const languageSchema = z.enum(languages);
+
+/** The first of Accept-Language's that we speak, by its weights; else English. */
+export function acceptedLanguage(header: string | undefined): Language {
+  const wanted = (header ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const weight = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);
+      return { language: tag.split("-")[0], weight: Number(weight ?? 1) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  for (const { language } of wanted) {
+    const known = languages.find((each) => each === language);
+    if (known) return known;
+  }
+  return "en";
+}

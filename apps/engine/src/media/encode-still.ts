@@ -1,0 +1,63 @@
+import type { Sharp } from "sharp";
+
+import { PictureError } from "./picture-error.ts";
+import { limits } from "./picture-limits.ts";
+
+export type Encoded = {
+  readonly bytes: Buffer;
+  readonly type: "image/gif" | "image/jpeg" | "image/png" | "image/webp";
+  readonly width: number;
+  readonly height: number;
+};
+
+type Kind = { readonly isOpaque: boolean; readonly isPhoto: boolean };
+
+const qualities = { first: 84, least: 66 } as const;
+const mostPasses = 5;
+
+async function write(picture: Sharp, type: Encoded["type"]): Promise<Encoded> {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { bytes: data, type, width: info.width, height: info.height };
+}
+
+function upright(open: () => Sharp, side: number): Sharp {
+  return open()
+    .autoOrient()
+    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb");
+}
+
+/**
+ * One frame, as large and as good as the limits allow: drawings as PNG where that is small enough, what can be seen
+ * through as WebP, everything else as JPEG.
+ * @throws PictureError where nothing helps
+ */
+export async function encodeStill(
+  open: () => Sharp,
+  { isOpaque, isPhoto }: Kind,
+): Promise<Encoded> {
+  if (!isPhoto) {
+    const lossless = await write(
+      upright(open, limits.side).png({ compressionLevel: 8 }),
+      "image/png",
+    );
+    if (lossless.bytes.byteLength <= limits.bytes) return lossless;
+  }
+  let side: number = limits.side;
+  let quality: number = qualities.first;
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const sized = upright(open, side);
+    // oxlint-disable-next-line no-await-in-loop -- each pass goes by what the last one came to
+    const encoded = await (isOpaque
+      ? write(sized.jpeg({ quality, mozjpeg: true }), "image/jpeg")
+      : write(sized.webp({ quality, effort: 2 }), "image/webp"));
+    const size = encoded.bytes.byteLength;
+    if (size <= limits.bytes) return encoded;
+    if (quality === qualities.first) quality = qualities.least;
+    else {
+      const longer = Math.max(encoded.width, encoded.height);
+      side = Math.floor(longer * Math.sqrt(limits.bytes / size) * 0.93);
+    }
+  }
+  throw new PictureError("picture_too_large", "This picture cannot be made small enough.");
+}

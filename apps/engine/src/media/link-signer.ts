@@ -1,0 +1,43 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+
+import type { Keyring } from "../credentials/keyring.ts";
+
+export type LinkSigner = {
+  /** @returns path and query, good for an hour */
+  sign(mediaId: string, now?: Date): string;
+  isSigned(mediaId: string, expires: string, signature: string, now?: Date): boolean;
+};
+
+const hour = 3_600;
+
+function derived(key: Buffer): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "", "postlark media links", 32));
+}
+
+function signatureOf(key: Buffer, mediaId: string, expires: string): Buffer {
+  return createHmac("sha256", key).update(`${mediaId}.${expires}`).digest();
+}
+
+/** Links to pictures that work without signing in, for as long as a screen is likely to show them. */
+export function createLinkSigner({ current, keys }: Keyring): LinkSigner {
+  const all = new Map([...keys].map(([id, key]) => [id, derived(key)]));
+  const currentKey = all.get(current);
+  if (currentKey === undefined) throw new Error(`The key "${current}" is not there.`);
+  return {
+    sign(mediaId, now = new Date()) {
+      // To the same quarter of an hour the same link, so that a browser fetches a picture once.
+      const step = hour / 4;
+      const expires = String(Math.ceil(now.getTime() / 1000 / step) * step + hour);
+      const signature = signatureOf(currentKey, mediaId, expires).toString("base64url");
+      return `/api/v1/media/${mediaId}?expires=${expires}&signature=${signature}`;
+    },
+    isSigned(mediaId, expires, signature, now = new Date()) {
+      if (!/^\d{10}$/.test(expires) || Number(expires) * 1000 < now.getTime()) return false;
+      const given = Buffer.from(signature, "base64url");
+      return [...all.values()].some((key) => {
+        const wanted = signatureOf(key, mediaId, expires);
+        return wanted.length === given.length && timingSafeEqual(wanted, given);
+      });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { crc32, deflateSync } from "node:zlib";
+
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+
+import { normalisePicture } from "./normalise-picture.ts";
+
+function noise(width: number, height: number, channels: 3 | 4 = 3) {
+  const size = width * height * channels;
+  const raw = Buffer.alloc(size);
+  let state = 1;
+  for (let at = 0; at < size; at += 1) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    raw[at] = state;
+  }
+  return sharp(raw, { raw: { width, height, channels } });
+}
+
+function plain(width: number, height: number, background = "#3060c0") {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** A moving picture of so many frames, each of another colour. */
+async function moving(width: number, height: number, frames: number): Promise<Buffer> {
+  const colours = Array.from({ length: frames }, (_, index) => `hsl(${index * 40}, 80%, 50%)`);
+  const pages = await Promise.all(
+    colours.map((colour) => plain(width, height, colour).png().toBuffer()),
+  );
+  return sharp(pages, { join: { animated: true } })
+    .gif()
+    .toBuffer();
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(name, 4, "latin1");
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), data])));
+  return Buffer.concat([head, data, sum]);
+}
+
+/** A PNG that says it is larger than anybody could keep in memory. */
+function bomb(): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(60_000, 0);
+  header.writeUInt32BE(60_000, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  const data = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+describe("a picture", () => {
+  test("loses its place and camera, and stands upright", async () => {
+    const source = await plain(300, 200)
+      .withExif({ IFD0: { Make: "Larkcam" }, IFD3: { GPSLatitude: "52/1 31/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(source).metadata()).exif).toBeDefined();
+    const picture = await normalisePicture(source);
+    expect(picture).toMatchObject({ type: "image/jpeg", width: 200, height: 300 });
+    const { exif, orientation, icc, xmp } = await sharp(picture.bytes).metadata();
+    expect({ exif, orientation, icc, xmp }).toEqual({});
+    expect(picture.bytes.includes("Larkcam")).toBe(false);
+  });
+
+  test("that is huge becomes one that every network takes", async () => {
+    const source = await noise(4_000, 3_000).jpeg({ quality: 95 }).toBuffer();
+    expect(source.byteLength).toBeGreaterThan(5_000_000);
+    const { bytes, width, height } = await normalisePicture(source);
+    expect(bytes.byteLength).toBeLessThanOrEqual(976_560);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2_000);
+    expect(width / height).toBeCloseTo(4 / 3, 2);
+  });
+
+  test("is never made larger", async () => {
+    expect(await normalisePicture(await plain(40, 30).png().toBuffer())).toMatchObject({
+      type: "image/png",
+      width: 40,
+      height: 30,
+      isStilled: false,
+    });
+  });
+
+  test("that can be seen through stays so, however large", async () => {
+    const { type, bytes } = await normalisePicture(await noise(1_200, 1_200, 4).png().toBuffer());
+    expect(type).toBe("image/webp");
+    expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+  });
+
+  test("in another colour space is in sRGB then", async () => {
+    const source = await plain(50, 50, "#ff0000").withIccProfile("p3").png().toBuffer();
+    expect((await sharp(source).metadata()).icc).toBeDefined();
+    const { bytes } = await normalisePicture(source);
+    const { icc, space } = await sharp(bytes).metadata();
+    expect({ icc, space }).toEqual({ icc: undefined, space: "srgb" });
+    const [red] = await sharp(bytes).raw().toBuffer();
+    expect(red).toBeGreaterThan(245);
+  });
+
+  test.each(["webp", "avif", "gif"] as const)("may be a %s", async (format) => {
+    const picture = await normalisePicture(await plain(60, 40).toFormat(format).toBuffer());
+    expect(picture).toMatchObject({ width: 60, height: 40, isStilled: false });
+  });
+
+  test("has the hash of the bytes that are stored, the same for the same file", async () => {
+    const source = await plain(64, 64).jpeg().toBuffer();
+    const [first, second] = [await normalisePicture(source), await normalisePicture(source)];
+    expect(first.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(second.hash).toBe(first.hash);
+  });
+});
+
+describe("a moving picture", () => {
+  test("that is small keeps moving", async () => {
+    const picture = await normalisePicture(await moving(80, 60, 5));
+    expect(picture).toMatchObject({ type: "image/gif", width: 80, height: 60, isStilled: false });
+    expect((await sharp(picture.bytes).metadata()).pages).toBe(5);
+  });
+
+  test("that is large becomes its first frame, and says so", async () => {
+    const picture = await normalisePicture(await moving(2_100, 300, 3));
+    expect(picture).toMatchObject({ width: 2_000, isStilled: true });
+    expect((await sharp(picture.bytes).metadata()).pages ?? 1).toBe(1);
+  });
+});
+
+describe("what is none is refused with words", () => {
+  test.each([
+    ["a text", Buffer.from("hello"), "no_picture"],
+    ["nothing", Buffer.alloc(0), "no_picture"],
+    [
+      "a drawing that could load files",
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      "no_picture",
+    ],
+    ["a document", Buffer.from("%PDF-1.7"), "no_picture"],
+    ["a beginning and nothing else", Buffer.from("\xff\xd8\xff\xe0", "latin1"), "picture_broken"],
+    ["a bomb", bomb(), "picture_too_large"],
+  ])("%s", async (_, bytes, code) => {
+    await expect(normalisePicture(bytes)).rejects.toMatchObject({ name: "PictureError", code });
+  });
+
+  test("half a picture", async () => {
+    const whole = await noise(600, 600).jpeg().toBuffer();
+    await expect(normalisePicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+      code: "picture_broken",
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+
+import sharp, { type Metadata, type Sharp } from "sharp";
+
+import { encodeStill, type Encoded } from "./encode-still.ts";
+import { limits } from "./picture-limits.ts";
+import { PictureError } from "./picture-error.ts";
+import { formatOf, type PictureFormat } from "./picture-format.ts";
+
+export type NormalPicture = {
+  readonly bytes: Buffer;
+  /** Of the bytes, SHA-256 in hexadecimal. */
+  readonly hash: string;
+  readonly type: "image/gif" | "image/jpeg" | "image/png" | "image/webp";
+  /** In pixels, as it is seen. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether it moved, and is its first frame now. */
+  readonly isStilled: boolean;
+};
+
+sharp.cache(false);
+// Two pictures at once, each on one thread: the rest of the machine serves requests.
+sharp.concurrency(1);
+
+function open(bytes: Uint8Array, isAnimated = false): Sharp {
+  return sharp(bytes, {
+    animated: isAnimated,
+    failOn: "error",
+    limitInputPixels: limits.pixels,
+    sequentialRead: true,
+  }).timeout({ seconds: limits.seconds });
+}
+
+function broken(): PictureError {
+  return new PictureError(
+    "picture_broken",
+    "This picture is damaged. Open it in another program, save it anew and choose that.",
+  );
+}
+
+async function inspect(bytes: Uint8Array): Promise<Metadata> {
+  let metadata: Metadata;
+  try {
+    // Reads the beginning only, whatever size that says.
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    throw broken();
+  }
+  const { width, height, pages = 1 } = metadata;
+  const isTooLarge = width * height > limits.pixels || Math.max(width, height) > limits.sourceSide;
+  if (isTooLarge || pages > limits.pages) {
+    throw new PictureError(
+      "picture_too_large",
+      `This picture is larger than ${limits.pixels / 1_000_000} megapixels. Choose a smaller one.`,
+    );
+  }
+  return metadata;
+}
+
+/** A moving picture as it is, but for what it says of its maker; undefined where it is not small. */
+async function keepAnimation(bytes: Uint8Array, metadata: Metadata): Promise<Encoded | undefined> {
+  const { width, height, pages = 1 } = metadata;
+  const isSmall =
+    bytes.byteLength <= limits.bytes &&
+    Math.max(width, height) <= limits.side &&
+    width * height * pages <= limits.movingPixels;
+  if (!isSmall) return undefined;
+  const { data, info } = await open(bytes, true).gif().toBuffer({ resolveWithObject: true });
+  if (data.byteLength > limits.bytes) return undefined;
+  return { bytes: data, type: "image/gif", width: info.width, height: info.pageHeight ?? height };
+}
+
+async function encode(bytes: Uint8Array, format: PictureFormat, metadata: Metadata) {
+  const isMoving = format === "gif" && (metadata.pages ?? 1) > 1;
+  const moving = isMoving ? await keepAnimation(bytes, metadata) : undefined;
+  const encoded =
+    moving ??
+    (await encodeStill(() => open(bytes), {
+      isOpaque: !metadata.hasAlpha,
+      isPhoto: format === "jpeg" || format === "avif",
+    }));
+  return { ...encoded, isStilled: isMoving && moving === undefined };
+}
+
+/**
+ * Makes of any file a picture that every network takes: decoded and written anew, upright, in sRGB, without what it
+ * says of place and camera, at most 2000 pixels and 976,560 bytes.
+ * @throws PictureError
+ */
+export async function normalisePicture(bytes: Uint8Array): Promise<NormalPicture> {
+  const format = formatOf(bytes);
+  const metadata = await inspect(bytes);
+  const encoded = await encode(bytes, format, metadata).catch((error: unknown) => {
+    throw error instanceof PictureError ? error : broken();
+  });
+  const hash = createHash("sha256").update(encoded.bytes).digest("hex");
+  return { ...encoded, hash };
+}

@@ -1,0 +1,10 @@
+/** Why a picture is not taken; the message is for whoever chose it. */
+export class PictureError extends Error {
+  override name = "PictureError";
+  readonly code: "no_picture" | "picture_broken" | "picture_too_large" | "pictures_waiting";
+
+  constructor(code: PictureError["code"], message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,15 @@
+export const limits = {
+  /** Of what is stored: what Bluesky takes, the least of all networks. */
+  bytes: 976_560,
+  /** Of the longer side of what is stored, in pixels. */
+  side: 2_000,
+  /** Of what is sent. */
+  sourceBytes: 40_000_000,
+  sourceSide: 30_000,
+  pixels: 100_000_000,
+  pages: 1_000,
+  /** Of all frames of a moving picture together. */
+  movingPixels: 40_000_000,
+  /** Of work on one picture, a pass. */
+  seconds: 20,
+} as const;

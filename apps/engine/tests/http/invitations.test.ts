@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+
+import { startEngine } from "../support/engine.ts";
+import { startSmtpServer } from "../support/smtp-server.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+
+const smtp = await startSmtpServer();
+const engine = await startEngine({
+  mail: { smtp: smtp.url, from: "Postlark <hello@postlark.test>" },
+});
+const sent = z.object({ id: z.uuid(), isMailSent: z.boolean() });
+let ada: TestUser;
+let ben: TestUser;
+let eve: TestUser;
+
+beforeAll(async () => {
+  [ada, ben, eve] = await Promise.all([createUser("Ada"), createUser("Ben"), createUser("Eve")]);
+});
+
+/** A mail's text, with the lines joined that quoted-printable broke. */
+function readable(mail: string | undefined): string {
+  const joined = (mail ?? "").replaceAll("=\n", "");
+  const bytes = joined.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+test("an invitation goes out by mail in the inviter's language, and lets in whom it names", async () => {
+  const { id: workspace, slug } = await engine.createWorkspace(ada);
+  await sql`update public.user_settings set language = 'de' where user_id = ${ada.id}`;
+  const made = await engine.command(ada, "POST", `/workspaces/${workspace}/invitations`, {
+    email: ben.email.toUpperCase(),
+    role: "editor",
+  });
+  const { id, isMailSent } = sent.parse(made.body);
+  expect({ status: made.status, isMailSent }).toEqual({ status: 201, isMailSent: true });
+
+  const mail = readable(smtp.mails.at(-1));
+  expect(mail).toContain(`http://localhost:3000/invitations/${id}`);
+  expect(mail).toContain("Einladung");
+  expect(mail).toContain("Ohne Ihre Zustimmung geschieht nichts");
+  expect(mail).toContain(`To: ${ben.email}`);
+  expect(mail).toContain("text/html");
+
+  const stranger = await engine.command(eve, "GET", `/invitations/${id}`);
+  expect(stranger).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
+  expect((await engine.command(ben, "GET", `/invitations/${id}`)).body).toMatchObject({
+    workspaceName: "Larkfield Studio",
+    role: "editor",
+    invitedBy: "Ada",
+    state: "open",
+  });
+  const accepted = await engine.command(ben, "POST", `/invitations/${id}/accept`);
+  expect(accepted).toMatchObject({ status: 200, body: { workspaceId: workspace, slug } });
+
+  const member = `/workspaces/${workspace}/members/${ben.id}`;
+  expect((await engine.command(ada, "PATCH", member, { role: "viewer" })).status).toBe(204);
+  expect((await engine.command(ben, "PATCH", member, { role: "admin" })).status).toBe(403);
+  expect((await engine.command(ada, "DELETE", member)).status).toBe(204);
+});
+
+test("one that cannot be mailed stands, says so, and can be sent again", async () => {
+  const { id: workspace } = await engine.createWorkspace(ada);
+  const path = `/workspaces/${workspace}/invitations`;
+  const invitation = { email: eve.email, role: "viewer" };
+  smtp.refuseAll(true);
+  const first = sent.parse((await engine.command(ada, "POST", path, invitation)).body);
+  smtp.refuseAll(false);
+  expect(first.isMailSent).toBe(false);
+  expect((await engine.command(eve, "GET", `/invitations/${first.id}`)).status).toBe(200);
+  const again = sent.parse((await engine.command(ada, "POST", path, invitation)).body);
+  expect(again).toEqual({ id: first.id, isMailSent: true });
+  expect((await engine.command(ada, "DELETE", `/invitations/${first.id}`)).status).toBe(204);
+  const revoked = await engine.command(eve, "POST", `/invitations/${first.id}/accept`);
+  expect(revoked).toMatchObject({ status: 409, body: { error: { code: "invitation_revoked" } } });
+});

@@ -1,0 +1,71 @@
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+
+import { startEngine } from "../support/engine.ts";
+import { createUser, type TestUser } from "../support/users.ts";
+
+const engine = await startEngine();
+const made = z.object({ id: z.uuid(), hash: z.string(), size: z.number() });
+let ada: TestUser;
+let eve: TestUser;
+let workspace: { id: string; slug: string };
+let picture: Buffer;
+
+beforeAll(async () => {
+  [ada, eve] = await Promise.all([createUser("Ada"), createUser("Eve")]);
+  workspace = await engine.createWorkspace(ada);
+  picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#3060c0" } })
+    .jpeg()
+    .toBuffer();
+});
+
+test("a picture is added once, linked, and read by its link alone", async () => {
+  const path = `/workspaces/${workspace.id}/media`;
+  const added = await engine.command(ada, "POST", path, picture);
+  expect(added).toMatchObject({
+    status: 201,
+    body: { type: "image/jpeg", width: 90, height: 60, isStilled: false },
+  });
+  const { id, size } = made.parse(added.body);
+  expect(made.parse((await engine.command(ada, "POST", path, picture)).body).id).toBe(id);
+
+  const links = await engine.command(ada, "POST", `${path}/links`, { ids: [id] });
+  const link = z.record(z.string(), z.string()).parse(links.body)[id] ?? "";
+  const read = await fetch(engine.origin + link);
+  expect(read.status).toBe(200);
+  expect(read.headers.get("content-type")).toBe("image/jpeg");
+  expect(read.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(read.headers.get("cache-control")).toContain("private, max-age=");
+  expect((await read.arrayBuffer()).byteLength).toBe(size);
+  expect((await fetch(engine.origin + link.replace(/.$/, "_"))).status).toBe(404);
+  expect((await fetch(engine.origin + link.replace(/expires=\d/, "expires=9"))).status).toBe(404);
+});
+
+test("others add nothing, and get no links", async () => {
+  const path = `/workspaces/${workspace.id}/media`;
+  const { id } = made.parse((await engine.command(ada, "POST", path, picture)).body);
+  expect((await engine.command(eve, "POST", path, picture)).status).toBe(404);
+  expect((await engine.command(undefined, "POST", path, picture)).status).toBe(401);
+  const own = await engine.createWorkspace(eve);
+  for (const workspaceId of [workspace.id, own.id]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, to tell which fails
+    const links = await engine.command(eve, "POST", `/workspaces/${workspaceId}/media/links`, {
+      ids: [id],
+    });
+    expect(links).toMatchObject({ status: 200, body: {} });
+    expect(links.body).toEqual({});
+  }
+});
+
+test("what is no picture, and what is too large, is refused with words", async () => {
+  const path = `/workspaces/${workspace.id}/media`;
+  expect(await engine.command(ada, "POST", path, Buffer.from("hello"))).toMatchObject({
+    status: 422,
+    body: { error: { code: "no_picture", message: expect.stringContaining("JPEG, PNG") } },
+  });
+  expect(await engine.command(ada, "POST", path, Buffer.alloc(40_000_001))).toMatchObject({
+    status: 413,
+    body: { error: { code: "picture_too_large", message: expect.stringContaining("40 MB") } },
+  });
+});

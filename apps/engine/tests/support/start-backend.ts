@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { startLocalSupabase } from "@postlark/local-supabase/server";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    backend: {
+      url: string;
+      /** The database as `postgres`. */
+      databaseUrl: string;
+      mailboxUrl: string;
+      publishableKey: string;
+      secretKey: string;
+    };
+  }
+}
+
+const original = fileURLToPath(new URL("../../../../supabase", import.meta.url));
+
+/** Limits per address, which all tests share. */
+const rateLimit = /^(email_sent|token_refresh|sign_in_sign_ups|token_verifications) = \d+$/gm;
+
+/** Starts the backend, without rate limits, on free ports with data of its own. @returns stops it */
+export default async function startBackend(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "postlark-engine-tests-"));
+  const copy = join(folder, "supabase");
+  await mkdir(copy);
+  const config = await readFile(join(original, "config.toml"), "utf8");
+  await writeFile(join(copy, "config.toml"), config.replaceAll(rateLimit, "$1 = 100000"));
+  await symlink(join(original, "migrations"), join(copy, "migrations"));
+  await symlink(join(original, "seed.sql"), join(copy, "seed.sql"));
+  const backend = await startLocalSupabase({
+    workdir: folder,
+    dataDir: join(folder, "data"),
+    apiPort: 0,
+    databasePort: 0,
+    mailboxPort: 0,
+  });
+  // Without the reason, every later test fails with nothing but a refused connection.
+  void backend.crashed.then(({ message }) => process.stderr.write(`${message}\n`));
+  project.provide("backend", {
+    url: backend.url,
+    databaseUrl: backend.databaseUrl,
+    mailboxUrl: backend.mailboxUrl,
+    publishableKey: backend.keys.publishable,
+    secretKey: backend.keys.secret,
+  });
+  return async () => {
+    await backend.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
