@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePorts } from "@postlark/testing/free-ports";
 import { mailboxAt } from "@postlark/testing/mailbox";
+import { productPorts } from "@postlark/testing/product-ports";
 
 /**
  * The environment the product under test is started with: ports and data of its own, so that tests
@@ -12,12 +12,8 @@ import { mailboxAt } from "@postlark/testing/mailbox";
 async function decide(): Promise<Record<string, string>> {
   const decided = process.env["E2E_PRODUCT"];
   if (decided !== undefined) return Object.fromEntries(new URLSearchParams(decided));
-  const [product, api, database, mailbox] = await freePorts(4);
   const environment = {
-    PORT: String(product),
-    SUPABASE_API_PORT: String(api),
-    SUPABASE_DB_PORT: String(database),
-    SUPABASE_MAILBOX_PORT: String(mailbox),
+    ...(await productPorts()),
     POSTLARK_DATA_DIR: mkdtempSync(join(tmpdir(), "postlark-e2e-")),
   };
   process.env["E2E_PRODUCT"] = String(new URLSearchParams(environment));

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
+import { keyFile } from "./lib/engine.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { UserError } from "./lib/user-error.mjs";
 import { readSettings } from "./lib/settings.mjs";
@@ -13,7 +14,8 @@ import { toolEnvironment } from "./lib/toolchain.mjs";
 await runCommand(async () => {
   const [name = "", folder] = process.argv.slice(2);
   if (folder === undefined) throw new UserError(`Name a folder: npm run ${name} -- <folder>.`);
-  const { backend, dataDirectory } = readSettings();
+  const settings = readSettings();
+  const { backend, dataDirectory } = settings;
   await ensureInstalled(console.log);
   await build(["@postlark/local-supabase"], { env: toolEnvironment(), onSlow: () => undefined });
   const output = await requireStep(process.execPath, [
@@ -24,4 +26,8 @@ await runCommand(async () => {
     `--folder=${resolve(folder)}`,
   ]);
   console.log(output);
+  if (name !== "backup") return;
+  console.log(
+    `Not in it: ${keyFile(settings)}, the key to connected accounts' credentials. Keep a copy of it elsewhere.`,
+  );
 });

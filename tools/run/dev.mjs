@@ -1,12 +1,12 @@
 // `npm run dev`: the three apps' development servers behind one origin, and the embedded backend.
-import { readFileSync } from "node:fs";
+import { readFileSync, watchFile } from "node:fs";
 import { join } from "node:path";
 
-import { announcement } from "./lib/announcement.mjs";
-import { untilResponding } from "./lib/poll.mjs";
+import { announceReady } from "./lib/announce-ready.mjs";
 import { backendPorts, startBackend } from "./lib/backend.mjs";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
+import { hasEngine, startEngine } from "./lib/engine.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { stayUntilAsked } from "./lib/lifetime.mjs";
 import { requirePorts } from "./lib/ports.mjs";
@@ -24,24 +24,39 @@ function developmentPorts() {
   return { proxy, servers };
 }
 
+/** The engine's own `dev` builds it anew; ended, it is started again. @param {import("./lib/children.mjs").Child} engine */
+function restartWhenBuilt(engine) {
+  watchFile(join(root, "apps/engine/dist/main.js"), { interval: 500 }, () => {
+    engine.process.kill("SIGTERM");
+  });
+}
+
 const begun = performance.now();
 const say = console.log;
 
 /** @param {import("./lib/lifetime.mjs").Children} children */
 async function develop(children) {
   const settings = readSettings();
-  const { hosted, backend } = settings;
+  const { hosted } = settings;
   const { proxy, servers } = developmentPorts();
   const origin = `http://localhost:${proxy.port}`;
-  await requirePorts([proxy, ...servers, ...(hosted ? [] : backendPorts(settings))]);
+  await requirePorts([
+    proxy,
+    ...servers,
+    ...(hosted ? [] : backendPorts(settings)),
+    ...(hasEngine(settings) ? [settings.engine] : []),
+  ]);
   await ensureInstalled(say);
 
   const env = toolEnvironment();
-  if (!hosted) {
-    const onSlow = () => say("Building the embedded backend …");
-    await build(["@postlark/local-supabase"], { env, onSlow });
-    startBackend(children, settings, origin);
-  }
+  const programs = [
+    ...(hosted ? [] : ["@postlark/local-supabase"]),
+    ...(hasEngine(settings) ? ["@postlark/engine"] : []),
+  ];
+  const onSlow = () => say(`Building ${programs.join(", ")} …`);
+  if (programs.length > 0) await build(programs, { env, onSlow });
+  if (!hosted) startBackend(children, settings, origin);
+  const engine = hasEngine(settings) ? startEngine(children, settings, origin) : undefined;
   // Loose: the servers read the SUPABASE_… variables of this process.
   const turbo = [toolPath("turbo"), "run", "dev", "--env-mode=loose"];
   children.start({
@@ -52,23 +67,15 @@ async function develop(children) {
     isShown: true,
   });
 
-  const mailbox = `http://localhost:${backend.mailbox.port}`;
-  const health = `${origin}/auth/v1/health`;
-  await Promise.all([
-    ...["/login", "/dashboard", "/admin"].map((path) =>
-      untilResponding(`${origin}${path}`, { what: "An app" }),
-    ),
-    ...(hosted ? [] : [untilResponding(health, { what: "The backend" })]),
-  ]);
-  children.ready();
-  const seconds = (performance.now() - begun) / 1000;
-  say(
-    announcement({
-      product: origin,
-      seconds,
-      ...(hosted ? { backend: hosted.url } : { mailbox }),
-    }),
-  );
+  const awaited = [
+    ...["/login", "/dashboard", "/admin"].map((path) => ({
+      url: `${origin}${path}`,
+      what: "An app",
+    })),
+    ...(hosted ? [] : [{ url: `${origin}/auth/v1/health`, what: "The backend" }]),
+  ];
+  await announceReady(children, settings, { origin, begun, awaited });
+  if (engine) restartWhenBuilt(engine);
 }
 
 await runCommand(() => stayUntilAsked(develop));

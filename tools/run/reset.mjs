@@ -1,15 +1,17 @@
 // `npm run reset`: empties the product's data, wherever Postgres keeps it.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
+import { keyFile, practiceFolder } from "./lib/engine.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { readSettings } from "./lib/settings.mjs";
 import { requireStep } from "./lib/step.mjs";
 import { toolEnvironment } from "./lib/toolchain.mjs";
 
 await runCommand(async () => {
-  const { dataDirectory } = readSettings();
+  const settings = readSettings();
+  const { dataDirectory } = settings;
   if (!existsSync(dataDirectory) || readdirSync(dataDirectory).length === 0) {
     console.log(`There is no data in ${dataDirectory}.`);
     return;
@@ -18,5 +20,8 @@ await runCommand(async () => {
   await build(["@postlark/local-supabase"], { env: toolEnvironment(), onSlow: () => undefined });
   const args = ["tools/local-supabase/dist/cli.js", "reset", "--data-dir", dataDirectory];
   await requireStep(process.execPath, args);
-  console.log(`${dataDirectory} is empty. The next start begins afresh.`);
+  rmSync(practiceFolder(settings), { recursive: true, force: true });
+  console.log(`The data in ${dataDirectory} is gone. The next start begins afresh.`);
+  // Without it a backup's accounts would have to be connected again.
+  if (existsSync(keyFile(settings))) console.log(`Kept, for your backups: ${keyFile(settings)}.`);
 });

@@ -1,17 +1,18 @@
 // `npm start`: from a fresh checkout to the running product (the run contract, README.md).
-import { announcement } from "./lib/announcement.mjs";
-import { isProductRunning, untilResponding } from "./lib/poll.mjs";
+import { announceReady } from "./lib/announce-ready.mjs";
 import { backendPorts, startBackend } from "./lib/backend.mjs";
 import { build } from "./lib/build.mjs";
 import { runCommand } from "./lib/command.mjs";
+import { engineUrl, hasEngine, startEngine } from "./lib/engine.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { stayUntilAsked } from "./lib/lifetime.mjs";
+import { isProductRunning } from "./lib/poll.mjs";
 import { isPortFree, requirePorts } from "./lib/ports.mjs";
 import { UserError } from "./lib/user-error.mjs";
 import { readSettings } from "./lib/settings.mjs";
 import { toolEnvironment } from "./lib/toolchain.mjs";
 
-const apps = ["marketing", "dashboard", "admin", "gateway"].map((name) => `@postlark/${name}`);
+const apps = ["marketing", "dashboard", "admin", "gateway"];
 
 const begun = performance.now();
 const say = console.log;
@@ -21,10 +22,23 @@ async function requireOwnPorts(settings, origin) {
   const isTaken = !(await isPortFree(settings.product.port));
   if (isTaken && (await isProductRunning(`${origin}/healthz`))) {
     throw new UserError(
-      `Postlark is running already at ${origin}. Stop it first, or set PORT and the SUPABASE_…_PORT variables to other ports and POSTLARK_DATA_DIR to another folder.`,
+      `Postlark is running already at ${origin}. Stop it first, or set PORT, ENGINE_PORT and the SUPABASE_…_PORT and PRACTICE_…_PORT variables to other ports and POSTLARK_DATA_DIR to another folder.`,
     );
   }
-  await requirePorts([settings.product, ...(settings.hosted ? [] : backendPorts(settings))]);
+  await requirePorts([
+    settings.product,
+    ...(settings.hosted ? [] : backendPorts(settings)),
+    ...(hasEngine(settings) ? [settings.engine] : []),
+  ]);
+}
+
+/** @param {import("./lib/settings.mjs").Settings} settings */
+function packagesFor(settings) {
+  const servers = [
+    ...(hasEngine(settings) ? ["engine"] : []),
+    ...(settings.hosted ? [] : ["local-supabase"]),
+  ];
+  return [...apps, ...servers].map((name) => `@postlark/${name}`);
 }
 
 /** What the gateway says where nobody has set it: what a person at a terminal wants to know. */
@@ -39,12 +53,13 @@ async function start(children) {
   const origin = `http://localhost:${product.port}`;
   await requireOwnPorts(settings, origin);
   await ensureInstalled(say);
-  await build(hosted ? apps : [...apps, "@postlark/local-supabase"], {
+  await build(packagesFor(settings), {
     env: toolEnvironment(),
     onSlow: () => say("Building …"),
   });
 
   if (!hosted) startBackend(children, settings, origin);
+  if (hasEngine(settings)) startEngine(children, settings, origin, logSettings());
   children.start({
     name: "gateway",
     script: "apps/gateway/dist/main.js",
@@ -53,23 +68,11 @@ async function start(children) {
       ...toolEnvironment(),
       PORT: String(product.port),
       SUPABASE_URL: hosted?.url ?? `http://127.0.0.1:${backend.api.port}`,
+      ...(hasEngine(settings) && { ENGINE_URL: engineUrl(settings) }),
     },
   });
-
-  const mailbox = `http://localhost:${backend.mailbox.port}`;
-  await Promise.all([
-    untilResponding(`${origin}/healthz`, { what: "The product" }),
-    ...(hosted ? [] : [untilResponding(mailbox, { what: "The mailbox" })]),
-  ]);
-  children.ready();
-  const seconds = (performance.now() - begun) / 1000;
-  say(
-    announcement({
-      product: origin,
-      seconds,
-      ...(hosted ? { backend: hosted.url } : { mailbox }),
-    }),
-  );
+  const awaited = [{ url: `${origin}/healthz`, what: "The product" }];
+  await announceReady(children, settings, { origin, begun, awaited });
 }
 
 await runCommand(() => stayUntilAsked(start));

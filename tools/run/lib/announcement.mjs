@@ -5,10 +5,11 @@ export const sampleAccounts = {
 };
 
 /**
- * @param {{ product: string, mailbox?: string, backend?: string, seconds: number }} addresses
- * `mailbox` for the embedded backend, `backend` for a Supabase project of the person's own
+ * @param {{ product: string, mailbox?: string, backend?: string, notice?: string, seconds: number }} addresses
+ * `mailbox` for the embedded backend, `backend` for a Supabase project of the person's own; `notice` is what is
+ * missing
  */
-export function announcement({ product, mailbox, backend, seconds }) {
+export function announcement({ product, mailbox, backend, notice, seconds }) {
   const lines = [`Postlark is ready after ${seconds.toFixed(1)} s.`, "", `  Product   ${product}`];
   if (mailbox) {
     lines.push(`  Mailbox   ${mailbox}`);
@@ -18,5 +19,6 @@ export function announcement({ product, mailbox, backend, seconds }) {
     }
   }
   if (backend) lines.push(`  Supabase  ${backend}`);
+  if (notice) lines.push("", notice);
   return [...lines, "", "Ctrl-C stops it.", ""].join("\n");
 }

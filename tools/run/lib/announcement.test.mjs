@@ -27,8 +27,10 @@ test("promises no accounts on a Supabase project of the person's own", () => {
   const text = announcement({
     product: "http://localhost:3000",
     backend: "https://a.co",
+    notice: "Nothing publishes.",
     seconds: 1,
   });
+  expect(text).toContain("\n\nNothing publishes.\n\nCtrl-C");
   expect(text).toContain("Supabase  https://a.co");
   expect(text).not.toContain("postlark.test");
 });

@@ -25,6 +25,7 @@ export function startBackend(children, { backend, dataDirectory }, origin) {
       SUPABASE_API_PORT: String(backend.api.port),
       SUPABASE_DB_PORT: String(backend.database.port),
       SUPABASE_MAILBOX_PORT: String(backend.mailbox.port),
+      SUPABASE_SMTP_PORT: String(backend.smtp.port),
     },
   });
 }
@@ -35,5 +36,5 @@ export function startBackend(children, { backend, dataDirectory }, origin) {
  * @param {Settings} settings
  */
 export function backendPorts({ backend }) {
-  return [backend.api, backend.mailbox];
+  return [backend.api, backend.mailbox, backend.smtp];
 }

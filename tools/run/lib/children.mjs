@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 
+import { createBackOff } from "./back-off.mjs";
 import { killTree } from "./process-tree.mjs";
 import { UserError } from "./user-error.mjs";
 import { root } from "./toolchain.mjs";
@@ -14,9 +15,16 @@ import { root } from "./toolchain.mjs";
  * @property {string[]} [args]
  * @property {NodeJS.ProcessEnv} env
  * @property {boolean} [isShown] its output goes straight to the terminal
+ * @property {boolean} [isRestarted] when it ends by itself after everything was ready, it is started again
  */
 
-/** @typedef {{ name: string, process: import("node:child_process").ChildProcess, said: string[] }} Child */
+/**
+ * @typedef {object} Child
+ * @property {string} name
+ * @property {import("node:child_process").ChildProcess} process
+ * @property {string[]} said
+ * @property {NodeJS.Timeout} [restart]
+ */
 
 /** What every server of ours runs with: a name in a request can then never reach `Object.prototype`. */
 const hardening = ["--disable-proto=delete"];
@@ -32,7 +40,18 @@ function hasEnded({ process: { exitCode, signalCode } }) {
 /** @param {Child} child */
 function howItEnded({ name, process: { exitCode, signalCode } }) {
   const how = signalCode === null ? `with exit code ${exitCode}` : `by ${signalCode}`;
-  return `The ${name} ended unexpectedly ${how}; everything else has been stopped.`;
+  return `The ${name} ended unexpectedly ${how}`;
+}
+
+/** @param {ChildOptions} options */
+function spawnChild({ script, args = [], env, isShown = false }) {
+  const output = isShown ? "inherit" : "pipe";
+  return spawn(process.execPath, [...hardening, script, ...args], {
+    cwd: root,
+    env,
+    stdio: ["ignore", isShown ? output : "ignore", output, "ipc"],
+    detached: true,
+  });
 }
 
 /**
@@ -54,34 +73,43 @@ export function createChildren() {
   // Whoever waits for it learns of it; until then it is not an unhandled one.
   crashed.catch(() => undefined);
 
-  /** @param {ChildOptions} options */
-  function start({ name, script, args = [], env, isShown = false }) {
-    const output = isShown ? "inherit" : "pipe";
-    const child = {
-      name,
-      process: spawn(process.execPath, [...hardening, script, ...args], {
-        cwd: root,
-        env,
-        stdio: ["ignore", isShown ? output : "ignore", output, "ipc"],
-        detached: true,
-      }),
-      /** @type {string[]} */
-      said: [],
-    };
-    children.push(child);
-    if (child.process.stderr) {
-      createInterface({ input: child.process.stderr }).on("line", (line) => {
+  /** @param {Child} child @param {ChildOptions} options */
+  function watch(child, options, backOff = createBackOff()) {
+    const { stderr } = child.process;
+    if (stderr) {
+      createInterface({ input: stderr }).on("line", (line) => {
         if (isReady) console.error(line);
         else child.said.push(line);
       });
     }
+    backOff.begun();
     // Once its output is read whole: a start that fails says why in its own words.
     child.process.once("close", () => {
       if (isStopping) return;
       const words = isReady ? "" : child.said.join("\n").trim();
-      crash(new UserError(words || howItEnded(child)));
+      if (!isReady || !options.isRestarted) {
+        crash(new UserError(words || `${howItEnded(child)}; everything else has been stopped.`));
+        return;
+      }
+      const wait = backOff.next();
+      console.error(`${howItEnded(child)}. It is started again in ${wait / 1_000} s.`);
+      child.restart = setTimeout(() => {
+        child.process = spawnChild(options);
+        watch(child, options, backOff);
+      }, wait);
     });
-    return child.process;
+  }
+
+  /**
+   * @param {ChildOptions} options
+   * @returns {Child}
+   */
+  function start(options) {
+    /** @type {Child} */
+    const child = { name: options.name, process: spawnChild(options), said: [] };
+    children.push(child);
+    watch(child, options);
+    return child;
   }
 
   /** From now on what they say is shown as it comes. */
@@ -102,6 +130,7 @@ export function createChildren() {
     }, timeouts.all);
     const ends = [];
     for (const child of children.toReversed()) {
+      clearTimeout(child.restart);
       if (hasEnded(child)) continue;
       const end = once(child.process, "exit");
       child.process.kill("SIGTERM");

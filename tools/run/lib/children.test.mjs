@@ -18,15 +18,15 @@ afterEach(async () => {
 });
 
 /** @param {string} [mode] */
-async function startWaiting(mode) {
+async function startWaiting(mode, isRestarted = false) {
   const args = mode ? [mode] : [];
-  const child = children.start({ name: "child", script, args, env: process.env });
-  await once(child, "message");
+  const child = children.start({ name: "child", script, args, env: process.env, isRestarted });
+  await once(child.process, "message");
   return child;
 }
 
 test("no name in a request can reach every object of theirs", async () => {
-  expect((await startWaiting()).spawnargs).toContain("--disable-proto=delete");
+  expect((await startWaiting()).process.spawnargs).toContain("--disable-proto=delete");
 });
 
 test("all of them end when asked to, and that is no crash", async () => {
@@ -34,7 +34,7 @@ test("all of them end when asked to, and that is no crash", async () => {
   children.crashed.catch(crash);
   const started = [await startWaiting(), await startWaiting()];
   await children.stop();
-  expect(started.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+  expect(started.map((child) => child.process.exitCode)).toEqual([0, 0]);
   expect(crash).not.toHaveBeenCalled();
 });
 
@@ -43,7 +43,7 @@ test("one that does not listen is killed within five seconds", async () => {
   const begun = performance.now();
   await children.stop();
   expect(performance.now() - begun).toBeLessThan(5_000);
-  expect(child.signalCode).toBe("SIGKILL");
+  expect(child.process.signalCode).toBe("SIGKILL");
 });
 
 test("one that cannot start says why in its own words", async () => {
@@ -55,8 +55,46 @@ test("one that ends later is named, with how it ended", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const child = await startWaiting();
   children.ready();
-  child.kill("SIGKILL");
+  child.process.kill("SIGKILL");
   await expect(children.crashed).rejects.toThrow("The child ended unexpectedly by SIGKILL");
+});
+
+test("one that may be is started again, which is said, and no crash", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const crash = vi.fn();
+  children.crashed.catch(crash);
+  const child = await startWaiting(undefined, true);
+  const first = child.process;
+  children.ready();
+  first.kill("SIGKILL");
+  await vi.waitUntil(() => child.process !== first, { timeout: 5_000 });
+  await once(child.process, "message");
+  expect(said).toHaveBeenCalledWith(
+    "The child ended unexpectedly by SIGKILL. It is started again in 0.5 s.",
+  );
+  await children.stop();
+  expect(child.process.exitCode).toBe(0);
+  expect(crash).not.toHaveBeenCalled();
+});
+
+test("one that may be started again is not, once all are asked to end", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const child = await startWaiting(undefined, true);
+  const first = child.process;
+  children.ready();
+  first.kill("SIGKILL");
+  await vi.waitUntil(() => child.restart !== undefined, { timeout: 5_000 });
+  await children.stop();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 700);
+  });
+  expect(child.process).toBe(first);
+});
+
+test("one that cannot start at first is not started again", async () => {
+  const options = { name: "child", script, args: ["exit"], env: process.env, isRestarted: true };
+  children.start(options);
+  await expect(children.crashed).rejects.toThrow(/^first words$/);
 });
 
 test("they end with their parent, even when it is killed", async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePorts } from "../../testing/free-ports.js";
+import { productPorts } from "../../testing/product-ports.js";
 import { untilResponding } from "./poll.mjs";
 import { createChildren } from "./children.mjs";
 import { toolEnvironment } from "./toolchain.mjs";
@@ -16,22 +16,22 @@ import { toolEnvironment } from "./toolchain.mjs";
  * @returns {Promise<Result>}
  */
 export async function withProduct(use) {
-  const [port, api, database, mailbox] = await freePorts(4);
+  const ports = await productPorts();
   const data = mkdtempSync(join(tmpdir(), "postlark-product-"));
   const env = {
     ...toolEnvironment(),
-    PORT: String(port),
-    SUPABASE_API_PORT: String(api),
-    SUPABASE_DB_PORT: String(database),
-    SUPABASE_MAILBOX_PORT: String(mailbox),
+    ...ports,
     POSTLARK_DATA_DIR: data,
   };
   const children = createChildren();
   children.start({ name: "product", script: "tools/run/start.mjs", env });
   try {
-    const origin = `http://localhost:${port}`;
+    const origin = `http://localhost:${ports["PORT"]}`;
     await untilResponding(`${origin}/healthz`, { what: "The product" });
-    return await use(origin, `postgresql://postgres:postgres@127.0.0.1:${database}/postgres`);
+    return await use(
+      origin,
+      `postgresql://postgres:postgres@127.0.0.1:${ports["SUPABASE_DB_PORT"]}/postgres`,
+    );
   } finally {
     await children.stop();
     rmSync(data, { recursive: true, force: true });

@@ -8,9 +8,12 @@ import { root } from "./toolchain.mjs";
 /**
  * @typedef {object} Settings
  * @property {Port} product
- * @property {{ api: Port, database: Port, mailbox: Port }} backend ports of the embedded backend
+ * @property {{ api: Port, database: Port, mailbox: Port, smtp: Port }} backend ports of the embedded backend
+ * @property {Port} engine
+ * @property {{ server: Port, directory: Port, viewer: Port }} practice ports of the practice network
  * @property {string} dataDirectory absolute
  * @property {{ url: string, publishableKey: string } | undefined} hosted a Supabase project of the person's own
+ * @property {string | undefined} engineDatabase the address of its database for the engine
  */
 
 /**
@@ -92,14 +95,24 @@ export function readSettings(env = process.env) {
     api: portFrom(env, "SUPABASE_API_PORT", 54321, "the embedded backend"),
     database: portFrom(env, "SUPABASE_DB_PORT", 54322, "its database"),
     mailbox: portFrom(env, "SUPABASE_MAILBOX_PORT", 54324, "its mailbox"),
+    smtp: portFrom(env, "SUPABASE_SMTP_PORT", 54325, "what takes its mail"),
   };
-  requireDifferent([product, ...Object.values(backend)]);
+  const engine = portFrom(env, "ENGINE_PORT", 54330, "the engine");
+  const practice = {
+    server: portFrom(env, "PRACTICE_SERVER_PORT", 54331, "the practice network"),
+    directory: portFrom(env, "PRACTICE_DIRECTORY_PORT", 54332, "its directory"),
+    viewer: portFrom(env, "PRACTICE_VIEWER_PORT", 54333, "its page"),
+  };
+  requireDifferent([product, ...Object.values(backend), engine, ...Object.values(practice)]);
   const hosted = hostedFrom(env);
   if (!hosted) requireNobodyElse(env);
   return {
     product,
     backend,
+    engine,
+    practice,
     dataDirectory: resolve(root, env["POSTLARK_DATA_DIR"] || ".postlark"),
     hosted,
+    engineDatabase: env["ENGINE_DATABASE_URL"] || undefined,
   };
 }

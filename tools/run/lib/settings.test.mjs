@@ -6,26 +6,37 @@ import { readSettings } from "./settings.mjs";
 import { root } from "./toolchain.mjs";
 
 test("the run contract's defaults", () => {
-  const { product, backend, dataDirectory, hosted } = readSettings({ PORT: "" });
+  const { product, backend, engine, practice, dataDirectory, hosted } = readSettings({ PORT: "" });
   expect(product.port).toBe(3000);
   expect([backend.api.port, backend.database.port, backend.mailbox.port]).toEqual([
     54321, 54322, 54324,
   ]);
+  expect([backend.smtp.port, engine.port]).toEqual([54325, 54330]);
+  expect(Object.values(practice).map(({ port }) => port)).toEqual([54331, 54332, 54333]);
   expect(dataDirectory).toBe(join(root, ".postlark"));
   expect(hosted).toBeUndefined();
 });
 
 test("every variable counts", () => {
-  const { product, backend, dataDirectory, hosted } = readSettings({
-    PORT: "1",
-    SUPABASE_API_PORT: "2",
-    SUPABASE_DB_PORT: "3",
-    SUPABASE_MAILBOX_PORT: "4",
-    POSTLARK_DATA_DIR: "/srv/data",
-    SUPABASE_URL: "https://example.supabase.co",
-    SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
-  });
-  expect([product, ...Object.values(backend)].map(({ port }) => port)).toEqual([1, 2, 3, 4]);
+  const { product, backend, engine, practice, dataDirectory, hosted, engineDatabase } =
+    readSettings({
+      PORT: "1",
+      SUPABASE_API_PORT: "2",
+      SUPABASE_DB_PORT: "3",
+      SUPABASE_MAILBOX_PORT: "4",
+      SUPABASE_SMTP_PORT: "5",
+      ENGINE_PORT: "6",
+      PRACTICE_SERVER_PORT: "7",
+      PRACTICE_DIRECTORY_PORT: "8",
+      PRACTICE_VIEWER_PORT: "9",
+      ENGINE_DATABASE_URL: "postgres://postlark_engine:x@db.example.com/postgres",
+      POSTLARK_DATA_DIR: "/srv/data",
+      SUPABASE_URL: "https://example.supabase.co",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+    });
+  const ports = [product, ...Object.values(backend), engine, ...Object.values(practice)];
+  expect(ports.map(({ port }) => port)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(engineDatabase).toBe("postgres://postlark_engine:x@db.example.com/postgres");
   expect(dataDirectory).toBe("/srv/data");
   expect(hosted).toEqual({
     url: "https://example.supabase.co",

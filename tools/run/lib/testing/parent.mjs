@@ -3,7 +3,7 @@ import { createChildren } from "../children.mjs";
 import { signalGroup } from "../step.mjs";
 
 const children = createChildren();
-const child = children.start({
+const { process: child } = children.start({
   name: "child",
   script: "tools/run/lib/testing/lingering.mjs",
   env: process.env,
