@@ -41,6 +41,3 @@ on conflict do nothing;
 
 update public.user_roles set role = 'admin'
 where user_id = '5a3f1c62-7d08-4b0e-9f57-1f0c6f7f9a02' and role <> 'admin';
-
--- How the engine of a local backend connects; on a hosted project its operator chooses the password.
-alter role postlark_engine password 'postlark-engine';

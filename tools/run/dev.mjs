@@ -55,8 +55,7 @@ async function develop(children) {
   ];
   const onSlow = () => say(`Building ${programs.join(", ")} …`);
   if (programs.length > 0) await build(programs, { env, onSlow });
-  if (!hosted) startBackend(children, settings, origin);
-  const engine = hasEngine(settings) ? startEngine(children, settings, origin) : undefined;
+  const local = hosted ? {} : { backend: startBackend(children, settings, origin) };
   // Loose: the servers read the SUPABASE_… variables of this process.
   const turbo = [toolPath("turbo"), "run", "dev", "--env-mode=loose"];
   children.start({
@@ -67,6 +66,9 @@ async function develop(children) {
     isShown: true,
   });
 
+  const engine = hasEngine(settings)
+    ? await startEngine(children, settings, { origin, ...local })
+    : undefined;
   const awaited = [
     ...["/login", "/dashboard", "/admin"].map((path) => ({
       url: `${origin}${path}`,

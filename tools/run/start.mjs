@@ -58,8 +58,7 @@ async function start(children) {
     onSlow: () => say("Building …"),
   });
 
-  if (!hosted) startBackend(children, settings, origin);
-  if (hasEngine(settings)) startEngine(children, settings, origin, logSettings());
+  const local = hosted ? {} : { backend: startBackend(children, settings, origin) };
   children.start({
     name: "gateway",
     script: "apps/gateway/dist/main.js",
@@ -71,6 +70,9 @@ async function start(children) {
       ...(hasEngine(settings) && { ENGINE_URL: engineUrl(settings) }),
     },
   });
+  if (hasEngine(settings)) {
+    await startEngine(children, settings, { origin, ...local, log: logSettings() });
+  }
   const awaited = [{ url: `${origin}/healthz`, what: "The product" }];
   await announceReady(children, settings, { origin, begun, awaited });
 }

@@ -8,9 +8,10 @@ const program = "tools/local-supabase/dist/cli.js";
  * @param {import("./lifetime.mjs").Children} children
  * @param {Settings} settings
  * @param {string} origin where people reach the product: mails and redirects lead there
+ * @returns {import("./children.mjs").Child} it sends a message once it responds
  */
 export function startBackend(children, { backend, dataDirectory }, origin) {
-  children.start({
+  return children.start({
     name: "backend",
     script: program,
     args: [

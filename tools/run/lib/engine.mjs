@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { join } from "node:path";
 
 import { ensureKeyFile } from "./engine-keys.mjs";
@@ -48,12 +49,14 @@ function embeddedEnvironment(settings) {
 /**
  * @param {import("./lifetime.mjs").Children} children
  * @param {Settings} settings
- * @param {string} origin where people reach the product
- * @param {NodeJS.ProcessEnv} log how it logs
+ * @param {{ origin: string, backend?: import("./children.mjs").Child, log?: NodeJS.ProcessEnv }} options
+ * `origin` is where people reach the product, `backend` what it waits for, `log` how it logs
  */
-export function startEngine(children, settings, origin, log = {}) {
+export async function startEngine(children, settings, { origin, backend, log = {} }) {
   const { hosted, engine } = settings;
   if (!hosted) ensureKeyFile(keyFile(settings));
+  // Before, the database does not know it yet.
+  if (backend) await once(backend.process, "message");
   return children.start({
     name: "engine",
     script: "apps/engine/dist/main.js",
