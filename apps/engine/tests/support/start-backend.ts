@@ -32,7 +32,9 @@ export default async function startBackend(project: TestProject): Promise<() => 
   const config = await readFile(join(original, "config.toml"), "utf8");
   await writeFile(join(copy, "config.toml"), config.replaceAll(rateLimit, "$1 = 100000"));
   await symlink(join(original, "migrations"), join(copy, "migrations"));
-  await symlink(join(original, "seed.sql"), join(copy, "seed.sql"));
+  for (const seed of ["seed.sql", "engine-role.sql"]) {
+    await symlink(join(original, seed), join(copy, seed));
+  }
   const backend = await startLocalSupabase({
     workdir: folder,
     dataDir: join(folder, "data"),
