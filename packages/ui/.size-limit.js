@@ -21,7 +21,7 @@ const limits = {
   "stat-card": 1500,
   table: 1500,
   tabs: 10600,
-  toast: 2350,
+  toast: 2450,
   "windowed-table": 3400,
 };
 

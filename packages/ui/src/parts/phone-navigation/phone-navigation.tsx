@@ -24,7 +24,9 @@ export function PhoneNavigation({
   function closeOnChoice(event: MouseEvent<HTMLDialogElement>) {
     const isBackdrop = event.target === event.currentTarget;
     // A button's outcome too is told on the page, which the drawer would cover.
-    const isChoice = event.target instanceof Element && event.target.closest("a, button") !== null;
+    const isChoice =
+      event.target instanceof Element &&
+      event.target.closest("a, button:not([aria-haspopup])") !== null;
     if (isBackdrop || isChoice) close();
   }
 

@@ -12,7 +12,7 @@ type ToastItemProps = {
 };
 
 export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemProps) {
-  const { id, title, description, tone, duration } = entry;
+  const { id, title, description, tone, action, duration } = entry;
   useToastTimer(duration, isPaused, () => onDismiss(id));
   const isDestructive = tone === "destructive";
 
@@ -38,6 +38,19 @@ export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemP
       <p className={cx("font-semibold break-words", isDestructive && "text-danger")}>{title}</p>
       {description !== undefined && description !== "" && (
         <p className="mt-0.5 break-words text-ink-muted">{description}</p>
+      )}
+      {action !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            onDismiss(id);
+            action.onPress();
+          }}
+          onKeyDown={dismissOnEscape}
+          className="mt-2.5 min-h-8 rounded-md border border-line-firm px-3 py-1 font-medium hover:bg-hover"
+        >
+          {action.label}
+        </button>
       )}
       <button
         type="button"

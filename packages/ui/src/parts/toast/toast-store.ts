@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 
+export type ToastAction = { label: string; onPress: () => void };
+
 export type ToastOptions = {
   title: ReactNode;
   description?: ReactNode;
   /** `destructive` interrupts a screen reader and looks like the failure it tells of. */
   tone?: "default" | "destructive" | undefined;
+  /** One thing that can be done about it: to undo it. The toast goes with it. */
+  action?: ToastAction | undefined;
   /** How long it stays, in ms, not counting hover, focus and hidden tabs. 5,000, destructive 8,000. */
   duration?: number | undefined;
 };
@@ -14,6 +18,7 @@ export type ToastEntry = {
   title: ReactNode;
   description: ReactNode;
   tone: "default" | "destructive";
+  action: ToastAction | undefined;
   duration: number;
 };
 
@@ -31,9 +36,15 @@ function change(next: readonly ToastEntry[]) {
 }
 
 /** Shows a toast, now or as soon as a `<Toaster />` is there. Returns its id. */
-export function toast({ title, description, tone = "default", duration }: ToastOptions): number {
+export function toast({
+  title,
+  description,
+  tone = "default",
+  action,
+  duration = defaultDuration[tone],
+}: ToastOptions): number {
   const id = nextId++;
-  const entry = { id, title, description, tone, duration: duration ?? defaultDuration[tone] };
+  const entry = { id, title, description, tone, action, duration };
   change([...entries, entry].slice(-limit));
   return id;
 }

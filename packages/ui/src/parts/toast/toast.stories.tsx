@@ -40,6 +40,18 @@ const meta = {
       >
         Fail
       </Button>
+      <Button
+        variant="secondary"
+        onClick={() =>
+          toast({
+            title: "Member removed",
+            action: { label: "Undo", onPress: () => toast({ title: "Back again" }) },
+            duration: 60_000,
+          })
+        }
+      >
+        Remove
+      </Button>
       <Toaster {...args} />
     </div>
   ),
@@ -56,6 +68,15 @@ export const Stacked: Story = {
     const failure = await screen.findByText("Passwords do not match");
     await expect(welcome.closest("[aria-live]")).toHaveAttribute("aria-live", "polite");
     await expect(failure.closest("[aria-live]")).toHaveAttribute("aria-live", "assertive");
+  },
+};
+
+export const Undone: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await expect(await screen.findByText("Back again")).toBeVisible();
+    await expect(screen.queryByText("Member removed")).not.toBeInTheDocument();
   },
 };
 

@@ -53,6 +53,16 @@ describe("toasts", () => {
     expect(screen.getByText("five")).toBeTruthy();
   });
 
+  it("go with what is done about them", () => {
+    const undo = vi.fn<() => void>();
+    render(<Toaster label="Notifications" closeLabel="Close" />);
+    show({ title: "Member removed", action: { label: "Undo", onPress: undo }, duration: 10_000 });
+    pass(9_999);
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText("Member removed")).toBeNull();
+  });
+
   it("close by their button", () => {
     render(<Toaster label="Notifications" closeLabel="Close" />);
     show({ title: "Card Selected" });
