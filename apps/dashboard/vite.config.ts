@@ -1,10 +1,11 @@
-import { firstChunk } from "@postlark/build/first-chunk";
+import { firstChunk, laterChunks } from "@postlark/build/first-chunk";
 import { preloadedModules } from "@postlark/build/preloaded-modules";
 import { prerenderedRoot } from "@postlark/build/prerendered-root";
 import { inlinedStyles, singlePageApp } from "@postlark/build/single-page-app";
 import { inlineScript } from "@postlark/site/inline-script";
 import { translationsScript } from "@postlark/site/language-script";
 import { isExact, zones } from "@postlark/site/zones";
+import { storageKeys } from "@postlark/site/storage";
 import { resolve } from "node:path";
 import { defineConfig, mergeConfig } from "vite";
 import { showScreen } from "./src/show-screen.ts";
@@ -12,15 +13,19 @@ import { showScreen } from "./src/show-screen.ts";
 const preset = singlePageApp("dashboard", [
   prerenderedRoot({
     module: resolve(import.meta.dirname, "src/shell-document.tsx"),
-    script: `${translationsScript};${inlineScript(showScreen)}`,
+    script: `${translationsScript};${inlineScript(showScreen, storageKeys.workspace)}`,
   }),
-  preloadedModules(
-    Object.fromEntries(
+  preloadedModules({
+    ...Object.fromEntries(
       zones.dashboard.paths.filter(isExact).map((path) => [path, `/src/routes${path}.tsx`]),
     ),
-  ),
+    "/w/*": "/src/routes/live/workspace.tsx",
+  }),
   inlinedStyles(),
 ]);
+
+/** Kinds of queries that live workspaces alone ask. */
+const laterUse = /\/@tanstack\/[^/]+\/.*(nfiniteQuery\w*|ueries(Observer)?)\.js$/;
 
 /** What changes only with a dependency stays in a chunk of its own, cached across releases. */
 const framework =
@@ -37,6 +42,14 @@ const ofSeveralScreens = [
   /\/packages\/ui\/src\/(icons|hooks|parts\/(card|empty-state|stat-card))\//,
 ];
 
+const chunks = {
+  shared: ofSeveralScreens,
+  /** The live workspace's routes, and what the switcher fetches of it. */
+  later: /\/src\/(routes\/live\/|session\/live\.ts|features\/shell\/switcher-panel)/,
+  laterUse,
+  keeper: /\/src\/session\/account\.ts$/,
+};
+
 export default defineConfig(
   mergeConfig(preset, {
     build: {
@@ -45,7 +58,15 @@ export default defineConfig(
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [{ name: "shared", test: framework }, { name: firstChunk(ofSeveralScreens) }],
+            groups: [
+              {
+                name: "shared",
+                test: (id: string) => framework.test(id) && !laterUse.test(id),
+                priority: 3,
+              },
+              { name: firstChunk(chunks), priority: 2 },
+              { name: laterChunks(chunks), priority: 1 },
+            ],
           },
         },
       },

@@ -2,13 +2,48 @@ import type { Rolldown } from "vite";
 
 type Modules = Parameters<Exclude<Rolldown.CodeSplittingGroup["name"], string>>[1];
 
+type Chunks = {
+  /** What of several screens belongs in the first chunk. */
+  shared: readonly RegExp[];
+  /** Screens of a part of the app that is entered on purpose. */
+  later: RegExp;
+  /** Of a library whose one entry imports it for everybody, but which the later part alone uses. */
+  laterUse: RegExp;
+  /** A module that is fetched late anyway, and keeps what the later part shares with it. */
+  keeper: RegExp;
+};
+
 /** Puts what the entry imports, and what several screens share, into one chunk (decision 044). */
-export function firstChunk(shared: readonly RegExp[]) {
+export function firstChunk({ shared, later, laterUse }: Chunks) {
   return (id: string, modules: Modules): "index" | null => {
+    if (laterUse.test(id)) return null;
     const roots = rootsOf(id, modules);
-    const isShared = roots.length > 1 && shared.some((pattern) => pattern.test(id));
-    return isShared || roots.some((root) => modules.getModuleInfo(root)?.isEntry) ? "index" : null;
+    if (roots.some((root) => modules.getModuleInfo(root)?.isEntry)) return "index";
+    const early = roots.filter((root) => !isLater(root, later, modules));
+    return early.length > 1 && shared.some((pattern) => pattern.test(id)) ? "index" : null;
   };
+}
+
+/** Puts what only the later part's screens share into a chunk of their own, or where it is kept. */
+export function laterChunks({ later, laterUse, keeper }: Chunks) {
+  return (id: string, modules: Modules): "live" | "account" | null => {
+    if (laterUse.test(id)) return "live";
+    const roots = rootsOf(id, modules);
+    if (roots.some((root) => modules.getModuleInfo(root)?.isEntry)) return null;
+    const [only, ...others] = roots.filter((root) => !isLater(root, later, modules));
+    if (only === undefined) return roots.length > 1 ? "live" : null;
+    return others.length === 0 && keeper.test(only) ? "account" : null;
+  };
+}
+
+/** Whether a root is one of the later part's screens, or is fetched by those alone. */
+function isLater(root: string, later: RegExp, modules: Modules, seen = new Set<string>()): boolean {
+  if (later.test(root) || seen.has(root)) return true;
+  const info = modules.getModuleInfo(root);
+  if (info === null || info.isEntry) return false;
+  seen.add(root);
+  const importers = info.dynamicImporters.flatMap((importer) => rootsOf(importer, modules));
+  return importers.length > 0 && importers.every((one) => isLater(one, later, modules, seen));
 }
 
 /** Entries and targets of `import()` that bring a module with them. */

@@ -5,7 +5,10 @@ const catalogue = /\/src\/paraglide\/catalogues\/([a-z]{2})\.js$/;
 
 type Files = Record<string, readonly string[]>;
 
-/** Has the browser fetch, beside the entry, the messages and the screen that it asks for next. */
+/**
+ * Has the browser fetch, beside the entry, the messages and the screen that it asks for next.
+ * @param screens modules by path; one that ends in `/*` stands for all below
+ */
 export function preloadedModules(screens: Readonly<Record<string, string>> = {}): Plugin {
   let base: string;
   const address = (file: string) => `${base}${file}`;
@@ -61,9 +64,12 @@ function cataloguesOf(chunks: readonly Rolldown.OutputChunk[], address: (file: s
 
 /** In the document's head: it serves all screens, so only the browser knows which. */
 function preload(byLanguage: Files, byPath: Files): void {
+  const below = Object.keys(byPath).find(
+    (pattern) => pattern.endsWith("/*") && location.pathname.startsWith(pattern.slice(0, -1)),
+  );
   for (const href of [
     ...(byLanguage[document.documentElement.lang] ?? []),
-    ...(byPath[location.pathname] ?? []),
+    ...(byPath[below ?? location.pathname] ?? []),
   ]) {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "modulepreload", crossOrigin: "", href }));

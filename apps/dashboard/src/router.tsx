@@ -1,12 +1,20 @@
 import { ShellFallback } from "./features/shell/shell.tsx";
 import { FrameFailure, RouteFailure } from "@postlark/app/components/route-failure";
+import { lastWorkspace } from "./session/last-workspace.ts";
 import { requireSession } from "./session/session.ts";
 import { translated } from "@postlark/app/components/translated";
 import { leaveForNotFound } from "@postlark/app/not-found";
+import { liveRoutes } from "./routes/live/screens.ts";
 import { screens } from "./routes/screens.ts";
 import { Workspace } from "./routes/workspace.tsx";
 import { isExact, zones } from "@postlark/site/zones";
-import type { RouteObject } from "react-router-dom";
+import { type MiddlewareFunction, redirect, type RouteObject } from "react-router-dom";
+
+/** Whoever used a live workspace last is there again, not in the sample. */
+const toLastWorkspace: MiddlewareFunction = () => {
+  const slug = lastWorkspace();
+  if (slug !== undefined) throw redirect(`/w/${slug}/overview`);
+};
 
 export const routes: RouteObject[] = [
   {
@@ -22,7 +30,9 @@ export const routes: RouteObject[] = [
           ...zones.dashboard.paths.filter(isExact).map((path) => ({
             path,
             lazy: screens[path],
+            ...(path === "/dashboard" && { middleware: [toLastWorkspace] }),
           })),
+          ...liveRoutes,
           { path: "*", loader: leaveForNotFound, Component: ShellFallback },
         ],
       },

@@ -1,4 +1,4 @@
-import { Shell } from "./features/shell/shell.tsx";
+import { ScreenFallback, Shell } from "./features/shell/shell.tsx";
 import { addCatalogues, showLanguage } from "@postlark/app/language";
 import { Loading as AnalyticsLoading } from "./routes/analytics.tsx";
 import { Loading as AudienceLoading } from "./routes/audience.tsx";
@@ -26,20 +26,26 @@ const loadingScreens: Record<ScreenPath, ComponentType> = {
 
 /**
  * The markup for index.html, in every language: the shell before anybody knows who is signed in, and
- * in it the frame of every screen, as one document serves them all. `showScreen` shows the one
- * that was asked for; nothing in it answers yet, so nothing in it can be pressed.
+ * in it the frame of every screen, as one document serves them all; behind it, the shell of a live
+ * workspace. `showScreen` shows what was asked for; nothing in it answers yet, so nothing in it can be
+ * pressed.
  */
 export const markup = await inEveryLanguage(showLanguage, () =>
   renderToStaticMarkup(
     // No path of the zone: which one is current only the browser knows.
     <MemoryRouter initialEntries={["/-"]}>
       <Shell user={null} isAdmin={false}>
-        {Object.entries(loadingScreens).map(([path, LoadingScreen]) => (
+        {Object.entries({ ...loadingScreens, "*": ScreenFallback }).map(([path, LoadingScreen]) => (
           <div key={path} data-screen={path} hidden inert className="contents">
             <LoadingScreen />
           </div>
         ))}
       </Shell>
+      <template data-live="">
+        <Shell user={null} isAdmin={false} workspace={{ kind: "live", slug: "-", name: null }}>
+          <ScreenFallback />
+        </Shell>
+      </template>
     </MemoryRouter>,
   ),
 );

@@ -1,18 +1,66 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 
 import { showScreen } from "./show-screen.ts";
 
-test("shows the address's screen, marks its link, and lets no button be pressed", () => {
-  document.body.innerHTML = `
+const workspaceKey = "postlark.workspace";
+
+beforeEach(() => {
+  window.localStorage.clear();
+  document.body.innerHTML = `<div id="root">
     <nav><a href="/messages">Messages</a><a href="/schedule">Schedule</a></nav>
     <div data-screen="/messages" hidden></div>
     <div data-screen="/schedule" hidden></div>
-    <button>Send</button>`;
+    <div data-screen="/dashboard" hidden></div>
+    <div data-screen="*" hidden></div>
+    <button>Send</button>
+    <template data-live>
+      <nav><a href="/w/-/overview">Overview</a><a href="/w/-/team">Team</a></nav>
+      <button>Open menu</button>
+    </template>
+  </div>`;
+});
+
+const shownScreens = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-screen]:not([hidden])")].map(
+    ({ dataset }) => dataset["screen"],
+  );
+const currentLinks = () =>
+  [...document.querySelectorAll("a")]
+    .filter((link) => link.ariaCurrent === "page")
+    .map((link) => `${link.textContent} ${link.getAttribute("href")}`);
+
+test("shows the address's screen, marks its link, and lets no button be pressed", () => {
   history.replaceState(null, "", "/schedule?week=2");
-  showScreen();
-  const shown = [...document.querySelectorAll<HTMLElement>("[data-screen]:not([hidden])")];
-  expect(shown.map(({ dataset }) => dataset["screen"])).toEqual(["/schedule"]);
-  const current = [...document.querySelectorAll("a")].filter((link) => link.ariaCurrent === "page");
-  expect(current.map(({ textContent }) => textContent)).toEqual(["Schedule"]);
+  showScreen(workspaceKey);
+  expect(shownScreens()).toEqual(["/schedule"]);
+  expect(currentLinks()).toEqual(["Schedule /schedule"]);
   expect(document.querySelector("button")?.inert).toBe(true);
+});
+
+test("a path whose screen is not drawn ahead has a frame in the sample", () => {
+  history.replaceState(null, "", "/invitations/7");
+  showScreen(workspaceKey);
+  expect(shownScreens()).toEqual(["*"]);
+  expect(currentLinks()).toEqual([]);
+});
+
+test("a live workspace has its own frame, whose links lead through it", () => {
+  history.replaceState(null, "", "/w/acme/team");
+  showScreen(workspaceKey);
+  expect(shownScreens()).toEqual([]);
+  expect(currentLinks()).toEqual(["Team http://localhost:3000/w/acme/team"]);
+  expect([...document.querySelectorAll("button")].map(({ inert }) => inert)).toEqual([true]);
+});
+
+test("/dashboard has the frame of the live workspace that was used last", () => {
+  window.localStorage.setItem(workspaceKey, "5a3f1c62:acme");
+  history.replaceState(null, "", "/dashboard");
+  showScreen(workspaceKey);
+  expect(currentLinks()).toEqual(["Overview http://localhost:3000/w/acme/overview"]);
+});
+
+test("where a workspace is made, the sample's frame is shown", () => {
+  history.replaceState(null, "", "/w/-/create");
+  showScreen(workspaceKey);
+  expect(shownScreens()).toEqual(["*"]);
 });

@@ -5,6 +5,7 @@ type ExactPath = Exclude<(typeof zones)[keyof typeof zones]["paths"][number], `$
 /** A live workspace's screens, below `/w/{slug}/`. */
 type WorkspaceScreen =
   | "overview"
+  | "posts"
   | "posts/new"
   | `posts/${string}`
   | "calendar"
@@ -20,7 +21,10 @@ type WorkspaceScreen =
 
 export type WorkspacePath = `/w/${string}/${WorkspaceScreen}`;
 
-export type Path = ExactPath | WorkspacePath | `/invitations/${string}`;
+/** Where one is made. No workspace is called `-`. */
+type NewWorkspacePath = "/w/-/create";
+
+export type Path = ExactPath | WorkspacePath | NewWorkspacePath | `/invitations/${string}`;
 
 /** Places on screen that the specification links to and nobody owns: they land on not-found. */
 export type UnownedPath =

@@ -20,6 +20,10 @@ export const storageKeys = {
   unsavedSettings: "postlark.unsaved-settings",
   /** What somebody has written and not sent yet, with whose it is. */
   drafts: "postlark.drafts",
+  /** The live workspace that was used last, with who used it: `{user id}:{slug}`. */
+  workspace: "postlark.workspace",
+  /** Set where the user wants no offer of a workspace of their own any more; their settings say the same. */
+  hidesWorkspaceOffer: "postlark.hides-workspace-offer",
   /** A toast that survives the change from one app to another. */
   flash: flashKey,
 } as const;

@@ -55,16 +55,24 @@ const isRealtime = (key) => key.includes("realtime");
 
 const catalogue = /\/paraglide\/catalogues\/([a-z]{2})\.js$/;
 
+/** @param {string} key of the live workspace, which the sample's screens may only lead to */
+const isLive = (key) =>
+  /\/routes\/live\/|\/session\/live\.ts|switcher-panel|live-catalogue/.test(key);
+
 /** @param {string} key what a screen may fetch later and pays for, other screens and languages aside */
 const isCounted = (key) =>
-  !isScreen(key) && !isRealtime(key) && !key.includes("chart") && !catalogue.test(key);
+  !isScreen(key) &&
+  !isRealtime(key) &&
+  !isLive(key) &&
+  !key.includes("chart") &&
+  !catalogue.test(key);
 
 /** @param {string} app @param {string} screen the module of its route, as the manifest names it */
 export function screenSizes(app, screen) {
   const keys = ["index.html", screen];
   return {
     untilUsable: gzippedFiles(app, scriptsOf(app, keys)),
-    /** With all that it may ever fetch, chart and realtime aside. */
+    /** With all that it may ever fetch, chart, realtime and the live workspace aside. */
     everLoaded: gzippedFiles(app, scriptsOf(app, keys, isCounted)),
     /** With the live connection; what a person has to ask for is not there yet. */
     live: gzippedFiles(app, scriptsOf(app, keys, isRealtime)),
@@ -81,8 +89,9 @@ export function screenScripts(app, screen) {
   return [...files].map((file) => basename(file).replace(/-[\w-]{8}\.js$/, "")).toSorted();
 }
 
-/** An app's screens, as the manifest names their modules. @param {string} app */
-export const screensOf = (app) => Object.keys(manifestOf(app)).filter(isScreen);
+/** An app's screens, the live workspace's aside, as the manifest names their modules. @param {string} app */
+export const screensOf = (app) =>
+  Object.keys(manifestOf(app)).filter((key) => isScreen(key) && !isLive(key));
 
 /**
  * What the messages of each language but English weigh, fetched by whoever chose it: gzip 9.

@@ -1,22 +1,24 @@
 import { loadCommandMenu } from "#features/shell/commands.tsx";
+import { loadSwitcherPanel } from "#features/shell/workspace-switcher.tsx";
+import { liveChunks } from "./live/screens.ts";
 import { screens } from "./screens.ts";
 
 /** What somebody does who is about to go on; none of it needs this page's answer. */
 const signs = ["pointermove", "pointerdown", "keydown"] as const;
 
-const loads = [...Object.values(screens), loadCommandMenu];
+const others = [loadCommandMenu, loadSwitcherPanel];
 
 /**
- * Fetches the other screens' code and the command palette's when the user first moves, one after the
+ * Fetches the code of the workspace's other screens, the command palette's and the switcher's when the user first moves, one after the
  * other while the page has nothing to do, so that what comes next is there at once. Who only looks
  * fetches nothing.
  * @returns forgets about it
  */
-export function prefetchScreensOnSign(): () => void {
+export function prefetchScreensOnSign(isLive: boolean): () => void {
   const wait = new AbortController();
   const begin = () => {
     wait.abort();
-    void fetchInTurn();
+    void fetchInTurn([...(isLive ? liveChunks : Object.values(screens)), ...others]);
   };
   for (const sign of signs) {
     window.addEventListener(sign, begin, { passive: true, signal: wait.signal });
@@ -24,7 +26,7 @@ export function prefetchScreensOnSign(): () => void {
   return () => wait.abort();
 }
 
-async function fetchInTurn(): Promise<void> {
+async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) {
     await idle();
     // Whoever goes there is told; this was only early.

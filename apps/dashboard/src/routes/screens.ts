@@ -1,19 +1,9 @@
-import { translated } from "@postlark/app/components/translated";
 import type { zones } from "@postlark/site/zones";
-import type { ComponentType } from "react";
-import type { LazyRouteFunction, LoaderFunction, RouteObject } from "react-router-dom";
+import type { LazyRouteFunction, RouteObject } from "react-router-dom";
+import { lazyScreen } from "./lazy-screen.ts";
 
 /** The sample workspace's screens; live ones lie below `/w/`. */
 export type ScreenPath = Exclude<(typeof zones)["dashboard"]["paths"][number], `${string}/*`>;
-
-type ScreenModule = { Component: ComponentType; loader: LoaderFunction };
-
-function lazyScreen(load: () => Promise<ScreenModule>): LazyRouteFunction<RouteObject> {
-  return async () => {
-    const { Component, loader } = await load();
-    return { Component: translated(Component), loader };
-  };
-}
 
 /**
  * One screen for each path of the zone, each a chunk of its own: nobody waits for the calendar to

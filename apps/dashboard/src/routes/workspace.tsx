@@ -1,15 +1,17 @@
 import { ConnectionNotice } from "#features/shell/connection-notice.tsx";
+import type { ShownWorkspace } from "#features/shell/places.ts";
 import { Shell } from "#features/shell/shell.tsx";
 import { accountQueries } from "#session/account-queries.ts";
 import { shownUser } from "#lib/user.ts";
 import { session } from "#session/session.ts";
 import { useConnection } from "#session/use-connection.ts";
 import { useMySettings } from "#session/my-settings.ts";
+import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { takeFlash } from "@postlark/site/storage";
 import { toast } from "@postlark/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Outlet, ScrollRestoration } from "react-router-dom";
+import { Outlet, ScrollRestoration, useParams } from "react-router-dom";
 import { prefetchScreensOnSign } from "./prefetch-screens.ts";
 
 export function Workspace() {
@@ -19,7 +21,9 @@ export function Workspace() {
   const connection = useConnection();
   const isSessionOver = user.data === null;
   useEffect(() => session.watch(), []);
-  useEffect(prefetchScreensOnSign, []);
+  const shown = useShownWorkspace();
+  const isLive = shown.kind === "live";
+  useEffect(() => prefetchScreensOnSign(isLive), [isLive]);
   useEffect(() => {
     if (isSessionOver) session.leave();
   }, [isSessionOver]);
@@ -31,10 +35,19 @@ export function Workspace() {
     <Shell
       user={shownUser(user.data ?? null, settings)}
       isAdmin={role.isSuccess && role.data === "admin"}
+      workspace={shown}
       notice={<ConnectionNotice {...connection} />}
     >
       <Outlet />
       <ScrollRestoration />
     </Shell>
   );
+}
+
+/** The workspace that the address names. Only a live one is asked for. */
+function useShownWorkspace(): ShownWorkspace {
+  const { slug } = useParams();
+  const { data } = useQuery({ ...myWorkspacesQuery(), enabled: slug !== undefined });
+  if (slug === undefined) return { kind: "sample" };
+  return { kind: "live", slug, name: workspaceOfSlug(data ?? [], slug)?.name ?? null };
 }

@@ -20,16 +20,19 @@ export type Place = { path: Path | UnownedPath; label: () => string; Icon: Compo
 
 type AppLink = ComponentType<{ to: Path | UnownedPath } & Omit<ComponentProps<"a">, "href">>;
 
-/** The logo, the navigation, and 'Logout' below what an app adds to the foot. */
+/** The logo, the switcher of an app that has one, the navigation, and 'Logout' below what an app adds to the foot. */
 export function SidebarContents({
   places,
   Link,
   session,
+  switcher,
   children,
 }: {
   places: readonly Place[];
   Link: AppLink;
   session: Session;
+  /** Stands above the navigation: which workspace it leads through. */
+  switcher?: ReactNode;
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
@@ -42,12 +45,13 @@ export function SidebarContents({
           {brand.name}
         </Link>
       </SidebarHeader>
+      {switcher}
       <SidebarNavigation aria-label={m.nav_label()}>
         {places.map(({ path, label: name, Icon }) => (
           <SidebarItem key={path}>
             <Link
               to={path}
-              aria-current={pathname === path ? "page" : undefined}
+              aria-current={isWithin(pathname, path) ? "page" : undefined}
               className={sidebarLinkVariants()}
             >
               <Icon />
@@ -65,4 +69,9 @@ export function SidebarContents({
       </SidebarFooter>
     </>
   );
+}
+
+/** At a place, or at one of those below it. */
+function isWithin(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }

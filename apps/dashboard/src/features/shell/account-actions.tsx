@@ -6,11 +6,20 @@ import { buttonVariants } from "@postlark/ui/button";
 import { Headset } from "@postlark/ui/icons/headset";
 import { TopBarActions } from "@postlark/ui/top-bar";
 import { Commands } from "./commands.tsx";
+import type { ShownWorkspace } from "./places.ts";
 
-export function AccountActions({ user, isAdmin }: { user: ShownUser | null; isAdmin: boolean }) {
+export function AccountActions({
+  user,
+  isAdmin,
+  workspace,
+}: {
+  user: ShownUser | null;
+  isAdmin: boolean;
+  workspace: ShownWorkspace;
+}) {
   return (
     <TopBarActions className="max-sm:gap-0">
-      <Commands isAdmin={isAdmin} />
+      <Commands isAdmin={isAdmin} workspace={workspace} />
       <AppLink
         to="/support"
         className={buttonVariants({ variant: "ghost", className: "max-sm:w-11 max-sm:px-0" })}

@@ -1,21 +1,24 @@
 import { m } from "#paraglide/messages.js";
 import { CommandPalette } from "@postlark/ui/command-palette";
+import type { ShownWorkspace } from "./places.ts";
 import { useCommands } from "./use-commands.tsx";
 
 /** The command palette over every place and action. In a chunk of its own: it is asked for. */
 export function CommandMenu({
   isAdmin,
+  workspace,
   typed,
   onClose,
 }: {
   isAdmin: boolean;
+  workspace: ShownWorkspace;
   typed: string;
   onType: (typed: string) => void;
   onClose: () => void;
 }) {
   return (
     <CommandPalette
-      commands={useCommands(isAdmin)}
+      commands={useCommands(workspace, isAdmin)}
       initialSearch={typed}
       label={m.palette_open()}
       placeholder={m.palette_placeholder()}

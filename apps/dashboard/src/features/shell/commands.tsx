@@ -5,6 +5,7 @@ import { toast } from "@postlark/ui/toast";
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "@postlark/ui/button";
 import { Search } from "@postlark/ui/icons/search";
+import type { ShownWorkspace } from "./places.ts";
 
 export async function loadCommandMenu() {
   return (await import("./command-menu.tsx")).CommandMenu;
@@ -13,7 +14,7 @@ export async function loadCommandMenu() {
 const CommandMenu = lazyPart(loadCommandMenu, EarlyTyping, CommandMenuFailed);
 
 /** The command palette's button, and the keys that open the palette from anywhere. */
-export function Commands({ isAdmin }: { isAdmin: boolean }) {
+export function Commands({ isAdmin, workspace }: { isAdmin: boolean; workspace: ShownWorkspace }) {
   /** What was typed for the palette before it was there; `null` while nobody asks for it. */
   const [typed, setTyped] = useState<string | null>(null);
   // Who sees the button may press its keys: after the paint would be too late.
@@ -36,6 +37,7 @@ export function Commands({ isAdmin }: { isAdmin: boolean }) {
       {typed !== null && (
         <CommandMenu
           isAdmin={isAdmin}
+          workspace={workspace}
           typed={typed}
           onType={setTyped}
           onClose={() => setTyped(null)}

@@ -1,15 +1,28 @@
 import { m } from "#paraglide/messages.js";
+import { hasLiveScreen } from "#workspace/live-screens.ts";
 import type { Place } from "@postlark/app/components/sidebar-contents";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { Chart } from "@postlark/ui/icons/chart";
+import { Globe } from "@postlark/ui/icons/globe";
 import { Home } from "@postlark/ui/icons/home";
 import { Message } from "@postlark/ui/icons/message";
+import { Send } from "@postlark/ui/icons/send";
 import { Settings } from "@postlark/ui/icons/settings";
 import { Shield } from "@postlark/ui/icons/shield";
 import { Users } from "@postlark/ui/icons/users";
 
+/** What a shell stands around: the sample, or a live workspace of this slug. */
+export type ShownWorkspace =
+  | { readonly kind: "sample" }
+  | {
+      readonly kind: "live";
+      readonly slug: string;
+      /** `null` while it is not known yet. */
+      readonly name: string | null;
+    };
+
 /** In the specification's order. */
-const places: readonly Place[] = [
+const samplePlaces: readonly Place[] = [
   { path: "/dashboard", label: m.nav_dashboard, Icon: Home },
   { path: "/analytics", label: m.nav_analytics, Icon: Chart },
   { path: "/schedule", label: m.nav_schedule, Icon: Calendar },
@@ -18,9 +31,25 @@ const places: readonly Place[] = [
   { path: "/settings", label: m.nav_settings, Icon: Settings },
 ];
 
+const livePlaces = [
+  ["overview", m.nav_overview, Home],
+  ["posts", m.nav_posts, Send],
+  ["channels", m.nav_channels, Globe],
+  ["team", m.nav_team, Users],
+  ["settings", m.nav_settings, Settings],
+] as const;
+
+/** Those that there is a screen for. */
+function livePlacesOf(slug: string): readonly Place[] {
+  return livePlaces
+    .filter(([screen]) => hasLiveScreen(screen))
+    .map(([screen, label, Icon]) => ({ path: `/w/${slug}/${screen}`, label, Icon }));
+}
+
 const adminPlace: Place = { path: "/admin", label: m.nav_admin, Icon: Shield };
 
-/** What a user finds in the navigation, and an admin besides. */
-export function placesFor(isAdmin: boolean): readonly Place[] {
+/** What a user finds in the navigation of a workspace, and an admin besides. */
+export function placesFor(workspace: ShownWorkspace, isAdmin: boolean): readonly Place[] {
+  const places = workspace.kind === "sample" ? samplePlaces : livePlacesOf(workspace.slug);
   return isAdmin ? [...places, adminPlace] : places;
 }

@@ -5,12 +5,14 @@ import { m } from "#paraglide/messages.js";
 import { session } from "#session/session.ts";
 import { Shell as AppFrame } from "@postlark/app/components/shell";
 import { SidebarContents } from "@postlark/app/components/sidebar-contents";
+import { brand } from "@postlark/site/brand";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
 import { SidebarButton } from "@postlark/ui/sidebar";
 import { TopBarTitle } from "@postlark/ui/top-bar";
 import type { ReactNode } from "react";
 import { AccountActions } from "./account-actions.tsx";
-import { placesFor } from "./places.ts";
+import { placesFor, type ShownWorkspace } from "./places.ts";
+import { WorkspaceSwitcher } from "./workspace-switcher.tsx";
 import { Skeleton } from "@postlark/ui/skeleton";
 
 /**
@@ -21,36 +23,45 @@ import { Skeleton } from "@postlark/ui/skeleton";
 export function Shell({
   user,
   isAdmin,
+  workspace = sample,
   notice,
   children,
 }: {
   user: ShownUser | null;
   isAdmin: boolean;
+  workspace?: ShownWorkspace;
   notice?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <AppFrame
       sidebar={
-        <SidebarContents places={placesFor(isAdmin)} Link={AppLink} session={session}>
-          <SidebarButton onClick={announceTools}>
-            <ArrowRight />
-            {m.tools()}
-          </SidebarButton>
+        <SidebarContents
+          places={placesFor(workspace, isAdmin)}
+          Link={AppLink}
+          session={session}
+          switcher={<WorkspaceSwitcher workspace={workspace} />}
+        >
+          {workspace.kind === "sample" && (
+            <SidebarButton onClick={announceTools}>
+              <ArrowRight />
+              {m.tools()}
+            </SidebarButton>
+          )}
         </SidebarContents>
       }
       bar={
         <>
           <TopBarTitle className="-mx-1.5 max-sm:text-sm">
             <AppLink
-              to="/"
+              to={workspace.kind === "sample" ? "/" : `/w/${workspace.slug}/overview`}
               // The title's edge cuts off what stands out of it, a focus ring too.
               className="block rounded-sm px-1.5 py-3 focus-visible:-outline-offset-2"
             >
-              {m.top_bar_title()}
+              {workspace.kind === "sample" ? m.top_bar_title() : (workspace.name ?? brand.name)}
             </AppLink>
           </TopBarTitle>
-          <AccountActions user={user} isAdmin={isAdmin} />
+          <AccountActions user={user} isAdmin={isAdmin} workspace={workspace} />
         </>
       }
       notice={notice}
@@ -60,15 +71,26 @@ export function Shell({
   );
 }
 
+const sample: ShownWorkspace = { kind: "sample" };
+
 /** The shell before anybody knows who is signed in: what index.html shows and the router begins with. */
 export function ShellFallback() {
   return (
     <Shell user={null} isAdmin={false}>
+      <ScreenFallback />
+    </Shell>
+  );
+}
+
+/** Stands where a screen will be that nothing is known of yet. */
+export function ScreenFallback() {
+  return (
+    <>
       <output className="sr-only">{m.loading()}</output>
       <div className="grid min-h-control content-center">
         <Skeleton className="h-8.5 w-44" />
       </div>
       <Skeleton className="h-70 w-full rounded-lg" />
-    </Shell>
+    </>
   );
 }

@@ -9,10 +9,12 @@ import { Headset } from "@postlark/ui/icons/headset";
 import { Home } from "@postlark/ui/icons/home";
 import { LogOut } from "@postlark/ui/icons/log-out";
 import { Plus } from "@postlark/ui/icons/plus";
+import { Settings } from "@postlark/ui/icons/settings";
 import { Sunrise } from "@postlark/ui/icons/sunrise";
 import { Users } from "@postlark/ui/icons/users";
 import type { ReactNode } from "react";
-import { placesFor } from "./places.ts";
+import { placesFor, type ShownWorkspace } from "./places.ts";
+import { forgetWorkspace } from "#session/last-workspace.ts";
 import { loadAccount, session } from "#session/session.ts";
 import { useLogOut } from "@postlark/app/use-log-out";
 import { accountQueries } from "#session/account-queries.ts";
@@ -28,26 +30,37 @@ type Action = readonly [id: string, label: string, icon: ReactNode, run: () => v
  * Everything the palette offers: each place, and each action of the screens, which does what its
  * button or link does. 'Admin' is there only for admins.
  */
-export function useCommands(isAdmin: boolean): readonly Command[] {
+export function useCommands(workspace: ShownWorkspace, isAdmin: boolean): readonly Command[] {
   const goTo = useGoTo();
   const { label: logOutLabel, logOut } = useLogOut(session);
   const { isDark, switchTheme } = useThemeSwitch();
+  const isSample = workspace.kind === "sample";
 
   const destinations: readonly Place[] = [
-    ...placesFor(isAdmin).map(({ path, label, Icon }): Place => [
+    ...placesFor(workspace, isAdmin).map(({ path, label, Icon }): Place => [
       path,
       label(),
       <Icon key={path} />,
     ]),
     ["/", m.palette_home(), <Home key="home" />],
-    ["/calendar", m.upcoming_view_calendar(), <Calendar key="calendar" />],
+    ...(isSample ? [sampleCalendar()] : [accountSettings()]),
     ["/support", m.top_bar_support(), <Headset key="support" />],
   ];
-  const actions: readonly Action[] = [
+  const sampleActions: readonly Action[] = [
     ["post", m.content_schedule_new(), <Plus key="post" />, () => goTo("/schedule/new")],
     ["event", m.schedule_add(), <Calendar key="event" />, announceNewEvent],
     ["member", m.audience_add(), <Users key="member" />, announceNewMember],
     ["tools", m.tools(), <ArrowRight key="tools" />, announceTools],
+  ];
+  const goToSample = () => {
+    forgetWorkspace();
+    goTo("/dashboard");
+  };
+  const actions: readonly Action[] = [
+    ...(isSample
+      ? sampleActions
+      : [["sample", m.palette_to_sample(), <ArrowRight key="sample" />, goToSample] as const]),
+    ["workspace", m.workspace_create(), <Plus key="workspace" />, () => goTo("/w/-/create")],
     [
       "theme",
       isDark ? m.palette_theme_light() : m.palette_theme_dark(),
@@ -77,6 +90,15 @@ export function useCommands(isAdmin: boolean): readonly Command[] {
       onSelect,
     })),
   ];
+}
+
+function sampleCalendar(): Place {
+  return ["/calendar", m.upcoming_view_calendar(), <Calendar key="calendar" />];
+}
+
+/** A workspace's own settings are among its places. */
+function accountSettings(): Place {
+  return ["/settings", m.palette_account(), <Settings key="account" />];
 }
 
 /** The other theme, as the preferences' switch: at once here, then wherever else the user signs in. */

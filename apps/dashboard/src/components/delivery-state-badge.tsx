@@ -1,0 +1,22 @@
+import { m } from "#paraglide/messages.js";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+import { Badge, type BadgeProps } from "@postlark/ui/badge";
+
+type Shown = readonly [label: () => string, tone: BadgeProps["tone"]];
+
+const shown: Readonly<Record<DeliveryState, Shown>> = {
+  draft: [m.live_state_draft, "neutral"],
+  awaiting_approval: [m.live_state_awaiting_approval, "warning"],
+  scheduled: [m.live_state_scheduled, "accent"],
+  publishing: [m.live_state_publishing, "accent"],
+  published: [m.live_state_published, "success"],
+  failed: [m.live_state_failed, "danger"],
+  unknown: [m.live_state_unknown, "warning"],
+  cancelled: [m.live_state_cancelled, "neutral"],
+};
+
+/** Where a delivery stands, in one word or two. */
+export function DeliveryStateBadge({ state }: { state: DeliveryState }) {
+  const [label, tone] = shown[state];
+  return <Badge tone={tone}>{label()}</Badge>;
+}

@@ -1,0 +1,48 @@
+import { AppLink } from "#components/app-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
+import { formatMoment } from "@postlark/app/dates";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { goneAt, type Workspace } from "@postlark/domain/workspace";
+import { Button, buttonVariants } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Trash } from "@postlark/ui/icons/trash";
+
+/** A workspace whose deletion was asked for: until when it can come back, and who can bring it. */
+export function DeletedWorkspace({
+  workspace: { id, name, role },
+  deletedAt,
+}: {
+  workspace: Workspace;
+  deletedAt: string;
+}) {
+  const { restore, isRestoring } = useRestoreWorkspace();
+  const day = formatMoment(goneAt(deletedAt));
+  return (
+    <>
+      <ScreenHeading title={name} />
+      <Card>
+        <EmptyState
+          icon={<Trash />}
+          title={m.live_deleted_title({ name })}
+          description={
+            role === "owner" ? m.live_deleted_owner({ day }) : m.live_deleted_member({ day })
+          }
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {role === "owner" && (
+                <Button isPending={isRestoring} onClick={() => restore(id)}>
+                  {m.live_restore()}
+                </Button>
+              )}
+              <AppLink to="/dashboard" className={buttonVariants({ variant: "secondary" })}>
+                {m.live_to_sample()}
+              </AppLink>
+            </div>
+          }
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { forgetWorkspace, rememberWorkspace } from "#session/last-workspace.ts";
+import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
+import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
+import { useLiveChanges } from "#workspace/use-live-changes.ts";
+import type { Workspace } from "@postlark/domain/workspace";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Outlet, useParams } from "react-router-dom";
+import { DeletedWorkspace } from "./deleted-workspace.tsx";
+import { MissingWorkspace } from "./missing-workspace.tsx";
+
+/** The place of a live workspace's screens: they are drawn in it for its members, and nothing else is. */
+export function LiveFrame() {
+  const { slug = "" } = useParams();
+  const { data, isPending, isLoadingError, error, isFetching, refetch } =
+    useQuery(myWorkspacesQuery());
+  const workspace = data && workspaceOfSlug(data, slug);
+  const lastSeen = useLastSeen(slug, workspace);
+  // A list from before may not know the workspace yet, of somebody who was let in a moment ago.
+  const isMissing = data !== undefined && workspace === undefined && !isFetching;
+  useEffect(() => {
+    if (isMissing) forgetWorkspace();
+  }, [isMissing]);
+
+  if (isPending) return <Opening />;
+  if (isLoadingError) {
+    return (
+      <>
+        <ScreenHeading title={m.live_workspace()} />
+        <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (workspace === undefined) {
+    return isMissing ? <MissingWorkspace removedFrom={lastSeen} /> : <Opening />;
+  }
+  if (workspace.deletedAt !== null) {
+    return <DeletedWorkspace workspace={workspace} deletedAt={workspace.deletedAt} />;
+  }
+  return <OpenWorkspace key={workspace.id} workspace={workspace} />;
+}
+
+function OpenWorkspace({ workspace }: { workspace: Workspace }) {
+  useLiveChanges(workspace.id);
+  useEffect(() => rememberWorkspace(workspace.slug), [workspace.slug]);
+  return (
+    <LiveWorkspaceProvider value={workspace}>
+      <Outlet />
+    </LiveWorkspaceProvider>
+  );
+}
+
+/** Stands in a screen's place until it is known whose it is. */
+function Opening() {
+  return (
+    <>
+      <output className="sr-only">{m.loading()}</output>
+      <div className="grid min-h-control content-center">
+        <Skeleton className="h-8.5 w-44" />
+      </div>
+      <Skeleton className="h-70 w-full rounded-lg" />
+    </>
+  );
+}
+
+/** The workspace's name when it was last there: who sees it go was removed from it. */
+function useLastSeen(slug: string, workspace: Workspace | undefined): string | undefined {
+  const [seen, setSeen] = useState<{ slug: string; name: string }>();
+  if (workspace !== undefined && (seen?.slug !== slug || seen.name !== workspace.name)) {
+    setSeen({ slug, name: workspace.name });
+  }
+  return seen?.slug === slug ? seen.name : undefined;
+}

@@ -1,0 +1,59 @@
+import { AppLink } from "#components/app-link.tsx";
+import { DeliveryList } from "#components/delivery-list.tsx";
+import { m } from "#paraglide/messages.js";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import { channelName } from "#components/channel-labels.ts";
+import { buttonVariants } from "@postlark/ui/button";
+import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
+
+/** What stands still until a person has looked at it. Nothing is drawn where nothing does. */
+export function Attention({
+  channels,
+  deliveries,
+}: {
+  channels: readonly Channel[];
+  deliveries: readonly Delivery[];
+}) {
+  const { slug } = useLiveWorkspace();
+  const broken = channels.filter(
+    ({ state, removedAt }) => state === "needs_attention" && removedAt === null,
+  );
+  if (broken.length + deliveries.length === 0) return null;
+  return (
+    <Card className="border-warning/40">
+      <CardHeader className="pb-3">
+        <CardTitle>{m.live_overview_attention()}</CardTitle>
+      </CardHeader>
+      {broken.length > 0 && (
+        <ul
+          aria-label={m.live_overview_channels_waiting()}
+          className="divide-y divide-line border-b border-line last:border-b-0"
+        >
+          {broken.map((channel) => (
+            <li
+              key={channel.id}
+              className="flex flex-wrap items-center justify-between gap-3 px-card py-cell text-sm"
+            >
+              <span>{m.live_overview_channel_waits({ channel: channelName(channel) })}</span>
+              <AppLink
+                to={`/w/${slug}/channels`}
+                className={buttonVariants({ variant: "secondary", size: "sm" })}
+              >
+                {m.live_overview_look()}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {deliveries.length > 0 && (
+        <DeliveryList
+          label={m.live_overview_attention()}
+          deliveries={deliveries}
+          channels={channels}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { AppLink } from "#components/app-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { hasLiveScreen } from "#workspace/live-screens.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { buttonVariants } from "@postlark/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Check } from "@postlark/ui/icons/check";
+import { NewPostLink } from "./live-overview.tsx";
+
+/** What a new workspace can do at once: its page is a channel from the start. */
+export function FirstSteps() {
+  const { slug, name } = useLiveWorkspace();
+  return (
+    <Card className="relative overflow-hidden before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-dawn">
+      <CardHeader>
+        <CardTitle>{m.live_first_title({ name })}</CardTitle>
+        <CardDescription>{m.live_first_help()}</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <ul className="grid gap-4 text-sm">
+          <li className="flex items-start gap-3">
+            <Check className="mt-0.5 shrink-0 text-success" />
+            <span>{m.live_first_page({ path: `/p/${slug}` })}</span>
+          </li>
+        </ul>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <NewPostLink label={m.live_first_write()} />
+          {hasLiveScreen("channels") && (
+            <AppLink
+              to={`/w/${slug}/channels`}
+              className={buttonVariants({ variant: "secondary" })}
+            >
+              {m.live_first_connect()}
+            </AppLink>
+          )}
+        </div>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,142 @@
+import { AppLink } from "#components/app-link.tsx";
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { forgetWorkspace } from "#session/last-workspace.ts";
+import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import { roleLabel } from "#workspace/role-labels.ts";
+import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
+import { goneAt, type Workspace } from "@postlark/domain/workspace";
+import { formatMoment } from "@postlark/app/dates";
+import type { Path } from "@postlark/site/href";
+import { Button } from "@postlark/ui/button";
+import { Check } from "@postlark/ui/icons/check";
+import { Plus } from "@postlark/ui/icons/plus";
+import { sidebarLinkVariants } from "@postlark/ui/sidebar";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import type { MouseEvent, ReactNode } from "react";
+import type { ShownWorkspace } from "./places.ts";
+import { WorkspaceMark } from "./workspace-mark.tsx";
+
+/** The user's workspaces, the sample first, and where to make another. */
+export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }) {
+  const { data, isPending, isLoadingError, error, isFetching, refetch } =
+    useQuery(myWorkspacesQuery());
+  const isSample = shown.kind === "sample";
+  return (
+    <>
+      <ul className="grid gap-0.5" aria-busy={isPending}>
+        <Choice
+          to="/dashboard"
+          name={m.workspace_sample()}
+          note={m.live_switcher_sample_note()}
+          isCurrent={isSample}
+          mark={<WorkspaceMark name={null} />}
+          onChoose={forgetWorkspace}
+        />
+        {isPending && (
+          <li className="grid gap-2 px-3 py-2">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-3 w-1/3" />
+          </li>
+        )}
+        {data?.map((workspace) =>
+          workspace.deletedAt === null ? (
+            <Choice
+              key={workspace.id}
+              to={`/w/${workspace.slug}/overview`}
+              name={workspace.name}
+              note={roleLabel(workspace.role)}
+              isCurrent={!isSample && shown.slug === workspace.slug}
+              mark={<WorkspaceMark name={workspace.name} />}
+            />
+          ) : (
+            <Deleted key={workspace.id} workspace={workspace} deletedAt={workspace.deletedAt} />
+          ),
+        )}
+      </ul>
+      {isLoadingError && (
+        <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      <div className="mt-1.5 border-t border-line pt-1.5">
+        <AppLink to="/w/-/create" className={sidebarLinkVariants()} onClick={closePopover}>
+          <Plus />
+          {m.workspace_create()}
+        </AppLink>
+      </div>
+    </>
+  );
+}
+
+function Choice({
+  to,
+  name,
+  note,
+  isCurrent,
+  mark,
+  onChoose,
+}: {
+  to: Path;
+  name: string;
+  note: string;
+  isCurrent: boolean;
+  mark: ReactNode;
+  onChoose?: () => void;
+}) {
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onChoose?.();
+    closePopover(event);
+  }
+  return (
+    <li>
+      <AppLink
+        to={to}
+        aria-current={isCurrent ? "true" : undefined}
+        className={sidebarLinkVariants()}
+        onClick={handleClick}
+      >
+        {mark}
+        <span className="grid min-w-0 flex-1">
+          <span className="truncate text-ink">{name}</span>
+          <span className="text-xs font-normal text-ink-muted">{note}</span>
+        </span>
+        {isCurrent && <Check className="shrink-0 text-accent" />}
+      </AppLink>
+    </li>
+  );
+}
+
+function Deleted({
+  workspace: { id, name, role },
+  deletedAt,
+}: {
+  workspace: Workspace;
+  deletedAt: string;
+}) {
+  const { restore, isRestoring } = useRestoreWorkspace();
+  return (
+    <li className="flex items-center gap-3 px-3 py-1.5">
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate text-sm text-ink-muted line-through">{name}</span>
+        <span className="text-xs text-ink-muted">
+          {m.live_switcher_gone_at({ day: formatMoment(goneAt(deletedAt)) })}
+        </span>
+      </span>
+      {role === "owner" && (
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={isRestoring}
+          aria-label={m.live_switcher_restore({ name })}
+          onClick={() => restore(id)}
+        >
+          {m.live_restore_short()}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function closePopover(event: MouseEvent<HTMLAnchorElement>) {
+  event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+}

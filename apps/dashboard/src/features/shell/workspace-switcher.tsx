@@ -1,0 +1,42 @@
+import { lazyPart } from "#components/lazy-part.tsx";
+import { m } from "#paraglide/messages.js";
+import { Sort } from "@postlark/ui/icons/sort";
+import { SidebarButton } from "@postlark/ui/sidebar";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useId, useState } from "react";
+import type { ShownWorkspace } from "./places.ts";
+import { WorkspaceMark } from "./workspace-mark.tsx";
+
+export async function loadSwitcherPanel() {
+  const { SwitcherPanel, joinMessages } = await import("./switcher-panel.tsx");
+  await joinMessages();
+  return SwitcherPanel;
+}
+
+const SwitcherPanel = lazyPart(loadSwitcherPanel, () => null);
+
+/** Above the navigation: which workspace this is, and the way to the user's others. */
+export function WorkspaceSwitcher({ workspace }: { workspace: ShownWorkspace }) {
+  const id = useId();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const name = workspace.kind === "live" ? workspace.name : m.workspace_sample();
+  return (
+    <div className="px-3 pb-1">
+      <SidebarButton
+        aria-haspopup="dialog"
+        // From its second press on: the first fetches the panel, which then opens by itself.
+        popoverTarget={id}
+        onClick={() => setIsAskedFor(true)}
+        className="w-full border border-line text-left"
+      >
+        <WorkspaceMark name={workspace.kind === "live" ? workspace.name : null} />
+        <span className="min-w-0 flex-1 truncate text-ink">
+          <span className="sr-only">{m.workspace_switch()} </span>
+          {name ?? <Skeleton className="h-4 w-24" />}
+        </span>
+        <Sort className="shrink-0 text-ink-faint" />
+      </SidebarButton>
+      {isAskedFor && <SwitcherPanel id={id} workspace={workspace} />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { MissingScreen } from "#features/live-frame/missing-workspace.tsx";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+
+/** `/w/{slug}` itself leads to the first screen. */
+export function loader({ params }: LoaderFunctionArgs): Response | null {
+  return params["*"] === "" ? redirect(`/w/${params["slug"]}/overview`) : null;
+}
+
+export function Component() {
+  return <MissingScreen slug={useLiveWorkspace().slug} />;
+}

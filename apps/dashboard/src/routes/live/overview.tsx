@@ -1,0 +1,94 @@
+import { QueryView } from "#components/query-view.tsx";
+import { Attention } from "#features/live-overview/attention.tsx";
+import { FirstSteps } from "#features/live-overview/first-steps.tsx";
+import {
+  DeliveryCard,
+  DeliveryCardLoading,
+  LiveOverview,
+  NewPostLink,
+  NothingPlanned,
+  NothingPublished,
+} from "#features/live-overview/live-overview.tsx";
+import { m } from "#paraglide/messages.js";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { liveLoader } from "./live-loader.ts";
+
+/** Rows of each card. */
+const shown = 5;
+
+const queriesOf = (workspaceId: string) => ({
+  attention: liveQueries.nextDeliveries(workspaceId, "attention", shown),
+  next: liveQueries.nextDeliveries(workspaceId, "scheduled", shown),
+  published: liveQueries.nextDeliveries(workspaceId, "published", shown),
+  channels: liveQueries.channels(workspaceId),
+});
+
+export const loader = liveLoader((client, { id }) => {
+  const { attention, next, published, channels } = queriesOf(id);
+  return [
+    client.query(attention),
+    client.query(next),
+    client.query(published),
+    client.query(channels),
+  ];
+});
+
+export function Component() {
+  const { id } = useLiveWorkspace();
+  const { attention, next, published, channels } = queriesOf(id);
+  const { data: known } = useQuery(channels);
+  const waiting = useQuery(attention);
+  return (
+    <>
+      <ScreenHeader title={m.live_overview_title()}>
+        <NewPostLink />
+      </ScreenHeader>
+      <Begin workspaceId={id} />
+      <LiveOverview
+        attention={<Attention channels={known ?? []} deliveries={waiting.data ?? []} />}
+        next={
+          <QueryView query={next} loading={<DeliveryCardLoading title={m.live_overview_next()} />}>
+            {(deliveries) => (
+              <DeliveryCard
+                title={m.live_overview_next()}
+                filter="scheduled"
+                deliveries={deliveries}
+                channels={known}
+                empty={<NothingPlanned />}
+              />
+            )}
+          </QueryView>
+        }
+        published={
+          <QueryView
+            query={published}
+            loading={<DeliveryCardLoading title={m.live_overview_published()} />}
+          >
+            {(deliveries) => (
+              <DeliveryCard
+                title={m.live_overview_published()}
+                filter="published"
+                deliveries={deliveries}
+                channels={known}
+                empty={<NothingPublished />}
+              />
+            )}
+          </QueryView>
+        }
+      />
+    </>
+  );
+}
+
+/** The first steps, for a workspace that has neither planned nor published anything. */
+function Begin({ workspaceId }: { workspaceId: string }) {
+  const { attention, next, published } = queriesOf(workspaceId);
+  const isEmpty = useQueries({
+    queries: [attention, next, published],
+    combine: (results) => results.every(({ data }) => data?.length === 0),
+  });
+  return isEmpty ? <FirstSteps /> : null;
+}

@@ -1,0 +1,14 @@
+/**
+ * The sdk's part for live workspaces, as one chunk that the sample workspace does without. Only ever
+ * imported dynamically, and by `loadLive` alone.
+ */
+export { fetchChannels } from "@postlark/sdk/channels";
+export {
+  fetchDeliveries,
+  fetchDeliveriesOfPost,
+  fetchDeliveryEvents,
+} from "@postlark/sdk/deliveries";
+export { engineRequest } from "@postlark/sdk/engine-request";
+export { fetchDrafts, fetchPost, fetchPostVersions } from "@postlark/sdk/posts";
+export { watchWorkspace } from "@postlark/sdk/watch-workspace";
+export { fetchMyWorkspaces, fetchPendingInvitations, fetchPeople } from "@postlark/sdk/workspaces";

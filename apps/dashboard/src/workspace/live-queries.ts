@@ -1,0 +1,103 @@
+import { loadLive } from "#session/load-live.ts";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+/** What the posts screen shows, as its address says. */
+export const postFilters = ["drafts", "scheduled", "published", "attention"] as const;
+
+export type PostFilter = (typeof postFilters)[number];
+
+const listed: Readonly<Record<Exclude<PostFilter, "drafts">, ListedDeliveries>> = {
+  scheduled: {
+    states: ["awaiting_approval", "scheduled", "publishing"],
+    order: "soonest",
+  },
+  published: { states: ["published"], order: "latest" },
+  attention: { states: ["failed", "unknown"], order: "latest" },
+};
+
+type ListedDeliveries = {
+  readonly states: readonly DeliveryState[];
+  readonly order: "soonest" | "latest";
+};
+
+/** Rows of a page, as the sdk reads them. */
+const pageSize = 50;
+
+/**
+ * Queries of a live workspace. Keys begin with `["live", workspaceId]`, then the table that a change
+ * has to be in to make the answer stale (`useLiveChanges`).
+ */
+export const liveQueries = {
+  all: (workspaceId: string) => ["live", workspaceId] as const,
+  people: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "workspace_members", "people"] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchPeople(workspaceId, signal),
+    }),
+  /** Those that wait; for admins, others are shown none. */
+  invitations: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "workspace_invitations"] as const,
+      queryFn: async ({ signal }) =>
+        (await loadLive()).fetchPendingInvitations(workspaceId, signal),
+    }),
+  /** All, removed ones among them. */
+  channels: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "channels"] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchChannels(workspaceId, signal),
+    }),
+  post: (workspaceId: string, postId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "posts", "one", postId] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchPost(postId, signal),
+    }),
+  postVersions: (workspaceId: string, postId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "posts", "versions", postId] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchPostVersions(postId, signal),
+    }),
+  deliveriesOfPost: (workspaceId: string, postId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "deliveries", "post", postId] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchDeliveriesOfPost(postId, signal),
+    }),
+  deliveryEvents: (workspaceId: string, deliveryIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "delivery_events", deliveryIds] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchDeliveryEvents(deliveryIds, signal),
+      placeholderData: keepPreviousData,
+    }),
+  /** The first few deliveries of a kind, for the overview. */
+  nextDeliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">, most: number) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "deliveries", "next", filter, most] as const,
+      queryFn: async ({ signal }) =>
+        (await loadLive()).fetchDeliveries(workspaceId, { ...listed[filter], most }, 0, signal),
+    }),
+  /** Deliveries of a kind, in pages. */
+  deliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">) =>
+    infiniteQueryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "deliveries", "list", filter] as const,
+      queryFn: async ({ pageParam, signal }) =>
+        (await loadLive()).fetchDeliveries(workspaceId, listed[filter], pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextOffset,
+      select: ({ pages }) => pages.flat(),
+    }),
+  /** Posts that nothing was scheduled of, in pages. */
+  drafts: (workspaceId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "posts", "drafts"] as const,
+      queryFn: async ({ pageParam, signal }) =>
+        (await loadLive()).fetchDrafts(workspaceId, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextOffset,
+      select: ({ pages }) => pages.flat(),
+    }),
+};
+
+function nextOffset(last: readonly unknown[], pages: readonly (readonly unknown[])[]) {
+  return last.length < pageSize ? undefined : pages.flat().length;
+}

@@ -1,0 +1,16 @@
+import { command } from "#session/command.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastError } from "@postlark/app/toast-error";
+import { commandError } from "./command-error.ts";
+import { myWorkspacesQuery } from "./my-workspaces.ts";
+
+/** Brings a deleted workspace back, for its owner; a failure is said. */
+export function useRestoreWorkspace() {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: string) => command("POST", `/workspaces/${id}/restore`),
+    onError: (error) => toastError(commandError(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey }),
+  });
+  return { restore: (id: string) => mutate(id), isRestoring: isPending };
+}

@@ -1,0 +1,27 @@
+import { m } from "#paraglide/messages.js";
+import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+
+const labels: Readonly<Record<WorkspaceRole, () => string>> = {
+  owner: m.live_role_owner,
+  admin: m.live_role_admin,
+  editor: m.live_role_editor,
+  contributor: m.live_role_contributor,
+  viewer: m.live_role_viewer,
+};
+
+const descriptions: Readonly<Record<WorkspaceRole, () => string>> = {
+  owner: m.live_role_owner_may,
+  admin: m.live_role_admin_may,
+  editor: m.live_role_editor_may,
+  contributor: m.live_role_contributor_may,
+  viewer: m.live_role_viewer_may,
+};
+
+export function roleLabel(role: WorkspaceRole): string {
+  return labels[role]();
+}
+
+/** What a role may do, in one sentence. */
+export function roleDescription(role: WorkspaceRole): string {
+  return descriptions[role]();
+}

@@ -1,0 +1,63 @@
+import { loadLive } from "#session/load-live.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { liveQueries } from "./live-queries.ts";
+import { myWorkspacesQuery } from "./my-workspaces.ts";
+
+/** Changes that come together, as a schedule's many rows do, are read once, after so many ms. */
+const togetherMs = 150;
+
+/** What else a change of a table makes stale. */
+const follows: Readonly<Record<string, readonly string[]>> = {
+  // A draft is a post without deliveries.
+  deliveries: ["posts"],
+};
+
+/** Reads again what has changed in a workspace, as it changes, for as long as one of its screens is open. */
+export function useLiveChanges(workspaceId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const changed = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+
+    const read = () => {
+      timer = undefined;
+      for (const table of changed) {
+        if (table === "workspaces" || table === "workspace_members") {
+          void client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey });
+        }
+        for (const name of [table, ...(follows[table] ?? [])]) {
+          void client.invalidateQueries({ queryKey: [...liveQueries.all(workspaceId), name] });
+        }
+      }
+      changed.clear();
+    };
+    const note = (table: string) => {
+      changed.add(table);
+      timer ??= setTimeout(read, togetherMs);
+    };
+    const watch = async () => {
+      const { watchWorkspace } = await loadLive();
+      let wasLive = false;
+      const unwatch = await watchWorkspace(workspaceId, note, (status) => {
+        // What changed while no changes came is not known.
+        if (status === "live" && wasLive) {
+          void client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+        }
+        wasLive ||= status === "live";
+      });
+      if (isOver) unwatch();
+      else stop = unwatch;
+    };
+    // Without it the screens show what they read, and read it again when the tab is seen again.
+    watch().catch(() => {});
+
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [client, workspaceId]);
+}
