@@ -8,7 +8,7 @@ import { nostr as manifest } from "./manifest.ts";
 import { tagsOf } from "./tags.ts";
 
 /** A note that nobody has signed yet. Its id is the hash of the rest (NIP-01), so that it can exist only once. */
-export const unsigned = z.object({
+const unsigned = z.object({
   id: z.string(),
   pubkey: z.string(),
   created_at: z.int(),
@@ -16,8 +16,6 @@ export const unsigned = z.object({
   tags: z.array(z.array(z.string())),
   content: z.string(),
 });
-
-export type Unsigned = z.infer<typeof unsigned>;
 
 export const publishEvent = z.object({
   event: unsigned,

@@ -56,16 +56,24 @@ export const page: Network = {
   async execute({ key, payload }, context) {
     const { content, publishedAt } = entry.parse(payload);
     const store = storeOf(context);
-    const outcome = await store.publish(key, content, new Date(publishedAt));
-    return outcome === "conflict"
-      ? { kind: "rejected", code: "conflict", message: "Another entry stands in this one's place." }
-      : done(store, key);
+    try {
+      const outcome = await store.publish(key, content, new Date(publishedAt));
+      if (outcome !== "conflict") return done(store, key);
+    } catch {
+      return { kind: "retry", code: "page_unreachable", mayHaveHappened: true };
+    }
+    const message = "Another entry stands in this one's place. Nothing was overwritten.";
+    return { kind: "rejected", code: "conflict", message };
   },
 
   async reconcile({ key }, context) {
     const store = storeOf(context);
-    const standing = await store.entry(key);
-    return standing === null ? { kind: "absent" } : { ...done(store, key), kind: "found" };
+    try {
+      const standing = await store.entry(key);
+      return standing === null ? { kind: "absent" } : { ...done(store, key), kind: "found" };
+    } catch {
+      return { kind: "unknowable", message: "The page does not answer just now." };
+    }
   },
 
   async check() {

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { type Fault, limitSeconds } from "../testing/faults.ts";
+import type { Peer } from "../testing/peer.ts";
+import { lastStep } from "../testing/publish.ts";
+import type { Suite } from "./publishing.ts";
+
+/** What a network makes of what goes wrong: nothing is published twice, nothing is lost, nothing is guessed. */
+export function failuresConform({
+  name,
+  isThere,
+  start,
+  faults,
+}: Suite & { readonly faults: readonly Fault[] }): void {
+  describe.runIf(isThere)(`${name} when things go wrong`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    const count = async (text: string) =>
+      (await peer.published()).filter((post) => post.text === text).length;
+
+    test.each(faults)("%s: it is tried again, and stands there once", async (fault) => {
+      const text = `After a fault: ${fault}`;
+      const { step, results } = await lastStep(peer, { text });
+      const { network } = peer;
+      const signal = AbortSignal.timeout(fault === "silence" ? 200 : 10_000);
+      const outcome = await network.execute(step, peer.context({ results, fault, signal }));
+      expect(outcome).toMatchObject({ kind: "retry", mayHaveHappened: fault !== "limit" });
+
+      const isDone = fault === "answer lost";
+      expect(await count(text)).toBe(isDone ? 1 : 0);
+      const found = await network.reconcile(step, peer.context({ results }));
+      const canAsk = network.manifest.idempotency !== "header";
+      const standing = isDone ? "found" : "absent";
+      expect(found.kind).toBe(canAsk ? standing : "unknowable");
+
+      const again = await network.execute(step, peer.context({ results }));
+      expect(again).toMatchObject(isDone && canAsk ? { ...found, kind: "done" } : { kind: "done" });
+      expect(await count(text)).toBe(1);
+    });
+
+    test.runIf(faults.includes("limit"))(
+      "a limit is waited for by the network's own clock",
+      async () => {
+        const now = new Date("2026-11-22T09:00:00Z");
+        const { step, results } = await lastStep(peer, { text: "Too fast" });
+        const outcome = await peer.network.execute(
+          step,
+          peer.context({ results, fault: "limit", now: () => now }),
+        );
+        const after = new Date(now.getTime() + limitSeconds * 1_000);
+        const hasClock = peer.network.manifest.id !== "nostr";
+        expect(outcome).toEqual({
+          kind: "retry",
+          code: "rate_limited",
+          mayHaveHappened: false,
+          ...(hasClock && { after }),
+        });
+      },
+    );
+
+    test("eight at once, and it stands there once", async () => {
+      const text = "All at once";
+      const { step, results } = await lastStep(peer, { text });
+      const tries = Array.from({ length: 8 }, () =>
+        peer.network.execute(step, peer.context({ results })),
+      );
+      const outcomes = await Promise.all(tries);
+      expect(outcomes.map(({ kind }) => kind)).toEqual(Array(8).fill("done"));
+      expect(await count(text)).toBe(1);
+    });
+
+    test("a network that is silent cannot be asked, and does not count as one that has nothing", async () => {
+      const { step, results } = await lastStep(peer, { text: "Nobody answers" });
+      const signal = AbortSignal.timeout(200);
+      const found = await peer.network.reconcile(
+        step,
+        peer.context({ results, signal, fault: "silence" }),
+      );
+      expect(found.kind).toBe(faults.includes("silence") ? "unknowable" : "absent");
+    });
+
+    // The last: nothing is published by this account any more.
+    test("access that was taken away is the channel's trouble, and nobody else's", async () => {
+      const { step, results } = await lastStep(peer, { text: "Locked out" });
+      const options = await peer.revoked?.();
+      const outcome = await peer.network.execute(step, peer.context({ ...options, results }));
+      expect(outcome.kind).toBe(options === undefined ? "done" : "auth");
+      expect(await count("Locked out")).toBe(options === undefined ? 1 : 0);
+    });
+  });
+}

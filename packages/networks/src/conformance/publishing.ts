@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { type Peer, pictures } from "../testing/peer.ts";
+import { publish, planFor, stepsFor } from "../testing/publish.ts";
+
+export type Suite = {
+  readonly name: string;
+  readonly isThere: boolean;
+  readonly takesPictures?: boolean;
+  readonly start: () => Promise<Peer>;
+};
+
+/** What a network does with what it is given: read back from its real server. */
+export function publishingConforms({ name, isThere, takesPictures = true, start }: Suite): void {
+  describe.runIf(isThere)(`${name} publishes`, () => {
+    let peer: Peer;
+    beforeAll(async () => {
+      peer = await start();
+    }, 60_000);
+    afterAll(() => peer.stop());
+
+    const last = async () => (await peer.published()).at(-1);
+
+    test.each([
+      ["plain words", "Hello from Postlark"],
+      ["emoji that are several code points", "👨‍👩‍👧‍👦 and 🇩🇪 and é and 👍🏽"],
+      ["text from right to left, with marks", "مرحبا بالعالم — שָׁלוֹם עוֹלָם"],
+      ["Chinese, Thai, Hindi", "你好，世界。 สวัสดีชาวโลก नमस्ते दुनिया"],
+      ["lines and blanks within", "First line\n\n  Second line\tand a tab"],
+      ["what markup is made of", "<b>&amp; \"quotes\" 'and' \\n {{braces}} </script>"],
+      [
+        "links, mentions, tags",
+        "See https://example.com/a?b=c#d, @wren.test and #Lärche (#2 is no tag).",
+      ],
+      ["somebody whom nobody knows", "Hello @nobody-has-this-name.test"],
+    ])("%s, and they read back as they were written", async (_, text) => {
+      const before = (await peer.published()).length;
+      const outcomes = await publish(peer, stepsFor(peer, { text }));
+      expect(await last()).toEqual({ text, pictures: [] });
+      expect(await peer.published()).toHaveLength(before + 1);
+      expect(outcomes.some((outcome) => outcome.kind === "done")).toBe(true);
+    });
+
+    test("the same plan twice, once", async () => {
+      const steps = stepsFor(peer, { text: "Once is enough" });
+      await publish(peer, steps);
+      await publish(peer, steps);
+      expect((await peer.published()).filter(({ text }) => text === "Once is enough")).toHaveLength(
+        1,
+      );
+    });
+
+    test("the same words in two deliveries, twice", async () => {
+      await publish(peer, stepsFor(peer, { text: "Every Monday" }));
+      await publish(peer, stepsFor(peer, { text: "Every Monday" }));
+      expect((await peer.published()).filter(({ text }) => text === "Every Monday")).toHaveLength(
+        2,
+      );
+    });
+
+    test("a plan is the same whenever it is made", () => {
+      const input = {
+        delivery: { id: "0b6a1c8e-4a56-4b58-9f44-ffffffffffff", dueAt: "2026-11-22T09:00:00Z" },
+        content: { text: "Hello @wren.test", media: [] },
+        channel: peer.channel,
+        media: [],
+      };
+      expect(peer.network.plan(input)).toEqual(peer.network.plan(structuredClone(input)));
+    });
+
+    test("nothing is no post", () => {
+      expect(planFor(peer, { text: " \n" })).toMatchObject({ problem: { code: "empty" } });
+    });
+
+    const media = pictures.map((picture, index) => ({
+      ...picture,
+      id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
+      type: "image/png" as const,
+      alt: `Picture ${index + 1}: a lark, "قبرة" 🐦`,
+    }));
+
+    test.runIf(takesPictures)("pictures with their alt texts, byte by byte", async () => {
+      await publish(peer, stepsFor(peer, { text: "With pictures", media }));
+      expect(await last()).toEqual({
+        text: "With pictures",
+        pictures: media.map(({ alt, hash }) => ({ alt, hash })),
+      });
+      const lost = media.map((picture) => ({ ...picture, hash: "00".repeat(32) }));
+      expect(planFor(peer, { media: lost })).toMatchObject({ problem: { code: "media_missing" } });
+    });
+
+    test.runIf(takesPictures)("pictures without a word", async () => {
+      await publish(peer, stepsFor(peer, { media }));
+      expect(await last()).toMatchObject({ text: "", pictures: [{}, {}] });
+    });
+
+    test.runIf(!takesPictures)("no pictures, and says so", () => {
+      const problem = { code: "media_too_many" };
+      expect(planFor(peer, { text: "With pictures", media })).toMatchObject({ problem });
+    });
+
+    test("a long text as a thread, each part in answer to the one before, or whole", async () => {
+      const sentences = Array.from({ length: 30 }, (_, n) => `This is sentence number ${n + 1}.`);
+      const before = (await peer.published()).length;
+      await publish(peer, stepsFor(peer, { text: sentences.join(" ") }));
+      const parts = (await peer.published()).slice(before);
+      expect(parts.map(({ text }) => text).join(" ")).toBe(sentences.join(" "));
+      expect(parts.length > 1).toBe(peer.network.manifest.thread);
+      expect(parts.slice(1).map(({ answers }) => answers)).toEqual(
+        parts.slice(0, -1).map(({ text }) => text),
+      );
+    });
+  });
+}

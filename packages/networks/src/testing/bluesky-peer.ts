@@ -1,0 +1,105 @@
+import { startBluesky } from "@postlark/testing/peers";
+import * as z from "zod";
+
+import { bluesky } from "../bluesky/bluesky.ts";
+import { type Account, createAccount } from "./bluesky-account.ts";
+import { faultyFetch } from "./faults.ts";
+import { connectedOf, hashOfBytes, type Peer, type Published, usualContext } from "./peer.ts";
+
+const post = z.object({
+  uri: z.string(),
+  value: z.object({
+    text: z.string(),
+    createdAt: z.string(),
+    reply: z.optional(z.object({ parent: z.object({ uri: z.string() }) })),
+    embed: z.optional(
+      z.object({
+        images: z.array(
+          z.object({
+            alt: z.string(),
+            image: z.object({ ref: z.object({ $link: z.string() }) }),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+const page = z.object({ records: z.array(post), cursor: z.optional(z.string()) });
+
+/** A real server (PDS) with the account that publishes and one to be mentioned. */
+export async function startBlueskyPeer(): Promise<Peer & { readonly account: Account }> {
+  const server = await startBluesky();
+  const account = await createAccount(server.url, "lark");
+  await createAccount(server.url, "wren");
+  const fields = {
+    identifier: account.handle,
+    password: account.appPassword,
+    service: server.url,
+    web: server.viewerUrl,
+  };
+  const tools = { fetch, signal: AbortSignal.timeout(20_000), now: () => new Date() };
+  const connected = connectedOf(
+    await bluesky.connect(
+      { method: "app_password", fields },
+      { ...tools, origin: "https://postlark.example" },
+    ),
+  );
+
+  async function published(): Promise<Published[]> {
+    const records: z.infer<typeof post>[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = `repo=${account.did}&collection=app.bsky.feed.post&reverse=true&limit=100`;
+      // oxlint-disable-next-line no-await-in-loop -- each page names the next
+      const found = page.parse(
+        await account.call(
+          `com.atproto.repo.listRecords?${query}${cursor === undefined ? "" : `&cursor=${cursor}`}`,
+        ),
+      );
+      records.push(...found.records);
+      cursor = found.cursor;
+    } while (cursor !== undefined);
+    return Promise.all(records.map((record) => readable(record, records)));
+  }
+
+  async function readable(
+    { value }: z.infer<typeof post>,
+    all: readonly z.infer<typeof post>[],
+  ): Promise<Published> {
+    const images = value.embed?.images ?? [];
+    const answered = all.find(({ uri }) => uri === value.reply?.parent.uri);
+    return {
+      text: value.text,
+      pictures: await Promise.all(
+        images.map(async ({ alt, image }) => {
+          const query = new URLSearchParams({ did: account.did, cid: image.ref.$link });
+          const response = await fetch(`${server.url}/xrpc/com.atproto.sync.getBlob?${query}`);
+          return { alt, hash: hashOfBytes(new Uint8Array(await response.arrayBuffer())) };
+        }),
+      ),
+      ...(answered && { answers: answered.value.text }),
+    };
+  }
+
+  return {
+    account,
+    network: bluesky,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.fault),
+    }),
+    published,
+    async revoked() {
+      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
+      const wrong = {
+        password: "not-the-pass-word",
+        accessJwt: "e30.e30.e30",
+        refreshJwt: "e30.e30.e30",
+      };
+      return { credentials: { ...kept, ...wrong } };
+    },
+    stop: () => server.stop(),
+  };
+}

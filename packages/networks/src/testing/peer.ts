@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+
+import type { Channel, ConnectResult, MediaInfo, Network, StepContext } from "../network.ts";
+import type { Fault } from "./faults.ts";
+
+/** A post as people read it on the network. */
+export type Published = {
+  readonly text: string;
+  readonly pictures: readonly { readonly alt: string; readonly hash: string }[];
+  /** The text of the post that this one answers. */
+  readonly answers?: string;
+};
+
+/** A real server, and an account on it that was connected as a user's is. */
+export type Peer = {
+  readonly network: Network;
+  readonly channel: Channel;
+  context(options?: ContextOptions): StepContext;
+  /** Everything that stands there, as people read it, the oldest first. */
+  published(): Promise<readonly Published[]>;
+  /** What is kept of the account once it has been closed to us, where there is such a thing. */
+  readonly revoked?: () => Promise<ContextOptions>;
+  stop(): Promise<void>;
+};
+
+export type ContextOptions = Partial<Omit<StepContext, "fetch" | "socket" | "page">> & {
+  readonly fault?: Fault | undefined;
+};
+
+const pngs = [
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+].map((text) => Buffer.from(text, "base64"));
+
+export function hashOfBytes(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+const stored = new Map(pngs.map((bytes) => [hashOfBytes(bytes), bytes]));
+
+/** Pictures that every peer's context has the bytes of. */
+export const pictures: readonly MediaInfo[] = Array.from(stored, ([hash, { length: size }]) => ({
+  hash,
+  type: "image/png",
+  width: 1,
+  height: 1,
+  size,
+}));
+
+/** What every context has, whatever the network. */
+export function usualContext(connected: Connected, options: ContextOptions) {
+  const { fault: _, ...given } = options;
+  return {
+    credentials: connected.credentials,
+    async saveCredentials() {},
+    results: {},
+    channel: connected.account,
+    async media(hash: string) {
+      const bytes = stored.get(hash);
+      if (bytes === undefined) throw new Error(`Nothing is stored as ${hash}.`);
+      return bytes;
+    },
+    signal: AbortSignal.timeout(20_000),
+    now: () => new Date(),
+    ...given,
+  };
+}
+
+export type Connected = Extract<ConnectResult, { kind: "connected" }>;
+
+/** @throws where an account could not be connected */
+export function connectedOf(result: ConnectResult): Connected {
+  if (result.kind !== "connected") throw new Error(JSON.stringify(result));
+  return result;
+}
