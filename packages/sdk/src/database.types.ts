@@ -837,7 +837,13 @@ export type Database = {
         };
       };
       create_post: {
-        Args: { channel_ids: string[]; content: Json; overrides: Json; workspace_id: string };
+        Args: {
+          channel_ids: string[];
+          content: Json;
+          id?: string;
+          overrides: Json;
+          workspace_id: string;
+        };
         Returns: {
           author_id: string;
           channel_ids: string[];

@@ -91,7 +91,7 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       answer: "send",
     }),
   },
-  "create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[])": {
+  "create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid)": {
     name: "create_post",
     lowest: "contributor",
     args: ({ workspaceId }) => ({

@@ -3,8 +3,9 @@ import type { ChannelPost, PostFinding } from "./post-finding.ts";
 
 /** A description longer than the network keeps, in graphemes. */
 export function altTextTooLong({ channelId, limits, content }: ChannelPost): PostFinding[] {
-  const max = limits.pictures.altMax;
-  if (max === null) return [];
+  const { altMax: max, max: most } = limits.pictures;
+  // A network without pictures refuses them for their number.
+  if (max === null || most === 0) return [];
   return content.media.flatMap(({ alt }, picture): PostFinding[] => {
     const over = textLength(alt, "grapheme") - max;
     if (over <= 0) return [];

@@ -84,7 +84,7 @@ test("too many pictures block; a network without pictures says only that", () =>
   expect(check([post({ media: [picture(), picture(), picture()] })])).toMatchObject([
     { rule: "pictures_too_many", severity: "error", count: 3, max: 2 },
   ]);
-  const none = { ...limits, pictures: { max: 0, types: [], altMax: null } };
+  const none = { ...limits, pictures: { max: 0, types: [], altMax: 0 } };
   expect(check([post({ media: [picture()] }, { limits: none })])).toMatchObject([
     { rule: "pictures_too_many", max: 0 },
   ]);
