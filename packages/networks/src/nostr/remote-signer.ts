@@ -80,13 +80,22 @@ async function converse(
     const [type, subject, event] = await relay.next();
     const { data } = signedEvent.safeParse(type === "EVENT" && subject === "signer" ? event : null);
     if (data?.pubkey !== signer || !verifyEvent(data)) continue;
-    const { data: answer } = response.safeParse(JSON.parse(decrypt(data.content, conversation)));
+    const answer = opened(data.content, conversation);
     if (answer?.id !== request.id) continue;
     // Somebody has to agree there first; the same request is answered again once they have.
     if (answer.result === "auth_url") continue;
     return answer.error
       ? { kind: "error", message: networkWords(answer.error) }
       : { kind: "result", result: answer.result ?? "" };
+  }
+}
+
+/** What the signer says; undefined where it is not meant for us, whatever the relay thinks. */
+function opened(content: string, conversation: Uint8Array) {
+  try {
+    return response.safeParse(JSON.parse(decrypt(content, conversation))).data;
+  } catch {
+    return undefined;
   }
 }
 

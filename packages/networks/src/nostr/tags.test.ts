@@ -1,0 +1,22 @@
+import { neventEncode, noteEncode, nprofileEncode, npubEncode } from "nostr-tools/nip19";
+import { expect, test } from "vitest";
+
+import { tagsOf } from "./tags.ts";
+
+const key = "ab".repeat(32);
+const id = "cd".repeat(32);
+
+test("who and what a note speaks of stands in its tags, each once", () => {
+  const text = `Hello nostr:${npubEncode(key)} and nostr:${nprofileEncode({ pubkey: key })}: nostr:${noteEncode(id)} nostr:${neventEncode({ id })} #Lärche #lärche #1`;
+  expect(tagsOf(text, "de-AT")).toEqual([
+    ["p", key],
+    ["q", id],
+    ["t", "lärche"],
+    ["L", "ISO-639-1"],
+    ["l", "de", "ISO-639-1"],
+  ]);
+});
+
+test("what only looks like an address stays text", () => {
+  expect(tagsOf("nostr:npub1lark and https://example.com/#top", undefined)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+
+import { decrypt, encrypt, getConversationKey } from "nostr-tools/nip44";
+import { finalizeEvent, generateSecretKey, getPublicKey } from "nostr-tools/pure";
+import * as z from "zod";
+import { WebSocket } from "ws";
+
+const request = z.object({ id: z.string(), method: z.string(), params: z.array(z.string()) });
+const event = z.object({
+  pubkey: z.string(),
+  content: z.string(),
+  tags: z.array(z.array(z.string())),
+});
+const message = z.tuple([z.string(), z.string()]).rest(z.unknown());
+const template = z.object({
+  kind: z.int(),
+  created_at: z.int(),
+  tags: z.array(z.array(z.string())),
+  content: z.string(),
+});
+
+/** Somebody's signer on a relay (NIP-46): it keeps their key, and signs what it is asked to. */
+export async function startSigner(relay: string, secret: string) {
+  const [own, user] = [generateSecretKey(), generateSecretKey()];
+  const asked: string[] = [];
+  const answerTo = ({ method, params }: z.infer<typeof request>) => {
+    asked.push(method);
+    if (method === "connect")
+      return params[1] === secret ? { result: "ack" } : { error: "no such secret" };
+    if (method === "get_public_key") return { result: getPublicKey(user) };
+    if (method === "ping") return { result: "pong" };
+    const signed = finalizeEvent(template.parse(JSON.parse(params[0] ?? "")), user);
+    return { result: JSON.stringify(signed) };
+  };
+  const socket = new WebSocket(relay);
+  await once(socket, "open");
+  socket.on("message", (data) => {
+    const [type, , content] = message.parse(
+      JSON.parse(z.instanceof(Buffer).parse(data).toString()),
+    );
+    if (type !== "EVENT") return;
+    const { pubkey, content: sealed, tags } = event.parse(content);
+    // This relay sends what is not to be kept to whoever listens to its kind.
+    if (tags[0]?.[1] !== getPublicKey(own)) return;
+    const key = getConversationKey(own, pubkey);
+    const question = request.parse(JSON.parse(decrypt(sealed, key)));
+    const reply = JSON.stringify({ id: question.id, ...answerTo(question) });
+    const answer = {
+      kind: 24_133,
+      created_at: Math.floor(Date.now() / 1_000),
+      tags: [["p", pubkey]],
+      content: encrypt(reply, key),
+    };
+    socket.send(JSON.stringify(["EVENT", finalizeEvent(answer, own)]));
+  });
+  socket.send(JSON.stringify(["REQ", "asked", { kinds: [24_133], "#p": [getPublicKey(own)] }]));
+  const bunker = `bunker://${getPublicKey(own)}?relay=${encodeURIComponent(relay)}&secret=${secret}`;
+  return { bunker, pubkey: getPublicKey(user), asked, stop: () => socket.close() };
+}
