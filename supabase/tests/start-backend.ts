@@ -28,6 +28,7 @@ export default async function startBackend(project: TestProject): Promise<() => 
     apiPort: 0,
     databasePort: 0,
     mailboxPort: 0,
+    smtpPort: 0,
   });
   // Without the reason, every later test fails with nothing but a refused connection.
   void backend.crashed.then(({ message }) => process.stderr.write(`${message}\n`));

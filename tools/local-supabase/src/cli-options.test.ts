@@ -14,8 +14,9 @@ it("takes ports from options before the environment", () => {
     SUPABASE_API_PORT: "2",
     SUPABASE_DB_PORT: "3",
     SUPABASE_MAILBOX_PORT: "",
+    SUPABASE_SMTP_PORT: "4",
   });
-  expect(command).toMatchObject({ options: { apiPort: 1, databasePort: 3 } });
+  expect(command).toMatchObject({ options: { apiPort: 1, databasePort: 3, smtpPort: 4 } });
   expect(command).not.toHaveProperty("options.mailboxPort");
 });
 

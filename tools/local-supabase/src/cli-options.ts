@@ -21,6 +21,7 @@ export const usage = `Supabase's protocol on a Postgres of its own, for developm
   --api-port PORT      default: SUPABASE_API_PORT, then config.toml's [api] port
   --db-port PORT       default: SUPABASE_DB_PORT, then config.toml's [db] port
   --mailbox-port PORT  default: SUPABASE_MAILBOX_PORT, then config.toml's [local_smtp] port
+  --smtp-port PORT     default: SUPABASE_SMTP_PORT, then config.toml's [local_smtp] smtp_port, else none
   --site-url URL       overrides config.toml's [auth] site_url
   --folder DIR         where a backup is kept
   --api-url URL        the API's public address, with which links in mails begin
@@ -47,6 +48,7 @@ export function parseCommand(
     "--mailbox-port",
     values["mailbox-port"] ?? environment["SUPABASE_MAILBOX_PORT"],
   );
+  const smtpPort = port("--smtp-port", values["smtp-port"] ?? environment["SUPABASE_SMTP_PORT"]);
   if (name !== "start") {
     const { folder } = values;
     if (folder === undefined) throw new StartError(`${name} needs --folder. Try --help.`);
@@ -62,6 +64,7 @@ export function parseCommand(
       ...(apiPort !== undefined && { apiPort }),
       ...(databasePort !== undefined && { databasePort }),
       ...(mailboxPort !== undefined && { mailboxPort }),
+      ...(smtpPort !== undefined && { smtpPort }),
       ...(siteUrl !== undefined && { siteUrl }),
       ...(apiUrl !== undefined && { apiUrl }),
     },
@@ -83,6 +86,7 @@ function parse(args: readonly string[]) {
         "api-port": { type: "string" },
         "db-port": { type: "string" },
         "mailbox-port": { type: "string" },
+        "smtp-port": { type: "string" },
         "site-url": { type: "string" },
         "api-url": { type: "string" },
         folder: { type: "string" },

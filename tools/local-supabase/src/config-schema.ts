@@ -125,5 +125,11 @@ export const configSchema = z.object({
       buckets: z.record(z.string(), bucketSchema).default({}),
     })
     .prefault({}),
-  inbucket: z.object({ port: port.default(54_324) }).prefault({}),
+  inbucket: z
+    .object({
+      port: port.default(54_324),
+      /** Without it nothing but the backend itself sends mail. */
+      smtp_port: port.optional(),
+    })
+    .prefault({}),
 });

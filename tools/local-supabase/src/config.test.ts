@@ -78,7 +78,7 @@ describe("what is not read", () => {
       public = true
       objects_path = "./avatars"
       [local_smtp]
-      smtp_port = 54325
+      pop3_port = 54325
       [edge_runtime]
       enabled = true
       [functions.hello]
@@ -95,7 +95,7 @@ describe("what is not read", () => {
       "edge_runtime",
       "functions",
       "future",
-      "local_smtp.smtp_port",
+      "local_smtp.pop3_port",
       "storage.buckets.avatars.objects_path",
     ]);
     expect(parseConfig(text).api.max_rows).toBe(7);

@@ -37,7 +37,10 @@ export type Tokens = {
   verify(token: string): Promise<Claims>;
 };
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Sender = { name: string; address: string };
+
+/** `sender` is the backend itself where it is left out. */
+export type Mail = { to: string; subject: string; text: string; html: string; sender?: Sender };
 
 export type Mailer = { send(mail: Mail): Promise<void> };
 

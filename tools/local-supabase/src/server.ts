@@ -1,11 +1,12 @@
 import { join, resolve } from "node:path";
 
-import type { ApiKeys, Context, Log } from "./context.ts";
+import type { ApiKeys, Context, Log, Mailer } from "./context.ts";
 import { readConfig } from "./config.ts";
 import { bootstrap } from "./database/bootstrap.ts";
 import { migrate } from "./database/migrations.ts";
 import { seed } from "./database/seed.ts";
 import { listen } from "./http/listen.ts";
+import { createMailer } from "./mail/mailer.ts";
 import { createApiKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
 import { lockData } from "./postgres/data-lock.ts";
@@ -24,6 +25,8 @@ export type LocalSupabaseOptions = {
   apiPort?: number;
   databasePort?: number;
   mailboxPort?: number;
+  /** Without one, here or in config.toml, nothing listens for mail. */
+  smtpPort?: number;
   siteUrl?: string;
   /** The API's public address; `http://127.0.0.1:{apiPort}` by default. Links in mails begin with it. */
   apiUrl?: string;
@@ -36,6 +39,8 @@ export type LocalSupabase = {
   /** Of `postgres`, the project's owner. */
   databaseUrl: string;
   mailboxUrl: string;
+  /** Where mail for the mailbox is taken; `undefined` where nothing listens for it. */
+  smtpUrl: string | undefined;
   keys: ApiKeys;
   timings: Record<string, number>;
   /** Resolves with the reason when Postgres ends by itself; everything else has been stopped by then. */
@@ -126,6 +131,9 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
     fetch: answers.mailbox,
   });
   shutdown.add(async () => mailboxListener.close());
+  const smtpPort = options.smtpPort ?? config.inbucket.smtp_port;
+  const smtp = await takeMail(smtpPort, createMailer(sql), log);
+  if (smtp) shutdown.add(() => smtp.close());
   await api.release();
   const apiListener = await listen({
     port: api.port,
@@ -145,6 +153,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
     url: apiListener.url,
     databaseUrl: postgres.url,
     mailboxUrl: mailboxListener.url,
+    smtpUrl: smtp?.url,
     keys,
     timings,
     crashed,
@@ -152,7 +161,14 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   };
 }
 
+async function takeMail(port: number | undefined, mailer: Mailer, log: Log) {
+  if (port === undefined) return undefined;
+  const { startSmtp } = await import("./mail/smtp.ts");
+  return startSmtp({ port, purpose: purposes.smtp, mailer, log });
+}
+
 const purposes = {
   api: { what: "the Supabase API", variable: "SUPABASE_API_PORT" },
   mailbox: { what: "the mailbox", variable: "SUPABASE_MAILBOX_PORT" },
+  smtp: { what: "the mailbox's SMTP", variable: "SUPABASE_SMTP_PORT" },
 };

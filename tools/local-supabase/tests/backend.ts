@@ -29,7 +29,9 @@ export async function copyProject() {
 }
 
 /** Starts the backend on any free ports and collects what it logs. */
-export async function startBackend(options: Pick<LocalSupabaseOptions, "workdir" | "dataDir">) {
+export async function startBackend(
+  options: Pick<LocalSupabaseOptions, "workdir" | "dataDir" | "smtpPort">,
+) {
   const logged: string[] = [];
   const backend = await startLocalSupabase({
     apiPort: 0,

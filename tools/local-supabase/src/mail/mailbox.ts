@@ -112,8 +112,6 @@ function whole(text: string | null, fallback: number, most: number): number {
   return text !== null && /^\d{1,15}$/.test(text) ? Math.min(Number(text), most) : fallback;
 }
 
-const sender = { Name: "Local Supabase", Address: "noreply@localhost" };
-
 /** A mail as Mailpit lists it. @see https://mailpit.axllent.org/docs/api-v1/ */
 function toSummary(mail: StoredMail) {
   return {
@@ -128,7 +126,7 @@ function toSummary(mail: StoredMail) {
 function toMessage(mail: StoredMail) {
   return {
     ...common(mail),
-    ReturnPath: sender.Address,
+    ReturnPath: mail.sender_address,
     Date: mail.created_at,
     Text: mail.text,
     HTML: mail.html,
@@ -137,11 +135,11 @@ function toMessage(mail: StoredMail) {
   };
 }
 
-function common({ id, recipient, subject, text, html }: StoredMail) {
+function common({ id, recipient, subject, text, html, ...mail }: StoredMail) {
   return {
     ID: id,
     MessageID: `${id}@localhost`,
-    From: sender,
+    From: { Name: mail.sender_name, Address: mail.sender_address },
     To: [{ Name: "", Address: recipient }],
     Cc: [],
     Bcc: [],

@@ -2,18 +2,28 @@ import { randomBytes } from "node:crypto";
 
 import type { Sql } from "postgres";
 
-import type { Mailer } from "../context.ts";
+import type { Mailer, Sender } from "../context.ts";
 
 /** The mailbox keeps this many mails; older ones go. */
 const capacity = 1000;
 
+const backend: Sender = { name: "Local Supabase", address: "noreply@localhost" };
+
+/** Postgres keeps no NUL in a text. */
+function withoutNul(text: string): string {
+  return text.replaceAll("\0", "");
+}
+
 export function createMailer(sql: Sql): Mailer {
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, sender = backend }) => {
       const id = randomBytes(11).toString("hex");
       await sql`
-        insert into _local_supabase.mail (id, recipient, subject, text, html)
-        values (${id}, ${to}, ${subject}, ${text}, ${html})`;
+        insert into _local_supabase.mail
+          (id, recipient, subject, text, html, sender_name, sender_address)
+        values
+          (${id}, ${withoutNul(to)}, ${withoutNul(subject)}, ${withoutNul(text)}, ${withoutNul(html)},
+           ${withoutNul(sender.name)}, ${withoutNul(sender.address)})`;
       await sql`
         delete from _local_supabase.mail where id in (
           select id from _local_supabase.mail order by created_at desc, id desc offset ${capacity})`;

@@ -8,6 +8,8 @@ export type StoredMail = {
   text: string;
   html: string;
   is_read: boolean;
+  sender_name: string;
+  sender_address: string;
 };
 
 /** All of these must hold, without regard to case, as parts of the text. */

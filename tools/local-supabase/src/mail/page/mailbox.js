@@ -64,6 +64,8 @@ function drawMessage(message) {
   element("message").hidden = message === undefined;
   if (message === undefined) return;
   element("subject").textContent = message.Subject;
+  const { Name, Address } = message.From;
+  element("sender").textContent = Name === "" ? Address : `${Name} <${Address}>`;
   element("recipient").textContent = message.To[0].Address;
   element("sent").textContent = when.format(new Date(message.Created));
   element("as-html").setAttribute("aria-pressed", String(format === "html"));
