@@ -2,6 +2,14 @@
  * The sdk's part for live workspaces, as one chunk that the sample workspace does without. Only ever
  * imported dynamically, and by `loadLive` alone.
  */
+export { fetchChannelActivity } from "@postlark/sdk/channel-activity";
+export {
+  checkChannel,
+  connectChannel,
+  pauseChannel,
+  removeChannel,
+  resumeChannel,
+} from "@postlark/sdk/channel-commands";
 export { fetchChannels } from "@postlark/sdk/channels";
 export {
   fetchDeliveries,
@@ -10,5 +18,6 @@ export {
 } from "@postlark/sdk/deliveries";
 export { engineRequest } from "@postlark/sdk/engine-request";
 export { fetchDrafts, fetchPost, fetchPostVersions } from "@postlark/sdk/posts";
+export { fetchPractice, startPractice } from "@postlark/sdk/practice";
 export { watchWorkspace } from "@postlark/sdk/watch-workspace";
 export { fetchMyWorkspaces, fetchPendingInvitations, fetchPeople } from "@postlark/sdk/workspaces";

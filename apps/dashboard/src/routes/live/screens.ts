@@ -9,6 +9,7 @@ import { lazyScreen } from "../lazy-screen.ts";
  */
 const liveScreens: Readonly<Record<LiveScreenName, LazyRouteFunction<RouteObject>>> = {
   overview: lazyScreen(() => import("./overview.tsx")),
+  channels: lazyScreen(() => import("./channels.tsx")),
 };
 
 /** What a live workspace's address leads to: nothing of it is fetched before. */

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import type { Enrolment } from "@postlark/sdk/enrolment";
 import { DialogDescription, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
 import { CodeForm } from "./code-form.tsx";
-import { CopyableText } from "./copyable-text.tsx";
+import { CopyableText } from "#components/copyable-text.tsx";
 import type { SecondFactorActions } from "./second-factor-actions.ts";
 import { useAbandoning } from "./use-abandoning.ts";
 

@@ -10,7 +10,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@postlark/ui/dialog";
-import { CopyableText } from "./copyable-text.tsx";
+import { CopyableText } from "#components/copyable-text.tsx";
 
 /** Shows the recovery code, this once; or says that there is none, and makes another. */
 export function SaveStep({

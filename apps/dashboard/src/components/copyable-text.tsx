@@ -22,7 +22,7 @@ export function CopyableText({
       </p>
       <output
         aria-labelledby={labelId}
-        className="rounded-md border border-line bg-field px-3 py-2 text-sm break-words"
+        className="rounded-md border border-line bg-field px-3 py-2 text-sm wrap-anywhere"
       >
         <code>{text}</code>
       </output>

@@ -1,0 +1,44 @@
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+import { CircleAlert } from "@postlark/ui/icons/circle-alert";
+import { attentionOf, type Mending } from "./channel-labels.ts";
+import type { ShownChannel, ChannelRights } from "./shown-channels.ts";
+
+/** Why a channel publishes nothing, that nothing is lost, and the one button that mends it. */
+export function AttentionNote({
+  channel,
+  rights,
+  isPending,
+  onMend,
+}: {
+  channel: ShownChannel;
+  rights: ChannelRights;
+  isPending: boolean;
+  onMend: (mending: Mending) => void;
+}) {
+  const { message, mending } = attentionOf(channel);
+  const { waiting } = channel.activity;
+  const mayMend = mending === "reconnect" ? rights.canConnect : rights.canPause;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
+      <p className="flex min-w-0 flex-1 basis-64 gap-3">
+        <CircleAlert className="mt-px shrink-0" />
+        <span className="min-w-0">
+          {message} {waiting > 0 && m.live_channel_waiting_for_mending({ count: waiting })}{" "}
+          {!mayMend && m.live_channel_ask_admin()}
+        </span>
+      </p>
+      {mayMend && (
+        <Button
+          variant="secondary"
+          size="sm"
+          isPending={isPending}
+          className="relative z-10"
+          onClick={() => onMend(mending)}
+        >
+          {mending === "reconnect" ? m.live_channel_reconnect() : m.live_channel_check()}
+        </Button>
+      )}
+    </div>
+  );
+}

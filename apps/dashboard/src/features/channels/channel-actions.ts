@@ -1,0 +1,13 @@
+import type { ConnectInput, Connection } from "@postlark/sdk/channel-commands";
+
+/** What can be done with channels. Each throws an `AppError`, and has changed nothing then. */
+export type ChannelActions = {
+  /** @param until ISO 8601; `null` until somebody resumes it */
+  pause: (id: string, until: string | null) => Promise<void>;
+  resume: (id: string) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  /** Asks the network whether it still knows the account. */
+  check: (id: string) => Promise<void>;
+  /** @param channelId the channel to be connected again */
+  connect: (input: ConnectInput, channelId: string | undefined) => Promise<Connection>;
+};

@@ -1,0 +1,136 @@
+import { m } from "#paraglide/messages.js";
+import { formatMomentIn } from "@postlark/app/dates";
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
+import { useState } from "react";
+import { AttentionNote } from "./attention-note.tsx";
+import type { ChannelActions } from "./channel-actions.ts";
+import { ChannelActivityLines } from "./channel-activity.tsx";
+import { channelName } from "#components/channel-labels.ts";
+import { accountLabel, type Mending } from "./channel-labels.ts";
+import { ChannelStateBadge } from "./channel-state-badge.tsx";
+import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channels.ts";
+import { CheckChannel } from "./check-channel.tsx";
+import { Capabilities } from "./capabilities.tsx";
+import { NetworkMark } from "./network-mark.tsx";
+import { knownNetwork } from "./networks.ts";
+import { PageLinks } from "./page-links.tsx";
+import { PauseChannel } from "./pause-channel.tsx";
+import { RemoveChannel } from "./remove-channel.tsx";
+import { ResumeChannel } from "./resume-channel.tsx";
+
+/** Everything about one channel, and everything that can be done with it, beside the list. */
+export function ChannelPanel({
+  channel: open,
+  workspace,
+  rights,
+  actions,
+  isMending,
+  onMend,
+  onClose,
+}: {
+  /** `undefined` while none is open. */
+  channel: ShownChannel | undefined;
+  workspace: ShownWorkspace;
+  rights: ChannelRights;
+  actions: ChannelActions;
+  isMending: boolean;
+  onMend: (mending: Mending) => void;
+  onClose: () => void;
+}) {
+  // What it showed stays on it while it leaves.
+  const [channel, setChannel] = useState(open);
+  if (open !== undefined && open !== channel) setChannel(open);
+  return (
+    <Dialog isOpen={open !== undefined} onClose={onClose}>
+      {channel && (
+        <DialogContent key={channel.id} placement="side" closeLabel={m.dialog_close()}>
+          <DialogHeader>
+            <div className="flex items-center gap-3">
+              <NetworkMark network={channel.network} />
+              <div className="min-w-0">
+                <DialogTitle className="break-words">{channelName(channel)}</DialogTitle>
+                <p className="text-sm break-words text-ink-muted">{accountLabel(channel)}</p>
+              </div>
+            </div>
+          </DialogHeader>
+          {/* It scrolls: without a control inside, the keyboard needs it to be one. */}
+          <DialogBody
+            tabIndex={rights.canPause ? undefined : 0}
+            className="grid content-start gap-6"
+          >
+            {channel.state === "needs_attention" && (
+              <AttentionNote
+                channel={channel}
+                rights={rights}
+                isPending={isMending}
+                onMend={onMend}
+              />
+            )}
+            <ChannelFacts channel={channel} timeZone={workspace.timeZone} />
+            {channel.network === "page" && <PageLinks slug={workspace.slug} />}
+            {rights.canPause && (
+              <ChannelControls channel={channel} timeZone={workspace.timeZone} actions={actions} />
+            )}
+            <KnownCapabilities network={channel.network} />
+            {rights.canConnect && channel.network !== "page" && (
+              <RemoveChannel
+                channel={channel}
+                onRemove={async () => {
+                  await actions.remove(channel.id);
+                  onClose();
+                }}
+              />
+            )}
+          </DialogBody>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+function ChannelFacts({ channel, timeZone }: { channel: ShownChannel; timeZone: string }) {
+  const { state, pausedUntil, connectedAt, activity } = channel;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+        <ChannelStateBadge state={state} />
+        {state === "paused" && pausedUntil !== null
+          ? m.live_channel_paused_until({ at: formatMomentIn(pausedUntil, timeZone) })
+          : m.live_channel_since({ at: formatMomentIn(connectedAt, timeZone) })}
+      </div>
+      <ChannelActivityLines activity={activity} timeZone={timeZone} />
+    </div>
+  );
+}
+
+function ChannelControls({
+  channel,
+  timeZone,
+  actions,
+}: {
+  channel: ShownChannel;
+  timeZone: string;
+  actions: ChannelActions;
+}) {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {channel.state === "paused" && (
+        <ResumeChannel channel={channel} onResume={() => actions.resume(channel.id)} />
+      )}
+      {channel.state === "connected" && (
+        <PauseChannel timeZone={timeZone} onPause={(until) => actions.pause(channel.id, until)} />
+      )}
+      {channel.network !== "page" && (
+        <CheckChannel
+          isWell={channel.state !== "needs_attention"}
+          onCheck={() => actions.check(channel.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+function KnownCapabilities({ network }: Pick<ShownChannel, "network">) {
+  const known = knownNetwork(network);
+  return known && <Capabilities network={known} />;
+}

@@ -1,0 +1,135 @@
+import { m } from "#paraglide/messages.js";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { toastError } from "@postlark/app/toast-error";
+import { commandError } from "#workspace/command-error.ts";
+import { buttonVariants } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { Plus } from "@postlark/ui/icons/plus";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import type { ChannelActions } from "./channel-actions.ts";
+import type { Mending } from "./channel-labels.ts";
+import { ChannelPanel } from "./channel-panel.tsx";
+import { ChannelRow } from "./channel-row.tsx";
+import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channels.ts";
+import { type ChannelsView, channelsViewIn, connectionTo, searchOf } from "./channels-view.ts";
+import { ConnectDialog } from "./connect/connect-dialog.tsx";
+import type { ConnectStepProps } from "./connect/connect-step.ts";
+import { type Connectable, connectables } from "./networks.ts";
+
+/** The title, and 'Connect a channel' for whoever may. */
+export function ChannelsHeader({ rights }: { rights: ChannelRights | undefined }) {
+  return (
+    <ScreenHeader title={m.live_channels_title()}>
+      {rights?.canConnect === true && (
+        <Link to={{ search: searchOf({ kind: "choose" }) }} className={buttonVariants()}>
+          <Plus />
+          {m.live_channels_connect()}
+        </Link>
+      )}
+    </ScreenHeader>
+  );
+}
+
+/** Where the workspace publishes to: each channel at a glance, and what can be done with it. */
+export function ChannelsScreen({
+  channels,
+  workspace,
+  rights,
+  actions,
+  offered,
+  Practice,
+}: {
+  channels: readonly ShownChannel[];
+  workspace: ShownWorkspace;
+  rights: ChannelRights;
+  actions: ChannelActions;
+  offered: readonly Connectable[];
+  Practice: (props: ConnectStepProps) => ReactNode;
+}) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const view = channelsViewIn(search);
+  const check = useMutation({
+    mutationFn: actions.check,
+    onError: (error) => toastError(commandError(error)),
+  });
+
+  function show(next: ChannelsView) {
+    void navigate({ search: searchOf(next) }, { preventScrollReset: true });
+  }
+
+  function mend(channel: ShownChannel, mending: Mending) {
+    if (mending === "check") check.mutate(channel.id);
+    else show(reconnectionOf(channel));
+  }
+
+  const isMending = (channel: ShownChannel) => check.isPending && check.variables === channel.id;
+  const open = view.kind === "channel" ? channels.find(({ id }) => id === view.id) : undefined;
+  return (
+    <>
+      <Card>
+        <ul aria-label={m.live_channels_title()}>
+          {channels.map((channel) => (
+            <ChannelRow
+              key={channel.id}
+              channel={channel}
+              workspace={workspace}
+              rights={rights}
+              isMending={isMending(channel)}
+              onMend={(mending) => mend(channel, mending)}
+            />
+          ))}
+        </ul>
+      </Card>
+      <ChannelPanel
+        channel={open}
+        workspace={workspace}
+        rights={rights}
+        actions={actions}
+        isMending={open !== undefined && isMending(open)}
+        onMend={(mending) => open && mend(open, mending)}
+        onClose={() => show({ kind: "list" })}
+      />
+      {rights.canConnect && (
+        <ConnectDialog
+          view={view.kind === "list" || view.kind === "channel" ? undefined : view}
+          channels={channels}
+          slug={workspace.slug}
+          offered={offered}
+          Practice={Practice}
+          onView={show}
+          onConnect={async (input, channelId) => {
+            const connection = await actions.connect(input, channelId);
+            if ("redirect" in connection) window.location.assign(connection.redirect);
+            else show({ kind: "connected", id: connection.id });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where a channel is connected again, by the same steps as the first time. */
+function reconnectionOf({ id, network, isPractice }: ShownChannel): ChannelsView {
+  const choice = connectables.find((one) => one === (isPractice ? "practice" : network));
+  return choice === undefined ? { kind: "channel", id } : connectionTo(choice, id);
+}
+
+export function ChannelsScreenLoading() {
+  return (
+    <Card>
+      {["page", "first", "second"].map((row) => (
+        <div key={row} className="flex items-center gap-3 border-b border-line px-card py-3.5">
+          <Skeleton className="size-9" />
+          <div className="grid flex-1 gap-1.5">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-56" />
+          </div>
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { channelsViewIn, searchOf, type ChannelsView } from "./channels-view.ts";
+
+const views: ChannelsView[] = [
+  { kind: "list" },
+  { kind: "channel", id: "a b&c" },
+  { kind: "choose" },
+  { kind: "connected", id: "7" },
+  { kind: "connect", network: "practice", channelId: undefined, problem: undefined },
+  { kind: "connect", network: "bluesky", channelId: "7", problem: "access_denied" },
+];
+
+test.each(views)("$kind survives its address", (view) => {
+  expect(channelsViewIn(new URLSearchParams(searchOf(view)))).toEqual(view);
+});
+
+test.each(["", "?connect=myspace", "?else=1"])("%j is the list", (search) => {
+  expect(channelsViewIn(new URLSearchParams(search))).toEqual({ kind: "list" });
+});
+
+test("a network that sends the user back names its problem alone: only Bluesky does", () => {
+  expect(channelsViewIn(new URLSearchParams("?problem=access_denied"))).toEqual({
+    kind: "connect",
+    network: "bluesky",
+    channelId: undefined,
+    problem: "access_denied",
+  });
+});

@@ -1,0 +1,61 @@
+import { connectables, type Connectable } from "./networks.ts";
+
+/** What stands open over the list of channels. It is all in the address, so that it can be shared. */
+export type ChannelsView =
+  | { readonly kind: "list" }
+  | { readonly kind: "channel"; readonly id: string }
+  | { readonly kind: "choose" }
+  | {
+      readonly kind: "connect";
+      readonly network: Connectable;
+      /** The channel to be connected again. */
+      readonly channelId: string | undefined;
+      /** Why the network sent the user back without a connection: a code of the engine. */
+      readonly problem: string | undefined;
+    }
+  | { readonly kind: "connected"; readonly id: string };
+
+/** Reads what stands open; anything it does not know is the list. */
+export function channelsViewIn(search: URLSearchParams): ChannelsView {
+  const connected = search.get("connected");
+  if (connected !== null) return { kind: "connected", id: connected };
+  const problem = search.get("problem") ?? undefined;
+  const network = search.get("connect") ?? (problem === undefined ? null : "bluesky");
+  if (network === "") return { kind: "choose" };
+  const connectable = connectables.find((one) => one === network);
+  if (connectable !== undefined) {
+    const channelId = search.get("again") ?? undefined;
+    return { kind: "connect", network: connectable, channelId, problem };
+  }
+  const id = search.get("channel");
+  return id === null ? { kind: "list" } : { kind: "channel", id };
+}
+
+/** Where a network is given what it needs. @param channelId the channel to be connected again */
+export function connectionTo(network: Connectable, channelId?: string): ChannelsView {
+  return { kind: "connect", network, channelId, problem: undefined };
+}
+
+/** The same as an address's query, with its question mark. */
+export function searchOf(view: ChannelsView): string {
+  switch (view.kind) {
+    case "list":
+      return "?";
+    case "channel":
+      return `?${new URLSearchParams({ channel: view.id })}`;
+    case "choose":
+      return "?connect=";
+    case "connected":
+      return `?${new URLSearchParams({ connected: view.id })}`;
+    case "connect": {
+      const { network, channelId, problem } = view;
+      return `?${new URLSearchParams({
+        connect: network,
+        ...(channelId !== undefined && { again: channelId }),
+        ...(problem !== undefined && { problem }),
+      })}`;
+    }
+    default:
+      return view satisfies never;
+  }
+}

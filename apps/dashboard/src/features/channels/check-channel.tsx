@@ -1,0 +1,36 @@
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { Button } from "@postlark/ui/button";
+import { Refresh } from "@postlark/ui/icons/refresh";
+import { useMutation } from "@tanstack/react-query";
+
+/** Asks the network now whether the connection holds, and says what it answered. */
+export function CheckChannel({
+  isWell,
+  onCheck,
+}: {
+  /** What is wrong is said elsewhere. */
+  isWell: boolean;
+  onCheck: () => Promise<void>;
+}) {
+  const check = useMutation({ mutationFn: onCheck });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={check.isPending}
+        onClick={() => check.mutate()}
+      >
+        <Refresh />
+        {m.live_channel_check()}
+      </Button>
+      <output aria-live="polite">
+        {check.isSuccess && isWell && (
+          <span className="text-success">{m.live_channel_check_well()}</span>
+        )}
+        {check.isError && <span className="text-danger">{commandError(check.error)}</span>}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { m } from "#paraglide/messages.js";
+import { Field } from "@postlark/ui/field";
+import { Input } from "@postlark/ui/input";
+import { linkVariants } from "@postlark/ui/link";
+import { PasswordInput } from "@postlark/ui/password-input";
+import { RadioCards } from "@postlark/ui/radio-cards";
+import { useState } from "react";
+import { ConnectForm } from "./connect-form.tsx";
+import type { ConnectInput } from "@postlark/sdk/channel-commands";
+import type { ConnectStepProps } from "./connect-step.ts";
+import { type Read, useConnectForm } from "./use-connect-form.ts";
+
+type Method = "app_password" | "oauth";
+
+const appPasswordsPage = "https://bsky.app/settings/app-passwords";
+
+/** Where most accounts live. */
+const usualService = "bsky.social";
+
+/** A Bluesky account, by an app password or by signing in at its own server. */
+export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
+  const [method, setMethod] = useState<Method>("app_password");
+  const form = useConnectForm((text) => readAccount(method, text), onConnect);
+  return (
+    <ConnectForm
+      state={form}
+      drafts={drafts}
+      notice={notice}
+      submitLabel={method === "oauth" ? m.live_connect_bluesky_leave() : m.live_connect_submit()}
+      onBack={onBack}
+    >
+      <RadioCards
+        legend={m.live_connect_how()}
+        name="method"
+        value={method}
+        onValueChange={(next) => {
+          setMethod(next);
+          form.forgetProblem();
+        }}
+        options={[
+          {
+            value: "app_password",
+            title: m.live_connect_by_app_password(),
+            description: m.live_connect_app_password_about(),
+          },
+          {
+            value: "oauth",
+            title: m.live_connect_oauth(),
+            description: m.live_connect_oauth_about(),
+          },
+        ]}
+      />
+      <Field
+        label={m.live_connect_handle()}
+        hint={m.live_connect_handle_hint()}
+        error={form.errorOf("identifier")}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="identifier"
+            defaultValue={drafts.get("identifier")}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {method === "app_password" && (
+        <Field
+          label={m.live_connect_app_password()}
+          hint={
+            <a href={appPasswordsPage} target="_blank" rel="noreferrer" className={linkVariants()}>
+              {m.live_connect_app_password_make()}
+              <span className="sr-only">{m.live_opens_new_tab()}</span>
+            </a>
+          }
+          error={form.errorOf("password")}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              defaultValue={drafts.get("password")}
+              autoComplete="off"
+              toggleLabel={m.live_connect_app_password_show()}
+            />
+          )}
+        </Field>
+      )}
+      {method === "app_password" && (
+        <Field
+          label={m.live_connect_service()}
+          hint={m.live_connect_service_hint()}
+          error={form.errorOf("service")}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="service"
+              defaultValue={drafts.get("service") ?? usualService}
+              inputMode="url"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      )}
+    </ConnectForm>
+  );
+}
+
+function readAccount(method: Method, text: (name: string) => string): Read<ConnectInput> {
+  // As it is written in posts, with the sign before it.
+  const identifier = text("identifier").replace(/^@/, "");
+  if (identifier === "") {
+    return { problem: { field: "identifier", message: m.live_connect_handle_missing() } };
+  }
+  if (method === "oauth") return { input: { network: "bluesky", method, identifier } };
+  const password = text("password");
+  if (password === "") {
+    return { problem: { field: "password", message: m.live_connect_app_password_missing() } };
+  }
+  const service = text("service") || usualService;
+  return { input: { network: "bluesky", method, identifier, password, service } };
+}

@@ -1,0 +1,157 @@
+import { sampleChannels } from "#testing/sample-channels.ts";
+import { renderScreen } from "@postlark/app/testing/render-routes";
+import { deferred } from "@postlark/app/testing/deferred";
+import type { Connection, ConnectInput } from "@postlark/sdk/channel-commands";
+import { AppError } from "@postlark/sdk/errors";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { ChannelActions } from "../channel-actions.ts";
+import { ChannelsScreen } from "../channels-screen.tsx";
+
+const { page, bluesky } = sampleChannels;
+const connect =
+  vi.fn<(input: ConnectInput, channelId: string | undefined) => Promise<Connection>>();
+
+const others: Omit<ChannelActions, "connect"> = {
+  pause: () => Promise.resolve(),
+  resume: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  check: () => Promise.resolve(),
+};
+
+function show(search: string) {
+  renderScreen(
+    <ChannelsScreen
+      channels={[page, bluesky]}
+      workspace={{ slug: "harbour", timeZone: "Europe/Lisbon" }}
+      rights={{ canConnect: true, canPause: true }}
+      offered={["bluesky", "nostr", "webhook"]}
+      Practice={() => null}
+      actions={{ ...others, connect }}
+    />,
+    `/w/harbour/channels${search}`,
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole("button", { name: /Connect/ });
+
+function refusal(code: string, named: string) {
+  return new AppError({ kind: "invalid-input", code, answer: { error: { code, field: named } } });
+}
+
+async function fillBluesky() {
+  await userEvent.type(field("Handle"), " @harbour.bsky.social ");
+  await userEvent.type(field("App password"), "abcd-efgh-ijkl-mnop");
+}
+
+test("a network is chosen, given what it needs, and connected", async () => {
+  connect.mockResolvedValueOnce({ id: bluesky.id });
+  show("?connect=");
+  await userEvent.click(screen.getByRole("link", { name: /^Bluesky/ }));
+  await fillBluesky();
+  await userEvent.click(submit());
+  expect(connect).toHaveBeenCalledExactlyOnceWith(
+    {
+      network: "bluesky",
+      method: "app_password",
+      identifier: "harbour.bsky.social",
+      password: "abcd-efgh-ijkl-mnop",
+      service: "bsky.social",
+    },
+    undefined,
+  );
+  await screen.findByText("Step 3 of 3");
+  expect(screen.getByRole("link", { name: "Write a post" }).getAttribute("href")).toBe(
+    "/w/harbour/posts/new",
+  );
+});
+
+test("what is refused is said at its field, and everything typed stays", async () => {
+  connect.mockRejectedValueOnce(refusal("credentials", "password"));
+  show("?connect=bluesky");
+  await fillBluesky();
+  await userEvent.click(submit());
+  await screen.findByText(/is no app password of this account/);
+  expect(document.activeElement).toBe(field("App password"));
+  expect(field("App password").getAttribute("aria-invalid")).toBe("true");
+  expect(field("App password").value).toBe("abcd-efgh-ijkl-mnop");
+  await userEvent.keyboard("x");
+  expect(screen.queryByText(/is no app password of this account/)).toBeNull();
+});
+
+test("going back and forth loses nothing that was typed", async () => {
+  show("?connect=bluesky");
+  await fillBluesky();
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  await userEvent.click(screen.getByRole("link", { name: /^Bluesky/ }));
+  expect(field("Handle").value).toBe(" @harbour.bsky.social ");
+  expect(field("App password").value).toBe("abcd-efgh-ijkl-mnop");
+});
+
+test("a second press sends nothing twice", async () => {
+  const answer = deferred<Connection>();
+  connect.mockReturnValue(answer.promise);
+  show("?connect=bluesky");
+  await fillBluesky();
+  await userEvent.dblClick(submit());
+  answer.resolve({ id: bluesky.id });
+  await screen.findByText("Step 3 of 3");
+  expect(connect).toHaveBeenCalledOnce();
+});
+
+test("a channel is connected again as the same channel", async () => {
+  connect.mockResolvedValueOnce({ id: bluesky.id });
+  show(`?connect=bluesky&again=${bluesky.id}`);
+  expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+  await fillBluesky();
+  await userEvent.click(submit());
+  await waitFor(() => expect(connect).toHaveBeenCalledOnce());
+  expect(connect.mock.calls[0]?.[1]).toBe(bluesky.id);
+});
+
+test("a server that cannot be reached is nobody's typing", async () => {
+  connect.mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  show("?connect=webhook");
+  await userEvent.type(field("Address"), "https://example.com/hook");
+  await userEvent.click(submit());
+  expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be reached/);
+  expect(field("Address").getAttribute("aria-invalid")).toBeNull();
+});
+
+test.each(["", "example.com", "ftp://example.com"])(
+  "%j is no address of a webhook",
+  async (typed) => {
+    show("?connect=webhook");
+    if (typed !== "") await userEvent.type(field("Address"), typed);
+    await userEvent.click(submit());
+    expect(screen.getByText(/begins with https/)).toBeDefined();
+    expect(connect).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ["A key that I have", "Secret key", "nsec1short", /begins with nsec1/],
+  ["A remote signer", "Signer’s address", "https://signer.example", /from bunker/],
+])("%s: %s refuses %s", async (method, label, typed, message) => {
+  show("?connect=nostr");
+  await userEvent.click(screen.getByLabelText(method));
+  await userEvent.type(field(label), typed);
+  await userEvent.click(submit());
+  expect(screen.getByText(message)).toBeDefined();
+  expect(document.activeElement).toBe(field(label));
+  expect(connect).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["answer", /has to answer 200/],
+  ["unreachable", /cannot be reached/],
+])("a receiver's %s is said at its address", async (code, message) => {
+  connect.mockRejectedValueOnce(refusal(code, "url"));
+  show("?connect=webhook");
+  await userEvent.type(field("Address"), "https://example.com/hook");
+  await userEvent.click(submit());
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(field("Address"));
+});

@@ -1,0 +1,124 @@
+import { m } from "#paraglide/messages.js";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@postlark/ui/dialog";
+import { type ReactNode, useState } from "react";
+import type { ShownChannel } from "../shown-channels.ts";
+import type { ChannelsView } from "../channels-view.ts";
+import type { Connectable } from "../networks.ts";
+import { BlueskyStep } from "./bluesky-step.tsx";
+import { ChooseNetwork } from "./choose-network.tsx";
+import type { ConnectDrafts } from "./connect-drafts.ts";
+import type { ConnectInput } from "@postlark/sdk/channel-commands";
+import { returnMessage } from "./connect-problem.ts";
+import { connectableName } from "./connectable-labels.ts";
+import { ConnectedStep } from "./connected-step.tsx";
+import type { ConnectStepProps } from "./connect-step.ts";
+import { NostrStep } from "./nostr-step.tsx";
+import { WebhookStep } from "./webhook-step.tsx";
+
+type ConnectView = Extract<ChannelsView, { kind: "choose" | "connect" | "connected" }>;
+
+/** Connects a channel in three steps: which network, what it needs, what it is now. */
+export function ConnectDialog({
+  view: open,
+  channels,
+  slug,
+  offered,
+  Practice,
+  onView,
+  onConnect,
+}: {
+  /** `undefined` while nobody connects. */
+  view: ConnectView | undefined;
+  channels: readonly ShownChannel[];
+  slug: string;
+  offered: readonly Connectable[];
+  /** The practice server's step, which asks the engine how that is. */
+  Practice: (props: ConnectStepProps) => ReactNode;
+  onView: (view: ChannelsView) => void;
+  /** Throws an `AppError` when it is refused. */
+  onConnect: (input: ConnectInput, channelId: string | undefined) => Promise<void>;
+}) {
+  // What it showed stays on it while it leaves.
+  const [view, setView] = useState(open);
+  if (open !== undefined && open !== view) setView(open);
+  const [drafts] = useState<ConnectDrafts>(() => new Map());
+  return (
+    <Dialog isOpen={open !== undefined} onClose={() => onView({ kind: "list" })}>
+      {view && (
+        <DialogContent placement="side" closeLabel={m.dialog_close()}>
+          <DialogHeader>
+            <DialogDescription>{m.live_connect_step({ step: stepOf(view) })}</DialogDescription>
+            <DialogTitle>{titleOf(view)}</DialogTitle>
+          </DialogHeader>
+          {view.kind === "choose" && <ChooseNetwork offered={offered} />}
+          {view.kind === "connect" && (
+            <NetworkStep
+              key={view.network}
+              network={view.network}
+              Practice={Practice}
+              drafts={drafts}
+              notice={view.problem && returnMessage(view.problem)}
+              onBack={view.channelId === undefined ? () => onView({ kind: "choose" }) : undefined}
+              onConnect={async (input) => {
+                await onConnect(input, view.channelId);
+                drafts.clear();
+              }}
+            />
+          )}
+          {view.kind === "connected" && (
+            <ConnectedStep channel={channels.find(({ id }) => id === view.id)} slug={slug} />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+function NetworkStep({
+  network,
+  Practice,
+  ...props
+}: ConnectStepProps & {
+  network: Connectable;
+  Practice: (props: ConnectStepProps) => ReactNode;
+}) {
+  switch (network) {
+    case "bluesky":
+      return <BlueskyStep {...props} />;
+    case "practice":
+      return <Practice {...props} />;
+    case "nostr":
+      return <NostrStep {...props} />;
+    case "webhook":
+      return <WebhookStep {...props} />;
+    default:
+      return network satisfies never;
+  }
+}
+
+function stepOf({ kind }: ConnectView): number {
+  return { choose: 1, connect: 2, connected: 3 }[kind];
+}
+
+function titleOf(view: ConnectView): string {
+  switch (view.kind) {
+    case "choose":
+      return m.live_connect_choose_title();
+    case "connect": {
+      const name = connectableName(view.network);
+      return view.channelId === undefined
+        ? m.live_connect_give_title({ name })
+        : m.live_connect_again_title({ name });
+    }
+    case "connected":
+      return m.live_connect_done_title();
+    default:
+      return view satisfies never;
+  }
+}

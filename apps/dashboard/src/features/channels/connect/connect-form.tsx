@@ -1,0 +1,59 @@
+import { m } from "#paraglide/messages.js";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { DialogBody, DialogFooter } from "@postlark/ui/dialog";
+import { Form } from "@postlark/ui/form";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { type ConnectDrafts, keepDraft } from "./connect-drafts.ts";
+import type { ConnectFormState } from "./use-connect-form.ts";
+
+/** The second step's body and footer: what the network needs, and the button that connects. */
+export function ConnectForm({
+  state: { problem, isPending, handleSubmit, forgetProblem },
+  drafts,
+  notice,
+  submitLabel,
+  onBack,
+  children,
+}: {
+  state: ConnectFormState;
+  drafts: ConnectDrafts;
+  /** Why the user is here again, until they try anew. */
+  notice?: string | undefined;
+  submitLabel: string;
+  /** Left out where there is nothing to go back to. */
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const formId = useId();
+  const message = problem === undefined ? notice : problem.field === undefined && problem.message;
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    keepDraft(drafts, event);
+    forgetProblem();
+  }
+  return (
+    <>
+      <DialogBody className="grid grid-cols-1 content-start gap-stack">
+        {message && <Alert>{message}</Alert>}
+        <Form id={formId} onSubmit={handleSubmit} onInput={handleInput} className="grid-cols-1">
+          {children}
+        </Form>
+      </DialogBody>
+      <DialogFooter>
+        {onBack && (
+          <Button variant="secondary" onClick={onBack}>
+            {m.live_connect_back()}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          form={formId}
+          isPending={isPending}
+          pendingLabel={m.live_connect_pending()}
+        >
+          {submitLabel}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { m } from "#paraglide/messages.js";
+import { buttonVariants, Button } from "@postlark/ui/button";
+import { DialogBody, DialogClose, DialogFooter } from "@postlark/ui/dialog";
+import { Check } from "@postlark/ui/icons/check";
+import { Link } from "react-router-dom";
+import { channelName } from "#components/channel-labels.ts";
+import { accountLabel } from "../channel-labels.ts";
+import type { ShownChannel } from "../shown-channels.ts";
+import { NetworkMark } from "../network-mark.tsx";
+
+/** The last step: what is connected now, and what to do with it first. */
+export function ConnectedStep({
+  channel,
+  slug,
+}: {
+  /** `undefined` until the list knows of it. */
+  channel: ShownChannel | undefined;
+  slug: string;
+}) {
+  return (
+    <>
+      <DialogBody className="grid content-start gap-stack text-sm">
+        {channel && (
+          <div className="flex items-center gap-3 rounded-lg border border-line-firm p-4">
+            <NetworkMark network={channel.network} />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium break-words">{channelName(channel)}</p>
+              <p className="break-words text-ink-muted">{accountLabel(channel)}</p>
+            </div>
+            <Check className="text-success" />
+          </div>
+        )}
+        <p className="text-ink-muted">{m.live_connect_done_about()}</p>
+      </DialogBody>
+      <DialogFooter>
+        <DialogClose>
+          <Button variant="secondary">{m.live_connect_done_close()}</Button>
+        </DialogClose>
+        <Link to={`/w/${slug}/posts/new`} className={buttonVariants()}>
+          {m.live_connect_done_write()}
+        </Link>
+      </DialogFooter>
+    </>
+  );
+}

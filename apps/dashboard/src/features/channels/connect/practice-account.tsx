@@ -1,0 +1,59 @@
+import { loadLive } from "#session/load-live.ts";
+import { AppError } from "@postlark/sdk/errors";
+import type { Practice } from "@postlark/sdk/practice";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { practiceQuery } from "../channel-queries.ts";
+import type { ConnectStepProps } from "./connect-step.ts";
+import { PracticeStep } from "./practice-step.tsx";
+
+/** How often an installation that is under way is asked how far it is, in ms. */
+const pollMs = 1_000;
+
+/** Installs and starts the practice server where it must be, then makes an account there and connects it. */
+export function PracticeAccount({ onConnect, onBack }: ConnectStepProps) {
+  const client = useQueryClient();
+  const practice = useQuery(practiceQuery());
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const account = useMutation({
+    mutationFn: async () => {
+      const { startPractice } = await loadLive();
+      if (practice.data?.state !== "running") await startPractice();
+      await untilRunning(client, () => isShown.current);
+      // Who has left meanwhile finds the server ready, and asks for an account then.
+      if (isShown.current) await onConnect({ network: "bluesky", method: "practice" });
+    },
+  });
+  return (
+    <PracticeStep
+      practice={practice.data}
+      error={account.error ?? practice.error}
+      isBusy={account.isPending}
+      onStart={() => account.mutate()}
+      onBack={onBack}
+    />
+  );
+}
+
+/** Waits for the server for as long as somebody does. @throws AppError where it failed */
+async function untilRunning(client: QueryClient, isWaitedFor: () => boolean): Promise<void> {
+  while (isWaitedFor()) {
+    // One after the other: each says whether there is another.
+    // oxlint-disable-next-line no-await-in-loop
+    const practice = await client.query({ ...practiceQuery(), staleTime: 0 });
+    if (practice?.state === "running") return;
+    if (practice === null || practice.state === "failed") throw failureOf(practice);
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+function failureOf(practice: Practice | null): AppError {
+  return new AppError({ kind: "unavailable", message: practice?.message ?? "" });
+}

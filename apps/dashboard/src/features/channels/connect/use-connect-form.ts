@@ -1,0 +1,63 @@
+import { fieldText } from "#lib/form-fields.ts";
+import { type SubmitEvent, useRef, useState } from "react";
+import { type ConnectProblem, connectProblemOf } from "./connect-problem.ts";
+
+/** A step's answer to what was typed: a problem beside its field, or what the engine needs. */
+export type Read<Input> = { problem: ConnectProblem } | { input: Input };
+
+export type ConnectFormState = ReturnType<typeof useConnectForm>;
+
+/**
+ * A form that connects a channel, sent once at a time. Its fields are the browser's own, so that
+ * nothing typed is lost when the network refuses it.
+ * @param read what the fields hold, by their names
+ * @param connect throws an `AppError` when it is refused
+ */
+export function useConnectForm<Input>(
+  read: (text: (name: string) => string) => Read<Input>,
+  connect: (input: Input) => Promise<void>,
+) {
+  const [problem, setProblem] = useState<ConnectProblem>();
+  const [isPending, setIsPending] = useState(false);
+  // State arrives with the next render; a second Enter may come before it.
+  const isBusy = useRef(false);
+
+  const refuse = (form: HTMLFormElement, found: ConnectProblem) => {
+    setProblem(found);
+    if (found.field === undefined) return;
+    form.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    const result = read((name) => fieldText(form, name).trim());
+    if ("problem" in result) {
+      refuse(form, result.problem);
+      return;
+    }
+    setProblem(undefined);
+    setIsPending(true);
+    isBusy.current = true;
+    try {
+      await connect(result.input);
+    } catch (thrown) {
+      refuse(form, connectProblemOf(thrown));
+    } finally {
+      isBusy.current = false;
+      setIsPending(false);
+    }
+  };
+
+  return {
+    problem,
+    isPending,
+    handleSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isBusy.current) void submit(event.currentTarget);
+    },
+    forgetProblem: () => setProblem(undefined),
+    /** What a field has to say for itself. */
+    errorOf: (field: ConnectProblem["field"]) =>
+      problem !== undefined && problem.field === field ? problem.message : undefined,
+  };
+}

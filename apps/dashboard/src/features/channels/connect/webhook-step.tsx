@@ -1,0 +1,60 @@
+import { CopyableText } from "#components/copyable-text.tsx";
+import { m } from "#paraglide/messages.js";
+import { Field } from "@postlark/ui/field";
+import { Input } from "@postlark/ui/input";
+import { useState } from "react";
+import { ConnectForm } from "./connect-form.tsx";
+import type { ConnectInput } from "@postlark/sdk/channel-commands";
+import type { ConnectStepProps } from "./connect-step.ts";
+import { type Read, useConnectForm } from "./use-connect-form.ts";
+import { makeWebhookSecret } from "./webhook-secret.ts";
+
+/** An address that is sent every post, signed with a secret that is shown here and never again. */
+export function WebhookStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
+  const [secret] = useState(makeWebhookSecret);
+  const form = useConnectForm((text) => readAddress(text("url"), secret), onConnect);
+  return (
+    <ConnectForm
+      state={form}
+      drafts={drafts}
+      notice={notice}
+      submitLabel={m.live_connect_submit()}
+      onBack={onBack}
+    >
+      <Field
+        label={m.live_connect_webhook_url()}
+        hint={m.live_connect_webhook_url_hint()}
+        error={form.errorOf("url")}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="url"
+            type="url"
+            inputMode="url"
+            defaultValue={drafts.get("url")}
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://example.com/postlark"
+          />
+        )}
+      </Field>
+      <div className="grid gap-2">
+        <CopyableText
+          label={m.live_connect_webhook_secret()}
+          text={secret}
+          copyLabel={m.live_connect_webhook_copy()}
+        />
+        <p className="text-sm text-ink-muted">{m.live_connect_webhook_secret_once()}</p>
+      </div>
+    </ConnectForm>
+  );
+}
+
+function readAddress(typed: string, secret: string): Read<ConnectInput> {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (url === undefined || !["http:", "https:"].includes(url.protocol)) {
+    return { problem: { field: "url", message: m.live_connect_webhook_url_wrong() } };
+  }
+  return { input: { network: "webhook", method: "webhook", url: url.href, secret } };
+}

@@ -1,0 +1,56 @@
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
+import { Button } from "@postlark/ui/button";
+import { Trash } from "@postlark/ui/icons/trash";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { channelName } from "#components/channel-labels.ts";
+
+import type { ShownChannel } from "./shown-channels.ts";
+
+/** Takes a channel out of the workspace, once the user has read what goes with it. */
+export function RemoveChannel({
+  channel,
+  onRemove,
+}: {
+  channel: ShownChannel;
+  onRemove: () => Promise<void>;
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  const remove = useMutation({ mutationFn: onRemove });
+  const { waiting, scheduled } = channel.activity;
+  const count = waiting + scheduled;
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line pt-6 text-sm">
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={remove.isPending}
+        onClick={() => setIsAsked(true)}
+      >
+        <Trash />
+        {m.live_channel_remove()}
+      </Button>
+      {remove.isError && (
+        <p role="alert" className="text-danger">
+          {commandError(remove.error)}
+        </p>
+      )}
+      <AlertDialog
+        isOpen={isAsked}
+        title={m.live_channel_remove_title({ name: channelName(channel) })}
+        description={
+          count === 0 ? m.live_channel_remove_none() : m.live_channel_remove_cancels({ count })
+        }
+        cancelLabel={m.dialog_cancel()}
+        confirmLabel={m.live_channel_remove_confirm()}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          remove.mutate();
+        }}
+      />
+    </div>
+  );
+}

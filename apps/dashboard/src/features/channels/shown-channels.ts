@@ -1,0 +1,79 @@
+import type { Channel } from "@postlark/domain/channel";
+import type { Workspace } from "@postlark/domain/workspace";
+import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
+import type { ChannelActivity } from "@postlark/sdk/channel-activity";
+
+/** A channel with how it is doing now. */
+export type ShownChannel = Channel & {
+  readonly activity: ShownActivity;
+  /** Whether it is on this machine's practice server. */
+  readonly isPractice: boolean;
+};
+
+export type ShownActivity = Pick<ChannelActivity, "lastPublished"> & {
+  /** How many posts are due already, and wait for the channel. */
+  readonly waiting: number;
+  /** How many posts are planned for later, and when the first of them goes out (ISO 8601). */
+  readonly scheduled: number;
+  readonly nextAt: string | null;
+};
+
+/** What of its workspace a channel is shown with. */
+export type ShownWorkspace = Pick<Workspace, "slug" | "timeZone">;
+
+/** What the signed-in user may do with channels. */
+export type ChannelRights = {
+  /** Connect, reconnect and remove. */
+  readonly canConnect: boolean;
+  /** Pause, resume and check. */
+  readonly canPause: boolean;
+};
+
+export function channelRights(role: WorkspaceRole): ChannelRights {
+  return { canConnect: isAtLeast(role, "admin"), canPause: isAtLeast(role, "editor") };
+}
+
+/** The channels that a workspace has now, the workspace's page first. */
+export function shownChannels(
+  channels: readonly Channel[],
+  activities: readonly ChannelActivity[],
+  now: Date,
+): readonly ShownChannel[] {
+  const byChannel = new Map(activities.map((activity) => [activity.channelId, activity]));
+  return channels
+    .filter(({ removedAt }) => removedAt === null)
+    .map((channel) => ({
+      ...channel,
+      ...stateNow(channel, now),
+      isPractice: isPractice(channel),
+      activity: activityNow(byChannel.get(channel.id), now),
+    }))
+    .toSorted((one, other) => Number(other.network === "page") - Number(one.network === "page"));
+}
+
+/** A pause that is over ends by itself; nobody writes that down. */
+function stateNow(
+  { state, pausedUntil }: Channel,
+  now: Date,
+): Pick<Channel, "state" | "pausedUntil"> {
+  const isOver =
+    state === "paused" && pausedUntil !== null && Date.parse(pausedUntil) <= now.getTime();
+  return isOver ? { state: "connected", pausedUntil: null } : { state, pausedUntil };
+}
+
+function activityNow(activity: ChannelActivity | undefined, now: Date): ShownActivity {
+  const { lastPublished = null, due = [] } = activity ?? {};
+  const later = due.filter((at) => Date.parse(at) > now.getTime());
+  return {
+    lastPublished,
+    waiting: due.length - later.length,
+    scheduled: later.length,
+    nextAt: later[0] ?? null,
+  };
+}
+
+function isPractice({ settings }: Channel): boolean {
+  return (
+    typeof settings === "object" && settings !== null && Reflect.get(settings, "practice") === true
+  );
+}

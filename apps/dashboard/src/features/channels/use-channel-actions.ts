@@ -1,0 +1,47 @@
+import { loadLive } from "#session/load-live.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { ChannelActions } from "./channel-actions.ts";
+
+/** Commands the engine; the screen shows what came of it once they resolve. */
+export function useChannelActions(workspaceId: string): ChannelActions {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const readAgain = async () => {
+      await Promise.all(
+        ["channels", "deliveries"].map((table) =>
+          client.invalidateQueries({ queryKey: [...liveQueries.all(workspaceId), table] }),
+        ),
+      );
+    };
+    return {
+      pause: async (id, until) => {
+        const { pauseChannel } = await loadLive();
+        await pauseChannel(id, until);
+        await readAgain();
+      },
+      resume: async (id) => {
+        const { resumeChannel } = await loadLive();
+        await resumeChannel(id);
+        await readAgain();
+      },
+      remove: async (id) => {
+        const { removeChannel } = await loadLive();
+        await removeChannel(id);
+        await readAgain();
+      },
+      check: async (id) => {
+        const { checkChannel } = await loadLive();
+        await checkChannel(id);
+        await readAgain();
+      },
+      connect: async (input, channelId) => {
+        const { connectChannel } = await loadLive();
+        const connection = await connectChannel(workspaceId, input, channelId);
+        if ("id" in connection) await readAgain();
+        return connection;
+      },
+    };
+  }, [client, workspaceId]);
+}

@@ -1,0 +1,51 @@
+import { QueryView } from "#components/query-view.tsx";
+import { channelActivityQuery, practiceQuery } from "#features/channels/channel-queries.ts";
+import {
+  ChannelsHeader,
+  ChannelsScreen,
+  ChannelsScreenLoading,
+} from "#features/channels/channels-screen.tsx";
+import { PracticeAccount } from "#features/channels/connect/practice-account.tsx";
+import { connectables } from "#features/channels/networks.ts";
+import { channelRights, shownChannels } from "#features/channels/shown-channels.ts";
+import { useChannelActions } from "#features/channels/use-channel-actions.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { liveLoader } from "./live-loader.ts";
+
+export const loader = liveLoader((client, { id }) => [
+  client.query(liveQueries.channels(id)),
+  client.query(channelActivityQuery(id)),
+]);
+
+export function Component() {
+  const workspace = useLiveWorkspace();
+  const rights = channelRights(workspace.role);
+  const actions = useChannelActions(workspace.id);
+  const activity = channelActivityQuery(workspace.id);
+  const { dataUpdatedAt: asOf } = useQuery(activity);
+  const practice = useQuery({ ...practiceQuery(), enabled: rights.canConnect });
+  const offered = connectables.filter((one) => one !== "practice" || practice.data !== null);
+  return (
+    <>
+      <ChannelsHeader rights={rights} />
+      <QueryView query={liveQueries.channels(workspace.id)} loading={<ChannelsScreenLoading />}>
+        {(channels) => (
+          <QueryView query={activity} loading={<ChannelsScreenLoading />}>
+            {(activities) => (
+              <ChannelsScreen
+                channels={shownChannels(channels, activities, new Date(asOf))}
+                workspace={workspace}
+                rights={rights}
+                actions={actions}
+                offered={offered}
+                Practice={PracticeAccount}
+              />
+            )}
+          </QueryView>
+        )}
+      </QueryView>
+    </>
+  );
+}

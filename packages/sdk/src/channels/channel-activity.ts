@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+
+import { liveClient } from "../request/live-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** What a channel has said last and what it has before it. */
+export type ChannelActivity = {
+  readonly channelId: string;
+  /** When and where the last post went out; ISO 8601. */
+  readonly lastPublished: { readonly at: string; readonly url: string | null } | null;
+  /** When its scheduled posts are due, the soonest first; ISO 8601. Those that are due already wait. */
+  readonly due: readonly string[];
+};
+
+/** More than anybody plans on one channel; a page that shows how many does not wait for all of them. */
+const mostDue = 1_000;
+
+const rowSchema = z.object({
+  id: z.guid(),
+  published: z.array(z.object({ published_at: z.string(), url: z.nullable(z.string()) })),
+  due: z.array(z.object({ due_at: z.string() })),
+});
+
+/** Of every channel of a workspace that was not removed. @throws AppError */
+export async function fetchChannelActivity(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly ChannelActivity[]> {
+  const query = liveClient()
+    .from("channels")
+    .select("id,published:deliveries(published_at,url),due:deliveries(due_at)")
+    .eq("workspace_id", workspaceId)
+    .is("removed_at", null)
+    .eq("published.state", "published")
+    .order("published_at", { referencedTable: "published", ascending: false })
+    .limit(1, { referencedTable: "published" })
+    .eq("due.state", "scheduled")
+    .order("due_at", { referencedTable: "due" })
+    .limit(mostDue, { referencedTable: "due" });
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  const rows: readonly unknown[] = data;
+  return rows.map((row) => {
+    const { id, published, due } = parseRow(rowSchema, row);
+    const [last] = published;
+    return {
+      channelId: id,
+      lastPublished: last === undefined ? null : { at: last.published_at, url: last.url },
+      due: due.map(({ due_at: at }) => at),
+    };
+  });
+}
