@@ -14,7 +14,7 @@ test("one key is all that it takes on this machine", () => {
     runner: { concurrency: 50, lease: 30_000 },
     crash: undefined,
     isLoopbackAllowed: false,
-    hasPractice: false,
+    practice: undefined,
     log: { level: "info", format: "json" },
   });
   expect(config.keyring.current).toBe("a");
@@ -23,6 +23,14 @@ test("one key is all that it takes on this machine", () => {
 test("the roles are told apart", () => {
   expect(parseConfig({ ...least, ENGINE_ROLES: "runner" }).roles).toEqual(new Set(["runner"]));
   expect(parseConfig({ ...least, ENGINE_ROLES: "http, runner" }).roles.size).toBe(2);
+});
+
+test("the practice network has a folder and ports of its own, where it is wanted", () => {
+  const env = { PRACTICE: "true", PRACTICE_FOLDER: "/srv/practice", PRACTICE_VIEWER_PORT: "9" };
+  expect(parseConfig({ ...least, ...env }).practice).toEqual({
+    folder: "/srv/practice",
+    ports: { server: 54_331, directory: 54_332, viewer: 9 },
+  });
 });
 
 describe("what cannot be is said with the variable's name", () => {

@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+
 import { logLevels } from "@postlark/server/log";
 import { z } from "zod";
 
@@ -64,6 +66,10 @@ const variables = z.object({
   MAIL_FROM: z.string().default("Postlark <hello@postlark.test>"),
   ALLOW_LOOPBACK: flag,
   PRACTICE: flag,
+  PRACTICE_FOLDER: z.string().default(".postlark/practice"),
+  PRACTICE_SERVER_PORT: port.default(54_331),
+  PRACTICE_DIRECTORY_PORT: port.default(54_332),
+  PRACTICE_VIEWER_PORT: port.default(54_333),
   LOG_LEVEL: z.enum(logLevels, { error: `is none of ${logLevels.join(", ")}.` }).default("info"),
   LOG_FORMAT: z.enum(["json", "text"], { error: "is none of json, text." }).optional(),
   METRICS_PORT: port.optional(),
@@ -96,6 +102,18 @@ function crashOf(set: z.infer<typeof variables>) {
   );
 }
 
+function practiceOf(set: z.infer<typeof variables>) {
+  return {
+    /** Where its accounts and posts are kept. */
+    folder: resolve(set.PRACTICE_FOLDER),
+    ports: {
+      server: set.PRACTICE_SERVER_PORT,
+      directory: set.PRACTICE_DIRECTORY_PORT,
+      viewer: set.PRACTICE_VIEWER_PORT,
+    },
+  };
+}
+
 /**
  * Reads the engine's settings.
  * @param isTerminal whether the log is written to one
@@ -122,7 +140,7 @@ export function parseConfig(env: Environment, isTerminal = false) {
     mail: { smtp: set.SMTP_URL, from: set.MAIL_FROM },
     /** Whether addresses on this machine may be fetched for users: the embedded start's practice network. */
     isLoopbackAllowed: set.ALLOW_LOOPBACK === "true",
-    hasPractice: set.PRACTICE === "true",
+    practice: set.PRACTICE === "true" ? practiceOf(set) : undefined,
     keyring: readKeyring(env),
     log: { level: set.LOG_LEVEL, format: set.LOG_FORMAT ?? (isTerminal ? "text" : "json") },
     /** Where Prometheus fetches besides the engine's own port; `undefined` for only there. */

@@ -5,9 +5,9 @@ const refreshEvery = 1500;
 
 const element = (id) => document.getElementById(id);
 
-/** What the address names: `/profile/<handle>/post/<key>`. */
-const [, chosenHandle, chosenKey] =
-  /^\/profile\/([^/]+)(?:\/post\/([^/]+))?$/.exec(location.pathname) ?? [];
+/** What the address names: `/profile/<handle or DID>/post/<key>`. */
+const [, chosenName, chosenKey] =
+  /^\/profile\/([^/]+)(?:\/post\/([^/]+))?$/.exec(decodeURIComponent(location.pathname)) ?? [];
 
 let drawn = "";
 let isFirst = true;
@@ -38,11 +38,12 @@ function drawThread(posts) {
 }
 
 function draw(accounts) {
-  const all = accounts.flatMap(({ posts }) => posts);
-  const posts = chosenHandle ? all.filter(({ handle }) => handle === chosenHandle) : all;
+  const chosenAccount = accounts.find(({ did, handle }) => [did, handle].includes(chosenName));
+  const shown = chosenName ? [chosenAccount ?? { handle: chosenName, posts: [] }] : accounts;
+  const posts = shown.flatMap((account) => account.posts);
   element("count").textContent = posts.length === 1 ? "1 post" : `${posts.length} posts`;
-  element("everything").hidden = chosenHandle === undefined;
-  element("account").textContent = chosenHandle ? `@${chosenHandle}` : "Every account";
+  element("everything").hidden = chosenName === undefined;
+  element("account").textContent = chosenName ? `@${shown[0].handle}` : "Every account";
   element("empty").hidden = posts.length > 0;
   element("posts").replaceChildren(...threadsOf(posts).map(drawThread));
   const chosen = chosenKey && document.getElementById(chosenKey);

@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { freePorts } from "@postlark/testing/free-ports";
+import { hasPeer } from "@postlark/testing/peers";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+
+import { createPractice } from "./create-practice.ts";
+
+const installs = `console.log(JSON.stringify({ progress: 1, message: "Installed." }));`;
+const addresses = {
+  url: "http://localhost:1",
+  plcUrl: "http://localhost:2",
+  viewerUrl: "http://localhost:3",
+};
+const serves = `console.log(JSON.stringify(${JSON.stringify(addresses)})); process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);`;
+
+function temporaryFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), "postlark-practice-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A checkout whose programs do what a test wants. */
+function checkout(install: string, start: string): string {
+  const root = temporaryFolder();
+  mkdirSync(join(root, "tools/run"), { recursive: true });
+  mkdirSync(join(root, "peers/bluesky"), { recursive: true });
+  writeFileSync(join(root, "tools/run/install-peer.mjs"), install);
+  writeFileSync(join(root, "peers/bluesky/start.mjs"), start);
+  return root;
+}
+
+function practiceIn(root: string, folder = join(root, "data")) {
+  const ports = { server: 1, directory: 2, viewer: 3 };
+  const practice = createPractice({ root, folder, ports, log: () => undefined });
+  onTestFinished(() => practice.stop());
+  return practice;
+}
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+
+test("is absent until somebody starts it, and then says where it is", async () => {
+  const practice = practiceIn(checkout(installs, serves));
+  expect(practice.state()).toEqual({
+    state: "absent",
+    progress: null,
+    message: null,
+    viewerUrl: null,
+  });
+  practice.start();
+  expect(practice.state().state).toBe("installing");
+  await until(() => expect(practice.state().state).toBe("running"));
+  expect(practice.state().viewerUrl).toBe("http://localhost:3");
+  expect(practice.server()).toEqual(addresses);
+});
+
+test("says how far its installation is", async () => {
+  const slow = `console.log('{"progress":0.5,"message":"Fetching packages (1 of 2) …"}'); setInterval(() => {}, 1000);`;
+  const practice = practiceIn(checkout(slow, serves));
+  practice.start();
+  await until(() =>
+    expect(practice.state()).toMatchObject({
+      state: "installing",
+      progress: 0.5,
+      message: "Fetching packages (1 of 2) …",
+    }),
+  );
+});
+
+test("an installation that fails says why, and may be tried again", async () => {
+  const root = checkout(
+    `console.error("Is the npm registry reachable?"); process.exit(1);`,
+    serves,
+  );
+  const practice = practiceIn(root);
+  practice.start();
+  await until(() => expect(practice.state().state).toBe("failed"));
+  expect(practice.state().message).toBe("Is the npm registry reachable?");
+  writeFileSync(join(root, "tools/run/install-peer.mjs"), installs);
+  practice.start();
+  await until(() => expect(practice.state().state).toBe("running"));
+});
+
+test("a server that ends at once is not started again and again", async () => {
+  const practice = practiceIn(
+    checkout(installs, `console.error("Port 1 is taken."); process.exit(1);`),
+  );
+  practice.start();
+  await until(() => expect(practice.state().state).toBe("failed"));
+  expect(practice.state().message).toBe("Port 1 is taken.");
+  expect(practice.server()).toBeUndefined();
+});
+
+test("a server that ends by itself after it ran for a while is started again", async () => {
+  let time = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (time += 20_000));
+  const once = `import { existsSync, writeFileSync } from "node:fs"; if (!existsSync("ran")) { writeFileSync("ran", ""); setTimeout(() => process.exit(1), 100); }`;
+  const root = checkout(installs, `${once} ${serves}`);
+  const practice = practiceIn(root);
+  practice.start();
+  await until(() => expect(practice.state().state).toBe("running"));
+  await until(() => expect(practice.state().state).toBe("starting"));
+  await until(() => expect(practice.state().state).toBe("running"));
+});
+
+test("one that was used before starts by itself", async () => {
+  const practice = practiceIn(checkout(installs, serves), temporaryFolder());
+  await until(() => expect(practice.state().state).toBe("running"));
+});
+
+test("its programs learn none of the engine's secrets", async () => {
+  vi.stubEnv("POSTLARK_KEY_a", "secret");
+  vi.stubEnv("ENGINE_DATABASE_URL", "postgres://me:secret@db");
+  const tells = `console.error(Object.keys(process.env).join(" "), process.env.PATH); process.exit(1);`;
+  const practice = practiceIn(checkout(tells, serves));
+  practice.start();
+  await until(() => expect(practice.state().state).toBe("failed"));
+  expect(practice.state().message).not.toMatch(/POSTLARK_|ENGINE_/);
+});
+
+describe.runIf(await hasPeer("bluesky"))("with the real server", () => {
+  test("runs, and ends with the engine", { timeout: 60_000 }, async () => {
+    const [server = 0, directory = 0, viewer = 0] = await freePorts(3);
+    const practice = createPractice({
+      root: fileURLToPath(new URL("../../../..", import.meta.url)),
+      folder: join(temporaryFolder(), "data"),
+      ports: { server, directory, viewer },
+      log: () => undefined,
+    });
+    onTestFinished(() => practice.stop());
+    practice.start();
+    await vi.waitFor(() => expect(practice.state().state).toBe("running"), { timeout: 50_000 });
+    const description = `http://localhost:${server}/xrpc/com.atproto.server.describeServer`;
+    expect(await (await fetch(description)).json()).toMatchObject({
+      availableUserDomains: [".test"],
+      inviteCodeRequired: false,
+    });
+    await practice.stop();
+    await expect(fetch(description)).rejects.toThrow("fetch failed");
+  });
+});
