@@ -9,8 +9,6 @@ export type ConnectInput =
       readonly method: "app_password";
       readonly identifier: string;
       readonly password: string;
-      /** The account's server, e.g. `bsky.social`. */
-      readonly service: string;
     }
   | { readonly network: "bluesky"; readonly method: "oauth"; readonly identifier: string }
   | { readonly network: "bluesky"; readonly method: "practice" }

@@ -163,8 +163,8 @@ export const ConnectBluesky: Story = {
         Promise.reject(
           new AppError({
             kind: "invalid-input",
-            code: "credentials",
-            answer: { error: { field: "password" } },
+            code: "wrong_password",
+            answer: { field: "password" },
           }),
         ),
       ),

@@ -1,4 +1,5 @@
 import { m } from "#paraglide/messages.js";
+import { manifests } from "@postlark/networks/manifests";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { linkVariants } from "@postlark/ui/link";
@@ -14,9 +15,6 @@ type Method = "app_password" | "oauth";
 
 const appPasswordsPage = "https://bsky.app/settings/app-passwords";
 
-/** Where most accounts live. */
-const usualService = "bsky.social";
-
 /** A Bluesky account, by an app password or by signing in at its own server. */
 export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
   const [method, setMethod] = useState<Method>("app_password");
@@ -29,27 +27,29 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
       submitLabel={method === "oauth" ? m.live_connect_bluesky_leave() : m.live_connect_submit()}
       onBack={onBack}
     >
-      <RadioCards
-        legend={m.live_connect_how()}
-        name="method"
-        value={method}
-        onValueChange={(next) => {
-          setMethod(next);
-          form.forgetProblem();
-        }}
-        options={[
-          {
-            value: "app_password",
-            title: m.live_connect_by_app_password(),
-            description: m.live_connect_app_password_about(),
-          },
-          {
-            value: "oauth",
-            title: m.live_connect_oauth(),
-            description: m.live_connect_oauth_about(),
-          },
-        ]}
-      />
+      {manifests.bluesky.connect.includes("oauth") && (
+        <RadioCards
+          legend={m.live_connect_how()}
+          name="method"
+          value={method}
+          onValueChange={(next) => {
+            setMethod(next);
+            form.forgetProblem();
+          }}
+          options={[
+            {
+              value: "app_password",
+              title: m.live_connect_by_app_password(),
+              description: m.live_connect_app_password_about(),
+            },
+            {
+              value: "oauth",
+              title: m.live_connect_oauth(),
+              description: m.live_connect_oauth_about(),
+            },
+          ]}
+        />
+      )}
       <Field
         label={m.live_connect_handle()}
         hint={m.live_connect_handle_hint()}
@@ -89,25 +89,6 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
           )}
         </Field>
       )}
-      {method === "app_password" && (
-        <Field
-          label={m.live_connect_service()}
-          hint={m.live_connect_service_hint()}
-          error={form.errorOf("service")}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              name="service"
-              defaultValue={drafts.get("service") ?? usualService}
-              inputMode="url"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-      )}
     </ConnectForm>
   );
 }
@@ -123,6 +104,5 @@ function readAccount(method: Method, text: (name: string) => string): Read<Conne
   if (password === "") {
     return { problem: { field: "password", message: m.live_connect_app_password_missing() } };
   }
-  const service = text("service") || usualService;
-  return { input: { network: "bluesky", method, identifier, password, service } };
+  return { input: { network: "bluesky", method, identifier, password } };
 }

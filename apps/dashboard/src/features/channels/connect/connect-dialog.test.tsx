@@ -38,7 +38,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => screen.getByRole("button", { name: /Connect/ });
 
 function refusal(code: string, named: string) {
-  return new AppError({ kind: "invalid-input", code, answer: { error: { code, field: named } } });
+  return new AppError({ kind: "invalid-input", code, answer: { error: { code }, field: named } });
 }
 
 async function fillBluesky() {
@@ -58,7 +58,6 @@ test("a network is chosen, given what it needs, and connected", async () => {
       method: "app_password",
       identifier: "harbour.bsky.social",
       password: "abcd-efgh-ijkl-mnop",
-      service: "bsky.social",
     },
     undefined,
   );
@@ -69,7 +68,7 @@ test("a network is chosen, given what it needs, and connected", async () => {
 });
 
 test("what is refused is said at its field, and everything typed stays", async () => {
-  connect.mockRejectedValueOnce(refusal("credentials", "password"));
+  connect.mockRejectedValueOnce(refusal("wrong_password", "password"));
   show("?connect=bluesky");
   await fillBluesky();
   await userEvent.click(submit());
@@ -145,8 +144,8 @@ test.each([
 });
 
 test.each([
-  ["answer", /has to answer 200/],
-  ["unreachable", /cannot be reached/],
+  ["connect_answer", /has to answer 200/],
+  ["connect_unreachable", /cannot be reached/],
 ])("a receiver's %s is said at its address", async (code, message) => {
   connect.mockRejectedValueOnce(refusal(code, "url"));
   show("?connect=webhook");
