@@ -55,14 +55,15 @@ export function createSession(loadAuth: () => Promise<Auth>) {
    * Signs out, forgets unsent input and goes to /login.
    * @throws AppError when the server could not end the session; this browser is signed out all the
    * same, so the user stays to read that, and doing it again leads to /login
+   * @param backTo where whoever signs in next comes back to
    */
-  async function logOut(): Promise<never> {
+  async function logOut(backTo?: Location): Promise<never> {
     const auth = await loadAuth();
     isLoggingOut = true;
     perTab.removeItem(storageKeys.drafts);
     perTab.removeItem(storageKeys.unsavedSettings);
     await auth.signOut();
-    return replaceDocument(href("/login"));
+    return backTo === undefined ? replaceDocument(href("/login")) : leaveForSignIn(backTo);
   }
 
   /** Ends a session that the backend no longer takes, whether or not it still answers. */

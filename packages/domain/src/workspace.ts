@@ -23,8 +23,8 @@ export const memberSchema = z.object({
   userId: z.guid(),
   fullName: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Of the largest file in the bucket of avatars; `null` without a picture. */
-  avatarPath: z.nullable(z.string()),
+  /** Where their picture's largest file is; `null` without a picture. */
+  avatarUrl: z.nullable(z.string()),
   role: z.enum(workspaceRoles),
   joinedAt: z.string().check(z.minLength(1)),
 });

@@ -2,7 +2,7 @@ import { translated } from "@postlark/app/components/translated";
 import type { ComponentType } from "react";
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from "react-router-dom";
 
-type ScreenModule = { Component: ComponentType; loader?: LoaderFunction };
+export type ScreenModule = { Component: ComponentType; loader?: LoaderFunction };
 
 /** A screen in a chunk of its own, drawn anew when the language changes. */
 export function lazyScreen(load: () => Promise<ScreenModule>): LazyRouteFunction<RouteObject> {

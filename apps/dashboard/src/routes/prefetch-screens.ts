@@ -9,9 +9,9 @@ const signs = ["pointermove", "pointerdown", "keydown"] as const;
 const others = [loadCommandMenu, loadSwitcherPanel];
 
 /**
- * Fetches the code of the workspace's other screens, the command palette's and the switcher's when the user first moves, one after the
- * other while the page has nothing to do, so that what comes next is there at once. Who only looks
- * fetches nothing.
+ * Fetches the code of the workspace's other screens, the command palette's and the switcher's when the
+ * user first moves, one after the other while the page has nothing to do, so that what comes next is
+ * there at once. Who only looks fetches nothing.
  * @returns forgets about it
  */
 export function prefetchScreensOnSign(isLive: boolean): () => void {

@@ -1,5 +1,5 @@
 /** The screens that a live workspace has, as their paths below `/w/{slug}/`. What is not here, nothing leads to. */
-export const liveScreenNames = ["overview", "channels"] as const;
+export const liveScreenNames = ["overview", "posts", "channels", "team", "settings"] as const;
 
 export type LiveScreenName = (typeof liveScreenNames)[number];
 

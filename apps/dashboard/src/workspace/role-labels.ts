@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import { rolesToGive, type WorkspaceRole } from "@postlark/domain/workspace-role";
 
 const labels: Readonly<Record<WorkspaceRole, () => string>> = {
   owner: m.live_role_owner,
@@ -24,4 +24,9 @@ export function roleLabel(role: WorkspaceRole): string {
 /** What a role may do, in one sentence. */
 export function roleDescription(role: WorkspaceRole): string {
   return descriptions[role]();
+}
+
+/** The roles that somebody of this role may give, to be chosen from. */
+export function roleOptions(own: WorkspaceRole): { value: WorkspaceRole; label: string }[] {
+  return rolesToGive(own).map((role) => ({ value: role, label: roleLabel(role) }));
 }

@@ -1,7 +1,7 @@
 import { channelSchema } from "@postlark/domain/channel";
 import type { Channel } from "@postlark/domain/channel";
 
-import { liveClient } from "../request/live-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const columns =
@@ -12,7 +12,7 @@ export async function fetchChannels(
   workspaceId: string,
   signal?: AbortSignal,
 ): Promise<readonly Channel[]> {
-  const query = liveClient()
+  const query = dataClient()
     .from("channels")
     .select(columns)
     .eq("workspace_id", workspaceId)

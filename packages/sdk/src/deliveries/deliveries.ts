@@ -3,7 +3,7 @@ import { deliveryEventSchema, deliverySchema } from "@postlark/domain/delivery";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 
 import type { Json } from "../database.types.ts";
-import { liveClient } from "../request/live-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const columns =
@@ -26,7 +26,7 @@ export async function fetchDeliveries(
   offset = 0,
   signal?: AbortSignal,
 ): Promise<readonly Delivery[]> {
-  const filtered = liveClient()
+  const filtered = dataClient()
     .from("deliveries")
     .select(columns)
     .eq("workspace_id", workspaceId)
@@ -47,7 +47,7 @@ export async function fetchDeliveriesOfPost(
   postId: string,
   signal?: AbortSignal,
 ): Promise<readonly Delivery[]> {
-  const query = liveClient()
+  const query = dataClient()
     .from("deliveries")
     .select(columns)
     .eq("post_id", postId)
@@ -63,7 +63,7 @@ export async function fetchDeliveryEvents(
   signal?: AbortSignal,
 ): Promise<readonly DeliveryEvent[]> {
   if (deliveryIds.length === 0) return [];
-  const query = liveClient()
+  const query = dataClient()
     .from("delivery_events")
     .select("id,delivery_id,at,kind,step,detail")
     .in("delivery_id", [...deliveryIds])

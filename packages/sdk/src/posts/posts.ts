@@ -2,7 +2,7 @@ import { postSchema, postVersionSchema } from "@postlark/domain/post";
 import type { Post, PostVersion } from "@postlark/domain/post";
 
 import { field } from "../json-field.ts";
-import { liveClient } from "../request/live-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const columns =
@@ -13,7 +13,7 @@ export const postPageSize = 50;
 
 /** One post, deleted or not. @throws AppError of kind `not-found` */
 export async function fetchPost(id: string, signal?: AbortSignal): Promise<Post> {
-  const query = liveClient().from("posts").select(columns).eq("id", id);
+  const query = dataClient().from("posts").select(columns).eq("id", id);
   const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
   return parsePost(data);
 }
@@ -27,7 +27,7 @@ export async function fetchDrafts(
   offset: number,
   signal?: AbortSignal,
 ): Promise<readonly Post[]> {
-  const query = liveClient()
+  const query = dataClient()
     .from("posts")
     .select(`${columns},deliveries!left()`)
     .eq("workspace_id", workspaceId)
@@ -46,7 +46,7 @@ export async function fetchPostVersions(
   postId: string,
   signal?: AbortSignal,
 ): Promise<readonly PostVersion[]> {
-  const query = liveClient()
+  const query = dataClient()
     .from("post_versions")
     .select("post_id,revision,author_id,content,overrides,created_at")
     .eq("post_id", postId)

@@ -2,17 +2,18 @@ import { memberSchema, pendingInvitationSchema, workspaceSchema } from "@postlar
 import type { Member, PendingInvitation, Workspace } from "@postlark/domain/workspace";
 
 import { requireSession } from "../auth/session.ts";
-import { liveClient } from "../request/live-client.ts";
+import { avatarUrl } from "../settings/settings.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 /** Those that the user is a member of, deleted ones too while they can be restored; by name. */
 export async function fetchMyWorkspaces(signal?: AbortSignal): Promise<readonly Workspace[]> {
   const { user } = await requireSession();
-  const workspaces = liveClient()
+  const workspaces = dataClient()
     .from("workspaces")
     .select("id,slug,name,time_zone,created_at,deleted_at")
     .order("name");
-  const mine = liveClient()
+  const mine = dataClient()
     .from("workspace_members")
     .select("workspace_id,role")
     .eq("user_id", user.id);
@@ -41,29 +42,26 @@ export async function fetchPeople(
   workspaceId: string,
   signal?: AbortSignal,
 ): Promise<readonly Member[]> {
-  const people = liveClient().rpc("workspace_people", { workspace_id: workspaceId });
+  const people = dataClient().rpc("workspace_people", { workspace_id: workspaceId });
   const { data } = await (signal ? people.abortSignal(signal) : people).throwOnError();
-  const rows: readonly PersonRow[] = data ?? [];
-  return rows.map((row) =>
+  return data.map((row) =>
     parseRow(memberSchema, {
       userId: row.user_id,
       fullName: row.full_name,
       email: row.email,
-      avatarPath: row.avatar_path,
+      avatarUrl: row.avatar_path === null ? null : avatarUrl(row.avatar_path),
       role: row.role,
       joinedAt: row.joined_at,
     }),
   );
 }
 
-type PersonRow = Readonly<Record<string, unknown>>;
-
 /** Invitations that are neither accepted nor revoked, the latest first; expired ones among them. */
 export async function fetchPendingInvitations(
   workspaceId: string,
   signal?: AbortSignal,
 ): Promise<readonly PendingInvitation[]> {
-  const query = liveClient()
+  const query = dataClient()
     .from("workspace_invitations")
     .select("id,email,role,created_at,expires_at")
     .eq("workspace_id", workspaceId)

@@ -1,11 +1,11 @@
 import { AppLink } from "#components/app-link.tsx";
+import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { hasLiveScreen } from "#workspace/live-screens.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Check } from "@postlark/ui/icons/check";
-import { NewPostLink } from "./live-overview.tsx";
 
 /** What a new workspace can do at once: its page is a channel from the start. */
 export function FirstSteps() {

@@ -1,6 +1,6 @@
-import { AppLink } from "#components/app-link.tsx";
 import { DeliveryList } from "#components/delivery-list.tsx";
 import { m } from "#paraglide/messages.js";
+import { NewPostLink } from "#components/new-post-link.tsx";
 import { hasLiveScreen } from "#workspace/live-screens.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
@@ -91,17 +91,6 @@ export function NothingPublished() {
       title={m.live_overview_nothing_published()}
       description={m.live_overview_nothing_published_help()}
     />
-  );
-}
-
-/** To the composer, once there is one. */
-export function NewPostLink({ label = m.live_new_post() }: { label?: string }) {
-  const { slug } = useLiveWorkspace();
-  if (!hasLiveScreen("posts/new")) return null;
-  return (
-    <AppLink to={`/w/${slug}/posts/new`} className={buttonVariants()}>
-      {label}
-    </AppLink>
   );
 }
 

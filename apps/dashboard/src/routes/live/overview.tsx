@@ -1,3 +1,4 @@
+import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { Attention } from "#features/live-overview/attention.tsx";
 import { FirstSteps } from "#features/live-overview/first-steps.tsx";
@@ -5,7 +6,6 @@ import {
   DeliveryCard,
   DeliveryCardLoading,
   LiveOverview,
-  NewPostLink,
   NothingPlanned,
   NothingPublished,
 } from "#features/live-overview/live-overview.tsx";

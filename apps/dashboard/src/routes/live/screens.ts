@@ -1,7 +1,6 @@
-import { translated } from "@postlark/app/components/translated";
 import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 import type { LiveScreenName } from "#workspace/live-screens.ts";
-import { lazyScreen } from "../lazy-screen.ts";
+import { lazyScreen, type ScreenModule } from "../lazy-screen.ts";
 
 /**
  * The screens of a live workspace by their path below `/w/{slug}/`, each a chunk of its own. A screen
@@ -10,13 +9,18 @@ import { lazyScreen } from "../lazy-screen.ts";
 const liveScreens: Readonly<Record<LiveScreenName, LazyRouteFunction<RouteObject>>> = {
   overview: lazyScreen(() => import("./overview.tsx")),
   channels: lazyScreen(() => import("./channels.tsx")),
+  posts: lazyScreen(() => import("./posts.tsx")),
+  team: lazyScreen(() => import("./team.tsx")),
+  settings: lazyScreen(() => import("./settings.tsx")),
 };
 
 /** What a live workspace's address leads to: nothing of it is fetched before. */
 export const liveRoutes: RouteObject[] = [
+  { path: "/w/-/create", lazy: withMessages(() => import("./create.tsx")) },
+  { path: "/invitations/:id", lazy: withMessages(() => import("./invitation.tsx")) },
   {
     path: "/w/:slug",
-    lazy: loadFrame,
+    lazy: withMessages(() => import("./workspace.tsx")),
     children: [
       ...Object.entries(liveScreens).map(([path, lazy]) => ({ path, lazy })),
       { path: "*", lazy: lazyScreen(() => import("./missing.tsx")) },
@@ -24,14 +28,16 @@ export const liveRoutes: RouteObject[] = [
   },
 ];
 
-/** Fetches the frame and all screens ahead, one by one. */
-export const liveChunks: readonly (() => Promise<unknown>)[] = [
-  loadFrame,
-  ...Object.values(liveScreens).map((lazy) => () => lazy()),
-];
+/** Fetch the screens ahead. */
+export const liveChunks: readonly (() => Promise<unknown>)[] = Object.values(liveScreens);
 
-async function loadFrame() {
-  const { Component, loader, joinMessages } = await import("./workspace.tsx");
-  await joinMessages();
-  return { Component: translated(Component), loader };
+/** A way into the live workspace's part of the app: its messages come with it. */
+function withMessages(
+  load: () => Promise<ScreenModule & { joinMessages: () => Promise<void> }>,
+): LazyRouteFunction<RouteObject> {
+  return lazyScreen(async () => {
+    const screen = await load();
+    await screen.joinMessages();
+    return screen;
+  });
 }

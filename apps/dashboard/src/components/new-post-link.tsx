@@ -1,0 +1,19 @@
+import { AppLink } from "#components/app-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { hasLiveScreen } from "#workspace/live-screens.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { buttonVariants } from "@postlark/ui/button";
+import { Plus } from "@postlark/ui/icons/plus";
+
+/** To the composer, for whoever may write. */
+export function NewPostLink({ label = m.live_new_post() }: { label?: string }) {
+  const { slug, role } = useLiveWorkspace();
+  if (!hasLiveScreen("posts/new") || !isAtLeast(role, "contributor")) return null;
+  return (
+    <AppLink to={`/w/${slug}/posts/new`} className={buttonVariants()}>
+      <Plus />
+      {label}
+    </AppLink>
+  );
+}

@@ -1,0 +1,65 @@
+import { TimeZoneField } from "#components/time-zone-field.tsx";
+import { m } from "#paraglide/messages.js";
+import type { WorkspaceFields, WorkspaceProblems } from "#workspace/workspace-form.ts";
+import { tidySlug } from "@postlark/domain/workspace-slug";
+import { Field } from "@postlark/ui/field";
+import { Input } from "@postlark/ui/input";
+
+/** A workspace's name, address and zone, as they are typed. */
+export function WorkspaceFormFields({
+  fields,
+  problems,
+  slugHint,
+  disabled = false,
+  onChange,
+}: {
+  fields: WorkspaceFields;
+  problems: WorkspaceProblems;
+  slugHint: string;
+  disabled?: boolean;
+  onChange: (changed: Partial<WorkspaceFields>) => void;
+}) {
+  return (
+    <>
+      <Field label={m.live_form_name()} error={problems.name}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="organization"
+            disabled={disabled}
+            value={fields.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={m.live_form_slug()} hint={slugHint} error={problems.slug}>
+        {(control) => (
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden="true" className="text-ink-muted">
+              {slugPrefix}
+            </span>
+            <Input
+              {...control}
+              name="slug"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              disabled={disabled}
+              value={fields.slug}
+              onChange={(event) => onChange({ slug: tidySlug(event.target.value) })}
+            />
+          </span>
+        )}
+      </Field>
+      <TimeZoneField
+        value={fields.timeZone}
+        error={problems.timeZone}
+        disabled={disabled}
+        onChange={(timeZone) => onChange({ timeZone })}
+      />
+    </>
+  );
+}
+
+const slugPrefix = "/w/";

@@ -1,0 +1,129 @@
+import { AppLink } from "#components/app-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { roleDescription, roleLabel } from "#workspace/role-labels.ts";
+import type { Invitation } from "@postlark/domain/invitation";
+import { formatMoment } from "@postlark/app/dates";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { Button, buttonVariants } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Message } from "@postlark/ui/icons/message";
+import { Users } from "@postlark/ui/icons/users";
+import { Skeleton } from "@postlark/ui/skeleton";
+import type { ReactNode } from "react";
+
+/** An invitation as it stands: to be accepted, or why it cannot be any more. */
+export function InvitationScreen({
+  invitation: { workspaceName, role, invitedBy, email, expiresAt, state },
+  isAccepting,
+  onAccept,
+}: {
+  invitation: Invitation;
+  isAccepting: boolean;
+  onAccept: () => void;
+}) {
+  if (state !== "open") return <ClosedInvitation name={workspaceName} state={state} />;
+  return (
+    <Place title={m.live_invitation_title({ name: workspaceName })}>
+      <EmptyState
+        icon={<Users />}
+        title={
+          invitedBy === null
+            ? m.live_invitation_lead({ name: workspaceName })
+            : m.live_invitation_by({ who: invitedBy, name: workspaceName })
+        }
+        description={m.live_invitation_terms({
+          role: roleLabel(role),
+          may: roleDescription(role),
+          email,
+          day: formatMoment(expiresAt),
+        })}
+        action={
+          <Button isPending={isAccepting} onClick={onAccept}>
+            {m.live_invitation_accept({ name: workspaceName })}
+          </Button>
+        }
+      />
+    </Place>
+  );
+}
+
+const closed = {
+  accepted: [m.live_invitation_accepted, m.live_invitation_accepted_help],
+  revoked: [m.live_invitation_revoked, m.live_invitation_ask_again],
+  expired: [m.live_invitation_expired, m.live_invitation_ask_again],
+} as const;
+
+function ClosedInvitation({ name, state }: { name: string; state: keyof typeof closed }) {
+  const [title, help] = closed[state];
+  return (
+    <Place title={m.live_invitation_title({ name })}>
+      <EmptyState
+        icon={<Message />}
+        title={title()}
+        description={help()}
+        action={
+          <AppLink to="/dashboard" className={buttonVariants({ variant: "secondary" })}>
+            {m.live_to_sample()}
+          </AppLink>
+        }
+      />
+    </Place>
+  );
+}
+
+/**
+ * No invitation for the address that the user is signed in with: whose it is, nobody else is told.
+ * @param email theirs
+ */
+export function OtherAccount({
+  email,
+  onSwitch,
+  isSwitching,
+}: {
+  email: string;
+  onSwitch: () => void;
+  isSwitching: boolean;
+}) {
+  return (
+    <Place title={m.live_invitation()}>
+      <EmptyState
+        icon={<Message />}
+        title={m.live_invitation_other({ email })}
+        description={m.live_invitation_other_help()}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button isPending={isSwitching} onClick={onSwitch}>
+              {m.live_invitation_switch()}
+            </Button>
+            <AppLink to="/dashboard" className={buttonVariants({ variant: "secondary" })}>
+              {m.live_to_sample()}
+            </AppLink>
+          </div>
+        }
+      />
+    </Place>
+  );
+}
+
+export function InvitationLoading() {
+  return (
+    <Place title={m.live_invitation()}>
+      <div aria-busy="true" className="grid justify-items-center gap-3 px-6 py-12">
+        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="h-5 w-64 max-w-full" />
+        <Skeleton className="h-4 w-80 max-w-full" />
+        <Skeleton className="mt-3 h-control w-40" />
+      </div>
+    </Place>
+  );
+}
+
+function Place({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-6">
+      <ScreenHeading title={title} />
+      <Card>{children}</Card>
+    </div>
+  );
+}

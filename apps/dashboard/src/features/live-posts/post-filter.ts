@@ -1,0 +1,28 @@
+import { m } from "#paraglide/messages.js";
+import { type PostFilter, postFilters } from "#workspace/live-queries.ts";
+
+/** What the address asks for: `?show=scheduled`. */
+export function filterIn(search: URLSearchParams): PostFilter {
+  const asked = search.get("show");
+  return postFilters.find((filter) => filter === asked) ?? "drafts";
+}
+
+export const filterLabels: Readonly<Record<PostFilter, () => string>> = {
+  drafts: m.live_posts_drafts,
+  scheduled: m.live_posts_scheduled,
+  published: m.live_posts_published,
+  attention: m.live_posts_attention,
+};
+
+const emptyTexts: Readonly<Record<PostFilter, readonly [title: () => string, help: () => string]>> =
+  {
+    drafts: [m.live_posts_no_drafts, m.live_posts_no_drafts_help],
+    scheduled: [m.live_overview_nothing_next, m.live_overview_nothing_next_help],
+    published: [m.live_overview_nothing_published, m.live_overview_nothing_published_help],
+    attention: [m.live_posts_no_attention, m.live_posts_no_attention_help],
+  };
+
+export function emptyTextsOf(filter: PostFilter): { title: string; description: string } {
+  const [title, help] = emptyTexts[filter];
+  return { title: title(), description: help() };
+}

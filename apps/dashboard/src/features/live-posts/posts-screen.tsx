@@ -1,0 +1,62 @@
+import { NewPostLink } from "#components/new-post-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { type PostFilter, postFilters } from "#workspace/live-queries.ts";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { Card } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Skeleton } from "@postlark/ui/skeleton";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { emptyTextsOf, filterLabels } from "./post-filter.ts";
+
+/** The workspace's posts by what becomes of them; the address says which are shown. */
+export function PostsScreen({ filter, children }: { filter: PostFilter; children: ReactNode }) {
+  return (
+    <>
+      <ScreenHeader title={m.live_posts_title()}>
+        <NewPostLink />
+      </ScreenHeader>
+      <Card>
+        <nav aria-label={m.live_posts_title()} className="overflow-x-auto border-b border-line">
+          <ul className="flex px-2">
+            {postFilters.map((one) => (
+              <li key={one}>
+                <Link
+                  to={{ search: `?show=${one}` }}
+                  aria-current={one === filter ? "true" : undefined}
+                  className="relative inline-flex h-control items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-muted after:absolute after:inset-x-3 after:bottom-0 after:border-b-2 after:border-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:text-ink aria-[current=true]:after:opacity-100"
+                >
+                  {filterLabels[one]()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children}
+      </Card>
+    </>
+  );
+}
+
+export function NoPosts({ filter }: { filter: PostFilter }) {
+  return (
+    <EmptyState
+      {...emptyTextsOf(filter)}
+      action={filter === "attention" ? undefined : <NewPostLink label={m.live_first_write()} />}
+    />
+  );
+}
+
+/** Rows before they are there. */
+export function PostRowsLoading() {
+  return (
+    <div aria-busy="true" className="divide-y divide-line">
+      {["first", "second", "third", "fourth"].map((row) => (
+        <div key={row} className="grid h-17 content-center gap-1.5 px-card">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { roleLabel } from "#workspace/role-labels.ts";
+import { toastError } from "@postlark/app/toast-error";
+import { formatMoment } from "@postlark/app/dates";
+import type { PendingInvitation } from "@postlark/domain/workspace";
+import { Badge } from "@postlark/ui/badge";
+import { Button } from "@postlark/ui/button";
+import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
+import { toast } from "@postlark/ui/toast";
+import { useState } from "react";
+import type { TeamActions } from "./team-actions.ts";
+
+/** How long a revoked invitation can be sent anew from its toast, in ms. */
+const undoMs = 10_000;
+
+/** Who was invited and has not come yet. */
+export function InvitationList({
+  invitations,
+  actions,
+}: {
+  invitations: readonly PendingInvitation[];
+  actions: TeamActions;
+}) {
+  const [now] = useState(() => new Date());
+  if (invitations.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader className="pb-2">
+        <CardTitle>{m.live_team_pending()}</CardTitle>
+      </CardHeader>
+      <ul aria-label={m.live_team_pending()} className="divide-y divide-line">
+        {invitations.map((invitation) => (
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            isExpired={new Date(invitation.expiresAt) <= now}
+            actions={actions}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function InvitationRow({
+  invitation: { id, email, role, expiresAt },
+  isExpired,
+  actions: { invite, revoke },
+}: {
+  invitation: PendingInvitation;
+  isExpired: boolean;
+  actions: TeamActions;
+}) {
+  const [isSending, setIsSending] = useState(false);
+
+  async function sendAgain() {
+    setIsSending(true);
+    try {
+      const { isMailSent } = await invite(email, role);
+      toast({
+        title: m.live_team_invited({ email }),
+        description: isMailSent ? undefined : m.live_team_mail_not_sent(),
+      });
+    } catch (error) {
+      toastError(commandError(error));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  async function takeBack() {
+    try {
+      await revoke(id);
+      toast({
+        title: m.live_team_revoked({ email }),
+        action: { label: m.live_team_invite_again(), onPress: () => void sendAgain() },
+        duration: undoMs,
+      });
+    } catch (error) {
+      toastError(commandError(error));
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-card py-cell text-sm">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="truncate font-medium text-ink">{email}</p>
+        <p className="flex flex-wrap items-center gap-2 text-ink-muted">
+          {roleLabel(role)}
+          {isExpired ? (
+            <Badge tone="warning">{m.live_team_expired()}</Badge>
+          ) : (
+            <span>{m.live_team_expires({ day: formatMoment(expiresAt) })}</span>
+          )}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        isPending={isSending}
+        aria-label={m.live_team_send_again_to({ email })}
+        onClick={() => void sendAgain()}
+      >
+        {m.live_team_send_again()}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={m.live_team_revoke_of({ email })}
+        onClick={() => void takeBack()}
+      >
+        {m.live_team_revoke()}
+      </Button>
+    </li>
+  );
+}

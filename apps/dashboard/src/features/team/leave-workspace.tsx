@@ -1,0 +1,48 @@
+import { m } from "#paraglide/messages.js";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
+import { useState } from "react";
+
+/**
+ * The user's own way out.
+ * @param isOnlyOwner then there is none, and it says what there has to be first
+ */
+export function LeaveWorkspace({
+  name,
+  isOnlyOwner,
+  onLeave,
+}: {
+  name: string;
+  isOnlyOwner: boolean;
+  onLeave: () => void;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.live_team_leave_title()}</CardTitle>
+      </CardHeader>
+      <CardContent className="grid justify-items-start gap-4 text-sm text-ink-muted">
+        <p>{isOnlyOwner ? m.live_team_leave_only_owner() : m.live_team_leave_help()}</p>
+        {!isOnlyOwner && (
+          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+            {m.live_team_leave()}
+          </Button>
+        )}
+      </CardContent>
+      <AlertDialog
+        isOpen={isAsking}
+        title={m.live_team_leave_ask({ name })}
+        description={m.live_team_leave_help()}
+        cancelLabel={m.live_cancel()}
+        confirmLabel={m.live_team_leave()}
+        onConfirm={() => {
+          setIsAsking(false);
+          onLeave();
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+}

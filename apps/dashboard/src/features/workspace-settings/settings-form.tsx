@@ -1,0 +1,97 @@
+import { WorkspaceFormFields } from "#components/workspace-fields.tsx";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import {
+  checkWorkspace,
+  problemOfRefusal,
+  type WorkspaceFields,
+  type WorkspaceProblems,
+} from "#workspace/workspace-form.ts";
+import { toastError } from "@postlark/app/toast-error";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Form } from "@postlark/ui/form";
+import { toast } from "@postlark/ui/toast";
+import { type FormEvent, useState } from "react";
+
+/**
+ * A workspace's name, address and zone; only admins change them, everybody sees them.
+ * @param onSave saves what was typed
+ */
+export function WorkspaceSettingsForm({
+  saved,
+  mayChange,
+  onSave,
+}: {
+  saved: WorkspaceFields;
+  mayChange: boolean;
+  onSave: (fields: WorkspaceFields) => Promise<void>;
+}) {
+  const [changes, setChanges] = useState<Partial<WorkspaceFields>>({});
+  const [problems, setProblems] = useState<WorkspaceProblems>({});
+  const [isPending, setIsPending] = useState(false);
+  const fields = { ...saved, ...changes };
+  const isChanged =
+    fields.name !== saved.name || fields.slug !== saved.slug || fields.timeZone !== saved.timeZone;
+
+  async function save() {
+    const typed = { ...fields, name: fields.name.trim() };
+    const found = checkWorkspace(typed);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setIsPending(true);
+    try {
+      await onSave(typed);
+      setChanges({});
+      toast({ title: m.live_settings_saved() });
+    } catch (error) {
+      const refused = problemOfRefusal(error);
+      if (refused === undefined) toastError(commandError(error));
+      else setProblems(refused);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending && isChanged) void save();
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.live_workspace()}</CardTitle>
+        {!mayChange && <CardDescription>{m.live_settings_admins_only()}</CardDescription>}
+      </CardHeader>
+      <CardContent>
+        <Form onSubmit={handleSubmit}>
+          <WorkspaceFormFields
+            fields={fields}
+            problems={problems}
+            slugHint={
+              fields.slug === saved.slug
+                ? m.live_settings_slug_hint()
+                : m.live_settings_slug_changes({ slug: saved.slug })
+            }
+            disabled={!mayChange}
+            onChange={(changed) => {
+              setChanges({ ...changes, ...changed });
+              setProblems({});
+            }}
+          />
+          {mayChange && (
+            <Button
+              type="submit"
+              className="justify-self-start"
+              isPending={isPending}
+              disabled={!isChanged}
+            >
+              {m.live_settings_save()}
+            </Button>
+          )}
+        </Form>
+      </CardContent>
+    </Card>
+  );
+}

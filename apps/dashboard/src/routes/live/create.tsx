@@ -1,0 +1,24 @@
+import { NewWorkspace } from "#features/new-workspace/new-workspace.tsx";
+import { command } from "#session/command.ts";
+import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import type { WorkspaceFields } from "#workspace/workspace-form.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import * as z from "zod/mini";
+
+export { joinLiveMessages as joinMessages } from "#workspace/live-messages.ts";
+
+const created = z.object({ slug: z.string() });
+
+export function Component() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  async function create(fields: WorkspaceFields) {
+    const { slug } = await command("POST", "/workspaces", { body: fields, answer: created });
+    await client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey, refetchType: "all" });
+    await navigate(`/w/${slug}/overview`);
+  }
+
+  return <NewWorkspace onCreate={create} />;
+}

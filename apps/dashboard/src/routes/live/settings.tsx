@@ -1,0 +1,72 @@
+import { DeleteWorkspace } from "#features/workspace-settings/delete-workspace.tsx";
+import { WorkspaceSettingsForm } from "#features/workspace-settings/settings-form.tsx";
+import { m } from "#paraglide/messages.js";
+import { command } from "#session/command.ts";
+import { forgetWorkspace, rememberWorkspace } from "#session/last-workspace.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import { useRestoreWorkspace } from "#workspace/restore-workspace.ts";
+import type { WorkspaceFields } from "#workspace/workspace-form.ts";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { toastError } from "@postlark/app/toast-error";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { toast } from "@postlark/ui/toast";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+
+/** How long a deletion can be undone from its toast, in ms; afterwards the switcher does it. */
+const undoMs = 10_000;
+
+export function Component() {
+  const { id, name, slug, timeZone, role } = useLiveWorkspace();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { restore } = useRestoreWorkspace();
+  const { queryKey } = myWorkspacesQuery();
+
+  async function save(fields: WorkspaceFields) {
+    await command("PATCH", `/workspaces/${id}`, { body: fields });
+    // At once, so that the address and the workspace of that address change together.
+    client.setQueryData(queryKey, (list) =>
+      list?.map((one) => (one.id === id ? { ...one, ...fields } : one)),
+    );
+    if (fields.slug !== slug) {
+      rememberWorkspace(fields.slug);
+      await navigate(`/w/${fields.slug}/settings`, { replace: true });
+    }
+    await client.invalidateQueries({ queryKey });
+  }
+
+  const deletion = useMutation({
+    mutationFn: () => command("DELETE", `/workspaces/${id}`),
+    onError: (error) => toastError(commandError(error)),
+    onSuccess: async () => {
+      forgetWorkspace();
+      await client.invalidateQueries({ queryKey });
+      toast({
+        title: m.live_deleted_title({ name }),
+        action: { label: m.live_undo(), onPress: () => restore(id) },
+        duration: undoMs,
+      });
+    },
+  });
+
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <ScreenHeading title={m.live_settings_title()} />
+      <WorkspaceSettingsForm
+        saved={{ name, slug, timeZone }}
+        mayChange={isAtLeast(role, "admin")}
+        onSave={save}
+      />
+      {role === "owner" && (
+        <DeleteWorkspace
+          name={name}
+          isPending={deletion.isPending}
+          onDelete={() => deletion.mutate()}
+        />
+      )}
+    </div>
+  );
+}

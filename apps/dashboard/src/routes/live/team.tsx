@@ -1,0 +1,72 @@
+import { QueryView } from "#components/query-view.tsx";
+import { InvitationList } from "#features/team/invitation-list.tsx";
+import { InviteForm } from "#features/team/invite-form.tsx";
+import { LeaveWorkspace } from "#features/team/leave-workspace.tsx";
+import { MemberList } from "#features/team/member-list.tsx";
+import { PeopleLoading } from "#features/team/team-loading.tsx";
+import { m } from "#paraglide/messages.js";
+import { accountQueries } from "#session/account-queries.ts";
+import { forgetWorkspace } from "#session/last-workspace.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useTeamActions } from "#workspace/team-actions.ts";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { toastError } from "@postlark/app/toast-error";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { toast } from "@postlark/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { liveLoader } from "./live-loader.ts";
+
+export const loader = liveLoader((client, { id, role }) => [
+  client.query(liveQueries.people(id)),
+  ...(isAtLeast(role, "admin") ? [client.query(liveQueries.invitations(id))] : []),
+]);
+
+export function Component() {
+  const { id, name, role } = useLiveWorkspace();
+  const { data: user } = useQuery(accountQueries.user());
+  const actions = useTeamActions(id);
+  const navigate = useNavigate();
+  const isAdmin = isAtLeast(role, "admin");
+  const { data: invitations = [] } = useQuery({
+    ...liveQueries.invitations(id),
+    enabled: isAdmin,
+  });
+
+  async function leave() {
+    try {
+      await actions.leave();
+    } catch (error) {
+      toastError(commandError(error));
+      return;
+    }
+    forgetWorkspace();
+    await navigate("/dashboard");
+    toast({ title: m.live_team_left({ name }) });
+    await actions.forgetLeft();
+  }
+
+  return (
+    <>
+      <ScreenHeading title={m.live_team_title()} />
+      {isAdmin && <InviteForm own={role} invite={actions.invite} />}
+      <QueryView query={liveQueries.people(id)} loading={<PeopleLoading />}>
+        {(people) => (
+          <>
+            <MemberList people={people} own={role} userId={user?.id ?? null} actions={actions} />
+            {isAdmin && <InvitationList invitations={invitations} actions={actions} />}
+            <LeaveWorkspace
+              name={name}
+              isOnlyOwner={
+                role === "owner" && people.filter((one) => one.role === "owner").length === 1
+              }
+              onLeave={() => void leave()}
+            />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { command } from "#session/command.ts";
+import type { Member } from "@postlark/domain/workspace";
+import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import { useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { liveQueries } from "./live-queries.ts";
+import { myWorkspacesQuery } from "./my-workspaces.ts";
+
+const invited = z.object({ isMailSent: z.boolean() });
+
+/** What can be done about who works in a workspace. What is shown follows at once, and back where it is refused. */
+export function useTeamActions(workspaceId: string) {
+  const client = useQueryClient();
+  const path = `/workspaces/${workspaceId}` as const;
+  const people = liveQueries.people(workspaceId).queryKey;
+  const readAgain = (queryKey: readonly unknown[]) => client.invalidateQueries({ queryKey });
+
+  async function changePeople(
+    change: (before: readonly Member[]) => readonly Member[],
+    run: () => Promise<void>,
+  ) {
+    await client.cancelQueries({ queryKey: people });
+    const before = client.getQueryData(people);
+    client.setQueryData(people, (list) => list && change(list));
+    try {
+      await run();
+    } catch (error) {
+      client.setQueryData(people, before);
+      throw error;
+    } finally {
+      void readAgain(people);
+    }
+  }
+
+  return {
+    invite: async (email: string, role: WorkspaceRole) => {
+      const body = { email, role };
+      const sent = await command("POST", `${path}/invitations`, { body, answer: invited });
+      await readAgain(liveQueries.invitations(workspaceId).queryKey);
+      return sent;
+    },
+    revoke: async (invitationId: string) => {
+      await command("DELETE", `/invitations/${invitationId}`);
+      await readAgain(liveQueries.invitations(workspaceId).queryKey);
+    },
+    changeRole: (userId: string, role: WorkspaceRole) =>
+      changePeople(
+        (list) => list.map((one) => (one.userId === userId ? { ...one, role } : one)),
+        () => command("PATCH", `${path}/members/${userId}`, { body: { role } }),
+      ),
+    remove: (userId: string) =>
+      changePeople(
+        (list) => list.filter((one) => one.userId !== userId),
+        () => command("DELETE", `${path}/members/${userId}`),
+      ),
+    leave: () => command("POST", `${path}/leave`),
+    /** Once its screens are left: they would say that the user was removed. */
+    forgetLeft: () => readAgain(myWorkspacesQuery().queryKey),
+  };
+}

@@ -1,0 +1,35 @@
+import { m } from "#paraglide/messages.js";
+import { isTimeZone } from "@postlark/domain/wall-time";
+import { maxWorkspaceName } from "@postlark/domain/workspace";
+import { isSlug } from "@postlark/domain/workspace-slug";
+import { AppError } from "@postlark/sdk/errors";
+import { commandError } from "./command-error.ts";
+
+export type WorkspaceFields = {
+  readonly name: string;
+  readonly slug: string;
+  readonly timeZone: string;
+};
+
+export type WorkspaceProblems = { readonly [Field in keyof WorkspaceFields]?: string };
+
+/** What keeps a workspace from being saved as it is typed, in words; empty where nothing does. */
+export function checkWorkspace({ name, slug, timeZone }: WorkspaceFields): WorkspaceProblems {
+  const tidy = name.trim();
+  return {
+    ...(tidy === "" && { name: m.live_form_name_missing() }),
+    ...([...new Intl.Segmenter().segment(tidy)].length > maxWorkspaceName && {
+      name: m.live_form_name_long({ count: maxWorkspaceName }),
+    }),
+    ...(!isSlug(slug) && { slug: m.live_form_slug_malformed() }),
+    ...(!isTimeZone(timeZone) && { timeZone: m.live_error_zone_unknown() }),
+  };
+}
+
+/** The field that a refusal is about, with its words; `undefined` where it is about none. */
+export function problemOfRefusal(thrown: unknown): WorkspaceProblems | undefined {
+  if (!(thrown instanceof AppError)) return undefined;
+  if (thrown.code === "slug_taken") return { slug: commandError(thrown) };
+  if (thrown.code === "zone_unknown") return { timeZone: commandError(thrown) };
+  return undefined;
+}
