@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { liveClient } from "../request/live-client.ts";
+import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 /** What a channel has said last and what it has before it. */
@@ -26,7 +26,7 @@ export async function fetchChannelActivity(
   workspaceId: string,
   signal?: AbortSignal,
 ): Promise<readonly ChannelActivity[]> {
-  const query = liveClient()
+  const query = dataClient()
     .from("channels")
     .select("id,published:deliveries(published_at,url),due:deliveries(due_at)")
     .eq("workspace_id", workspaceId)
