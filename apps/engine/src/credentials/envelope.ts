@@ -1,0 +1,113 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+import type { Keyring } from "./keyring.ts";
+
+/** What is stored of a secret: its text is sealed by a key of its own, which the key `keyId` wraps. */
+export type Sealed = { readonly keyId: string; readonly ciphertext: Buffer };
+
+/** Whose secret it is. Sealed for one, it opens for no other: neither another channel nor another use. */
+export type Owner = `channel:${string}` | `connection:${string}`;
+
+/** Why a secret cannot be had. Names the key's id and the owner, never a key or a secret. */
+export class SealError extends Error {
+  override name = "SealError";
+  readonly code: "key_missing" | "damaged";
+
+  constructor(code: "key_missing" | "damaged", message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const algorithm = "aes-256-gcm";
+const version = 1;
+const sizes = { iv: 12, tag: 16, key: 32 } as const;
+const boxedKey = sizes.iv + sizes.tag + sizes.key;
+
+/** iv, tag, ciphertext. */
+function box(key: Uint8Array, plain: Uint8Array, context: string): Buffer {
+  const iv = randomBytes(sizes.iv);
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: sizes.tag });
+  cipher.setAAD(Buffer.from(context));
+  const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]);
+}
+
+/** @throws Error when key, bytes or context are not the ones it was made with */
+function unbox(key: Uint8Array, bytes: Buffer, context: string): Buffer {
+  const iv = bytes.subarray(0, sizes.iv);
+  const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: sizes.tag });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(sizes.iv, sizes.iv + sizes.tag));
+  const ciphertext = bytes.subarray(sizes.iv + sizes.tag);
+  return Buffer.concat([decipher.update(ciphertext), decipher.final()]);
+}
+
+const contexts = {
+  key: (owner: Owner, keyId: string) => `postlark:${version}:key:${keyId}:${owner}`,
+  secret: (owner: Owner) => `postlark:${version}:secret:${owner}`,
+};
+
+function keyOf({ keys }: Keyring, keyId: string): Buffer {
+  const key = keys.get(keyId);
+  if (key) return key;
+  throw new SealError(
+    "key_missing",
+    `The key "${keyId}" is not among the engine's keys (${[...keys.keys()].join(", ")}). Give it back until "rotate-keys" has run.`,
+  );
+}
+
+/** @throws SealError `damaged`, whatever it was that did not fit */
+function opening<Opened>(owner: Owner, keyId: string, open: () => Opened): Opened {
+  try {
+    return open();
+  } catch {
+    throw new SealError(
+      "damaged",
+      `The credentials of ${owner} do not open with the key "${keyId}": it is another key of that name, or they were changed.`,
+    );
+  }
+}
+
+function partsOf(ciphertext: Buffer) {
+  if (ciphertext[0] !== version || ciphertext.length < 1 + boxedKey + sizes.iv + sizes.tag) {
+    throw new Error("Not an envelope.");
+  }
+  return { key: ciphertext.subarray(1, 1 + boxedKey), secret: ciphertext.subarray(1 + boxedKey) };
+}
+
+function wrapped(keyring: Keyring, owner: Owner, dataKey: Buffer, secret: Buffer): Sealed {
+  const keyId = keyring.current;
+  const key = box(keyOf(keyring, keyId), dataKey, contexts.key(owner, keyId));
+  return { keyId, ciphertext: Buffer.concat([Buffer.from([version]), key, secret]) };
+}
+
+/** Seals a text by the current key. Each call takes a fresh data key. */
+export function seal(keyring: Keyring, owner: Owner, text: string): Sealed {
+  const dataKey = randomBytes(sizes.key);
+  const secret = box(dataKey, Buffer.from(text), contexts.secret(owner));
+  return wrapped(keyring, owner, dataKey, secret);
+}
+
+/** @throws SealError when its key is missing, or it was changed or belongs to somebody else */
+export function unseal(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Sealed): string {
+  const key = keyOf(keyring, keyId);
+  return opening(owner, keyId, () => {
+    const parts = partsOf(ciphertext);
+    const dataKey = unbox(key, parts.key, contexts.key(owner, keyId));
+    return unbox(dataKey, parts.secret, contexts.secret(owner)).toString("utf8");
+  });
+}
+
+/**
+ * Wraps a sealed secret's key by the current key; the secret itself stays closed and as it is.
+ * @throws SealError when its key is missing, or does not fit
+ */
+export function rewrap(keyring: Keyring, owner: Owner, { keyId, ciphertext }: Sealed): Sealed {
+  const key = keyOf(keyring, keyId);
+  const { dataKey, secret } = opening(owner, keyId, () => {
+    const parts = partsOf(ciphertext);
+    return { dataKey: unbox(key, parts.key, contexts.key(owner, keyId)), secret: parts.secret };
+  });
+  return wrapped(keyring, owner, dataKey, secret);
+}
