@@ -8,6 +8,8 @@ export default defineConfig({
     fileParallelism: false,
     isolate: false,
     restoreMocks: true,
+    // As long as a busy machine may take.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     reporters: ["default"],

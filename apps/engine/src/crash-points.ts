@@ -2,12 +2,11 @@
 export const crashPoints = [
   "after-claim",
   "after-plan",
-  "after-freeze",
+  "while-beginning",
   "after-begin",
   "while-sending",
   "after-send",
-  "after-end",
-  "before-settle",
+  "while-settling",
   "after-settle",
   "after-reconcile",
 ] as const;
@@ -22,4 +21,15 @@ export function parseCrash(text: string): Crash | undefined {
   const [, name, count = "1"] = /^([a-z-]+)(?::([1-9]\d{0,6}))?$/.exec(text) ?? [];
   const point = crashPoints.find((known) => known === name);
   return point && { point, count: Number(count) };
+}
+
+/** @returns what each place of the code calls when it passes a crash point */
+export function createCrashPoints(crash: Crash | undefined): (point: CrashPoint) => void {
+  let passed = 0;
+  return (point) => {
+    if (point !== crash?.point) return;
+    passed += 1;
+    // Not exit(): nothing may be flushed, closed or given back.
+    if (passed === crash.count) process.kill(process.pid, "SIGKILL");
+  };
 }

@@ -1,6 +1,6 @@
 import { createLog, type Log, type LogFields, type LogLevel } from "@postlark/server/log";
 
-export type { Log };
+export type { Log, LogFields };
 
 const secretName = /authorization|cookie|credential|password|secret|token|ciphertext|\bkey$|Key$/i;
 

@@ -7,6 +7,8 @@ import { createServices } from "./http/create-services.ts";
 import { createEngineApp } from "./http/engine-app.ts";
 import { startHttp } from "./http/server.ts";
 import { createEngineLog } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { runDeliveries } from "./runner/run-deliveries.ts";
 
 function write(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -30,8 +32,13 @@ async function main(): Promise<void> {
   const services = config.roles.has("http")
     ? createServices({ ...config, database, log })
     : undefined;
+  const metrics = createMetrics();
+  const runner = config.roles.has("runner")
+    ? runDeliveries({ ...config, database, log, metrics })
+    : undefined;
   const http = await startHttp({
     ...config.http,
+    metrics,
     app: services && createEngineApp(services),
     isReady: async () => !isStopping && (await responds(database)),
   });
@@ -40,7 +47,7 @@ async function main(): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;
     log("info", "stopping");
-    await http.stop();
+    await Promise.all([http.stop(), runner?.stop()]);
     await services?.close();
     await database.end({ timeout: 2 });
     process.exit(0);

@@ -3,6 +3,8 @@ import type { ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createLimitedServer, listen } from "@postlark/server/listen";
 
+import type { Metrics } from "../metrics.ts";
+
 export type HttpServer = { readonly port: number; stop(): Promise<void> };
 
 export type HttpContext = {
@@ -10,6 +12,8 @@ export type HttpContext = {
   readonly port: number;
   /** Whether requests can be served now. */
   isReady(): Promise<boolean>;
+  /** What `/metrics` says. */
+  readonly metrics?: Pick<Metrics, "contentType" | "text">;
   /** Serves everything but the engine's health; left out where the engine only runs deliveries. */
   readonly app?: { fetch(request: Request): Response | Promise<Response> } | undefined;
 };
@@ -19,9 +23,18 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body));
 }
 
-/** Serves `/healthz` (the process runs), `/readyz` (it can serve), and the app. */
+async function sendMetrics(
+  response: ServerResponse,
+  { contentType, text }: Pick<Metrics, "contentType" | "text">,
+): Promise<void> {
+  const body = await text();
+  response.writeHead(200, { "content-type": contentType, "cache-control": "no-store" });
+  response.end(body);
+}
+
+/** Serves `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`, and the app. */
 export async function startHttp(context: HttpContext): Promise<HttpServer> {
-  const { app } = context;
+  const { app, metrics } = context;
   const serveApp = app && getRequestListener((request) => app.fetch(request));
   const server = createLimitedServer((request, response) => {
     if (request.url === "/healthz") sendJson(response, 200, { status: "alive" });
@@ -31,7 +44,8 @@ export async function startHttp(context: HttpContext): Promise<HttpServer> {
         .then((ready) =>
           sendJson(response, ready ? 200 : 503, { status: ready ? "ready" : "unavailable" }),
         );
-    } else if (serveApp) void serveApp(request, response);
+    } else if (request.url === "/metrics" && metrics) void sendMetrics(response, metrics);
+    else if (serveApp) void serveApp(request, response);
     else sendJson(response, 404, { error: { code: "not_found", message: "Nothing is here." } });
   });
   const variables = { port: "ENGINE_PORT", host: "ENGINE_HOST" };

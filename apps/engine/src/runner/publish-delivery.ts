@@ -1,0 +1,146 @@
+import type { Network, StepContext } from "@postlark/networks/network";
+
+import type { CrashPoint } from "../crash-points.ts";
+import type { Call } from "./calls.ts";
+import { giveBack, waitForChannel } from "./hand-over.ts";
+import type { HeldDelivery } from "./held-delivery.ts";
+import { planDelivery } from "./plan-delivery.ts";
+import { backOff, retryWindow } from "./retry-time.ts";
+import { runStep, type StepEnd, type StepResult } from "./run-step.ts";
+import type { WorkStep } from "./work.ts";
+
+/** How a claim of a delivery ended. */
+export type Ending =
+  | "published"
+  | "failed"
+  | "unknown"
+  | "waits"
+  | "waits_for_channel"
+  | "given_back";
+
+export type PublishTools = {
+  readonly network: Network;
+  /** What a step may use; `results` are of the steps done before it. */
+  readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
+  readonly pass: (point: CrashPoint) => void;
+  /** Whether the engine is asked to stop: nothing new is sent then. */
+  readonly isStopping: () => boolean;
+  /** Postgres' time, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** When the first try of this round was, by Postgres' time in milliseconds since 1970. */
+  readonly triedSince: (delivery: string) => Promise<number>;
+  /** Called once, right before the delivery's first request leaves. */
+  readonly onSend: () => void;
+  readonly onError: (error: unknown) => void;
+};
+
+const longestMessage = 500;
+
+function stored(step: WorkStep): StepResult {
+  const { result } = step;
+  const isStored = typeof result === "object" && result !== null && "result" in result;
+  if (!isStored) return { result: result ?? null };
+  const { url, remoteId } = result;
+  return {
+    result: result["result"] ?? null,
+    ...(typeof url === "string" && { url }),
+    ...(typeof remoteId === "string" && { remoteId }),
+  };
+}
+
+/** In how many milliseconds to come again; null where that is over for good. */
+async function nextTry(
+  { work, id }: HeldDelivery,
+  after: Date | undefined,
+  tools: PublishTools,
+): Promise<number | null> {
+  const { attempts, dueAt } = work.delivery;
+  const now = tools.now();
+  const wait = Math.max(0, after === undefined ? backOff(attempts) : after.getTime() - now);
+  const isWithin = (begun: number): boolean => now + wait - begun <= retryWindow;
+  // It may have been due long before its first try: its channel waited, or somebody had it tried again.
+  return isWithin(dueAt.getTime()) || isWithin(await tools.triedSince(id)) ? wait : null;
+}
+
+async function waitFor(
+  { after, code }: { readonly after: Date | undefined; readonly code: string },
+  step: WorkStep,
+  held: HeldDelivery,
+  tools: PublishTools,
+): Promise<Ending> {
+  const wakeIn = await nextTry(held, after, tools);
+  const at = wakeIn !== null && { at: new Date(tools.now() + wakeIn).toISOString() };
+  const note: Call = {
+    do: "note",
+    kind: "step_retry",
+    step: step.position,
+    detail: { code, ...at },
+  };
+  if (wakeIn !== null) {
+    await settle(held, tools, note, { do: "settle", state: "publishing", wakeIn });
+    return "waits";
+  }
+  const problem = { code: "network_unreachable", message: `Given up after 24 hours: ${code}.` };
+  await settle(held, tools, note, { do: "settle", state: "failed", wakeIn, problem });
+  return "failed";
+}
+
+async function settle(held: HeldDelivery, tools: PublishTools, ...calls: Call[]): Promise<void> {
+  const written = held.write(...calls);
+  tools.pass("while-settling");
+  await written;
+  tools.pass("after-settle");
+}
+
+async function stopAt(
+  end: Exclude<StepEnd, { kind: "done" }>,
+  step: WorkStep,
+  held: HeldDelivery,
+  tools: PublishTools,
+): Promise<Ending> {
+  if (end.kind === "wait") return waitFor(end, step, held, tools);
+  if (end.kind === "auth") return waitForChannel(held, step.position > 0, end.reason);
+  const [state, code] =
+    end.kind === "rejected"
+      ? (["failed", end.code] as const)
+      : (["unknown", "unknown_outcome"] as const);
+  const problem = { code, network: end.message.slice(0, longestMessage) };
+  await settle(held, tools, { do: "settle", state, wakeIn: null, problem });
+  return state;
+}
+
+/**
+ * Publishes a claimed delivery: freezes its plan, takes its steps in order, and settles it.
+ * @throws LeaseLostError once somebody else may hold it; nothing is written from then on
+ * @throws Error what Postgres refuses
+ */
+export async function publishDelivery(held: HeldDelivery, tools: PublishTools): Promise<Ending> {
+  const planned = planDelivery(held.work, tools.network);
+  tools.pass("after-plan");
+  if ("problem" in planned) {
+    const { problem } = planned;
+    await settle(held, tools, { do: "settle", state: "failed", wakeIn: null, problem });
+    return "failed";
+  }
+  let { freeze } = planned;
+  const done: StepResult[] = [];
+  for (const step of planned.steps) {
+    if (step.state === "done") {
+      done.push(stored(step));
+      continue;
+    }
+    if (tools.isStopping()) return giveBack(held, done.length > 0 || step.state === "sent", 0);
+    const results = Object.fromEntries(done.map(({ result }, at) => [at, result]));
+    const contextOf = (signal: AbortSignal): StepContext => tools.contextOf(results, signal);
+    const stepTools = { ...tools, contextOf, held };
+    // One step after the other: each may build on what the last one came to.
+    // oxlint-disable-next-line no-await-in-loop
+    const end = await runStep(step, stepTools, freeze);
+    freeze = [];
+    if (end.kind !== "done") return stopAt(end, step, held, tools);
+    done.push(end.done);
+  }
+  const { url, remoteId } = done.find((result) => result.url !== undefined) ?? {};
+  await settle(held, tools, { do: "settle", state: "published", wakeIn: null, url, remoteId });
+  return "published";
+}

@@ -1,0 +1,56 @@
+import { networks } from "@postlark/networks/registry";
+
+import { createCrashPoints, type Crash } from "../crash-points.ts";
+import type { Keyring } from "../credentials/keyring.ts";
+import type { Database } from "../database.ts";
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { createGuardedFetch } from "../net/guarded-fetch.ts";
+import { createGuardedSocket } from "../net/guarded-socket.ts";
+import { startChores } from "./chores.ts";
+import { startRunner } from "./start-runner.ts";
+import { createOpenContext } from "./step-context.ts";
+
+export type RunSettings = {
+  readonly database: Database;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly keyring: Keyring;
+  readonly siteUrl: URL;
+  readonly isLoopbackAllowed: boolean;
+  readonly runner: { readonly concurrency: number; readonly lease: number };
+  readonly crash: Crash | undefined;
+};
+
+/** Runs deliveries to every network there is, and the chores beside them. */
+export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } {
+  const { database, log, metrics, keyring, siteUrl, crash } = settings;
+  const rules = { isLoopbackAllowed: settings.isLoopbackAllowed };
+  const fetch = createGuardedFetch(rules);
+  const runner = startRunner({
+    ...settings.runner,
+    database,
+    networks: new Map(Object.entries(networks)),
+    openContext: createOpenContext({
+      database,
+      keyring,
+      fetch,
+      socket: createGuardedSocket(rules),
+      siteUrl,
+      log,
+    }),
+    pass: createCrashPoints(crash),
+    log,
+    metrics,
+  });
+  const stopChores = startChores(database, (error) =>
+    log("error", "chore failed", { error: String(error) }),
+  );
+  return {
+    async stop() {
+      stopChores();
+      await runner.stop();
+      await fetch.close();
+    },
+  };
+}

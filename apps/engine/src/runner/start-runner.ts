@@ -1,0 +1,189 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Network, StepContext } from "@postlark/networks/network";
+
+import { SealError } from "../credentials/envelope.ts";
+import type { CrashPoint } from "../crash-points.ts";
+import type { Database } from "../database.ts";
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { createClaimLoop } from "./claim-loop.ts";
+import { createDatabaseClock } from "./database-clock.ts";
+import { HeldDelivery, LeaseLostError } from "./held-delivery.ts";
+import { createLeases } from "./leases.ts";
+import { giveBack, hasBegun, waitForChannel } from "./hand-over.ts";
+import { publishDelivery, type Ending } from "./publish-delivery.ts";
+import { createQueue, type Claim } from "./queue.ts";
+import type { Work } from "./work.ts";
+import { createWriter } from "./writer.ts";
+
+export type Runner = {
+  /** Resolves once Postgres says when something becomes due. */
+  readonly listening: Promise<void>;
+  /**
+   * Claims nothing more, lets what was sent be answered within ten seconds, and gives the rest back.
+   * What is not answered by then is taken over when its lease is over.
+   */
+  stop(): Promise<void>;
+};
+
+/**
+ * Opens what a network may use for a delivery, and gives it to each step.
+ * @throws SealError when its credentials do not open
+ */
+export type OpenContext = (
+  work: Work,
+) => (step: Pick<StepContext, "results" | "signal" | "now">) => StepContext;
+
+export type RunnerOptions = {
+  readonly database: Database;
+  readonly networks: ReadonlyMap<string, Network>;
+  readonly openContext: OpenContext;
+  /** How many deliveries are under way at once. */
+  readonly concurrency: number;
+  /** In milliseconds. */
+  readonly lease: number;
+  readonly pass: (point: CrashPoint) => void;
+  readonly log: Log;
+  readonly metrics: Metrics;
+};
+
+/** How long a step that was sent may take to be answered once the engine stops, in milliseconds. */
+const stopTimeout = 10_000;
+
+/** When a delivery that this engine cannot publish is offered again, to it or a newer one, in milliseconds. */
+const offerAgainAfter = 60_000;
+
+type ClaimEnding = Ending | "lease_lost" | "abandoned" | "unreadable";
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Publishes what is due, until it is stopped. Any number of engines may do so on one database. */
+export function startRunner(options: RunnerOptions): Runner {
+  const { database, networks, concurrency, lease, pass, log, metrics } = options;
+  const owner = `engine-${randomUUID().slice(0, 8)}`;
+  const clock = createDatabaseClock();
+  const queue = createQueue(database, clock.learn);
+  const write = createWriter(database);
+  let isStopping = false;
+
+  const onError = (error: unknown, delivery?: string): void => {
+    metrics.problemMet();
+    log("error", "runner problem", { delivery, error: messageOf(error) });
+  };
+  const leases = createLeases(lease, onError);
+
+  /** Publishes it, or gives it back where this engine cannot. */
+  async function end(held: HeldDelivery): Promise<ClaimEnding> {
+    const network = networks.get(held.work.channel.network);
+    if (network === undefined) return giveBack(held, hasBegun(held.work), offerAgainAfter);
+    let contextOf: ReturnType<OpenContext>;
+    try {
+      contextOf = options.openContext(held.work);
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      onError(error, held.id);
+      // A key that is missing is for whoever runs the engine; other credentials only a user can bring.
+      if (error.code === "key_missing") return giveBack(held, hasBegun(held.work), offerAgainAfter);
+      return waitForChannel(held, hasBegun(held.work), "credentials_revoked");
+    }
+    return publishDelivery(held, {
+      network,
+      contextOf: (results, signal) =>
+        contextOf({ results, signal, now: () => new Date(clock.now()) }),
+      pass,
+      isStopping: () => isStopping,
+      now: clock.now,
+      triedSince: queue.triedSince,
+      onSend() {
+        if (!held.isTakenOver) metrics.deliveryIsLate((clock.now() - held.wanted) / 1_000);
+      },
+      onError: (error) => onError(error, held.id),
+    });
+  }
+
+  async function endingOf(held: HeldDelivery): Promise<ClaimEnding> {
+    try {
+      return await end(held);
+    } catch (error) {
+      if (error instanceof LeaseLostError) {
+        metrics.leaseLost();
+        return "lease_lost";
+      }
+      onError(error, held.id);
+      return "abandoned";
+    }
+  }
+
+  async function run(held: HeldDelivery): Promise<void> {
+    const begun = performance.now();
+    leases.add(held);
+    const outcome = await endingOf(held);
+    leases.remove(held);
+    const { network } = held.work.channel;
+    metrics.deliveryEnded(network, outcome);
+    log(outcome === "abandoned" ? "error" : "info", "delivery", {
+      delivery: held.id,
+      network,
+      outcome,
+      attempt: held.work.delivery.attempts,
+      takenOver: held.isTakenOver || undefined,
+      milliseconds: Math.round(performance.now() - begun),
+    });
+    loop.wake();
+  }
+
+  /** One that an engine cannot read would come back for ever: a person has to see it. */
+  async function refuse({ delivery, fence, channel = "" }: Claim): Promise<void> {
+    metrics.deliveryEnded("none", "unreadable");
+    const problem = { code: "plan_failed", message: "What is stored of this delivery is damaged." };
+    const call = { do: "settle", state: "failed", wakeIn: null, problem } as const;
+    await write({ channel, delivery, fence, calls: [call] }).catch(onError);
+    log("error", "delivery", { delivery, outcome: "unreadable" });
+  }
+
+  function start(claim: Claim, claimedAt: number): void {
+    metrics.deliveryClaimed(claim.isTakenOver);
+    const { work } = claim;
+    if (work === undefined) return void refuse(claim);
+    const held = new HeldDelivery({ ...claim, work, deadline: claimedAt + lease, write });
+    pass("after-claim");
+    void run(held);
+  }
+
+  const loop = createClaimLoop({
+    room: () => concurrency - leases.count,
+    async claim(most) {
+      const claimedAt = performance.now();
+      const claims = await queue.claim(most, lease, owner);
+      for (const claim of claims) start(claim, claimedAt);
+      metrics.holds(leases.count);
+      return claims.length;
+    },
+    nextIn: queue.nextIn,
+    onError,
+  });
+
+  metrics.watchDepth(queue.depth);
+  // Postgres' restarts are its client's affair: it listens again, and says so each time.
+  const listening = database
+    .listen("postlark_due", loop.wake, loop.wake)
+    .then(() => undefined, onError);
+  loop.wake();
+
+  return {
+    listening,
+    async stop() {
+      isStopping = true;
+      loop.stop();
+      const deadline = performance.now() + stopTimeout;
+      while (leases.count > 0 && performance.now() < deadline) await sleep(20);
+      leases.stop();
+      if (leases.count > 0)
+        log("warn", "stopped with deliveries under way", { count: leases.count });
+    },
+  };
+}

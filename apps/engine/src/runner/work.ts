@@ -1,0 +1,61 @@
+import type { Json, JsonObject } from "@postlark/domain/json";
+import { contentSchema } from "@postlark/domain/post-content";
+import { z } from "zod";
+
+const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+const json = z.json().transform((value): Json => value);
+
+const jsonObject = z.record(z.string(), z.json()).transform((value): JsonObject => value);
+
+const stepSchema = z.object({
+  position: z.int().nonnegative(),
+  kind: z.string(),
+  key: z.string(),
+  payload: json,
+  state: z.enum(["planned", "sent", "done", "rejected", "unknown"]),
+  /** As `endStep` left it: what the network said of a step that is done. */
+  result: json.nullish(),
+});
+
+/** All that publishing a delivery takes, as `engine.claim` hands it out. */
+export const workSchema = z.object({
+  delivery: z.object({
+    id: z.uuid(),
+    dueAt: time,
+    content: contentSchema,
+    /** How often it was claimed, this time included. */
+    attempts: z.int(),
+    planHash: z.string().nullish(),
+    plannedAt: time.nullish(),
+  }),
+  channel: z.object({
+    id: z.uuid(),
+    network: z.string(),
+    accountId: z.string(),
+    handle: z.string(),
+    settings: jsonObject,
+  }),
+  credentials: z
+    .object({
+      version: z.int(),
+      keyId: z.string(),
+      ciphertext: z.base64().transform((text) => Buffer.from(text, "base64")),
+    })
+    .nullish(),
+  steps: z.array(stepSchema),
+  media: z.array(
+    z.object({
+      hash: z.string(),
+      type: z.string(),
+      width: z.int(),
+      height: z.int(),
+      size: z.int(),
+    }),
+  ),
+  workspace: z.object({ id: z.uuid(), slug: z.string(), timeZone: z.string() }),
+});
+
+export type Work = z.infer<typeof workSchema>;
+
+export type WorkStep = Work["steps"][number];

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { crashPoints } from "../../src/crash-points.ts";
+import { startFakeServer, type FakeServer } from "../support/fake-server.ts";
+import {
+  buildRunnerProgram,
+  startRunnerProcess,
+  type RunnerProcess,
+} from "../support/runner-process.ts";
+import { untilState } from "../support/until.ts";
+import { deliveryRow, engineUrl, makeChannel, owner, schedule } from "../support/workspaces.ts";
+
+let program: string;
+let server: FakeServer;
+const running: RunnerProcess[] = [];
+
+beforeAll(async () => {
+  [program, server] = await Promise.all([buildRunnerProgram(), startFakeServer()]);
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  server.onPost = () => undefined;
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((one) => one.kill()));
+});
+
+async function startProcess(env: { CRASH_AT?: string; STALL_AT?: string } = {}) {
+  const one = await startRunnerProcess(program, {
+    DATABASE_URL: engineUrl(),
+    SERVER_URL: server.url,
+    LEASE: "1000",
+    ...env,
+  });
+  running.push(one);
+  return one;
+}
+
+const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
+
+/** Of a delivery in two parts, each once and in order. */
+const bothParts = (id: string): string[] => [`${id}/0`, `${id}/1`];
+
+describe.each(["fake-look", "fake-key"])("%s: killed", (network) => {
+  test.each(crashPoints)("%s, everything is published once by the next engine", async (point) => {
+    const channel = await makeChannel(network);
+    const killed = await startProcess({ CRASH_AT: point });
+    const id = await schedule(channel, { text: "2 parts" });
+    server.script(`${id}/0`, point === "after-reconcile" ? "lose the answer" : "take 100");
+    expect(await killed.ended).toBe("SIGKILL");
+
+    await startProcess();
+    expect((await untilState(id, "published")).steps).toEqual(["done", "done"]);
+    expect(postsOf(id)).toEqual(bothParts(id));
+  });
+
+  test("after the server took it and before it answered", async () => {
+    const channel = await makeChannel(network);
+    const killed = await startProcess();
+    const id = await schedule(channel, { text: "2 parts", delay: 50 });
+    server.onPost = (key) => {
+      if (key === `${id}/0`) killed.child.kill("SIGKILL");
+    };
+    expect(await killed.ended).toBe("SIGKILL");
+
+    await startProcess();
+    const row = await untilState(id, "published");
+    expect(postsOf(id)).toEqual(bothParts(id));
+    expect(row.timeline).toContain("taken_over");
+    expect(row.timeline).toContain("reconciled");
+  });
+
+  test("again and again, at each point in turn", async () => {
+    const channel = await makeChannel(network);
+    const ids: string[] = [];
+    for (const point of crashPoints) {
+      ids.push(await schedule(channel, { text: "2 parts" }));
+      const one = await startProcess({ CRASH_AT: `${point}:2` });
+      await Promise.race([one.ended, untilState(ids.at(-1) ?? "", "published")]);
+      await one.kill();
+    }
+    await startProcess();
+    for (const id of ids) await untilState(id, "published", 20_000);
+    expect(ids.flatMap(postsOf)).toEqual(ids.flatMap(bothParts));
+  });
+});
+
+async function stallAndWake(point: string) {
+  const channel = await makeChannel("fake-look");
+  const stalled = await startProcess({ STALL_AT: point });
+  const id = await schedule(channel);
+  await expect
+    .poll(async () => (await deliveryRow(id)).timeline, { interval: 20 })
+    .toContain("claimed");
+  await startProcess();
+  const before = await untilState(id, "published");
+  stalled.child.kill("SIGCONT");
+  await expect.poll(() => stalled.outcomes, { interval: 20 }).toEqual(["lease_lost"]);
+  expect(postsOf(id)).toEqual([`${id}/0`]);
+  const { wakeIn: _before, ...was } = before;
+  const { wakeIn: _after, ...is } = await deliveryRow(id);
+  expect(is).toEqual(was);
+  return is;
+}
+
+describe("stalled for longer than its lease", () => {
+  test("before it sends, an engine that wakes sends nothing", async () => {
+    expect((await stallAndWake("after-claim")).timeline).not.toContain("reconciled");
+  });
+
+  test("after it has sent, an engine that wakes writes nothing", async () => {
+    expect((await stallAndWake("after-send")).timeline).toContain("reconciled");
+  });
+});
+
+test("two engines share what is due, and publish nothing twice", async () => {
+  const both = await Promise.all([startProcess(), startProcess()]);
+  const channels = await Promise.all(Array.from({ length: 20 }, () => makeChannel("fake-look")));
+  const ids = await Promise.all(
+    channels.flatMap((channel) =>
+      Array.from({ length: 5 }, (_, place) => schedule(channel, { delay: 200 + place })),
+    ),
+  );
+  for (const id of ids) server.script(id, "take 20");
+  for (const id of ids) await untilState(id, "published");
+  expect(server.posts.filter((key) => ids.some((id) => key.startsWith(id))).toSorted()).toEqual(
+    ids.map((id) => `${id}/0`).toSorted(),
+  );
+  const shares = both.map(({ outcomes }) => outcomes.length);
+  expect(Math.min(...shares)).toBeGreaterThan(0);
+  const [row] = await owner<{ twice: number }[]>`
+    select count(*)::int as twice from public.deliveries where id = any (${ids}) and fence <> 1`;
+  expect(row?.twice).toBe(0);
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { startFakeRunner, type FakeRunner } from "../support/fake-runner.ts";
+import { startFakeServer, type FakeServer } from "../support/fake-server.ts";
+import { untilState } from "../support/until.ts";
+import { deliveryRow, engineUrl, makeChannel, owner, schedule } from "../support/workspaces.ts";
+
+let server: FakeServer;
+let engine: FakeRunner;
+
+beforeAll(async () => {
+  server = await startFakeServer();
+  engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url });
+  await engine.runner.listening;
+});
+
+afterAll(async () => {
+  await engine.stop();
+  await server.close();
+});
+
+beforeEach(() => {
+  server.canBeAsked = true;
+});
+
+const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
+
+/** How long each try of a delivery was put off, in milliseconds. */
+async function retryWaits(id: string): Promise<number[]> {
+  const rows = await owner<{ wait: number }[]>`
+    select extract(epoch from (e.detail ->> 'at')::timestamptz - e.at)::float8 * 1000 as wait
+    from public.delivery_events e where e.delivery_id = ${id} and e.kind = 'step_retry' order by e.id`;
+  return rows.map(({ wait }) => wait);
+}
+
+describe("without trouble", () => {
+  test("what is due is published once, with its address", async () => {
+    const id = await schedule(await makeChannel("fake-look"));
+    expect(await untilState(id, "published")).toMatchObject({
+      url: `https://fake.test/${id}/0`,
+      remoteId: `${id}/0`,
+      attempts: 1,
+      steps: ["done"],
+      problem: null,
+      timeline: ["claimed", "planned", "step_sent", "step_done", "published"],
+    });
+    expect(postsOf(id)).toEqual([`${id}/0`]);
+  });
+
+  test("a thread goes out in its order, and its first part is its address", async () => {
+    const id = await schedule(await makeChannel("fake-look"), { text: "3 parts" });
+    const row = await untilState(id, "published");
+    expect(postsOf(id)).toEqual([`${id}/0`, `${id}/1`, `${id}/2`]);
+    expect(row).toMatchObject({
+      url: `https://fake.test/${id}/0`,
+      steps: ["done", "done", "done"],
+    });
+  });
+
+  test("nothing goes out before its time, and then at once", async () => {
+    const id = await schedule(await makeChannel("fake-look"), { delay: 700 });
+    await untilState(id, "published");
+    const [row] = await owner<{ late: number }[]>`
+      select extract(epoch from s.sent_at - d.due_at)::float8 * 1000 as late
+      from public.deliveries d join public.delivery_steps s on s.delivery_id = d.id where d.id = ${id}`;
+    expect(row?.late).toBeGreaterThan(0);
+    // Far above what an idle machine needs (npm run bench), far below the poll.
+    expect(row?.late).toBeLessThan(2_000);
+  });
+
+  test("a channel says one thing after the other, in the order of their times", async () => {
+    const channel = await makeChannel("fake-look");
+    const soon = Date.now() + 1_500;
+    const later = await schedule(channel, { dueAt: new Date(soon + 20) });
+    const sooner = await schedule(channel, { dueAt: new Date(soon) });
+    server.script(sooner, "take 200");
+    await untilState(later, "published");
+    const own = [sooner, later];
+    expect(server.posts.filter((key) => own.some((id) => key.startsWith(id)))).toEqual([
+      `${sooner}/0`,
+      `${later}/0`,
+    ]);
+    expect((await deliveryRow(sooner)).state).toBe("published");
+  });
+});
+
+describe("what a network says", () => {
+  test("what cannot be planned fails, and nothing is sent", async () => {
+    const id = await schedule(await makeChannel("fake-look"), { text: "unplannable" });
+    expect(await untilState(id, "failed")).toMatchObject({
+      problem: { code: "too_long", message: "Shorten it." },
+      steps: [],
+    });
+    expect(server.requests.filter((key) => key.startsWith(id))).toEqual([]);
+  });
+
+  test("a refusal ends it, with the network's own words", async () => {
+    const id = await schedule(await makeChannel("fake-look"), { text: "2 parts" });
+    server.script(`${id}/1`, "refuse");
+    expect(await untilState(id, "failed")).toMatchObject({
+      problem: { code: "rejected", network: "Too rude." },
+      steps: ["done", "rejected"],
+    });
+  });
+
+  test("its own time to come again is kept to", async () => {
+    const id = await schedule(await makeChannel("fake-look"));
+    server.script(id, "come back in 600");
+    await untilState(id, "published");
+    expect(await retryWaits(id)).toEqual([expect.closeTo(600, -2)]);
+    expect(postsOf(id)).toHaveLength(1);
+  });
+
+  test("where it says none, it is tried again after a second or a little more", async () => {
+    const id = await schedule(await makeChannel("fake-key"));
+    server.script(id, "fail");
+    expect((await untilState(id, "published")).attempts).toBe(2);
+    const [wait] = await retryWaits(id);
+    expect(wait).toBeGreaterThan(900);
+    expect(wait).toBeLessThanOrEqual(1_250);
+  });
+
+  test("meanwhile its channel says what is due next", async () => {
+    const channel = await makeChannel("fake-look");
+    const id = await schedule(channel);
+    server.script(id, "come back in 3000");
+    const next = await schedule(channel, { delay: 300 });
+    await untilState(next, "published");
+    expect(await deliveryRow(id)).toMatchObject({ state: "publishing", steps: ["planned"] });
+    await untilState(id, "published");
+  });
+
+  test("after 24 hours it is given up, and a new try has 24 hours of its own", async () => {
+    const channel = await makeChannel("fake-key");
+    const id = await schedule(channel, { delay: 60_000 });
+    await owner.begin(async (sql) => {
+      await sql`update public.deliveries set due_at = now() - interval '25 hours', wake_at = now() where id = ${id}`;
+      await sql`
+        insert into public.delivery_events (delivery_id, workspace_id, kind, at)
+        values (${id}, ${channel.workspace}, 'claimed', now() - interval '25 hours')`;
+      await sql`select private.touch_lane(${channel.channel})`;
+    });
+    server.script(id, "come back in 1", "come back in 1");
+    expect((await untilState(id, "failed")).problem).toMatchObject({ code: "network_unreachable" });
+
+    await owner.begin(async (sql) => {
+      await sql`
+        insert into public.delivery_events (delivery_id, workspace_id, kind)
+        values (${id}, ${channel.workspace}, 'retried')`;
+      await sql`update public.deliveries set state = 'scheduled', wake_at = now(), attempts = 0 where id = ${id}`;
+      await sql`select private.touch_lane(${channel.channel})`;
+    });
+    expect((await untilState(id, "published")).attempts).toBe(2);
+  });
+
+  test("an account that refuses us holds its channel, loses nothing, and goes on once mended", async () => {
+    const channel = await makeChannel("fake-look");
+    const first = await schedule(channel);
+    server.script(first, "ask to sign in");
+    await expect
+      .poll(async () => (await deliveryRow(first)).timeline)
+      .toContain("waiting_for_channel");
+    const second = await schedule(channel);
+    const [row] =
+      await owner`select state, reason from public.channels where id = ${channel.channel}`;
+    expect(row).toEqual({ state: "needs_attention", reason: "credentials_revoked" });
+    expect(await deliveryRow(first)).toMatchObject({ state: "scheduled", steps: ["planned"] });
+
+    await owner`select engine.channel_recovered(${channel.channel})`;
+    await untilState(second, "published");
+    expect(await deliveryRow(first)).toMatchObject({ state: "published", problem: null });
+    expect([...postsOf(first), ...postsOf(second)]).toEqual([`${first}/0`, `${second}/0`]);
+  });
+});
+
+describe("an answer that is lost", () => {
+  test("is looked for first: what is found is not sent again", async () => {
+    const id = await schedule(await makeChannel("fake-look"));
+    server.script(id, "lose the answer");
+    const row = await untilState(id, "published");
+    expect(postsOf(id)).toEqual([`${id}/0`]);
+    expect(server.requests.filter((key) => key.startsWith(id))).toHaveLength(1);
+    expect(row.timeline).toContain("reconciled");
+    expect(row.url).toBe(`https://fake.test/${id}/0`);
+  });
+
+  test("what is not there is sent again", async () => {
+    const id = await schedule(await makeChannel("fake-look"));
+    server.script(id, "lose the request");
+    await untilState(id, "published");
+    expect(server.requests.filter((key) => key.startsWith(id))).toHaveLength(2);
+    expect(postsOf(id)).toEqual([`${id}/0`]);
+  });
+
+  test.each(["fake-look", "fake-none"])(
+    "%s: where nobody can say, a person decides",
+    async (network) => {
+      server.canBeAsked = false;
+      const id = await schedule(await makeChannel(network));
+      server.script(id, "lose the answer");
+      expect(await untilState(id, "unknown")).toMatchObject({
+        problem: { code: "unknown_outcome", network: "Nobody can say." },
+        steps: ["unknown"],
+      });
+      expect(postsOf(id)).toEqual([`${id}/0`]);
+    },
+  );
+
+  test("where the same key makes nothing twice, it is sent again all the same", async () => {
+    server.canBeAsked = false;
+    const id = await schedule(await makeChannel("fake-key"));
+    server.script(id, "lose the request");
+    await untilState(id, "published");
+    expect(server.requests.filter((key) => key.startsWith(id))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Json } from "@postlark/domain/json";
+import type {
+  Evidence,
+  Manifest,
+  Network,
+  Outcome,
+  Reconciliation,
+  Step,
+  StepContext,
+} from "@postlark/networks/network";
+import { z } from "zod";
+
+const none: Evidence = { level: "none" };
+
+function manifestOf(idempotency: Manifest["idempotency"]): Manifest {
+  return {
+    id: "webhook",
+    name: "Fake",
+    text: { max: null, unit: "none" },
+    pictures: { max: 0, types: [], maxBytes: 0, maxSide: 0, altMax: 0 },
+    thread: true,
+    replies: [],
+    links: "plain",
+    idempotency,
+    connect: ["none"],
+    evidence: {
+      text: none,
+      thread: none,
+      picture: none,
+      altText: none,
+      video: none,
+      linkCard: none,
+      firstComment: none,
+      reply: none,
+      delete: none,
+      metrics: none,
+      inbox: none,
+    },
+  };
+}
+
+const comeBack = z.object({ milliseconds: z.number() });
+const taken = z.object({ id: z.string() });
+
+async function send(url: string, { key, payload }: Step, context: StepContext): Promise<Outcome> {
+  let response: Response;
+  try {
+    response = await fetch(`${url}/${encodeURIComponent(key)}`, {
+      method: "POST",
+      body: JSON.stringify(payload),
+      signal: context.signal,
+    });
+  } catch {
+    return { kind: "retry", code: "network_unreachable", mayHaveHappened: true };
+  }
+  const body: unknown = await response.json();
+  if (response.status === 401) return { kind: "auth", reason: "credentials_revoked" };
+  if (response.status === 422) return { kind: "rejected", message: "Too rude." };
+  if (response.status === 429) {
+    const after = new Date(context.now().getTime() + comeBack.parse(body).milliseconds);
+    return { kind: "retry", code: "rate_limited", after, mayHaveHappened: false };
+  }
+  if (!response.ok) return { kind: "retry", code: "server_error", mayHaveHappened: true };
+  const result: Json = { id: taken.parse(body).id };
+  return { kind: "done", result, url: `https://fake.test/${key}`, remoteId: key };
+}
+
+async function look(url: string, key: string, { signal }: StepContext): Promise<Reconciliation> {
+  const response = await fetch(`${url}/${encodeURIComponent(key)}`, { signal });
+  if (response.ok) {
+    const result: Json = { id: taken.parse(await response.json()).id };
+    return { kind: "found", result, url: `https://fake.test/${key}`, remoteId: key };
+  }
+  if (response.status === 404) return { kind: "absent" };
+  return { kind: "unknowable", message: "Nobody can say." };
+}
+
+/**
+ * A network of a fake server. A post's text is how many steps it takes: "3 parts", one where it says
+ * nothing; "unplannable" cannot be planned.
+ */
+export function fakeNetwork(url: string, idempotency: Manifest["idempotency"]): Network {
+  return {
+    manifest: manifestOf(idempotency),
+    connect: () => Promise.reject(new Error("Nobody connects here.")),
+    check: () => Promise.resolve(null),
+    plan({ delivery, content }) {
+      if (content.text === "unplannable") {
+        return { problem: { code: "too_long", message: "Shorten it." } };
+      }
+      const count = Number(/^(\d+) parts$/.exec(content.text)?.[1] ?? 1);
+      const keys = Array.from({ length: count }, (_, part) => `${delivery.id}/${part}`);
+      return { steps: keys.map((key) => ({ kind: "part", key, payload: content.text })) };
+    },
+    execute: (step, context) => send(url, step, context),
+    reconcile: (step, context) => look(url, step.key, context),
+  };
+}

@@ -1,0 +1,81 @@
+import type { StepContext } from "@postlark/networks/network";
+
+import { createCrashPoints, type Crash, type CrashPoint } from "../../src/crash-points.ts";
+import { openDatabase, type Database } from "../../src/database.ts";
+import type { Log, LogFields } from "../../src/log.ts";
+import { createMetrics, type Metrics } from "../../src/metrics.ts";
+import { startRunner, type OpenContext, type Runner } from "../../src/runner/start-runner.ts";
+import { fakeNetwork } from "./fake-network.ts";
+
+export type LogLine = LogFields & { readonly level: string; readonly message: string };
+
+export type FakeRunner = {
+  readonly runner: Runner;
+  readonly database: Database;
+  readonly metrics: Metrics;
+  readonly lines: readonly LogLine[];
+  /** Stops it, and ends its connections. */
+  stop(): Promise<void>;
+};
+
+const openContext: OpenContext =
+  (work) =>
+  ({ results, signal, now }): StepContext => ({
+    credentials: null,
+    saveCredentials: () => Promise.resolve(),
+    results,
+    channel: work.channel,
+    media: () => Promise.reject(new Error("There are no pictures here.")),
+    fetch,
+    signal,
+    now,
+  });
+
+/** A runner of networks of the fake server. @param options.lease in milliseconds */
+export function startFakeRunner(options: {
+  readonly databaseUrl: string;
+  readonly serverUrl: string;
+  readonly lease?: number;
+  readonly concurrency?: number;
+  readonly crash?: Crash | undefined;
+  readonly onPass?: (point: CrashPoint) => void;
+  readonly onLog?: (line: LogLine) => void;
+}): FakeRunner {
+  const { databaseUrl, serverUrl, lease = 30_000, concurrency = 50, crash } = options;
+  const database = openDatabase(databaseUrl);
+  const metrics = createMetrics();
+  const lines: LogLine[] = [];
+  const passCrash = createCrashPoints(crash);
+  const log: Log = (level, message, fields) => {
+    const line = { level, message, ...fields };
+    lines.push(line);
+    options.onLog?.(line);
+  };
+  const runner = startRunner({
+    database,
+    networks: new Map([
+      ["fake-key", fakeNetwork(serverUrl, "client_key")],
+      ["fake-look", fakeNetwork(serverUrl, "reconcile")],
+      ["fake-none", fakeNetwork(serverUrl, "none")],
+    ]),
+    openContext,
+    concurrency,
+    lease,
+    pass(point) {
+      passCrash(point);
+      options.onPass?.(point);
+    },
+    log,
+    metrics,
+  });
+  return {
+    runner,
+    database,
+    metrics,
+    lines,
+    async stop() {
+      await runner.stop();
+      await database.end({ timeout: 2 });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+
+import { listen } from "@postlark/server/listen";
+
+/** What the fake server does with a request, besides answering it. */
+export type Behaviour =
+  /** Takes the post and cuts the connection. */
+  | "lose the answer"
+  /** Cuts the connection before it takes anything. */
+  | "lose the request"
+  /** Takes the post and never answers. */
+  | "hang"
+  | "refuse"
+  | "ask to sign in"
+  | "fail"
+  | `come back in ${number}`
+  /** Takes that many milliseconds. */
+  | `take ${number}`;
+
+export type FakeServer = {
+  readonly url: string;
+  /** Every post that the server took, by its key, in the order of their arrival. */
+  readonly posts: string[];
+  /** What each post said. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Every request, also one that was refused. */
+  readonly requests: string[];
+  /** What happens to the next requests whose key begins so; "ok" once they are used up. */
+  script(prefix: string, ...behaviours: Behaviour[]): void;
+  /** Runs when a post has been taken and is not yet answered. */
+  onPost: (key: string) => void;
+  /** Whether it answers who asks what has been posted. */
+  canBeAsked: boolean;
+  close(): Promise<void>;
+};
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify(body));
+}
+
+/**
+ * A network that takes the same post twice when it is sent twice: what is published here twice was sent
+ * twice. It knows nothing of idempotency.
+ */
+export async function startFakeServer(): Promise<FakeServer> {
+  const scripts = new Map<string, Behaviour[]>();
+  const posts: string[] = [];
+  const requests: string[] = [];
+  const texts = new Map<string, string>();
+
+  function nextBehaviour(key: string): Behaviour | undefined {
+    for (const [prefix, behaviours] of scripts) {
+      if (key.startsWith(prefix)) return behaviours.shift();
+    }
+    return undefined;
+  }
+
+  function take(key: string, text: string, response: ServerResponse): void {
+    requests.push(key);
+    const behaviour = nextBehaviour(key);
+    if (behaviour === "lose the request") return void response.destroy();
+    if (behaviour === "refuse") return answer(response, 422, { message: "Too rude." });
+    if (behaviour === "ask to sign in") return answer(response, 401, {});
+    if (behaviour?.startsWith("come back")) {
+      return answer(response, 429, { milliseconds: Number(behaviour.split(" ").at(-1)) });
+    }
+    if (behaviour === "fail") return answer(response, 500, {});
+    posts.push(key);
+    texts.set(key, text);
+    server.onPost(key);
+    if (behaviour === "hang") return;
+    if (behaviour === "lose the answer") return void response.destroy();
+    const wait = behaviour?.startsWith("take") ? Number(behaviour.split(" ").at(-1)) : 0;
+    setTimeout(() => answer(response, 200, { id: randomUUID() }), wait);
+  }
+
+  function look(key: string, response: ServerResponse): void {
+    if (!server.canBeAsked) answer(response, 501, {});
+    else if (posts.includes(key)) answer(response, 200, { id: key });
+    else answer(response, 404, {});
+  }
+
+  const http = createServer((request, response) => {
+    const key = decodeURIComponent((request.url ?? "/").slice(1));
+    if (request.method !== "POST") return look(key, response);
+    void json(request).then((text) => take(key, String(text), response));
+  });
+  const port = await listen(http, "127.0.0.1", 0);
+  const server: FakeServer = {
+    url: `http://127.0.0.1:${port}`,
+    posts,
+    texts,
+    requests,
+    script: (prefix, ...behaviours) => void scripts.set(prefix, behaviours),
+    onPost: () => undefined,
+    canBeAsked: true,
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve());
+        http.closeAllConnections();
+      }),
+  };
+  return server;
+}
