@@ -1,5 +1,6 @@
 import type { Database } from "@postlark/sdk/database.types";
 
+import type { Argument } from "../support/named-arguments.ts";
 import type { Stage } from "../support/stage.ts";
 import type { WorkspaceRole } from "../support/workspaces.ts";
 
@@ -34,7 +35,7 @@ export type WorkspaceFunction = {
   /** The lowest role that may call it on whatever the arguments name. */
   lowest: WorkspaceRole;
   /** Arguments that somebody with that role calls it with. */
-  args: (stage: Stage) => Record<string, unknown>;
+  args: (stage: Stage) => Record<string, Argument>;
 };
 
 const content = { text: "pwned", media: [] };

@@ -1,49 +1,104 @@
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import { attackingClient } from "../support/attackers.ts";
-import { createAdmin, createUser } from "../support/clients.ts";
-import type { TestUser } from "../support/clients.ts";
+import { columnsOf, fingerprint } from "../support/catalog.ts";
+import { sql } from "../support/clients.ts";
 import { makeStage } from "../support/stage.ts";
 import type { Stage } from "../support/stage.ts";
-import { addMember, roles } from "../support/workspaces.ts";
+import { recruitFor, workspaceAttackerNames } from "../support/workspace-attackers.ts";
+import type { WorkspaceAttacker } from "../support/workspace-attackers.ts";
+import { roles } from "../support/workspaces.ts";
 import { workspaceTables } from "./workspace-plan.ts";
 
-let stage: Stage;
+let own: Stage;
+let other: Stage;
+let attackers: Map<string, WorkspaceAttacker>;
 
 beforeAll(async () => {
-  stage = await makeStage();
+  [own, other] = [await makeStage(), await makeStage()];
+  attackers = await recruitFor(own.workspace);
 });
 
-async function countsFor({ client }: TestUser): Promise<Record<string, number>> {
-  const { data } = await client.auth.getSession();
-  const { publishableKey } = inject("backend");
-  const asking = attackingClient(publishableKey, data.session?.access_token ?? null);
-  const counts = await Promise.all(
-    Object.entries(workspaceTables).map(async ([table, plan]) => {
-      const rows = await asking.from(table).select("*").eq(plan.workspace, stage.workspaceId);
-      return [table, rows.data?.length ?? -1] as const;
-    }),
-  );
-  return Object.fromEntries(counts);
+function attackerCalled(name: string): WorkspaceAttacker {
+  const attacker = attackers.get(name);
+  if (attacker === undefined) throw new Error(`There is no attacker called ${name}.`);
+  return attacker;
 }
 
-it("shows each member what their role sees", async () => {
-  const seen = await Promise.all(
-    roles.map(async (role, rank) => {
-      const counts = await countsFor(await addMember(stage.workspace, role));
-      const wrong = Object.entries(workspaceTables).filter(
-        ([table, { lowest }]) => (counts[table] ?? 0) > 0 !== rank >= roles.indexOf(lowest),
-      );
-      return [role, wrong.map(([table]) => table)];
-    }),
-  );
-  expect(seen).toEqual(roles.map((role) => [role, []]));
-});
+async function countRows(table: string, column: string, workspaceId: string): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*)::int as count from public.${sql(table)} where ${sql(column)} = ${workspaceId}`;
+  return row?.count ?? 0;
+}
 
-it("shows strangers nothing, were they admins of the product", async () => {
-  for (const stranger of [await createUser("Stranger"), await createAdmin("Ada")]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other reads well in a failure
-    const counts = await countsFor(stranger);
-    expect(Object.values(counts)).toEqual(Object.keys(workspaceTables).map(() => 0));
-  }
+const cases = Object.entries(workspaceTables).flatMap(([table, plan]) =>
+  workspaceAttackerNames.map((name) => ({ table, plan, name })),
+);
+
+describe.each(cases)("$table attacked by $name", ({ table, plan, name }) => {
+  it("shows the rows of their own workspace that their role sees, however it is asked", async () => {
+    const { client, role } = attackerCalled(name);
+    const all = await countRows(table, plan.workspace, own.workspaceId);
+    const due = role !== null && roles.indexOf(role) >= roles.indexOf(plan.lowest) ? all : 0;
+    const rows = () => client.from(table).select("*");
+    const asked = await Promise.all([
+      rows(),
+      rows().eq(plan.workspace, own.workspaceId),
+      rows().or(`${plan.workspace}.eq.${own.workspaceId},${plan.workspace}.not.is.null`),
+    ]);
+    expect(all).toBeGreaterThan(0);
+    for (const { data } of asked) {
+      const seen = (data ?? []).map((row: Record<string, unknown>) => row[plan.workspace]);
+      expect(seen).toEqual(Array.from({ length: due }, () => own.workspaceId));
+    }
+  });
+
+  it("shows no row of another workspace", async () => {
+    const { client } = attackerCalled(name);
+    expect(await countRows(table, plan.workspace, other.workspaceId)).toBeGreaterThan(0);
+    const rows = () => client.from(table).select("*");
+    const asked = await Promise.all([
+      rows().eq(plan.workspace, other.workspaceId),
+      rows()
+        .in(plan.workspace, [other.workspaceId, own.workspaceId])
+        .neq(plan.workspace, own.workspaceId),
+      rows().gte(plan.workspace, other.workspaceId).lte(plan.workspace, other.workspaceId),
+      client.from(table).select(`*, workspaces(*)`).eq(plan.workspace, other.workspaceId),
+    ]);
+    expect(asked.flatMap(({ data }) => data ?? [])).toEqual([]);
+    const counted = await client
+      .from(table)
+      .select("*", { count: "exact", head: true })
+      .eq(plan.workspace, other.workspaceId);
+    expect(counted.count ?? 0).toBe(0);
+  });
+
+  it("takes, changes and loses no row of either workspace", async () => {
+    const { client } = attackerCalled(name);
+    const columns = await columnsOf(table);
+    const [row] = await sql`
+      select to_jsonb(t) as row from public.${sql(table)} t
+      where ${sql(plan.workspace)} = ${own.workspaceId} limit 1`;
+    const target = (workspaceId: string) => ({ ...row?.["row"], [plan.workspace]: workspaceId });
+    const before = await fingerprint();
+    const answers = await Promise.all([
+      ...[own.workspaceId, other.workspaceId].flatMap((workspaceId) => [
+        client.from(table).insert(target(workspaceId)),
+        client.from(table).upsert(target(workspaceId)),
+        client.from(table).upsert(target(workspaceId), { ignoreDuplicates: true }),
+        client.from(table).delete().eq(plan.workspace, workspaceId),
+      ]),
+      ...columns.map((column) =>
+        client
+          .from(table)
+          .update({ [column.name]: row?.["row"]?.[column.name] ?? null })
+          .in(plan.workspace, [own.workspaceId, other.workspaceId]),
+      ),
+    ]);
+    // 428C9: Postgres refuses a value for an identity column before it looks at the rights.
+    const codes = new Set(
+      answers.map(({ error }) => error?.code).filter((code) => code !== "428C9"),
+    );
+    expect(codes).toEqual(new Set(["42501"]));
+    expect(await fingerprint()).toBe(before);
+  });
 });

@@ -47,13 +47,25 @@ export async function hiddenSchemas(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** The tables that no role of the API sees, as `schema.name`. */
+export async function privateTables(): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select relname as name from pg_class
+    where relnamespace = 'private'::regnamespace and relkind in ('r', 'p')
+    order by relname`;
+  return rows.map(({ name }) => `private.${name}`);
+}
+
 /**
  * A fingerprint of all rows of all the tables, and of what of the catalog an attacker could have changed. Asked for
  * after every attack, and therefore in one statement that answers little.
  */
 export async function fingerprint(): Promise<string> {
-  tables ??= await exposedTables();
-  const contents = tables.map((table) => sql`select t::text as row from public.${sql(table)} t`);
+  tables ??= [
+    ...(await exposedTables()).map((table) => `public.${table}`),
+    ...(await privateTables()),
+  ];
+  const contents = tables.map((table) => sql`select t::text as row from ${sql(table)} t`);
   const [all] = await sql<{ md5: string }[]>`
     select md5(string_agg(row, '|' order by row)) from (
       select c::text as row from (

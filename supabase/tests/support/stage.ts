@@ -46,6 +46,7 @@ async function makeDeliveries(
   await sql`
     insert into public.delivery_steps (delivery_id, position, workspace_id, kind, key, payload)
     values (${deliveries.unknown}, 0, ${workspace.id}, 'entry', 'key', '{}')`;
+  await sql`select private.touch_lane(${channelId})`;
   return deliveries;
 }
 
@@ -54,6 +55,8 @@ export async function makeStage(): Promise<Stage> {
   const workspace = await createWorkspace();
   const channelId = await connectChannel(workspace);
   const bystander = await addMember(workspace, "viewer", await createUser("Bystander"));
+  // So that the first one may leave.
+  await addMember(workspace, "owner", await createUser("Partner"));
   const post = await writePost(workspace, "Mine");
   const deleted = await writePost(workspace, "Deleted");
   const { client } = workspace.owner;

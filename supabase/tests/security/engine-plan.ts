@@ -1,0 +1,195 @@
+import type { Argument } from "../support/named-arguments.ts";
+import type { Stage } from "../support/stage.ts";
+
+/**
+ * Every function of the schema `engine`, by signature, with a call that must have no effect: with a fence that is not
+ * the delivery's, or with something that is not there. A new function fails the suite until it stands here.
+ */
+export const engineFunctions: Record<
+  string,
+  {
+    name: string;
+    args: (stage: Stage) => Record<string, Argument>;
+    /** What the call returns: its rows, as PostgreSQL has them. */
+    returns: "nothing" | "false" | "null" | "void" | "anything" | { code: string };
+  }
+> = {
+  'begin_step(delivery_id uuid, fence bigint, "position" integer)': {
+    name: "begin_step",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.unknown, fence: 7, position: 0 }),
+    returns: "false",
+  },
+  "channel_needs_attention(channel_id uuid, reason text)": {
+    name: "channel_needs_attention",
+    args: ({ postId }) => ({ channel_id: postId, reason: "account_gone" }),
+    returns: "void",
+  },
+  "channel_recovered(channel_id uuid)": {
+    name: "channel_recovered",
+    args: ({ channelId }) => ({ channel_id: channelId }),
+    returns: "void",
+  },
+  "claim(most integer, lease interval, owner text)": {
+    name: "claim",
+    args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
+    returns: "nothing",
+  },
+  "complete_connection(connection_id uuid, account_id text, handle text, display_name text, avatar_url text, settings jsonb, key_id text, ciphertext bytea)":
+    {
+      name: "complete_connection",
+      args: ({ postId }) => ({
+        connection_id: postId,
+        account_id: "did:plc:mallory",
+        handle: "mallory",
+        display_name: "Mallory",
+        avatar_url: "https://example.com/mallory.png",
+        settings: {},
+      }),
+      returns: { code: "PT409" },
+    },
+  "connection(connection_id uuid)": {
+    name: "connection",
+    args: ({ postId }) => ({ connection_id: postId }),
+    returns: "nothing",
+  },
+  "connection_channel(connection_id uuid, account_id text)": {
+    name: "connection_channel",
+    args: ({ postId }) => ({ connection_id: postId, account_id: "did:plc:mallory" }),
+    returns: "null",
+  },
+  "credentials(channel_id uuid)": {
+    name: "credentials",
+    args: ({ postId }) => ({ channel_id: postId }),
+    returns: "nothing",
+  },
+  "credentials_of_key(key_id text, most integer)": {
+    name: "credentials_of_key",
+    args: () => ({ key_id: "another", most: 10 }),
+    returns: "nothing",
+  },
+  'end_step(delivery_id uuid, fence bigint, "position" integer, state step_state, result jsonb)': {
+    name: "end_step",
+    args: ({ deliveries }) => ({
+      delivery_id: deliveries.unknown,
+      fence: 7,
+      position: 0,
+      state: "done",
+    }),
+    returns: "false",
+  },
+  "entry(channel_id uuid, key text)": {
+    name: "entry",
+    args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
+    returns: "nothing",
+  },
+  "freeze(delivery_id uuid, fence bigint, plan_hash text, steps jsonb)": {
+    name: "freeze",
+    args: ({ deliveries }) => ({
+      delivery_id: deliveries.scheduled,
+      fence: 0,
+      plan_hash: "pwned",
+      steps: {},
+    }),
+    returns: "false",
+  },
+  "keep_connection_state(connection_id uuid, state bytea)": {
+    name: "keep_connection_state",
+    args: ({ postId }) => ({ connection_id: postId, state: "pwned" }),
+    returns: "false",
+  },
+  "media(media_id uuid)": {
+    name: "media",
+    args: ({ postId }) => ({ media_id: postId }),
+    returns: "nothing",
+  },
+  "media_bytes(workspace_id uuid, hash text)": {
+    name: "media_bytes",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId, hash: "none" }),
+    returns: "null",
+  },
+  "next_at()": { name: "next_at", args: () => ({}), returns: "anything" },
+  "note(delivery_id uuid, fence bigint, kind text, step integer, detail jsonb)": {
+    name: "note",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.unknown, fence: 7, kind: "pwned" }),
+    returns: "false",
+  },
+  "page(slug text)": { name: "page", args: () => ({ slug: "none" }), returns: "nothing" },
+  "page_entries(slug text, before timestamp with time zone, most integer, before_key text)": {
+    name: "page_entries",
+    args: () => ({ slug: "none" }),
+    returns: "nothing",
+  },
+  "page_media(slug text, hash text)": {
+    name: "page_media",
+    // It is the workspace's, and no entry shows it.
+    args: ({ workspace }) => ({
+      slug: workspace.slug,
+      hash: workspace.id.replaceAll("-", "").repeat(2),
+    }),
+    returns: "nothing",
+  },
+  "publish_entry(channel_id uuid, key text, content jsonb, published_at timestamp with time zone)":
+    {
+      name: "publish_entry",
+      // A channel that is no page.
+      args: ({ channelId }) => ({
+        channel_id: channelId,
+        key: "pwned",
+        content: {},
+        published_at: "2026-01-01",
+      }),
+      returns: { code: "P0002" },
+    },
+  "purge()": { name: "purge", args: () => ({}), returns: "void" },
+  "renew(delivery_id uuid, fence bigint, lease interval)": {
+    name: "renew",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.scheduled, fence: 0, lease: "1 hour" }),
+    returns: "false",
+  },
+  "save_credentials(channel_id uuid, version integer, key_id text, ciphertext bytea)": {
+    name: "save_credentials",
+    args: ({ channelId }) => ({
+      channel_id: channelId,
+      version: 7,
+      key_id: "pwned",
+      ciphertext: "pwned",
+    }),
+    returns: "false",
+  },
+  "settle(delivery_id uuid, fence bigint, state delivery_state, wake_at timestamp with time zone, remote_id text, url text, problem jsonb)":
+    {
+      name: "settle",
+      args: ({ deliveries }) => ({
+        delivery_id: deliveries.scheduled,
+        fence: 0,
+        state: "published",
+      }),
+      returns: "false",
+    },
+  "store_media_bytes(media_id uuid, bytes bytea)": {
+    name: "store_media_bytes",
+    args: ({ postId }) => ({ media_id: postId, bytes: "pwned" }),
+    returns: "false",
+  },
+  "subscribe(slug text, topic text, callback text, secret bytea, lease interval)": {
+    name: "subscribe",
+    args: () => ({
+      slug: "none",
+      topic: "https://example.com",
+      callback: "https://example.com",
+      secret: "x",
+      lease: "1 day",
+    }),
+    returns: "false",
+  },
+  "subscribers(workspace_id uuid)": {
+    name: "subscribers",
+    args: ({ postId }) => ({ workspace_id: postId }),
+    returns: "nothing",
+  },
+  "unsubscribe(slug text, topic text, callback text)": {
+    name: "unsubscribe",
+    args: ({ workspace }) => ({ slug: workspace.slug, topic: "none", callback: "none" }),
+    returns: "false",
+  },
+};

@@ -1,0 +1,28 @@
+import type { JSONValue, PendingQuery, Row, Sql, TransactionSql } from "postgres";
+
+/** What a function may be called with; a list goes as text, so that Postgres takes it for the type that is wanted. */
+export type Argument =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | { readonly [key: string]: JSONValue };
+
+/** `name => value, …` for a call. */
+export function named(
+  sql: Sql | TransactionSql,
+  args: Readonly<Record<string, Argument>>,
+): PendingQuery<Row[]> {
+  let call = sql``;
+  for (const [index, [name, value]] of Object.entries(args).entries()) {
+    const given =
+      typeof value !== "object" || value === null
+        ? sql`${value}`
+        : Array.isArray(value)
+          ? sql`${`{${value.join(",")}}`}`
+          : sql`${sql.json({ ...value })}`;
+    call = index === 0 ? sql`${sql(name)} => ${given}` : sql`${call}, ${sql(name)} => ${given}`;
+  }
+  return call;
+}
