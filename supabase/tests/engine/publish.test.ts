@@ -1,15 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { sql } from "../support/clients.ts";
 import { claim, engineSql } from "../support/engine.ts";
+import { quietLanes } from "../support/lanes.ts";
 import { createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
 
 let workspace: Workspace;
 
 beforeEach(async () => {
-  await sql`delete from public.deliveries`;
-  await sql`update private.lanes set next_at = 'infinity', delivery_id = null, leased_until = null`;
+  await quietLanes();
   workspace = await createWorkspace();
 });
 

@@ -16,13 +16,16 @@ export function named(
 ): PendingQuery<Row[]> {
   let call = sql``;
   for (const [index, [name, value]] of Object.entries(args).entries()) {
-    const given =
-      typeof value !== "object" || value === null
-        ? sql`${value}`
-        : Array.isArray(value)
-          ? sql`${`{${value.join(",")}}`}`
-          : sql`${sql.json({ ...value })}`;
+    const given = sql`${isList(value) ? `{${value.join(",")}}` : asJson(sql, value)}`;
     call = index === 0 ? sql`${sql(name)} => ${given}` : sql`${call}, ${sql(name)} => ${given}`;
   }
   return call;
+}
+
+function isList(value: Argument): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+function asJson(sql: Sql | TransactionSql, value: Exclude<Argument, readonly string[]>) {
+  return typeof value === "object" && value !== null ? sql.json(value) : value;
 }

@@ -84,10 +84,10 @@ describe("the last owner", () => {
   });
 });
 
-describe("an invitation", () => {
-  const invite = async (email: string, role: "owner" | "admin" | "viewer", by = workspace.owner) =>
-    by.client.rpc("invite_member", { workspace_id: workspace.id, email, role });
+const invite = async (email: string, role: "owner" | "admin" | "viewer", by = workspace.owner) =>
+  by.client.rpc("invite_member", { workspace_id: workspace.id, email, role });
 
+describe("an invitation", () => {
   it("is nobody's but the address's, confirmed", async () => {
     const [guest, thief] = await Promise.all([createUser("Guest"), createUser("Thief")]);
     const { data: id } = await invite(guest.email.toUpperCase(), "viewer").then((sent) => sent);

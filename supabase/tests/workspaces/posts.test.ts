@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { attackingClient } from "../support/attackers.ts";
+import type { attackingClient } from "../support/attackers.ts";
 import { sql } from "../support/clients.ts";
 import { tokenClient } from "../support/token-client.ts";
 import {
@@ -37,6 +37,8 @@ const create = (content: unknown, overrides: unknown = {}, channelIds: unknown =
     overrides,
     channel_ids: channelIds,
   });
+
+const withPicture = (item: unknown) => create({ text: "", media: [item] });
 
 describe("a content", () => {
   it.each([
@@ -77,7 +79,6 @@ describe("a content", () => {
 
   it("shows pictures of its workspace, described as they are, and no others", async () => {
     const [own, foreign] = await Promise.all([addPicture(workspace), addPicture(other, "b")]);
-    const withPicture = (item: unknown) => create({ text: "", media: [item] });
     expect((await withPicture(own)).error).toBeNull();
     const wrong = [
       foreign,

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { claim, engineSql } from "../support/engine.ts";
+import { quietLanes } from "../support/lanes.ts";
+import { connectChannel, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
+import type { Workspace } from "../support/workspaces.ts";
+
+let workspace: Workspace;
+let channel: string;
+let wakes: number;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  await quietLanes();
+  workspace = await createWorkspace();
+  channel = await connectChannel(workspace);
+  wakes = 0;
+  const listening = await engineSql.listen("postlark_due", () => {
+    wakes += 1;
+  });
+  stop = async () => listening.unlisten();
+});
+
+afterEach(async () => stop());
+
+/** How many wake-ups something brings; a last one marks that all before it have arrived. */
+async function wakesOf(act: () => PromiseLike<unknown>): Promise<number> {
+  wakes = 0;
+  await act();
+  await engineSql`select pg_notify('postlark_due', '')`;
+  await vi.waitFor(() => expect(wakes).toBeGreaterThan(0));
+  // Notifications arrive in the order of their commits, so this one was the last.
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  return wakes - 1;
+}
+
+const due = async () => {
+  const [made] = await scheduleNow(workspace.owner, await writePost(workspace), [channel]);
+  return made?.id ?? "";
+};
+const later = (hour: string) => ({
+  wall_time: `2027-07-01T${hour}:00`,
+  time_zone: "UTC",
+  due_at: `2027-07-01T${hour}:00Z`,
+});
+
+describe("engines are woken", () => {
+  it("when something becomes due earlier than anything before it, and not when later", async () => {
+    const { client } = workspace.owner;
+    let id = "";
+    const post = await writePost(workspace);
+    const schedule = async () => {
+      const { data } = await client
+        .rpc("schedule_post", {
+          post_id: post.id,
+          revision: 1,
+          channel_ids: [channel],
+          ...later("09"),
+        })
+        .throwOnError();
+      id = data[0]?.id ?? "";
+    };
+    const move = (hour: string) => () =>
+      client.rpc("reschedule_delivery", { delivery_id: id, ...later(hour) }).throwOnError();
+    expect(await wakesOf(schedule)).toBe(1);
+    expect(await wakesOf(move("10"))).toBe(0);
+    expect(await wakesOf(move("08"))).toBe(1);
+    const cancel = () => client.rpc("cancel_delivery", { delivery_id: id }).throwOnError();
+    expect(await wakesOf(cancel)).toBe(0);
+  });
+
+  it("when a channel may go on", async () => {
+    const { client } = workspace.owner;
+    await client.rpc("pause_channel", { channel_id: channel }).throwOnError();
+    expect(await wakesOf(due)).toBe(0);
+    const resume = () => client.rpc("resume_channel", { channel_id: channel }).throwOnError();
+    expect(await wakesOf(resume)).toBe(1);
+    await engineSql`select engine.channel_needs_attention(${channel}, 'unreachable')`;
+    const recover = async () => engineSql`select engine.channel_recovered(${channel})`;
+    expect(await wakesOf(recover)).toBe(1);
+  });
+});
+
+describe("engines sleep on", () => {
+  it("through claims, leases, steps and ends", async () => {
+    const id = await due();
+    await due();
+    expect(await wakesOf(async () => claim())).toBe(0);
+    const publish = async () => engineSql`
+      select
+        engine.renew(${id}, 1, '1 minute'),
+        engine.freeze(${id}, 1, 'hash', '[{"kind": "entry", "key": "k", "payload": {}}]'),
+        engine.begin_step(${id}, 1, 0),
+        engine.end_step(${id}, 1, 0, 'done'),
+        engine.settle(${id}, 1, 'published')`;
+    expect(await wakesOf(publish)).toBe(0);
+    expect(await wakesOf(async () => claim())).toBe(0);
+  });
+});
