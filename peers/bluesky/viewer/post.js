@@ -39,9 +39,14 @@ function embedOf({ did, value: { embed } }) {
   return media?.external && URL.canParse(media.external.uri) ? [linkCard(media.external)] : [];
 }
 
-function footOf({ value, allowedReplies }) {
+function languagesOf({ langs = [] }) {
+  const names = new Intl.DisplayNames(undefined, { type: "language" });
+  return langs.map((language) => names.of(language)).join(", ");
+}
+
+function footOf({ allowedReplies }) {
   const rule = allowedReplies && (allowedReplies[0]?.$type ?? "none");
-  return [...(replies[rule] ? [replies[rule]] : []), ...(value.langs ?? [])];
+  return replies[rule] ? [element("footer", "quiet", replies[rule])] : [];
 }
 
 /** A post as a list's entry, with what answers it below. */
@@ -50,11 +55,10 @@ export function drawPost(post, position, count) {
   const time = element("a", "quiet", when.format(new Date(value.createdAt)));
   time.href = `/profile/${handle}/post/${key}`;
   const head = element("header", "", element("b", "", `@${handle}`), time);
+  head.append(element("span", "quiet", languagesOf(value)));
   if (count > 1) head.append(element("span", "part", `${position} of ${count}`));
   const text = element("p", "text", ...richText(value.text, value.facets));
-  const article = element("article", "post", head, text, ...embedOf(post));
-  const foot = footOf(post);
-  if (foot.length > 0) article.append(element("footer", "quiet", foot.join(" · ")));
+  const article = element("article", "post", head, text, ...embedOf(post), ...footOf(post));
   article.id = key;
   return article;
 }
