@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { drawLines } from "./draw-marks.ts";
+import { type MarkedLine, markedLines, type TextMark } from "./text-marks.ts";
+
+/** A layer that is drawn one text after the other. */
+function layerOf() {
+  const layer = document.createElement("div");
+  let before: readonly MarkedLine[] = [];
+  return {
+    layer,
+    draw: (text: string, marks: readonly TextMark[] = []) => {
+      const lines = markedLines(text, marks);
+      const count = drawLines(layer, before, lines);
+      before = lines;
+      return count;
+    },
+    rows: () => [...layer.children].map((row) => row.textContent),
+  };
+}
+
+test("a key press draws the line it is in, and no other", () => {
+  const { layer, draw, rows } = layerOf();
+  expect(draw("one\ntwo\nthree")).toBe(3);
+  const [first, , last] = layer.children;
+  expect(draw("one\ntwo!\nthree")).toBe(1);
+  expect(rows()).toEqual(["one", "two!", "three"]);
+  expect([layer.children[0], layer.children[2]]).toEqual([first, last]);
+  expect(draw("one\ntwo!\nthree")).toBe(0);
+});
+
+test("lines come and go anywhere, and equal lines are not mistaken for each other", () => {
+  const { draw, rows } = layerOf();
+  const texts = ["", "a\na\na", "a\na", "b\na\na", "a\nb\na\na\nc", "c", "x\ny", ""];
+  for (const text of texts) {
+    draw(text);
+    expect(rows().map((row) => row.replace("\u200B", ""))).toEqual(text.split("\n"));
+  }
+});
+
+test("marks stand around the text they are about", () => {
+  const { layer, draw } = layerOf();
+  draw("See https://a.example now", [
+    { kind: "link", from: 4, to: 21 },
+    { kind: "over", from: 20, to: 25 },
+    { kind: "cut", at: 4, label: "2/2" },
+  ]);
+  const marks = [...layer.querySelectorAll<HTMLElement>("[data-mark]")];
+  expect(marks.map((mark) => [mark.dataset["mark"], mark.textContent])).toEqual([
+    ["cut", "2/2"],
+    ["link", "https://a.exampl"],
+    ["over", "e"],
+    ["over", " now"],
+  ]);
+});
+
+test("what is typed is text, whatever it looks like", () => {
+  const { layer, draw } = layerOf();
+  draw("<img src=x onerror=alert(1)>", [{ kind: "over", from: 0, to: 4 }]);
+  expect(layer.querySelector("img")).toBeNull();
+});

@@ -1,0 +1,32 @@
+/** Something to draw behind a text, by its place in UTF-16 code units. */
+export type TextMark =
+  /** A link, or text beyond the limit. */
+  | { kind: "link" | "over"; from: number; to: number }
+  /** A place where the text is cut; its label stands at the line's end. */
+  | { kind: "cut"; at: number; label: string };
+
+/** A line of the text with its own marks, ready to be drawn. */
+export type MarkedLine = { text: string; marks: readonly TextMark[]; key: string };
+
+/** A text line by line, each with the marks that lie in it, by their place in the line. */
+export function markedLines(text: string, marks: readonly TextMark[]): MarkedLine[] {
+  let start = 0;
+  return text.split("\n").map((line) => {
+    const end = start + line.length;
+    const own = marks.flatMap((mark) => shifted(mark, start, end));
+    start = end + 1;
+    return {
+      text: line,
+      marks: own,
+      key: own.length === 0 ? line : `${line}\n${JSON.stringify(own)}`,
+    };
+  });
+}
+
+function shifted(mark: TextMark, start: number, end: number): TextMark[] {
+  if (mark.kind === "cut") {
+    return mark.at >= start && mark.at <= end ? [{ ...mark, at: mark.at - start }] : [];
+  }
+  const [from, to] = [Math.max(mark.from, start), Math.min(mark.to, end)];
+  return from < to ? [{ ...mark, from: from - start, to: to - start }] : [];
+}

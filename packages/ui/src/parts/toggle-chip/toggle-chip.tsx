@@ -1,0 +1,24 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Check } from "../../icons/check.ts";
+
+export type ToggleChipProps = ComponentProps<"button"> & { isChosen: boolean };
+
+/** One of several things that may be chosen together. The tick says it, colour only helps. */
+export function ToggleChip({ isChosen, className, children, ...props }: ToggleChipProps) {
+  return (
+    <button
+      data-slot="toggle-chip"
+      type="button"
+      aria-pressed={isChosen}
+      className={cx(
+        "inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-firm bg-surface py-1 pr-3.5 pl-1.5 text-left text-sm text-ink-muted enabled-hover:bg-hover enabled-hover:text-ink disabled:opacity-50 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-ink",
+        className,
+      )}
+      {...props}
+    >
+      {children}
+      {isChosen && <Check className="ms-auto shrink-0 text-accent" />}
+    </button>
+  );
+}
