@@ -24,6 +24,8 @@ export const storageKeys = {
   workspace: "postlark.workspace",
   /** Set where the user wants no offer of a workspace of their own any more; their settings say the same. */
   hidesWorkspaceOffer: "postlark.hides-workspace-offer",
+  /** Posts that are not saved yet, listed; each under its own key behind this one and a dot. */
+  posts: "postlark.posts",
   /** A toast that survives the change from one app to another. */
   flash: flashKey,
 } as const;

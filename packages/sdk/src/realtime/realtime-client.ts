@@ -50,6 +50,30 @@ export async function watchTables(
   };
 }
 
+/**
+ * Joins a private topic as somebody, once a tab, and tells who is there. @returns leaves
+ * @param key tells those who join apart; one who has two tabs open is there once
+ */
+export async function joinPresence(
+  topic: string,
+  key: string,
+  onSync: (keys: readonly string[]) => void,
+): Promise<() => void> {
+  const client = realtimeClient();
+  await client.setAuth();
+  const channel = client.channel(topic, { config: { private: true, presence: { key } } });
+  channel.on("presence", { event: "sync" }, () => onSync(Object.keys(channel.presenceState())));
+  channel.subscribe((status) => {
+    if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) void channel.track({});
+    // Who was there before the connection broke may have left since.
+    else onSync([]);
+  });
+  return () => {
+    onSync = () => {};
+    void client.removeChannel(channel);
+  };
+}
+
 function idOf(row: object): string | undefined {
   const id: unknown = Reflect.get(row, "id");
   return typeof id === "string" ? id : undefined;
