@@ -16,7 +16,23 @@ export {
   fetchDeliveriesOfPost,
   fetchDeliveryEvents,
 } from "@postlark/sdk/deliveries";
+export {
+  approveDelivery,
+  cancelDelivery,
+  rescheduleDelivery,
+  resolveDelivery,
+  retryDelivery,
+} from "@postlark/sdk/delivery-commands";
 export { engineRequest } from "@postlark/sdk/engine-request";
+export { fetchPictureLinks, uploadPicture } from "@postlark/sdk/media";
+export {
+  createPost,
+  deletePost,
+  restorePost,
+  savePost,
+  schedulePost,
+} from "@postlark/sdk/post-commands";
+export { joinPost } from "@postlark/sdk/post-presence";
 export { fetchDrafts, fetchPost, fetchPostVersions } from "@postlark/sdk/posts";
 export { fetchPractice, startPractice } from "@postlark/sdk/practice";
 export { watchWorkspace } from "@postlark/sdk/watch-workspace";

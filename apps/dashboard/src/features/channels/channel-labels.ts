@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { ShownChannel } from "./shown-channels.ts";
 import { shortHandle } from "#components/channel-labels.ts";
-import { networkName } from "./networks.ts";
+import { networkName } from "#components/network-name.ts";
 
 export const stateNames: Readonly<Record<ShownChannel["state"], () => string>> = {
   connected: m.live_channel_state_connected,

@@ -8,7 +8,7 @@ import { accountLabel, type Mending } from "./channel-labels.ts";
 import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channels.ts";
 import { ChannelStateBadge } from "./channel-state-badge.tsx";
 import { searchOf } from "./channels-view.ts";
-import { NetworkMark } from "./network-mark.tsx";
+import { NetworkMark } from "#components/network-mark.tsx";
 import { PageLinks } from "./page-links.tsx";
 
 /** One channel at a glance; the whole row opens what can be done with it. */

@@ -9,6 +9,8 @@ import { lazyScreen, type ScreenModule } from "../lazy-screen.ts";
 const liveScreens: Readonly<Record<LiveScreenName, LazyRouteFunction<RouteObject>>> = {
   overview: lazyScreen(() => import("./overview.tsx")),
   channels: lazyScreen(() => import("./channels.tsx")),
+  // `posts/new` too: once it is saved it has its own address, and stays the screen it is.
+  "posts/:postId": lazyScreen(() => import("./post.tsx")),
   posts: lazyScreen(() => import("./posts.tsx")),
   team: lazyScreen(() => import("./team.tsx")),
   settings: lazyScreen(() => import("./settings.tsx")),

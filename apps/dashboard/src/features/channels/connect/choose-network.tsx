@@ -4,7 +4,7 @@ import { DialogBody } from "@postlark/ui/dialog";
 import { Link } from "react-router-dom";
 import { Capabilities } from "../capabilities.tsx";
 import { connectionTo, searchOf } from "../channels-view.ts";
-import { NetworkMark } from "../network-mark.tsx";
+import { NetworkMark } from "#components/network-mark.tsx";
 import { type Connectable, networkOf } from "../networks.ts";
 import { connectableAbout, connectableName } from "./connectable-labels.ts";
 

@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { channelName } from "#components/channel-labels.ts";
 import { accountLabel } from "../channel-labels.ts";
 import type { ShownChannel } from "../shown-channels.ts";
-import { NetworkMark } from "../network-mark.tsx";
+import { NetworkMark } from "#components/network-mark.tsx";
 
 /** The last step: what is connected now, and what to do with it first. */
 export function ConnectedStep({

@@ -2,18 +2,26 @@ import { Cloud } from "@postlark/ui/icons/cloud";
 import { Globe } from "@postlark/ui/icons/globe";
 import { Key } from "@postlark/ui/icons/key";
 import { Webhook } from "@postlark/ui/icons/webhook";
-import { knownNetwork } from "./networks.ts";
+import { knownNetwork } from "./network-name.ts";
 
 /** Plain signs of our own; the networks' marks belong to them. */
 const icons = { page: Globe, bluesky: Cloud, nostr: Key, webhook: Webhook } as const;
 
+const sizes = { sm: "size-8 rounded-full", md: "size-9 rounded-md" } as const;
+
 /** A network's sign on a tile, beside words that name it. */
-export function NetworkMark({ network }: { network: string }) {
+export function NetworkMark({
+  network,
+  size = "md",
+}: {
+  network: string;
+  size?: keyof typeof sizes;
+}) {
   const Icon = icons[knownNetwork(network) ?? "page"];
   return (
     <span
       aria-hidden="true"
-      className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent"
+      className={`grid shrink-0 place-items-center bg-accent-soft text-accent ${sizes[size]}`}
     >
       <Icon />
     </span>

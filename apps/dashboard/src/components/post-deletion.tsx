@@ -1,0 +1,63 @@
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { toastError } from "@postlark/app/toast-error";
+import type { Post } from "@postlark/domain/post";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { Trash } from "@postlark/ui/icons/trash";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+type Deletable = Pick<Post, "id" | "workspaceId">;
+
+function useDeletion({ id, workspaceId }: Deletable) {
+  const client = useQueryClient();
+  const [isPending, setIsPending] = useState(false);
+  const change = async (isDeleted: boolean) => {
+    setIsPending(true);
+    try {
+      const { deletePost, restorePost } = await loadLive();
+      await (isDeleted ? deletePost : restorePost)(id);
+      await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+    } catch (thrown) {
+      toastError(commandError(thrown));
+    }
+    setIsPending(false);
+  };
+  return { isPending, change: (isDeleted: boolean) => void change(isDeleted) };
+}
+
+/** Deletes at once: what takes it back stands where the post was. */
+export function DeletePostButton({ post }: { post: Deletable }) {
+  const { isPending, change } = useDeletion(post);
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={m.live_post_delete()}
+      isPending={isPending}
+      onClick={() => change(true)}
+    >
+      <Trash />
+    </Button>
+  );
+}
+
+/** Says that a post is deleted, and takes it back. */
+export function DeletedPost({ post, canRestore }: { post: Deletable; canRestore: boolean }) {
+  const { isPending, change } = useDeletion(post);
+  return (
+    <Alert tone="info">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {m.live_post_deleted()}
+        {canRestore && (
+          <Button variant="secondary" size="sm" isPending={isPending} onClick={() => change(false)}>
+            {m.live_post_restore()}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}

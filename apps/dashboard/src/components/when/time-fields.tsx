@@ -1,0 +1,90 @@
+import { m } from "#paraglide/messages.js";
+import { Field } from "@postlark/ui/field";
+import { Input } from "@postlark/ui/input";
+import type { ReactNode } from "react";
+import {
+  type ChosenTime,
+  dueTimeOf,
+  formatClock,
+  formatDue,
+  formatZone,
+  ownTimeZone,
+} from "./chosen-time.ts";
+
+type At = Extract<ChosenTime, { kind: "at" }>;
+
+/**
+ * A date and a time on the clocks of the workspace's zone. Says what clocks there do with it, and what
+ * it is on the user's own where they differ.
+ * @param error what is wrong with the time, beside it
+ */
+export function TimeFields({
+  chosen,
+  timeZone,
+  now,
+  error,
+  onChange,
+}: {
+  chosen: At;
+  timeZone: string;
+  now: Date;
+  error?: ReactNode;
+  onChange: (chosen: At) => void;
+}) {
+  const [date = "", time = ""] = chosen.wallTime.split("T");
+  const due = dueTimeOf(chosen, timeZone);
+  const instant = due?.instant ?? now;
+  const own = ownTimeZone();
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[3fr_2fr] gap-3">
+        <Field label={m.live_compose_date()}>
+          {(control) => (
+            <Input
+              type="date"
+              {...control}
+              value={date}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) =>
+                onChange({ kind: "at", wallTime: `${event.target.value}T${time}` })
+              }
+            />
+          )}
+        </Field>
+        <Field label={m.live_compose_time()}>
+          {(control) => (
+            <Input
+              type="time"
+              {...control}
+              value={time.slice(0, 5)}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) =>
+                onChange({ kind: "at", wallTime: `${date}T${event.target.value}` })
+              }
+            />
+          )}
+        </Field>
+      </div>
+      <div aria-live="polite" className="grid gap-1 text-sm text-ink-muted">
+        {error && <p className="text-danger">{error}</p>}
+        <p>{m.live_compose_zone({ zone: formatZone(timeZone, instant) })}</p>
+        {due?.instant && own !== timeZone && (
+          <p>{m.live_compose_own_time({ time: formatDue(due.instant, now, own) })}</p>
+        )}
+        {due?.movedTo && (
+          <p className="text-warning">
+            {m.live_compose_time_skipped({
+              chosen: formatClock(chosen.wallTime),
+              time: formatClock(due.movedTo),
+            })}
+          </p>
+        )}
+        {due?.isDouble && (
+          <p className="text-warning">
+            {m.live_compose_time_double({ time: formatClock(chosen.wallTime) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

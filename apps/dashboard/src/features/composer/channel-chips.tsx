@@ -1,0 +1,52 @@
+import { channelName } from "#components/channel-labels.ts";
+import { networkName } from "#components/network-name.ts";
+import { NetworkMark } from "#components/network-mark.tsx";
+import { m } from "#paraglide/messages.js";
+import { ToggleChip } from "@postlark/ui/toggle-chip";
+import type { ComposerChannel } from "./composer-channel.ts";
+
+const stateLabels = {
+  connected: undefined,
+  paused: m.live_compose_channel_paused,
+  needs_attention: m.live_compose_channel_broken,
+} as const;
+
+/** Where the post is to go: each channel with its state, chosen or not. */
+export function ChannelChips({
+  channels,
+  chosenIds,
+  isReadOnly,
+  onToggle,
+}: {
+  channels: readonly ComposerChannel[];
+  chosenIds: readonly string[];
+  isReadOnly: boolean;
+  onToggle: (channelId: string) => void;
+}) {
+  return (
+    <fieldset aria-label={m.live_compose_channels()} className="flex min-w-0 flex-wrap gap-2">
+      {channels.map((channel) => {
+        const state = stateLabels[channel.state]?.();
+        return (
+          <ToggleChip
+            key={channel.id}
+            isChosen={chosenIds.includes(channel.id)}
+            disabled={isReadOnly}
+            onClick={() => onToggle(channel.id)}
+          >
+            <NetworkMark network={channel.network} size="sm" />
+            <span className="grid min-w-0 leading-tight">
+              <span className="truncate font-medium">{channelName(channel)}</span>
+              {channel.network !== "page" && (
+                <span className="truncate text-xs text-ink-muted">
+                  {networkName(channel.network)}
+                </span>
+              )}
+            </span>
+            {state !== undefined && <span className="text-xs text-warning">{state}</span>}
+          </ToggleChip>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { channelName } from "#components/channel-labels.ts";
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { RadioCards } from "@postlark/ui/radio-cards";
+import { useState } from "react";
+import type { ComposerChannel } from "./composer-channel.ts";
+import { contentOf, type Draft } from "./draft/draft.ts";
+import type { DraftField } from "./draft/merge-drafts.ts";
+
+type Side = "mine" | "theirs";
+
+const keyOf = ({ name, channelId }: DraftField) => `${name} ${channelId ?? ""}`;
+
+/**
+ * Two versions of the same part of a post, for somebody to choose between, part by part. Until then
+ * both are kept and neither is saved over the other.
+ * @param author who wrote the other; undefined where that is not known
+ */
+export function ClashCard({
+  fields,
+  mine,
+  theirs,
+  author,
+  channels,
+  onSettle,
+}: {
+  fields: readonly DraftField[];
+  mine: Draft;
+  theirs: Draft;
+  author: string | undefined;
+  channels: readonly ComposerChannel[];
+  /** With the fields that are taken from the other version. */
+  onSettle: (taken: readonly DraftField[]) => void;
+}) {
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const other = author ?? m.live_compose_somebody();
+  const taken = fields.filter((field) => sides[keyOf(field)] === "theirs");
+  return (
+    <Card role="alert" className="grid gap-4 border-warning p-card">
+      <div className="grid gap-1">
+        <h2 className="font-semibold">{m.live_compose_clash_title({ name: other })}</h2>
+        <p className="text-sm text-ink-muted">{m.live_compose_clash_about()}</p>
+      </div>
+      {fields.map((field) => {
+        const key = keyOf(field);
+        return (
+          <RadioCards
+            key={key}
+            legend={fieldLabel(field, channels)}
+            name={key}
+            className="sm:grid-cols-2"
+            value={sides[key] ?? "mine"}
+            onValueChange={(side) => setSides((before) => ({ ...before, [key]: side }))}
+            options={[
+              {
+                value: "mine",
+                title: m.live_compose_clash_mine(),
+                description: said(mine, field, channels),
+              },
+              {
+                value: "theirs",
+                title: m.live_compose_clash_theirs({ name: other }),
+                description: said(theirs, field, channels),
+              },
+            ]}
+          />
+        );
+      })}
+      <Button className="justify-self-start" onClick={() => onSettle(taken)}>
+        {m.live_compose_clash_settle()}
+      </Button>
+    </Card>
+  );
+}
+
+function fieldLabel({ name, channelId }: DraftField, channels: readonly ComposerChannel[]): string {
+  const labels = {
+    text: m.live_compose_field_text,
+    media: m.live_compose_field_media,
+    settings: m.live_compose_field_settings,
+    channels: m.live_compose_field_channels,
+  };
+  const channel = channels.find(({ id }) => id === channelId);
+  const label = labels[name]();
+  return channel === undefined
+    ? label
+    : m.live_compose_field_of({ field: label, name: channelName(channel) });
+}
+
+/** A part of a post in words, as long as it takes: somebody has to choose by it. */
+function said(draft: Draft, { name, channelId }: DraftField, channels: readonly ComposerChannel[]) {
+  if (name === "channels") {
+    const names = channels.filter(({ id }) => draft.channelIds.includes(id)).map(channelName);
+    return names.join(", ") || m.live_compose_nothing();
+  }
+  const content = contentOf(draft, channelId);
+  if (name === "media") {
+    const alts = content.media.map(
+      ({ alt }, index) => alt || m.live_compose_picture({ number: index + 1 }),
+    );
+    return alts.join(", ") || m.live_compose_nothing();
+  }
+  if (name === "settings") return JSON.stringify(content.settings ?? {});
+  return <span className="whitespace-pre-wrap">{content.text || m.live_compose_nothing()}</span>;
+}

@@ -1,0 +1,165 @@
+import { m } from "#paraglide/messages.js";
+import { AppLink } from "#components/app-link.tsx";
+import type { FindingPlace } from "@postlark/domain/post-checks/post-finding";
+import { type Attachment, maxPictures } from "@postlark/domain/post-content";
+import { buttonVariants } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { FileButton } from "@postlark/ui/file-button";
+import { Upload } from "@postlark/ui/icons/upload";
+import { type ReactNode, type Ref, useId } from "react";
+import { ChannelChips } from "./channel-chips.tsx";
+import type { ComposerChannel } from "./composer-channel.ts";
+import type { Autosave } from "./draft/autosave.ts";
+import {
+  contentOf,
+  isOverridden,
+  resetToBase,
+  toggleChannel,
+  writeMedia,
+  writeText,
+} from "./draft/draft.ts";
+import { PostEditor } from "./editor/post-editor.tsx";
+import { TextCounters } from "./editor/text-counters.tsx";
+import { FindingList } from "./findings/finding-list.tsx";
+import { PictureStrip, roomFor } from "./pictures/picture-strip.tsx";
+import type { Uploads } from "./pictures/use-uploads.ts";
+import type { Composer } from "./use-composer.ts";
+import { VariantTabs } from "./variant-tabs.tsx";
+
+/** Where the post goes and what it says: channels, the base, what channels say differently, pictures. */
+export function ComposerCard({
+  ref,
+  composer,
+  edit,
+  channels,
+  uploads,
+  addressOf,
+  isReadOnly,
+  channelsPath,
+}: {
+  ref: Ref<HTMLTextAreaElement>;
+  composer: Composer;
+  edit: Autosave["edit"];
+  channels: readonly ComposerChannel[];
+  uploads: Uploads;
+  addressOf: (picture: Attachment) => string | undefined;
+  isReadOnly: boolean;
+  channelsPath: `/w/${string}/channels`;
+}) {
+  const { state, chosen, variant, findings, counted } = composer;
+  const { draft } = state;
+  const notesId = useId();
+  const content = contentOf(draft, variant);
+  const room = roomFor(content.media, uploads, variant);
+  const own = counted.filter(({ channel }) => variant === null || channel.id === variant);
+  // The base is cut where the first network that limits it cuts it.
+  const fit = own.find((one) => one.fit.parts.length > 1 || one.fit.overFrom !== null)?.fit ?? null;
+  const isInherited =
+    fit !== null &&
+    variant === null &&
+    own.every(({ channel }) => isOverridden(draft, channel.id, "text"));
+
+  function reset(channelId: string) {
+    edit((before) => resetToBase(resetToBase(before, channelId, "text"), channelId, "media"));
+  }
+
+  const hasOwn =
+    variant !== null &&
+    (isOverridden(draft, variant, "text") || isOverridden(draft, variant, "media"));
+  const at = (...places: FindingPlace[]) =>
+    findings.filter(
+      ({ place, channelId }) =>
+        places.includes(place) && (variant === null || channelId === null || channelId === variant),
+    );
+
+  return (
+    <Card className="min-w-0 overflow-clip">
+      <div className="grid gap-3 border-b border-line p-4">
+        {channels.length === 0 ? (
+          <NoChannel path={channelsPath} />
+        ) : (
+          <ChannelChips
+            channels={channels}
+            chosenIds={draft.channelIds}
+            isReadOnly={isReadOnly}
+            onToggle={(id) => edit((before) => toggleChannel(before, id))}
+          />
+        )}
+        <FindingList
+          findings={findings.filter(({ place }) => place === "channels")}
+          chosen={chosen}
+        />
+      </div>
+      <Variants composer={composer}>
+        <PostEditor
+          key={variant}
+          ref={ref}
+          channel={chosen.find(({ id }) => id === variant) ?? null}
+          text={content.text}
+          fit={isInherited ? null : fit}
+          isReadOnly={isReadOnly}
+          describedBy={notesId}
+          onText={(text) => edit((before) => writeText(before, variant, text))}
+          onFiles={(files) => uploads.add(variant, files.slice(0, room))}
+          onReset={hasOwn ? () => reset(variant) : undefined}
+        >
+          <PictureStrip
+            variant={variant}
+            media={content.media}
+            uploads={uploads}
+            addressOf={addressOf}
+            isReadOnly={isReadOnly}
+            onChange={(change) => edit((before) => writeMedia(before, variant, change))}
+          />
+        </PostEditor>
+      </Variants>
+      <div className="grid gap-3 border-t border-line px-4 py-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {!isReadOnly && (
+            <FileButton
+              accept="image/*"
+              disabled={room === 0}
+              onFile={(file) => uploads.add(variant, [file])}
+            >
+              <Upload />
+              {room === 0
+                ? m.live_compose_pictures_full({ count: maxPictures })
+                : m.live_compose_add_picture()}
+            </FileButton>
+          )}
+          <div id={notesId} className="ms-auto">
+            <TextCounters counted={own} />
+          </div>
+        </div>
+        <FindingList findings={at("text", "media")} chosen={chosen} />
+      </div>
+    </Card>
+  );
+}
+
+/** One channel needs no tabs while it says the base: there is nothing to tell apart. */
+function Variants({ composer, children }: { composer: Composer; children: ReactNode }) {
+  const { state, chosen, variant, setVariant } = composer;
+  if (chosen.length === 0) return children;
+  return (
+    <VariantTabs draft={state.draft} chosen={chosen} variant={variant} onVariant={setVariant}>
+      {children}
+    </VariantTabs>
+  );
+}
+
+function NoChannel({ path }: { path: `/w/${string}/channels` }) {
+  return (
+    <EmptyState
+      title={m.live_compose_no_channel_title()}
+      description={m.live_compose_no_channel()}
+      action={
+        <AppLink to={path} className={buttonVariants()}>
+          {m.live_compose_connect()}
+        </AppLink>
+      }
+      className="py-6"
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Channel } from "@postlark/domain/channel";
+import type { ChannelPost, PostLimits } from "@postlark/domain/post-checks/post-finding";
+import { manifests } from "@postlark/networks/manifests";
+import type { NetworkId } from "@postlark/networks/network";
+import { type Draft, contentOf } from "./draft/draft.ts";
+
+/** A channel that a post can go to, with what its network takes. */
+export type ComposerChannel = Pick<
+  Channel,
+  "id" | "handle" | "displayName" | "avatarUrl" | "state" | "pausedUntil"
+> & { network: NetworkId; limits: PostLimits };
+
+/** Those that still are there, and whose network this page knows. */
+export function composerChannels(channels: readonly Channel[]): ComposerChannel[] {
+  return channels.flatMap((channel) => {
+    const manifest = Object.values(manifests).find(({ id }) => id === channel.network);
+    if (channel.removedAt !== null || manifest === undefined) return [];
+    return [{ ...channel, network: manifest.id, limits: manifest }];
+  });
+}
+
+/** The channels that were chosen, in the order in which they stand on screen. */
+export function chosenChannels(draft: Draft, channels: readonly ComposerChannel[]) {
+  return channels.filter(({ id }) => draft.channelIds.includes(id));
+}
+
+/** The post as a channel would say it, for the rules. */
+export function channelPost(draft: Draft, { id, state, limits }: ComposerChannel): ChannelPost {
+  return { channelId: id, channelState: state, limits, content: contentOf(draft, id) };
+}

@@ -1,0 +1,179 @@
+import { insideShell } from "#testing/inside-shell.tsx";
+import {
+  blueskyChannel,
+  longText,
+  pageChannel,
+  nostrChannel,
+  sampleChannels,
+  samplePicture,
+  shortText,
+} from "#testing/live-samples.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { ComposerHarness } from "./testing/composer-harness.tsx";
+import { emptyDraft, toggleChannel, writeMedia, writeText } from "./draft/draft.ts";
+
+const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
+
+const meta = {
+  title: "Screens/Live/Composer",
+  component: ComposerHarness,
+  decorators: [insideShell("/dashboard")],
+  parameters: { layout: "fullscreen" },
+  args: { channels: sampleChannels, role: "editor", draft: both, onPublish: fn() },
+} satisfies Meta<typeof ComposerHarness>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = () => screen.getByRole("textbox", { name: /^Text for/ });
+
+export const New: Story = {
+  args: { draft: emptyDraft },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Publish now" }));
+    await expect(canvas.getByText(/Choose at least one channel/)).toBeVisible();
+    await expect(args.onPublish).not.toHaveBeenCalled();
+  },
+};
+
+export const Written: Story = {
+  args: { draft: writeText(both, null, shortText) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("126 of 300")).toBeVisible();
+    box().focus();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() =>
+      expect(args.onPublish).toHaveBeenCalledWith(1, [pageChannel.id, blueskyChannel.id], null),
+    );
+  },
+};
+
+export const Thread: Story = {
+  args: {
+    draft: writeMedia(writeText(both, null, longText), null, () => [
+      samplePicture(1, "Rolls in a basket"),
+      samplePicture(2),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 posts in a row")).toBeVisible();
+    await expect(canvas.getByText(/Picture 2 has no description/)).toBeVisible();
+  },
+};
+
+export const OwnText: Story = {
+  args: {
+    draft: writeText(
+      writeText(both, null, longText),
+      blueskyChannel.id,
+      "Ten years by the harbour.",
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("tab", { name: /Bluesky/ }));
+    await expect(box()).toHaveValue("Ten years by the harbour.");
+    await expect(canvas.getByRole("button", { name: "Reset to base" })).toBeVisible();
+  },
+};
+
+export const Blocked: Story = {
+  args: {
+    draft: writeMedia(
+      toggleChannel(
+        {
+          ...writeText(both, null, longText),
+          content: { text: longText, media: [], settings: { thread: "single" } },
+        },
+        nostrChannel.id,
+      ),
+      null,
+      () => [samplePicture(1, "Rolls in a basket")],
+    ),
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /Publish now/ }));
+    await expect(canvas.getByText(/characters too many/)).toBeVisible();
+    await expect(canvas.getByText(/This network takes no pictures/)).toBeVisible();
+    await expect(canvas.getByText(/The channel is paused/)).toBeVisible();
+    await expect(box()).toHaveFocus();
+    await expect(args.onPublish).not.toHaveBeenCalled();
+  },
+};
+
+export const AtATime: Story = {
+  args: { draft: writeText(both, null, shortText), timeZone: "Pacific/Auckland" },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("At a time"));
+    const date = canvas.getByLabelText("Date");
+    const time = canvas.getByLabelText("Time");
+    await userEvent.clear(date);
+    await userEvent.type(date, "2031-09-28");
+    await userEvent.clear(time);
+    await userEvent.type(time, "02:30");
+    await expect(canvas.getByText(/Clocks skip 2:30/)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Schedule for Sep 28, 2031/ })).toBeVisible();
+  },
+};
+
+export const Contributor: Story = {
+  args: { role: "contributor", draft: writeText(both, null, shortText) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Send for approval" })).toBeVisible();
+  },
+};
+
+export const Viewer: Story = {
+  args: { role: "viewer", draft: writeText(both, null, shortText) },
+  play: async ({ canvas }) => {
+    await expect(box()).toHaveAttribute("readonly");
+    await expect(canvas.queryByRole("button", { name: /Publish/ })).toBeNull();
+  },
+};
+
+export const NoChannels: Story = {
+  args: { channels: [], draft: emptyDraft },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Connect a channel" })).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  args: {
+    draft: writeText(both, null, shortText),
+    save: async () => {
+      throw new AppError({ kind: "offline" });
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(box(), " More.");
+    await waitFor(() => expect(canvas.getByText(/^Offline\./)).toBeVisible(), { timeout: 4_000 });
+  },
+};
+
+export const Clash: Story = {
+  args: {
+    draft: writeText(both, null, shortText),
+    theirs: writeText(both, null, "Fresh rye, every morning from half past six."),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(box(), " Mine.");
+    const card = await screen.findByRole("alert", {}, { timeout: 4_000 });
+    await userEvent.click(within(card).getByRole("radio", { name: "From Ana Ruiz" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save this choice" }));
+    await waitFor(() => expect(box()).toHaveValue("Fresh rye, every morning from half past six."));
+  },
+};
+
+export const OnAPhone: Story = {
+  args: Thread.args ?? {},
+  globals: { viewport: { value: "phone" } },
+};
+
+export const German: Story = {
+  args: Thread.args ?? {},
+  globals: germanPhone,
+  play: () => expectGermanToFit("Neuer Beitrag"),
+};

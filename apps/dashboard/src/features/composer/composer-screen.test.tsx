@@ -1,0 +1,170 @@
+import { blueskyChannel, longText, nostrChannel, pageChannel } from "#testing/live-samples.ts";
+import { renderScreen } from "@postlark/app/testing/render-routes";
+import { deferred } from "@postlark/app/testing/deferred";
+import { AppError } from "@postlark/sdk/errors";
+import type { UploadedPicture } from "@postlark/sdk/media";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ComposerScreenProps } from "./composer-screen.tsx";
+import { emptyDraft, toggleChannel, writeText } from "./draft/draft.ts";
+import { ComposerHarness } from "./testing/composer-harness.tsx";
+
+const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
+const onPublish = vi.fn<ComposerScreenProps["onPublish"]>();
+
+type Props = Partial<Parameters<typeof ComposerHarness>[0]>;
+
+function open(props: Props = {}) {
+  const channels = [pageChannel, blueskyChannel, nostrChannel];
+  return renderScreen(
+    <ComposerHarness channels={channels} draft={both} onPublish={onPublish} {...props} />,
+  );
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for/ });
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL() {} }),
+  );
+});
+
+test("what is written shows as every channel will show it", async () => {
+  open();
+  await userEvent.type(box(), "Rye from seven");
+  const preview = await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
+  expect(await within(preview).findByText("Rye from seven")).toBeTruthy();
+  screen.getByText("14 of 300");
+});
+
+test("a channel says its own, and the base again when it is reset", async () => {
+  open({ draft: writeText(both, null, "Base") });
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
+  expect(box().value).toBe("Base");
+  screen.getByText(/says what all channels say/);
+  await userEvent.type(box(), " and more");
+  screen.getByText(/says something of its own/);
+  await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
+  expect(box().value).toBe("Base");
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky.*differs/ }));
+  expect(box().value).toBe("Base and more");
+  await userEvent.click(screen.getByRole("button", { name: "Reset to base" }));
+  expect(box().value).toBe("Base");
+});
+
+test("the button says what it does, and does it with what is saved", async () => {
+  open({ draft: toggleChannel(both, blueskyChannel.id) });
+  screen.getByRole("button", { name: "Publish now to 1 channel" });
+  await userEvent.click(screen.getByRole("button", { name: /Bluesky/, pressed: false }));
+  await userEvent.type(box(), "Hello");
+  await userEvent.click(screen.getByRole("button", { name: "Publish now to 2 channels" }));
+  await waitFor(() =>
+    expect(onPublish).toHaveBeenCalledWith(2, [pageChannel.id, blueskyChannel.id], null),
+  );
+});
+
+test("Control and Enter publish from wherever the focus is", async () => {
+  open({ draft: writeText(both, null, "Hello") });
+  await userEvent.click(box());
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(onPublish).toHaveBeenCalledOnce());
+});
+
+test("an Enter by itself breaks the line", async () => {
+  open();
+  await userEvent.type(box(), "a{Enter}b");
+  expect(box().value).toBe("a\nb");
+  expect(onPublish).not.toHaveBeenCalled();
+});
+
+test("what blocks is said beside its cause, only once somebody wants to publish", async () => {
+  open();
+  expect(screen.queryByText(/Write something/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /Publish now/ }));
+  screen.getByText(/Write something/);
+  expect(document.activeElement).toBe(box());
+  expect(onPublish).not.toHaveBeenCalled();
+  await userEvent.type(box(), "Now there is something");
+  await waitFor(() => expect(screen.queryByText(/Write something/)).toBeNull());
+});
+
+test("a paused channel is a warning, which does not block", async () => {
+  open({ draft: { ...writeText(emptyDraft, null, "Hello"), channelIds: [nostrChannel.id] } });
+  screen.getByText(/The channel is paused/);
+  await userEvent.click(screen.getByRole("button", { name: "Publish now to 1 channel" }));
+  await waitFor(() => expect(onPublish).toHaveBeenCalledOnce());
+});
+
+test("a long text is a thread where the network has them", () => {
+  open({ draft: writeText(both, null, longText) });
+  const preview = screen.getByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
+  expect(within(preview).getAllByRole("listitem")).toHaveLength(2);
+  screen.getByText("2 posts in a row");
+});
+
+test("a refusal stays on screen, and everything with it", async () => {
+  onPublish.mockRejectedValueOnce(
+    new AppError({ kind: "conflict", message: "The channel was removed." }),
+  );
+  open({ draft: writeText(both, null, "Hello") });
+  await userEvent.click(screen.getByRole("button", { name: /Publish now/ }));
+  await screen.findByText("The channel was removed.");
+  expect(box().value).toBe("Hello");
+});
+
+test("a picture is sent with progress, described, and can be tried again", async () => {
+  const first = deferred<UploadedPicture>();
+  const sent: { onProgress: (share: number) => void }[] = [];
+  const picture: UploadedPicture = {
+    id: "0197f0a0-0000-4000-8000-000000000101",
+    hash: "1".repeat(64),
+    type: "image/png",
+    width: 4,
+    height: 3,
+  };
+  const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>((_file, options) => {
+    sent.push(options);
+    return sent.length === 1 ? first.promise : Promise.resolve(picture);
+  });
+  open({ draft: writeText(both, null, "Hello"), sendPicture });
+  const file = new File(["x"], "rolls.png", { type: "image/png" });
+  fireEvent.paste(box(), { clipboardData: { files: [file] } });
+  const progress = await screen.findByRole("progressbar", { name: "Sending rolls.png" });
+  sent[0]?.onProgress(0.5);
+  await waitFor(() => expect(progress.getAttribute("value")).toBe("0.5"));
+  first.reject(new AppError({ kind: "offline" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  const alt = await screen.findByRole("textbox", { name: "Description of picture 1" });
+  await screen.findByText(/Picture 1 has no description/);
+  await userEvent.type(alt, "Rolls");
+  await waitFor(() => expect(screen.queryByText(/Picture 1 has no description/)).toBeNull());
+});
+
+test("pasted words are no picture", async () => {
+  const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>();
+  open({ sendPicture });
+  await userEvent.click(box());
+  await userEvent.paste("words");
+  expect(box().value).toBe("words");
+  expect(sendPicture).not.toHaveBeenCalled();
+});
+
+test("two versions are chosen between, and neither is lost before", async () => {
+  const theirs = writeText(both, null, "Theirs");
+  open({ draft: writeText(both, null, "Base"), theirs });
+  await userEvent.type(box(), " mine");
+  const card = await screen.findByRole("alert");
+  within(card).getByText("Base mine");
+  await userEvent.click(within(card).getByRole("radio", { name: "From Ana Ruiz" }));
+  await userEvent.click(within(card).getByRole("button", { name: "Save this choice" }));
+  expect(box().value).toBe("Theirs");
+});
+
+test("whoever may only look can write and publish nothing", () => {
+  open({ role: "viewer", draft: writeText(both, null, "Hello") });
+  expect(box().readOnly).toBe(true);
+  expect(screen.queryByRole("button", { name: /Publish|approval/ })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Your page/ }).disabled).toBe(true);
+});

@@ -1,0 +1,143 @@
+import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { usePictureLinks } from "#workspace/picture-links.ts";
+import type { Channel } from "@postlark/domain/channel";
+import type { Post } from "@postlark/domain/post";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { Button } from "@postlark/ui/button";
+import { Clock } from "@postlark/ui/icons/clock";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { composerChannels } from "./composer-channel.ts";
+import { ComposerScreen } from "./composer-screen.tsx";
+import { useMemberNames } from "./member-names.ts";
+import { Presence } from "./presence.tsx";
+import { recentPosts } from "./recent-posts.ts";
+import { useAutosave } from "./use-autosave.ts";
+import { usePresence } from "./use-presence.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+/** How many published deliveries a text is compared with. */
+const compared = 50;
+
+/**
+ * Writes one post of the workspace.
+ * @param postId chosen by the browser while the server does not know the post
+ * @param onSaved the server knows the post now, so that it has an address
+ * @param onPublished it was scheduled
+ */
+export function Composer({
+  postId,
+  post,
+  channels,
+  notices,
+  onSaved,
+  onPublished,
+}: {
+  postId: string;
+  post: Post | undefined;
+  channels: readonly Channel[];
+  notices?: ReactNode;
+  onSaved: () => void;
+  onPublished: () => void;
+}) {
+  const workspace = useLiveWorkspace();
+  const { id: workspaceId, role } = workspace;
+  const client = useQueryClient();
+  const autosave = useAutosave(workspaceId, postId, post);
+  const { draft, base, clash } = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
+  const isSaved = base !== null;
+  const nameOf = useMemberNames(workspaceId);
+  const others = usePresence(postId, isSaved);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const versions = useQuery({
+    ...liveQueries.postVersions(workspaceId, postId),
+    enabled: isSaved && (isHistoryOpen || clash !== null),
+  });
+  const recent = useQuery(liveQueries.nextDeliveries(workspaceId, "published", compared)).data;
+  const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
+  const addressOf = usePictureLinks(
+    workspaceId,
+    [...draft.content.media, ...Object.values(draft.overrides).flatMap(({ media = [] }) => media)],
+    sent,
+  );
+
+  const tellSaved = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (isSaved) tellSaved();
+  }, [isSaved]);
+
+  const isOwn = post === undefined || post.authorId === storedUserId();
+  const isDeleted = post !== undefined && post.deletedAt !== null;
+  const mayWrite = isAtLeast(role, "editor") || (isAtLeast(role, "contributor") && isOwn);
+
+  return (
+    <>
+      <ComposerScreen
+        title={post === undefined ? m.live_compose_new() : m.live_compose_post()}
+        workspace={workspace}
+        channels={useMemo(() => composerChannels(channels), [channels])}
+        autosave={autosave}
+        recent={useMemo(() => recentPosts(recent ?? [], postId), [recent, postId])}
+        canWrite={mayWrite && !isDeleted}
+        addressOf={addressOf}
+        sendPicture={async (file, options) =>
+          (await loadLive()).uploadPicture(workspaceId, file, options)
+        }
+        onSent={({ id }, url) => setSent((before) => new Map(before).set(id, url))}
+        onPublish={async (revision, channelIds, at) => {
+          await (await loadLive()).schedulePost(postId, revision, channelIds, at);
+          await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+          onPublished();
+        }}
+        otherAuthor={clash === null ? undefined : nameOf(versions.data?.[0]?.authorId ?? null)}
+        notices={
+          <>
+            {notices}
+            {isDeleted && <DeletedPost post={post} canRestore={mayWrite} />}
+          </>
+        }
+        actions={
+          <div className="flex flex-wrap items-center gap-2">
+            <Presence names={others.map(nameOf)} />
+            {isSaved && (
+              <Button variant="ghost" onClick={() => setIsHistoryOpen(true)}>
+                <Clock />
+                {m.live_compose_versions()}
+              </Button>
+            )}
+            {isSaved && mayWrite && !isDeleted && (
+              <DeletePostButton post={{ id: postId, workspaceId }} />
+            )}
+          </div>
+        }
+      />
+      <VersionsDialog
+        isOpen={isHistoryOpen}
+        onClose={() => setIsHistoryOpen(false)}
+        versions={versions}
+        revision={base?.revision ?? 0}
+        nameOf={nameOf}
+        onRestore={
+          mayWrite && !isDeleted
+            ? ({ content, overrides }) => {
+                autosave.edit((before) => ({ ...before, content, overrides }));
+                setIsHistoryOpen(false);
+              }
+            : undefined
+        }
+      />
+    </>
+  );
+}

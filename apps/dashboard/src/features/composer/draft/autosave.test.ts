@@ -1,0 +1,187 @@
+import { AppError } from "@postlark/sdk/errors";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { AutosaveOptions, SavedPost } from "./autosave-state.ts";
+import { createAutosave, pauseMs } from "./autosave.ts";
+import { type Draft, emptyDraft, writeText } from "./draft.ts";
+
+const text = (words: string) => writeText(emptyDraft, null, words);
+const saved = (revision: number, draft: Draft): SavedPost => ({ revision, draft });
+
+/** A server that keeps one post, and whose next answers a test can replace. */
+function server(first: SavedPost | null = null) {
+  let row = first;
+  const faults: Error[] = [];
+  const take = (draft: Draft): SavedPost => {
+    const fault = faults.shift();
+    if (fault !== undefined) throw fault;
+    row = saved((row?.revision ?? 0) + 1, draft);
+    return row;
+  };
+  const options = {
+    create: vi.fn<AutosaveOptions["create"]>(async (draft) => take(draft)),
+    save: vi.fn<AutosaveOptions["save"]>(async (revision, draft) => {
+      if (revision !== row?.revision) throw new AppError({ kind: "conflict" });
+      return take(draft);
+    }),
+    load: async () => row ?? saved(0, emptyDraft),
+    keep: vi.fn<AutosaveOptions["keep"]>(),
+  };
+  return {
+    options,
+    faults,
+    row: () => row,
+    put: (draft: Draft) => {
+      row = saved((row?.revision ?? 0) + 1, draft);
+      return row;
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const pause = () => vi.advanceTimersByTimeAsync(pauseMs);
+
+test("each change is kept at once, and saved once after a pause", async () => {
+  const { options, row } = server();
+  const post = createAutosave({ saved: null, kept: null, ...options });
+  expect(post.snapshot().status).toBe("new");
+  post.edit(() => text("H"));
+  post.edit(() => text("Hi"));
+  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: text("Hi") });
+  expect(post.snapshot().status).toBe("waiting");
+  await pause();
+  expect(options.create).toHaveBeenCalledTimes(1);
+  expect(row()).toEqual(saved(1, text("Hi")));
+  expect(post.snapshot().status).toBe("saved");
+  expect(options.keep).toHaveBeenLastCalledWith(null);
+});
+
+test("what is written while a save is under way follows it, with the new revision", async () => {
+  const { options, row } = server(saved(1, text("a")));
+  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  post.edit(() => text("ab"));
+  const first = post.flush();
+  post.edit(() => text("abc"));
+  await first.catch(() => {});
+  expect(post.snapshot().status).toBe("waiting");
+  await pause();
+  expect(options.save.mock.calls.map(([revision]) => revision)).toEqual([1, 2]);
+  expect(row()).toEqual(saved(3, text("abc")));
+});
+
+test("without a network it stays here, and is sent when the network is back", async () => {
+  const { options, faults, row } = server(saved(1, text("a")));
+  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  faults.push(new AppError({ kind: "offline" }), new AppError({ kind: "unavailable" }));
+  post.edit(() => text("ab"));
+  await pause();
+  expect(post.snapshot().status).toBe("offline");
+  expect(options.keep).toHaveBeenLastCalledWith({ base: saved(1, text("a")), draft: text("ab") });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(options.save).toHaveBeenCalledTimes(2);
+  await post.retry();
+  expect(row()).toEqual(saved(2, text("ab")));
+  expect(post.snapshot().status).toBe("saved");
+});
+
+test("a session that ended keeps everything and asks nothing more of the server", async () => {
+  const { options, faults } = server(saved(1, text("a")));
+  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  faults.push(new AppError({ kind: "unauthenticated" }));
+  post.edit(() => text("ab"));
+  await pause();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(post.snapshot().status).toBe("signed-out");
+  expect(options.save).toHaveBeenCalledTimes(1);
+  expect(options.keep).toHaveBeenLastCalledWith({ base: saved(1, text("a")), draft: text("ab") });
+});
+
+test("a refusal says why, and the next change tries again", async () => {
+  const { options, faults, row } = server(saved(1, text("a")));
+  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  faults.push(new AppError({ kind: "invalid-input", message: "Too long." }));
+  post.edit(() => text("ab"));
+  await pause();
+  expect(post.snapshot()).toMatchObject({ status: "refused", error: { message: "Too long." } });
+  post.edit(() => text("abc"));
+  await pause();
+  expect(row()?.draft).toEqual(text("abc"));
+});
+
+test("somebody else's change elsewhere is merged and saved", async () => {
+  const { options, put, row } = server(saved(1, text("a")));
+  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  put({ ...text("a"), channelIds: ["sky"] });
+  post.edit(() => text("mine"));
+  await pause();
+  await pause();
+  expect(row()).toEqual(saved(3, { ...text("mine"), channelIds: ["sky"] }));
+  expect(post.snapshot()).toMatchObject({ status: "saved", clash: null, merges: 1 });
+});
+
+test("somebody else's change of the same waits for a decision and is never overwritten", async () => {
+  const { options, put, row } = server(saved(1, text("a")));
+  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  const theirs = put(text("theirs"));
+  post.edit(() => text("mine"));
+  await pause();
+  expect(post.snapshot()).toMatchObject({
+    status: "clash",
+    clash: { theirs, fields: [{ name: "text", channelId: null }] },
+  });
+  await expect(post.flush()).rejects.toThrow(AppError);
+  post.edit(() => text("mine, longer"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(row()).toEqual(theirs);
+  post.settleClash([]);
+  await pause();
+  expect(row()).toEqual(saved(3, text("mine, longer")));
+});
+
+test("a clash may take theirs", async () => {
+  const { options, put, row } = server(saved(1, text("a")));
+  const post = createAutosave({ saved: saved(1, text("a")), kept: null, ...options });
+  put(text("theirs"));
+  post.edit(() => text("mine"));
+  await pause();
+  post.settleClash([{ name: "text", channelId: null }]);
+  await pause();
+  expect(post.snapshot().draft).toEqual(text("theirs"));
+  expect(row()?.draft).toEqual(text("theirs"));
+});
+
+test("a version from realtime shows at once where nothing is unsaved; what is old is ignored", () => {
+  const { options } = server(saved(2, text("a")));
+  const post = createAutosave({ saved: saved(2, text("a")), kept: null, ...options });
+  post.receive(saved(1, text("old")));
+  expect(post.snapshot().draft).toEqual(text("a"));
+  post.receive(saved(3, text("theirs")));
+  expect(post.snapshot()).toMatchObject({ status: "saved", draft: text("theirs"), merges: 1 });
+});
+
+test("what a closed tab left is taken up and saved", async () => {
+  const { options, row } = server(saved(1, text("a")));
+  const kept = { base: saved(1, text("a")), draft: text("ab") };
+  createAutosave({ saved: saved(1, text("a")), kept, ...options });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(row()).toEqual(saved(2, text("ab")));
+});
+
+test("what a closed tab left meets what others saved since", async () => {
+  const { options } = server(saved(4, text("theirs")));
+  const kept = { base: saved(1, text("a")), draft: text("mine") };
+  const post = createAutosave({ saved: saved(4, text("theirs")), kept, ...options });
+  expect(post.snapshot()).toMatchObject({ status: "clash", draft: text("mine") });
+});
+
+test("a post that was made although its answer was lost is gone on with", async () => {
+  const { options, row } = server(saved(1, text("a")));
+  const kept = { base: null, draft: text("ab") };
+  createAutosave({ saved: saved(1, text("a")), kept, ...options });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(options.create).not.toHaveBeenCalled();
+  expect(row()).toEqual(saved(2, text("ab")));
+});

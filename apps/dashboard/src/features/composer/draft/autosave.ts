@@ -1,0 +1,188 @@
+import { toAppError } from "@postlark/sdk/errors";
+import type { AutosaveOptions, AutosaveState, SavedPost } from "./autosave-state.ts";
+import { type Draft, emptyDraft, isSameDraft } from "./draft.ts";
+import { type DraftField, mergeDrafts, takeField } from "./merge-drafts.ts";
+
+/** How long somebody may stop typing before it is saved, and the waits between tries, in ms. */
+export const pauseMs = 800;
+const retryMs = [2_000, 4_000, 8_000, 15_000, 30_000];
+
+export type Autosave = ReturnType<typeof createAutosave>;
+
+/**
+ * Keeps a post in this browser with each change and saves it after a pause. Another's version is
+ * merged where it changed something else, and waits for a decision where it changed the same.
+ */
+export function createAutosave({ saved, kept, create, save, load, keep }: AutosaveOptions) {
+  let state: AutosaveState = {
+    draft: saved?.draft ?? emptyDraft,
+    base: saved,
+    status: saved === null ? "new" : "saved",
+    error: null,
+    clash: null,
+    merges: 0,
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let flight: Promise<void> | undefined;
+  let failures = 0;
+  const listeners = new Set<() => void>();
+
+  function change(part: Partial<AutosaveState>) {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  }
+
+  function saveIn(ms: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void saveNow(), ms);
+  }
+
+  function isUnsaved(): boolean {
+    return state.base === null || !isSameDraft(state.draft, state.base.draft);
+  }
+
+  function edit(revise: (draft: Draft) => Draft): void {
+    const draft = revise(state.draft);
+    if (draft === state.draft) return;
+    keep({ base: state.base, draft });
+    if (state.clash !== null) return change({ draft });
+    failures = 0;
+    change({ draft, status: flight === undefined ? "waiting" : "saving" });
+    if (flight === undefined) saveIn(pauseMs);
+  }
+
+  function saveNow(): Promise<void> {
+    clearTimeout(timer);
+    if (state.clash !== null) return Promise.resolve();
+    flight ??= send().finally(() => {
+      flight = undefined;
+      if (state.status === "saving") settle();
+    });
+    return flight;
+  }
+
+  async function send(): Promise<void> {
+    const { draft, base } = state;
+    change({ status: "saving", error: null });
+    try {
+      const row = base === null ? await create(draft) : await save(base.revision, draft);
+      failures = 0;
+      change({ base: row });
+    } catch (thrown) {
+      await fail(thrown);
+    }
+  }
+
+  /** After an answer: saved, unless something was written meanwhile. */
+  function settle() {
+    if (isUnsaved()) {
+      keep({ base: state.base, draft: state.draft });
+      change({ status: "waiting" });
+      saveIn(pauseMs);
+    } else {
+      keep(null);
+      change({ status: "saved" });
+    }
+  }
+
+  async function fail(thrown: unknown): Promise<void> {
+    const error = toAppError(thrown);
+    switch (error.kind) {
+      case "conflict":
+        return load().then(takeIn, fail);
+      case "unauthenticated":
+        return change({ status: "signed-out", error });
+      case "offline":
+      case "timeout":
+      case "unavailable":
+      case "rate-limited":
+        saveIn(retryMs[Math.min(failures, retryMs.length - 1)] ?? 0);
+        failures += 1;
+        return change({ status: "offline", error });
+      default:
+        return change({ status: "refused", error });
+    }
+  }
+
+  /** Takes in a version that this browser had not seen. */
+  function takeIn(theirs: SavedPost): void {
+    if (!isUnsaved() || isSameDraft(state.draft, theirs.draft)) {
+      keep(null);
+      const isNews = !isSameDraft(state.draft, theirs.draft);
+      return change({
+        draft: theirs.draft,
+        base: theirs,
+        status: "saved",
+        merges: state.merges + Number(isNews),
+      });
+    }
+    const before = state.base?.draft ?? emptyDraft;
+    const { merged, clashes } = mergeDrafts(before, state.draft, theirs.draft);
+    keep({ base: theirs, draft: merged });
+    if (clashes.length > 0) {
+      clearTimeout(timer);
+      const clash = { theirs, fields: clashes };
+      return change({ draft: merged, base: theirs, status: "clash", clash });
+    }
+    change({ draft: merged, base: theirs, status: "waiting", merges: state.merges + 1 });
+    saveIn(pauseMs);
+  }
+
+  /** A version from elsewhere, realtime or a query; what is not news is ignored. */
+  function receive(row: SavedPost): void {
+    const isNews = row.revision > (state.base?.revision ?? 0);
+    // An answer on its way says more, and a stale one is refused by the server.
+    if (isNews && flight === undefined && state.clash === null) takeIn(row);
+  }
+
+  /** Settles a clash. @param fields what is taken from the other version; the rest stays mine */
+  function settleClash(fields: readonly DraftField[]): void {
+    const { clash } = state;
+    if (clash === null) return;
+    const draft = fields.reduce(
+      (mine, field) => takeField(mine, clash.theirs.draft, field),
+      state.draft,
+    );
+    keep({ base: state.base, draft });
+    change({ draft, clash: null, status: "waiting" });
+    void saveNow();
+  }
+
+  /**
+   * Saves what is not saved and gives what stands then.
+   * @throws AppError when that failed, or a clash has to be settled first
+   */
+  async function flush(): Promise<SavedPost> {
+    if (flight !== undefined) await flight;
+    if (isUnsaved()) await saveNow();
+    if (state.base === null || isUnsaved()) throw toAppError(state.error);
+    return state.base;
+  }
+
+  function begin() {
+    if (kept === null) return;
+    const isStale = saved !== null && kept.base !== null && kept.base.revision !== saved.revision;
+    change({
+      draft: kept.draft,
+      base: isStale ? kept.base : (saved ?? kept.base),
+      status: "waiting",
+    });
+    if (isStale) takeIn(saved);
+    else saveIn(0);
+  }
+  begin();
+
+  return {
+    edit,
+    flush,
+    receive,
+    settleClash,
+    /** Tries at once what waits: the network is back, or somebody asked for it. */
+    retry: () => (isUnsaved() && state.status !== "new" ? saveNow() : Promise.resolve()),
+    snapshot: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import {
+  type Draft,
+  contentOf,
+  emptyDraft,
+  isOverridden,
+  isSameDraft,
+  resetToBase,
+  toggleChannel,
+  writeMedia,
+  writeText,
+} from "./draft.ts";
+
+const picture = {
+  id: "0197f0a0-0000-7000-8000-000000000001",
+  hash: "a".repeat(64),
+  type: "image/jpeg" as const,
+  width: 4,
+  height: 3,
+  alt: "",
+};
+
+const base: Draft = { ...emptyDraft, content: { text: "Base", media: [picture] } };
+
+test("a channel says the base until it is written for itself", () => {
+  expect(contentOf(base, "sky")).toEqual({ text: "Base", media: [picture] });
+  const own = writeText(base, "sky", "Own");
+  expect(contentOf(own, "sky")).toEqual({ text: "Own", media: [picture] });
+  expect(contentOf(own, null).text).toBe("Base");
+  expect([isOverridden(own, "sky", "text"), isOverridden(own, "sky", "media")]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("what a channel inherits follows the base", () => {
+  const own = writeText(base, "sky", "Own");
+  const changed = writeMedia(writeText(own, null, "New base"), null, () => []);
+  expect(contentOf(changed, "sky")).toEqual({ text: "Own", media: [] });
+});
+
+test("an empty text of its own is a text of its own", () => {
+  const own = writeText(base, "sky", "");
+  expect(contentOf(own, "sky").text).toBe("");
+  expect(isOverridden(own, "sky", "text")).toBe(true);
+});
+
+test("back to the base takes one part away, and nothing else", () => {
+  const own = writeMedia(writeText(base, "sky", "Own"), "sky", () => []);
+  const text = resetToBase(own, "sky", "text");
+  expect(contentOf(text, "sky")).toEqual({ text: "Base", media: [] });
+  expect(resetToBase(text, "sky", "media")).toEqual(base);
+});
+
+test("a channel that comes back still says what it said", () => {
+  const own = toggleChannel(writeText(base, "sky", "Own"), "sky");
+  const back = toggleChannel(toggleChannel(own, "sky"), "sky");
+  expect(back).toEqual(own);
+});
+
+test("two drafts are the same whatever the order of their keys", () => {
+  const other: Draft = {
+    channelIds: [],
+    overrides: {},
+    content: { media: [picture], text: "Base" },
+  };
+  expect(isSameDraft(base, other)).toBe(true);
+  expect(isSameDraft(base, writeText(base, null, "Base "))).toBe(false);
+  expect(isSameDraft(toggleChannel(base, "a"), base)).toBe(false);
+});

@@ -1,0 +1,84 @@
+import {
+  type Attachment,
+  type Content,
+  type ContentOverrides,
+  mergeContent,
+} from "@postlark/domain/post-content";
+
+/** What somebody is writing: the base, what channels say differently, and where it is to go. */
+export type Draft = {
+  readonly content: Content;
+  readonly overrides: ContentOverrides;
+  readonly channelIds: readonly string[];
+};
+
+/** What is being written: the base text (`null`), or what one channel says instead. */
+export type Variant = string | null;
+
+export const emptyDraft: Draft = {
+  content: { text: "", media: [] },
+  overrides: {},
+  channelIds: [],
+};
+
+/** The post as a variant says it, what it inherits included. */
+export function contentOf({ content, overrides }: Draft, variant: Variant): Content {
+  return variant === null ? content : mergeContent(content, overrides[variant]);
+}
+
+export function isOverridden(draft: Draft, variant: Variant, field: "text" | "media"): boolean {
+  return variant !== null && draft.overrides[variant]?.[field] !== undefined;
+}
+
+export function writeText(draft: Draft, variant: Variant, text: string): Draft {
+  return write(draft, variant, { text });
+}
+
+export function writeMedia(
+  draft: Draft,
+  variant: Variant,
+  change: (media: readonly Attachment[]) => Attachment[],
+): Draft {
+  return write(draft, variant, { media: change(contentOf(draft, variant).media) });
+}
+
+function write(
+  draft: Draft,
+  variant: Variant,
+  part: Partial<Pick<Content, "text" | "media">>,
+): Draft {
+  if (variant === null) return { ...draft, content: { ...draft.content, ...part } };
+  const override = { ...draft.overrides[variant], ...part };
+  return { ...draft, overrides: { ...draft.overrides, [variant]: override } };
+}
+
+/** Lets a channel say again what the base says. */
+export function resetToBase(draft: Draft, channelId: string, field: "text" | "media"): Draft {
+  const { [field]: _gone, ...rest } = draft.overrides[channelId] ?? {};
+  const { [channelId]: _before, ...others } = draft.overrides;
+  const isEmpty = Object.keys(rest).length === 0;
+  return { ...draft, overrides: isEmpty ? others : { ...others, [channelId]: rest } };
+}
+
+/** Adds a channel or takes it off; what it said differently is kept for when it comes back. */
+export function toggleChannel(draft: Draft, channelId: string): Draft {
+  const { channelIds } = draft;
+  const next = channelIds.includes(channelId)
+    ? channelIds.filter((id) => id !== channelId)
+    : [...channelIds, channelId];
+  return { ...draft, channelIds: next };
+}
+
+/** Whether two drafts say the same, wherever they were written down. */
+export function isSameDraft(one: Draft, other: Draft): boolean {
+  return canonical(one) === canonical(other);
+}
+
+/** Text that is equal where values are, whatever the order of their keys. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}

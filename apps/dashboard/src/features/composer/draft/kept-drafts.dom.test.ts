@@ -1,0 +1,58 @@
+import { storedUserId } from "@postlark/sdk/session-store";
+import { beforeEach, expect, test, vi } from "vitest";
+import { emptyDraft, writeText } from "./draft.ts";
+import { keepDraft, keptDraft, keptPosts } from "./kept-drafts.ts";
+
+vi.mock("@postlark/sdk/session-store");
+
+const asUser = (id: string | null) => vi.mocked(storedUserId).mockReturnValue(id);
+const kept = { base: { revision: 2, draft: emptyDraft }, draft: writeText(emptyDraft, null, "Hi") };
+
+beforeEach(() => {
+  localStorage.clear();
+  asUser("ana");
+});
+
+test("what is kept outlives the tab, and is gone once it is saved", () => {
+  keepDraft("w", "p", kept);
+  expect(keptDraft("p")).toMatchObject(kept);
+  expect(keptPosts("w")).toMatchObject([{ postId: "p", workspaceId: "w" }]);
+  keepDraft("w", "p", null);
+  expect(keptDraft("p")).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test("several posts are kept apart, the latest first, each workspace's own", () => {
+  keepDraft("w", "p", kept);
+  keepDraft("w", "q", { base: null, draft: emptyDraft });
+  keepDraft("v", "r", kept);
+  keepDraft("w", "p", { ...kept, draft: writeText(emptyDraft, null, "Hi there") });
+  expect(keptPosts("w").map(({ postId }) => postId)).toEqual(["q", "p"]);
+  expect(keptDraft("p")?.draft.content.text).toBe("Hi there");
+  expect(keptDraft("q")).toMatchObject({ base: null });
+});
+
+test("nobody sees what somebody else left in this browser", () => {
+  keepDraft("w", "p", kept);
+  asUser("ben");
+  expect(keptDraft("p")).toBeNull();
+  expect(keptPosts("w")).toEqual([]);
+  asUser("ana");
+  expect(keptDraft("p")).toMatchObject(kept);
+});
+
+test("signed out, nothing is kept that would be nobody's", () => {
+  asUser(null);
+  keepDraft("w", "p", kept);
+  expect(localStorage.length).toBe(0);
+});
+
+test.each(["null", "{", '{"owner":"ana"}', '{"owner":"ana","base":null,"draft":{"content":1}}'])(
+  "what is malformed counts as nothing: %s",
+  (raw) => {
+    localStorage.setItem("postlark.posts.p", raw);
+    localStorage.setItem("postlark.posts", raw);
+    expect(keptDraft("p")).toBeNull();
+    expect(keptPosts("w")).toEqual([]);
+  },
+);

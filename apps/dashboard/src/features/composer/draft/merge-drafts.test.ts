@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { emptyDraft, toggleChannel, writeMedia, writeText } from "./draft.ts";
+import { mergeDrafts, takeField } from "./merge-drafts.ts";
+
+const base = toggleChannel(writeText(emptyDraft, null, "Base"), "sky");
+const picture = {
+  id: "0197f0a0-0000-7000-8000-000000000001",
+  hash: "a".repeat(64),
+  type: "image/jpeg" as const,
+  width: 4,
+  height: 3,
+  alt: "",
+};
+
+test("changes in different places make one post", () => {
+  const mine = writeText(base, "sky", "My words for Bluesky");
+  const theirs = toggleChannel(
+    writeMedia(writeText(base, null, "Their base"), null, () => [picture]),
+    "page",
+  );
+  const { merged, clashes } = mergeDrafts(base, mine, theirs);
+  expect(clashes).toEqual([]);
+  expect(merged).toEqual({
+    content: { text: "Their base", media: [picture] },
+    overrides: { sky: { text: "My words for Bluesky" } },
+    channelIds: ["sky", "page"],
+  });
+});
+
+test("what both changed stays mine until somebody chooses", () => {
+  const mine = writeText(base, null, "Mine");
+  const theirs = writeText(base, null, "Theirs");
+  const { merged, clashes } = mergeDrafts(base, mine, theirs);
+  expect(merged.content.text).toBe("Mine");
+  expect(clashes).toEqual([{ name: "text", channelId: null }]);
+  const [clash] = clashes;
+  if (clash === undefined) throw new Error("no clash");
+  expect(takeField(merged, theirs, clash)).toEqual(theirs);
+});
+
+test("the same change by both is no clash", () => {
+  const both = writeText(base, null, "Both");
+  expect(mergeDrafts(base, both, both)).toEqual({ merged: both, clashes: [] });
+});
+
+test("going back to the base is a change too", () => {
+  const before = writeText(base, "sky", "Own");
+  const { merged, clashes } = mergeDrafts(before, writeText(before, null, "New"), base);
+  expect(clashes).toEqual([]);
+  expect(merged).toEqual(writeText(base, null, "New"));
+  const against = mergeDrafts(before, writeText(before, "sky", "Owner"), base);
+  expect(against.clashes).toEqual([{ name: "text", channelId: "sky" }]);
+  expect(takeField(against.merged, base, { name: "text", channelId: "sky" })).toEqual(base);
+});
+
+test("channels in another order are the same channels", () => {
+  const one = { ...base, channelIds: ["a", "b"] };
+  const other = { ...base, channelIds: ["b", "a"] };
+  expect(mergeDrafts(base, one, other).clashes).toEqual([]);
+});

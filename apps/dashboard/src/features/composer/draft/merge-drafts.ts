@@ -1,0 +1,73 @@
+import type { Content, ContentOverride } from "@postlark/domain/post-content";
+import { type Draft, canonical } from "./draft.ts";
+
+/** A part of a post that two people may change without touching each other's. */
+export type DraftField = {
+  name: "text" | "media" | "settings" | "channels";
+  /** `null`: the base. */
+  channelId: string | null;
+};
+
+/**
+ * What two versions of one post make together: a field that only one side changed is taken from that
+ * side. What both changed stays mine in `merged`, and stands in `clashes` for somebody to choose.
+ * @param base what both began with
+ */
+export function mergeDrafts(
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+): { merged: Draft; clashes: DraftField[] } {
+  let merged = mine;
+  const clashes: DraftField[] = [];
+  for (const field of fieldsOf([base, mine, theirs])) {
+    const [before, own, other] = [base, mine, theirs].map((draft) =>
+      canonical(readField(draft, field) ?? null),
+    );
+    if (own === other || other === before) continue;
+    if (own === before) merged = takeField(merged, theirs, field);
+    else clashes.push(field);
+  }
+  return { merged, clashes };
+}
+
+/** The draft with one field as another draft has it. */
+export function takeField(draft: Draft, from: Draft, field: DraftField): Draft {
+  const { name, channelId } = field;
+  if (name === "channels") return { ...draft, channelIds: from.channelIds };
+  if (channelId === null) {
+    return { ...draft, content: withPart(draft.content, name, from.content) };
+  }
+  const { [channelId]: own = {}, ...others } = draft.overrides;
+  const override = withPart(own, name, from.overrides[channelId] ?? {});
+  const isEmpty = Object.keys(override).length === 0;
+  return { ...draft, overrides: isEmpty ? others : { ...others, [channelId]: override } };
+}
+
+/** What stands in a field; `undefined` where a channel inherits. */
+export function readField(draft: Draft, { name, channelId }: DraftField): unknown {
+  if (name === "channels") return draft.channelIds.toSorted();
+  if (channelId === null) return draft.content[name];
+  return draft.overrides[channelId]?.[name];
+}
+
+/** Copies one part, its absence included. */
+function withPart<Whole extends Content | ContentOverride>(
+  whole: Whole,
+  name: "text" | "media" | "settings",
+  from: ContentOverride,
+): Whole {
+  const copy = { ...whole, [name]: from[name] };
+  if (from[name] === undefined) delete copy[name];
+  return copy;
+}
+
+function fieldsOf(drafts: readonly Draft[]): DraftField[] {
+  const channelIds = new Set(drafts.flatMap(({ overrides }) => Object.keys(overrides)));
+  const contents = [null, ...channelIds].flatMap((channelId): DraftField[] => [
+    { name: "text", channelId },
+    { name: "media", channelId },
+    { name: "settings", channelId },
+  ]);
+  return [...contents, { name: "channels", channelId: null }];
+}

@@ -1,0 +1,112 @@
+import { channelName } from "#components/channel-labels.ts";
+import { m } from "#paraglide/messages.js";
+import { maxTextLength } from "@postlark/domain/post-content";
+import { Button } from "@postlark/ui/button";
+import { MarkedTextarea } from "@postlark/ui/marked-textarea";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useMemo,
+  useState,
+} from "react";
+import type { ComposerChannel } from "../composer-channel.ts";
+import { picturesIn } from "../pictures/move-picture.ts";
+import { marksOf } from "./editor-marks.ts";
+import type { TextFit } from "./text-limits.ts";
+
+/**
+ * The one editor: a textarea with what is drawn behind it, and the pictures beneath. Pictures may be
+ * pasted into it and dropped on it.
+ * @param channel whose text it is; `null` for the base
+ * @param fit may be a moment behind the text, which never waits for it
+ * @param onReset lets the channel say the base again; absent where it does
+ */
+export function PostEditor({
+  ref,
+  channel,
+  text,
+  fit,
+  isReadOnly,
+  describedBy,
+  onText,
+  onFiles,
+  onReset,
+  children,
+}: {
+  ref: Ref<HTMLTextAreaElement>;
+  channel: ComposerChannel | null;
+  text: string;
+  fit: TextFit | null;
+  isReadOnly: boolean;
+  describedBy: string;
+  onText: (text: string) => void;
+  onFiles: (files: readonly File[]) => void;
+  onReset: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const [isOver, setIsOver] = useState(false);
+  const marks = useMemo(() => marksOf(text, fit), [text, fit]);
+
+  function takePasted(event: ClipboardEvent) {
+    const files = picturesIn(event.clipboardData.files);
+    if (files.length === 0 || isReadOnly) return;
+    event.preventDefault();
+    onFiles(files);
+  }
+
+  function takeDropped(event: DragEvent) {
+    setIsOver(false);
+    if (!event.dataTransfer.types.includes("Files")) return;
+    // Or the browser leaves the page for the file.
+    event.preventDefault();
+    if (!isReadOnly) onFiles(picturesIn(event.dataTransfer.files));
+  }
+
+  function showDrop(event: DragEvent) {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setIsOver(true);
+  }
+
+  return (
+    <div
+      className={`bg-field has-[textarea:focus-visible]:inset-ring has-[textarea:focus-visible]:inset-ring-ring ${isOver ? "inset-ring-2 inset-ring-accent" : ""}`}
+    >
+      {channel !== null && (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-4 text-sm text-ink-muted">
+          {onReset === undefined
+            ? m.live_compose_inherits({ name: channelName(channel) })
+            : m.live_compose_overrides({ name: channelName(channel) })}
+          {onReset !== undefined && !isReadOnly && (
+            <Button variant="link" size="sm" onClick={onReset}>
+              {m.live_compose_reset()}
+            </Button>
+          )}
+        </p>
+      )}
+      <MarkedTextarea
+        ref={ref}
+        aria-label={
+          channel === null
+            ? m.live_compose_text()
+            : m.live_compose_text_for({ name: channelName(channel) })
+        }
+        aria-describedby={describedBy}
+        placeholder={m.live_compose_placeholder()}
+        value={text}
+        marks={marks}
+        maxLength={maxTextLength}
+        readOnly={isReadOnly}
+        onChange={(event) => onText(event.target.value)}
+        onPaste={takePasted}
+        onDrop={takeDropped}
+        onDragOver={showDrop}
+        onDragLeave={() => setIsOver(false)}
+        className="min-h-40"
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
+import { expect, test } from "vitest";
+import { cutsOf, fitOf } from "./text-limits.ts";
+
+const limits: PostLimits = {
+  text: { max: 20, unit: "grapheme" },
+  pictures: { max: 4, types: [], altMax: null },
+  thread: true,
+};
+const content = (text: string) => ({ text, media: [] });
+
+test("a text that fits is one post", () => {
+  expect(fitOf(content("Good morning."), limits)).toEqual({
+    length: 13,
+    max: 20,
+    parts: ["Good morning."],
+    overFrom: null,
+  });
+});
+
+test("a longer one becomes a thread where the network has threads, and knows its cuts", () => {
+  const text = "One sentence here.\n\nAnother sentence. And a third.";
+  const { parts } = fitOf(content(text), limits);
+  expect(parts).toEqual(["One sentence here.", "Another sentence.", "And a third."]);
+  expect(cutsOf(text, parts).map((cut) => text.slice(cut, cut + 5))).toEqual(["Anoth", "And a"]);
+});
+
+test("where it may not, too much begins after the last character that fits", () => {
+  const single = { ...limits, thread: false };
+  const text = "👨‍👩‍👧‍👦".repeat(22);
+  const { overFrom, parts } = fitOf(content(text), single);
+  expect([text.slice(overFrom ?? 0), parts]).toEqual(["👨‍👩‍👧‍👦".repeat(2), [text]]);
+  const asked = { ...content("More than twenty letters"), settings: { thread: "single" as const } };
+  expect(fitOf(asked, limits).overFrom).toBe(20);
+});
+
+test("equal parts are found one after the other", () => {
+  expect(cutsOf("ab ab ab", ["ab", "ab", "ab"])).toEqual([3, 6]);
+});

@@ -1,0 +1,49 @@
+import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
+import type { Content } from "@postlark/domain/post-content";
+import { splitThread } from "@postlark/domain/split-thread";
+import { graphemesOf, textLength } from "@postlark/domain/text-length";
+
+/** How a text stands to what a network takes. */
+export type TextFit = {
+  /** In the network's unit. */
+  length: number;
+  max: number | null;
+  /** The posts it becomes; one, unless it is split. */
+  parts: readonly string[];
+  /** Where too much begins, as an index; null where nothing is too much. */
+  overFrom: number | null;
+};
+
+/** What a network makes of a text: one post, several in a row, or one that is too long. */
+export function fitOf({ text, settings }: Content, { text: limit, thread }: PostLimits): TextFit {
+  const { max, unit } = limit;
+  const length = textLength(text, unit);
+  const one = { length, max, parts: [text], overFrom: null };
+  if (max === null || length <= max) return one;
+  if (!thread || settings?.thread === "single") return { ...one, overFrom: cutAt(text, max, unit) };
+  return { ...one, parts: splitThread(text, { max, unit }) };
+}
+
+/** Where each part but the first begins in the text it was cut from. */
+export function cutsOf(text: string, parts: readonly string[]): number[] {
+  const cuts: number[] = [];
+  let end = 0;
+  for (const part of parts) {
+    const begin = text.indexOf(part, end);
+    if (begin === -1) break;
+    cuts.push(begin);
+    end = begin + part.length;
+  }
+  return cuts.slice(1);
+}
+
+/** The index behind the last grapheme that fits. */
+function cutAt(text: string, max: number, unit: PostLimits["text"]["unit"]): number {
+  let [index, length] = [0, 0];
+  for (const grapheme of graphemesOf(text)) {
+    length += textLength(grapheme, unit);
+    if (length > max) break;
+    index += grapheme.length;
+  }
+  return index;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { linksOf, piecesOf } from "./text-links.ts";
+
+const found = (text: string) => linksOf(text).map(({ from, to }) => text.slice(from, to));
+
+test.each([
+  ["See https://a.example/x?y=1#z.", ["https://a.example/x?y=1#z"]],
+  ["(http://a.example)", ["http://a.example"]],
+  ["Hi @sam.bsky.social, look", ["@sam.bsky.social"]],
+  ["#launch #Grüße #100 #5k", ["#launch", "#Grüße", "#5k"]],
+  ["mail sam@a.example and C#sharp", []],
+  ["a & b #", []],
+])("%s", (text, links) => {
+  expect(found(text)).toEqual(links);
+});
+
+test("pieces make the text again", () => {
+  const text = "Hi @sam, see https://a.example now";
+  const pieces = piecesOf(text);
+  expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+  expect(pieces.filter(({ isLink }) => isLink).map((piece) => piece.text)).toEqual([
+    "@sam",
+    "https://a.example",
+  ]);
+  expect(piecesOf("")).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { m } from "#paraglide/messages.js";
+import { formatMoment } from "@postlark/app/dates";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+
+/** A post that this browser still has from a tab that was closed before it could be saved. */
+export function KeptNotice({
+  text,
+  keptAt,
+  onContinue,
+  onDiscard,
+}: {
+  text: string;
+  /** ISO 8601. */
+  keptAt: string;
+  onContinue: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <Alert tone="info" title={m.live_compose_kept_title()}>
+      <p className="line-clamp-2 wrap-break-word">
+        {m.live_compose_kept({
+          time: formatMoment(keptAt),
+          text: text || m.live_compose_nothing(),
+        })}
+      </p>
+      <p className="mt-2 flex flex-wrap gap-4">
+        <Button variant="link" size="sm" onClick={onContinue}>
+          {m.live_compose_kept_continue()}
+        </Button>
+        <Button variant="link" size="sm" onClick={onDiscard}>
+          {m.live_compose_kept_discard()}
+        </Button>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Attachment } from "@postlark/domain/post-content";
+
+/** The pictures with one of them at another place. */
+export function movePicture(media: readonly Attachment[], from: number, to: number): Attachment[] {
+  const moved = media[from];
+  if (moved === undefined || to < 0 || to >= media.length) return [...media];
+  return media.toSpliced(from, 1).toSpliced(to, 0, moved);
+}
+
+/** The pictures with one of them described anew. */
+export function describePicture(
+  media: readonly Attachment[],
+  at: number,
+  alt: string,
+): Attachment[] {
+  return media.map((picture, index) => (index === at ? { ...picture, alt } : picture));
+}
+
+/** Pictures among what was dropped, pasted or chosen; other files are none of a post's business. */
+export function picturesIn(files: Iterable<File> | null | undefined): File[] {
+  return [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
+}

@@ -1,0 +1,107 @@
+import { m } from "#paraglide/messages.js";
+import { type Attachment, maxAltLength } from "@postlark/domain/post-content";
+import { Button } from "@postlark/ui/button";
+import { ChevronLeft } from "@postlark/ui/icons/chevron-left";
+import { ChevronRight } from "@postlark/ui/icons/chevron-right";
+import { Trash } from "@postlark/ui/icons/trash";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { Textarea } from "@postlark/ui/textarea";
+import type { DragEvent } from "react";
+
+/** One picture with its description, to be put elsewhere by drag or by its buttons. */
+export function PictureItem({
+  picture,
+  place,
+  count,
+  address,
+  isReadOnly,
+  onDescribe,
+  onMove,
+  onRemove,
+  onDrag,
+  onDropHere,
+}: {
+  picture: Attachment;
+  /** From 0. */
+  place: number;
+  count: number;
+  address: string | undefined;
+  isReadOnly: boolean;
+  onDescribe: (alt: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDrag: () => void;
+  onDropHere: () => void;
+}) {
+  const number = place + 1;
+
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-3 rounded-md border border-line bg-surface p-2">
+      <span
+        draggable={!isReadOnly && count > 1}
+        onDragStart={onDrag}
+        onDragOver={allowDrop}
+        onDrop={onDropHere}
+        className="relative block aspect-square overflow-hidden rounded-sm bg-sunken"
+      >
+        {address === undefined ? (
+          <Skeleton className="size-full" />
+        ) : (
+          <img src={address} alt="" className="size-full object-cover" draggable={false} />
+        )}
+      </span>
+      <div className="grid min-w-0 content-start gap-1">
+        <Textarea
+          rows={1}
+          aria-label={m.live_compose_alt({ number })}
+          placeholder={m.live_compose_alt_placeholder()}
+          value={picture.alt}
+          maxLength={maxAltLength}
+          readOnly={isReadOnly}
+          onChange={(event) => onDescribe(event.target.value)}
+          className="max-h-28"
+        />
+        {!isReadOnly && (
+          <div className="flex justify-end">
+            {count > 1 && (
+              <>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={m.live_compose_picture_earlier({ number })}
+                  disabled={place === 0}
+                  onClick={() => onMove(place - 1)}
+                >
+                  <ChevronLeft />
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  aria-label={m.live_compose_picture_later({ number })}
+                  disabled={number === count}
+                  onClick={() => onMove(place + 1)}
+                >
+                  <ChevronRight />
+                </Button>
+              </>
+            )}
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={m.live_compose_picture_remove({ number })}
+              onClick={onRemove}
+            >
+              <Trash />
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function allowDrop(event: DragEvent) {
+  // Files that are dropped here are the editor's.
+  if (event.dataTransfer.types.includes("Files")) return;
+  event.preventDefault();
+}

@@ -1,0 +1,76 @@
+import { m } from "#paraglide/messages.js";
+import { type Attachment, maxPictures } from "@postlark/domain/post-content";
+import { useState } from "react";
+import type { Variant } from "../draft/draft.ts";
+import { describePicture, movePicture } from "./move-picture.ts";
+import { PictureItem } from "./picture-item.tsx";
+import { UploadItem } from "./upload-item.tsx";
+import type { Uploads } from "./use-uploads.ts";
+
+/** The post's pictures in their order, those on their way behind them. */
+export function PictureStrip({
+  variant,
+  media,
+  uploads,
+  addressOf,
+  isReadOnly,
+  onChange,
+}: {
+  variant: Variant;
+  media: readonly Attachment[];
+  uploads: Uploads;
+  /** Where a picture can be seen; undefined until that is known. */
+  addressOf: (picture: Attachment) => string | undefined;
+  isReadOnly: boolean;
+  onChange: (change: (media: readonly Attachment[]) => Attachment[]) => void;
+}) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [moved, setMoved] = useState("");
+  const waiting = uploads.uploads.filter((upload) => upload.variant === variant);
+  if (media.length === 0 && waiting.length === 0) return null;
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= media.length || from === to) return;
+    onChange((before) => movePicture(before, from, to));
+    setMoved(m.live_compose_picture_moved({ number: from + 1, place: to + 1 }));
+  }
+
+  return (
+    <>
+      <ol aria-label={m.live_compose_pictures()} className="grid gap-3 px-4 pb-4 xl:grid-cols-2">
+        {media.map((picture, index) => (
+          <PictureItem
+            key={picture.id}
+            picture={picture}
+            place={index}
+            count={media.length}
+            address={addressOf(picture)}
+            isReadOnly={isReadOnly}
+            onDescribe={(alt) => onChange((before) => describePicture(before, index, alt))}
+            onMove={(to) => move(index, to)}
+            onRemove={() => onChange((before) => before.filter(({ id }) => id !== picture.id))}
+            onDrag={() => setDragged(index)}
+            onDropHere={() => {
+              if (dragged !== null) move(dragged, index);
+              setDragged(null);
+            }}
+          />
+        ))}
+        {waiting.map((upload) => (
+          <UploadItem key={upload.id} upload={upload} uploads={uploads} />
+        ))}
+      </ol>
+      <output className="sr-only">{moved}</output>
+    </>
+  );
+}
+
+/** How many more pictures a post takes, with those on their way. */
+export function roomFor(
+  media: readonly Attachment[],
+  { uploads }: Uploads,
+  variant: Variant,
+): number {
+  const waiting = uploads.filter((upload) => upload.variant === variant).length;
+  return Math.max(0, maxPictures - media.length - waiting);
+}

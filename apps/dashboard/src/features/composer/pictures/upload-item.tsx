@@ -1,0 +1,40 @@
+import { m } from "#paraglide/messages.js";
+import { errorMessage } from "@postlark/app/error-message";
+import { Button } from "@postlark/ui/button";
+import { Progress } from "@postlark/ui/progress";
+import type { Upload, Uploads } from "./use-uploads.ts";
+
+/** A picture on its way: how far it is, or why it did not get through. */
+export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { id, file, url, share, error } = upload;
+  const isStuck = error !== null;
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-3 rounded-md border border-line bg-surface p-2 text-sm">
+      <img src={url} alt="" className="aspect-square w-full rounded-sm object-cover opacity-60" />
+      <div className="grid min-w-0 content-center gap-2">
+        <p className="truncate text-ink-muted">{file.name}</p>
+        {isStuck ? (
+          <p role="alert" className="text-danger">
+            {m.live_compose_upload_failed({ reason: errorMessage(error) })}
+          </p>
+        ) : (
+          <Progress
+            label={m.live_compose_uploading({ name: file.name })}
+            // All sent: the server is at work, for as long as that takes.
+            value={share < 1 ? share : undefined}
+          />
+        )}
+        <div className="flex gap-4">
+          {isStuck && (
+            <Button variant="link" size="sm" onClick={() => uploads.retry(id)}>
+              {m.live_compose_upload_retry()}
+            </Button>
+          )}
+          <Button variant="link" size="sm" onClick={() => uploads.stop(id)}>
+            {isStuck ? m.live_compose_upload_remove() : m.live_compose_upload_stop()}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

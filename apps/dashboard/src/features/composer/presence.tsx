@@ -1,0 +1,24 @@
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import { Avatar } from "@postlark/ui/avatar";
+
+/** Who else has this post open. */
+export function Presence({ names }: { names: readonly string[] }) {
+  return (
+    <output className="flex items-center gap-2 text-sm text-ink-muted empty:hidden">
+      {names.length > 0 && (
+        <>
+          <span className="flex -space-x-2">
+            {names.slice(0, 3).map((name) => (
+              <Avatar key={name} name={name} className="ring-2 ring-canvas" />
+            ))}
+          </span>
+          {m.live_compose_also_here({
+            names: new Intl.ListFormat(currentLocale()).format(names),
+            count: names.length,
+          })}
+        </>
+      )}
+    </output>
+  );
+}

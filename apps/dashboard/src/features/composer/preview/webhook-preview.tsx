@@ -1,0 +1,15 @@
+import { m } from "#paraglide/messages.js";
+import type { Content } from "@postlark/domain/post-content";
+
+/** What the receiver of a webhook is told, for whoever builds it: nobody shows it to readers. */
+export function WebhookPreview({ content: { text, media } }: { content: Content }) {
+  const told = { text, media: media.map(({ type, alt }) => ({ type, alt })) };
+  return (
+    <>
+      <p className="text-ink-muted">{m.live_compose_preview_webhook()}</p>
+      <pre className="rounded-md bg-sunken p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+        {JSON.stringify(told, null, 2)}
+      </pre>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatDue } from "#components/when/chosen-time.ts";
+import { m } from "#paraglide/messages.js";
+import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
+
+/** What pressing the one primary button does, said on it. */
+export function publishLabel({
+  role,
+  instant,
+  now,
+  timeZone,
+  count,
+}: {
+  role: WorkspaceRole;
+  /** `null`: now. */
+  instant: Date | null;
+  now: Date;
+  timeZone: string;
+  /** Channels. */
+  count: number;
+}): string {
+  if (!isAtLeast(role, "editor")) return m.live_compose_send_for_approval();
+  if (instant === null) {
+    return count === 0 ? m.live_compose_publish_now() : m.live_compose_publish_now_to({ count });
+  }
+  return m.live_compose_schedule_for({ time: formatDue(instant, now, timeZone) });
+}

@@ -1,0 +1,57 @@
+import { m } from "#paraglide/messages.js";
+import { errorMessage } from "@postlark/app/error-message";
+import { Button } from "@postlark/ui/button";
+import { Check } from "@postlark/ui/icons/check";
+import { Spinner } from "@postlark/ui/spinner";
+import type { SaveStatus } from "./draft/autosave-state.ts";
+
+/** Where what was written stands: here, on its way, or on the server. Never in the way. */
+export function SaveNote({
+  status,
+  error,
+  merges,
+  onRetry,
+}: {
+  status: SaveStatus;
+  error: unknown;
+  /** How often somebody else's changes were taken in. */
+  merges: number;
+  onRetry: () => void;
+}) {
+  const isStuck = status === "offline" || status === "refused";
+  return (
+    <output className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
+      {merges > 0 && status === "saved" && <span>{m.live_compose_merged()}</span>}
+      <span className={`inline-flex items-center gap-1.5 ${isStuck ? "text-warning" : ""}`}>
+        {(status === "waiting" || status === "saving") && <Spinner />}
+        {status === "saved" && <Check />}
+        {noteOf(status, error)}
+      </span>
+      {isStuck && (
+        <Button variant="link" size="sm" onClick={onRetry}>
+          {m.live_compose_save_now()}
+        </Button>
+      )}
+    </output>
+  );
+}
+
+function noteOf(status: SaveStatus, error: unknown): string {
+  switch (status) {
+    case "new":
+      return "";
+    case "saved":
+      return m.live_compose_saved();
+    case "waiting":
+    case "saving":
+      return m.live_compose_saving();
+    case "offline":
+      return m.live_compose_offline();
+    case "signed-out":
+      return m.live_compose_signed_out();
+    case "refused":
+      return m.live_compose_refused({ reason: errorMessage(error) });
+    default:
+      return m.live_compose_clash_waiting();
+  }
+}

@@ -1,0 +1,68 @@
+import { drawnPicture } from "#testing/live-samples.ts";
+import { m } from "#paraglide/messages.js";
+import type { Channel } from "@postlark/domain/channel";
+import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import { AppError } from "@postlark/sdk/errors";
+import { useMemo, useState } from "react";
+import { composerChannels } from "../composer-channel.ts";
+import { ComposerScreen, type ComposerScreenProps } from "../composer-screen.tsx";
+import type { SavedPost } from "../draft/autosave-state.ts";
+import { createAutosave } from "../draft/autosave.ts";
+import type { Draft } from "../draft/draft.ts";
+
+/** The composer with a server that is only a variable: for stories and tests. */
+export function ComposerHarness({
+  channels,
+  role = "editor",
+  draft,
+  theirs,
+  timeZone = "Europe/Berlin",
+  save,
+  onPublish,
+  ...props
+}: {
+  channels: readonly Channel[];
+  role?: WorkspaceRole;
+  draft: Draft;
+  /** What somebody else saves before the first save of this one. */
+  theirs?: Draft;
+  timeZone?: string;
+  save?: (revision: number, draft: Draft) => Promise<SavedPost>;
+  onPublish: ComposerScreenProps["onPublish"];
+} & Partial<Pick<ComposerScreenProps, "recent" | "sendPicture" | "actions" | "notices">>) {
+  const [autosave] = useState(() => {
+    let row: SavedPost = { revision: 1, draft };
+    return createAutosave({
+      saved: row,
+      kept: null,
+      create: async () => row,
+      save:
+        save ??
+        (async (revision, next) => {
+          if (theirs !== undefined && row.revision === 1) row = { revision: 2, draft: theirs };
+          if (revision !== row.revision) throw new AppError({ kind: "conflict" });
+          row = { revision: revision + 1, draft: next };
+          return row;
+        }),
+      load: async () => row,
+      keep: () => {},
+    });
+  });
+  const shown = useMemo(() => composerChannels(channels), [channels]);
+  return (
+    <ComposerScreen
+      title={m.live_compose_new()}
+      workspace={{ slug: "harbour", timeZone, role }}
+      channels={shown}
+      autosave={autosave}
+      recent={[]}
+      canWrite={role !== "viewer"}
+      addressOf={({ hash }) => drawnPicture(Number(hash[0]) * 70)}
+      sendPicture={() => new Promise(() => {})}
+      onSent={() => {}}
+      onPublish={onPublish}
+      otherAuthor="Ana Ruiz"
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { loadLive } from "#session/load-live.ts";
+import type { Post } from "@postlark/domain/post";
+import { useEffect, useState } from "react";
+import type { SavedPost } from "./draft/autosave-state.ts";
+import { createAutosave } from "./draft/autosave.ts";
+import type { Draft } from "./draft/draft.ts";
+import { keepDraft, keptDraft } from "./draft/kept-drafts.ts";
+
+/** A post as the server has it, in what the composer writes of it. */
+export function savedPost({ revision, content, overrides, channelIds }: Post): SavedPost {
+  return { revision, draft: { content, overrides, channelIds } };
+}
+
+/**
+ * Keeps and saves a post for as long as it is open.
+ * @param post as the server has it; undefined where it has none yet
+ */
+export function useAutosave(workspaceId: string, postId: string, post: Post | undefined) {
+  const [autosave] = useState(() =>
+    createAutosave({
+      saved: post === undefined ? null : savedPost(post),
+      kept: keptDraft(postId),
+      create: async (draft) =>
+        savedPost(await (await loadLive()).createPost(workspaceId, postId, draft)),
+      save: async (revision: number, draft: Draft) =>
+        savedPost(await (await loadLive()).savePost(postId, revision, draft)),
+      load: async () => savedPost(await (await loadLive()).fetchPost(postId)),
+      keep: (kept) => keepDraft(workspaceId, postId, kept),
+    }),
+  );
+
+  useEffect(() => {
+    const retry = () => void autosave.retry();
+    const retryWhenSeen = () => {
+      if (document.visibilityState === "visible") retry();
+    };
+    window.addEventListener("online", retry);
+    document.addEventListener("visibilitychange", retryWhenSeen);
+    return () => {
+      window.removeEventListener("online", retry);
+      document.removeEventListener("visibilitychange", retryWhenSeen);
+      retry();
+    };
+  }, [autosave]);
+
+  useEffect(() => {
+    if (post !== undefined) autosave.receive(savedPost(post));
+  }, [autosave, post]);
+
+  return autosave;
+}

@@ -1,0 +1,49 @@
+import { channelName } from "#components/channel-labels.ts";
+import { m } from "#paraglide/messages.js";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@postlark/ui/tabs";
+import type { ReactNode } from "react";
+import type { ComposerChannel } from "./composer-channel.ts";
+import { type Draft, isOverridden, type Variant } from "./draft/draft.ts";
+
+const base = "base";
+
+/** The base text, then what each chosen channel says; a dot marks what differs from the base. */
+export function VariantTabs({
+  draft,
+  chosen,
+  variant,
+  onVariant,
+  children,
+}: {
+  draft: Draft;
+  chosen: readonly ComposerChannel[];
+  variant: Variant;
+  onVariant: (variant: Variant) => void;
+  /** The editor of the variant that is shown. */
+  children: ReactNode;
+}) {
+  const value = variant ?? base;
+  return (
+    <Tabs value={value} onValueChange={(next) => onVariant(next === base ? null : next)}>
+      <TabsList aria-label={m.live_compose_variants()} className="px-2">
+        <TabsTrigger value={base}>{m.live_compose_base()}</TabsTrigger>
+        {chosen.map((channel) => {
+          const isOwn =
+            isOverridden(draft, channel.id, "text") || isOverridden(draft, channel.id, "media");
+          return (
+            <TabsTrigger key={channel.id} value={channel.id}>
+              <span className="max-w-40 truncate">{channelName(channel)}</span>
+              {isOwn && (
+                <>
+                  <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />
+                  <span className="sr-only">{m.live_compose_differs()}</span>
+                </>
+              )}
+            </TabsTrigger>
+          );
+        })}
+      </TabsList>
+      <TabsContent value={value}>{children}</TabsContent>
+    </Tabs>
+  );
+}

@@ -1,0 +1,102 @@
+import { channelName } from "#components/channel-labels.ts";
+import { networkName } from "#components/network-name.ts";
+import { NetworkMark } from "#components/network-mark.tsx";
+import { formatDue, ownTimeZone } from "#components/when/chosen-time.ts";
+import { useNow } from "#components/when/use-now.ts";
+import { m } from "#paraglide/messages.js";
+import { formatMoment } from "@postlark/app/dates";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
+import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import { buttonVariants } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { External } from "@postlark/ui/icons/external";
+import type { DeliveryCommands } from "./delivery-commands.ts";
+import { DeliveryActions } from "./delivery-actions.tsx";
+import { DeliveryProblem } from "./delivery-problem.tsx";
+import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
+import { safeLink } from "./safe-link.ts";
+import { Timeline } from "./timeline-list.tsx";
+
+/** One post to one channel at one time: how it stands, what has happened, what can be done. */
+export function DeliveryCard({
+  delivery,
+  channel,
+  events,
+  role,
+  timeZone,
+  commands,
+}: {
+  delivery: Delivery;
+  channel: Channel | undefined;
+  /** Of this delivery; undefined while they are on their way. */
+  events: readonly DeliveryEvent[] | undefined;
+  role: WorkspaceRole;
+  timeZone: string;
+  commands: DeliveryCommands;
+}) {
+  const network = channel?.network;
+  const name = channel === undefined ? m.live_post_channel_gone() : channelName(channel);
+  const networkLabel = network === undefined ? name : networkName(network);
+  const url = safeLink(delivery.url);
+  return (
+    <Card className="grid gap-4 p-card">
+      <header className="flex flex-wrap items-center gap-3">
+        {network && <NetworkMark network={network} />}
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-semibold">{name}</h3>
+          <p className="text-sm text-ink-muted">
+            <When delivery={delivery} timeZone={timeZone} />
+          </p>
+        </div>
+        <DeliveryStateBadge state={delivery.state} />
+        {url !== undefined && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonVariants({ variant: "secondary", size: "sm" })}
+          >
+            {network === "page"
+              ? m.live_post_see_page()
+              : m.live_post_open({ network: networkLabel })}
+            <External />
+          </a>
+        )}
+      </header>
+      <DeliveryProblem delivery={delivery} network={networkLabel} />
+      <Timeline events={events} network={networkLabel} name={name} />
+      <DeliveryActions
+        delivery={delivery}
+        network={networkLabel}
+        role={role}
+        timeZone={timeZone}
+        commands={commands}
+      />
+    </Card>
+  );
+}
+
+/** When it went out or is to, on the workspace's clocks, and on the user's own where they differ. */
+function When({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) {
+  const now = useNow();
+  const { publishedAt, dueAt, state } = delivery;
+  if (publishedAt !== null) {
+    return (
+      <time dateTime={publishedAt}>
+        {m.live_post_published_at({ time: formatMoment(publishedAt) })}
+      </time>
+    );
+  }
+  if (dueAt === null || state === "cancelled") return m.live_post_not_due();
+  const due = new Date(dueAt);
+  const own = ownTimeZone();
+  return (
+    <time dateTime={dueAt}>
+      {state === "failed" || state === "unknown"
+        ? m.live_post_was_due({ time: formatDue(due, now, timeZone) })
+        : m.live_post_due({ time: formatDue(due, now, timeZone) })}
+      {own !== timeZone && ` · ${m.live_compose_own_time({ time: formatDue(due, now, own) })}`}
+    </time>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Delivery } from "@postlark/domain/delivery";
+import type { ScheduledAt } from "@postlark/sdk/post-commands";
+
+/** What a member may do to a delivery. Each throws an `AppError` in words for the screen. */
+export type DeliveryCommands = {
+  reschedule: (delivery: Delivery, at: ScheduledAt) => Promise<void>;
+  /** It can be taken back for ten seconds. */
+  cancel: (delivery: Delivery) => Promise<void>;
+  approve: (delivery: Delivery) => Promise<void>;
+  retry: (delivery: Delivery) => Promise<void>;
+  resolve: (delivery: Delivery, answer: "published" | "not_published") => Promise<void>;
+};

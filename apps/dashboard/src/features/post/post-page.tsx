@@ -1,0 +1,51 @@
+import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { usePictureLinks } from "#workspace/picture-links.ts";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import type { Post } from "@postlark/domain/post";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { useQuery } from "@tanstack/react-query";
+import { PostScreen } from "./post-screen.tsx";
+import { useDeliveryCommands } from "./use-delivery-commands.ts";
+import { sayingsOf } from "./what-was-said.ts";
+
+/** A post that was scheduled: how its deliveries stand, as it happens. */
+export function PostPage({
+  post,
+  channels,
+  deliveries,
+}: {
+  post: Post;
+  channels: readonly Channel[];
+  deliveries: readonly Delivery[];
+}) {
+  const workspace = useLiveWorkspace();
+  const { id: workspaceId, slug, role } = workspace;
+  const ids = deliveries.map(({ id }) => id);
+  const events = useQuery(liveQueries.deliveryEvents(workspaceId, ids)).data;
+  const commands = useDeliveryCommands(post);
+  const addressOf = usePictureLinks(
+    workspaceId,
+    sayingsOf(post, deliveries).flatMap(({ content }) => content.media),
+  );
+  const isOwn = post.authorId === storedUserId();
+  const mayWrite = isAtLeast(role, "editor") || (isAtLeast(role, "contributor") && isOwn);
+  const isDeleted = post.deletedAt !== null;
+  return (
+    <PostScreen
+      post={post}
+      workspace={workspace}
+      channels={channels}
+      deliveries={deliveries}
+      events={events}
+      commands={commands}
+      addressOf={addressOf}
+      editPath={mayWrite && !isDeleted ? `/w/${slug}/posts/${post.id}?edit` : undefined}
+      actions={mayWrite && !isDeleted && <DeletePostButton post={post} />}
+      notices={isDeleted && <DeletedPost post={post} canRestore={mayWrite} />}
+    />
+  );
+}

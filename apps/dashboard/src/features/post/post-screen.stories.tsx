@@ -1,0 +1,185 @@
+import { insideShell } from "#testing/inside-shell.tsx";
+import {
+  blueskyChannel,
+  nostrChannel,
+  pageChannel,
+  sampleChannels,
+  sampleDelivery,
+  samplePicture,
+  samplePost,
+  shortText,
+  drawnPicture,
+} from "#testing/live-samples.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { PostScreen, PostScreenLoading } from "./post-screen.tsx";
+
+const id = (number: number) => `0197f0a0-0000-4000-8000-0000000002${number}`;
+
+const events = (delivery: string, ...told: readonly (readonly [string, unknown?])[]) =>
+  told.map(([kind, detail = {}], index): DeliveryEvent => ({
+    id: Number(delivery.slice(-2)) * 100 + index,
+    deliveryId: delivery,
+    at: `2026-11-20T09:0${index}:00Z`,
+    kind,
+    step: kind.startsWith("step") || kind === "reconciled" ? 0 : null,
+    detail,
+  }));
+
+const published = sampleDelivery({
+  id: id(10),
+  channelId: pageChannel.id,
+  publishedAt: "2026-11-20T09:00:00Z",
+  url: "https://postlark.example/p/harbour/1",
+});
+const reconciled = sampleDelivery({
+  id: id(11),
+  publishedAt: "2026-11-20T09:04:00Z",
+  url: "https://bsky.app/profile/harbour.bsky.social/post/1",
+});
+const failed = sampleDelivery({
+  id: id(12),
+  channelId: nostrChannel.id,
+  state: "failed",
+  problem: { code: "rejected", network: "blocked: this relay takes notes of its members only" },
+});
+const unknown = sampleDelivery({
+  id: id(13),
+  state: "unknown",
+  problem: { code: "unknown_outcome" },
+});
+const scheduled = sampleDelivery({
+  id: id(14),
+  state: "scheduled",
+  dueAt: "2031-11-24T08:00:00Z",
+  wallTime: "2031-11-24T09:00:00",
+});
+const waiting = sampleDelivery({
+  ...scheduled,
+  id: id(15),
+  state: "awaiting_approval",
+  channelId: pageChannel.id,
+});
+
+const told: DeliveryEvent[] = [
+  ...events(
+    published.id,
+    ["scheduled"],
+    ["claimed"],
+    ["planned"],
+    ["step_sent"],
+    ["step_done"],
+    ["published"],
+  ),
+  ...events(
+    reconciled.id,
+    ["scheduled"],
+    ["step_sent"],
+    ["taken_over"],
+    ["reconciled", { found: true }],
+    ["published"],
+  ),
+  ...events(failed.id, ["scheduled"], ["step_sent"], ["step_rejected"], ["failed"]),
+  ...events(unknown.id, ["scheduled"], ["step_sent"], ["reconciled", { found: null }], ["unknown"]),
+  ...events(scheduled.id, ["scheduled"]),
+  ...events(waiting.id, ["scheduled"]),
+];
+
+const commands = { reschedule: fn(), cancel: fn(), approve: fn(), retry: fn(), resolve: fn() };
+
+const meta = {
+  title: "Screens/Live/Post",
+  component: PostScreen,
+  decorators: [insideShell("/dashboard")],
+  parameters: { layout: "fullscreen" },
+  args: {
+    post: samplePost(),
+    workspace: { timeZone: "Europe/Berlin", role: "editor" },
+    channels: sampleChannels,
+    deliveries: [published, reconciled],
+    events: told,
+    commands,
+    addressOf: ({ hash }) => drawnPicture(Number(hash[0]) * 70),
+    editPath: "/w/harbour/posts/1",
+  },
+} satisfies Meta<typeof PostScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const withPicture = (delivery: Delivery, text: string): Delivery => ({
+  ...delivery,
+  content: { text, media: [samplePicture(1, "Rolls in a basket")] },
+});
+
+export const Published: Story = {
+  play: async ({ canvas }) => {
+    const timeline = canvas.getByRole("list", { name: /What happened on Harbour Bakery Bluesky/ });
+    await expect(within(timeline).getByText("Looked there: it is there")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /See it on Bluesky/ })).toHaveAttribute(
+      "href",
+      "https://bsky.app/profile/harbour.bsky.social/post/1",
+    );
+  },
+};
+
+export const SaidDifferently: Story = {
+  args: {
+    deliveries: [withPicture(published, shortText), withPicture(reconciled, "Rye from seven.")],
+  },
+  play: async ({ canvas }) => {
+    const said = canvas.getByRole("region", { name: "What it says" });
+    await expect(within(said).getByText("Rye from seven.")).toBeVisible();
+    await expect(
+      within(said).getByRole("heading", { name: blueskyChannel.displayName ?? "" }),
+    ).toBeVisible();
+  },
+};
+
+export const NeedsSomebody: Story = {
+  args: { deliveries: [unknown, failed] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(/this relay takes notes/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "It is not there" }));
+    await expect(args.commands.resolve).toHaveBeenCalledWith(unknown, "not_published");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(args.commands.retry).toHaveBeenCalledWith(failed);
+  },
+};
+
+export const Upcoming: Story = {
+  args: { deliveries: [scheduled, waiting] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
+    await expect(args.commands.approve).toHaveBeenCalledWith(waiting);
+    await userEvent.click(
+      canvas.getAllByRole("button", { name: "Reschedule" })[0] ?? document.body,
+    );
+    await userEvent.click(await canvas.findByRole("button", { name: /^Move to Nov 24, 2031/ }));
+    await expect(args.commands.reschedule).toHaveBeenCalledWith(scheduled, {
+      wallTime: "2031-11-24T09:00",
+      timeZone: "Europe/Berlin",
+    });
+  },
+};
+
+export const Viewer: Story = {
+  args: {
+    deliveries: [unknown, scheduled],
+    workspace: { timeZone: "Europe/Berlin", role: "viewer" },
+    editPath: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: "Reschedule" })).toBeNull();
+  },
+};
+
+export const Loading: Story = { render: () => <PostScreenLoading /> };
+
+export const German: Story = {
+  args: { deliveries: [unknown, failed, waiting] },
+  globals: germanPhone,
+  play: () => expectGermanToFit("Beitrag"),
+};

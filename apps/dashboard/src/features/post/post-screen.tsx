@@ -1,0 +1,111 @@
+import { AppLink } from "#components/app-link.tsx";
+import { channelName } from "#components/channel-labels.ts";
+import { m } from "#paraglide/messages.js";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { currentLocale } from "@postlark/app/language";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
+import type { Post } from "@postlark/domain/post";
+import type { Attachment } from "@postlark/domain/post-content";
+import type { Workspace } from "@postlark/domain/workspace";
+import { buttonVariants } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { Pen } from "@postlark/ui/icons/pen";
+import { Skeleton } from "@postlark/ui/skeleton";
+import type { ReactNode } from "react";
+import { DeliveryCard } from "./delivery-card.tsx";
+import type { DeliveryCommands } from "./delivery-commands.ts";
+import { Said } from "./said.tsx";
+import { sayingsOf } from "./what-was-said.ts";
+
+/** What was said where, how each delivery stands, and what to do where it needs somebody. */
+export function PostScreen({
+  post,
+  workspace,
+  channels,
+  deliveries,
+  events,
+  commands,
+  addressOf,
+  editPath,
+  actions,
+  notices,
+}: {
+  post: Post;
+  workspace: Pick<Workspace, "timeZone" | "role">;
+  channels: readonly Channel[];
+  deliveries: readonly Delivery[];
+  /** Of all deliveries; undefined while they are on their way. */
+  events: readonly DeliveryEvent[] | undefined;
+  commands: DeliveryCommands;
+  addressOf: (picture: Attachment) => string | undefined;
+  /** Where the post is edited; absent for those who may not. */
+  editPath: `/w/${string}/posts/${string}` | undefined;
+  actions?: ReactNode;
+  notices?: ReactNode;
+}) {
+  const sayings = sayingsOf(post, deliveries);
+  return (
+    <>
+      <ScreenHeader title={m.live_compose_post()}>
+        <div className="flex flex-wrap gap-2">
+          {editPath !== undefined && (
+            <AppLink to={editPath} className={buttonVariants({ variant: "secondary" })}>
+              <Pen />
+              {m.live_post_edit()}
+            </AppLink>
+          )}
+          {actions}
+        </div>
+      </ScreenHeader>
+      {notices}
+      <div className="grid items-start gap-stack lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
+        <section aria-label={m.live_post_said()} className="grid min-w-0 gap-4">
+          <h2 className="text-sm font-medium text-ink-muted">{m.live_post_said()}</h2>
+          {sayings.map(({ content, channelIds }) => (
+            <Card key={channelIds.join()} className="grid gap-3 p-card">
+              {sayings.length > 1 && (
+                <h3 className="text-xs font-medium text-ink-muted">
+                  {namesOf(channels, channelIds)}
+                </h3>
+              )}
+              <Said content={content} addressOf={addressOf} />
+            </Card>
+          ))}
+        </section>
+        <section aria-label={m.live_post_deliveries()} className="grid min-w-0 gap-4">
+          <h2 className="text-sm font-medium text-ink-muted">{m.live_post_deliveries()}</h2>
+          {deliveries.map((delivery) => (
+            <DeliveryCard
+              key={delivery.id}
+              delivery={delivery}
+              channel={channels.find(({ id }) => id === delivery.channelId)}
+              events={events?.filter(({ deliveryId }) => deliveryId === delivery.id)}
+              role={workspace.role}
+              timeZone={workspace.timeZone}
+              commands={commands}
+            />
+          ))}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function namesOf(channels: readonly Channel[], ids: readonly string[]): string {
+  const names = channels.filter(({ id }) => ids.includes(id)).map(channelName);
+  return new Intl.ListFormat(currentLocale()).format(names);
+}
+
+/** Holds the screen's place while the post is on its way. */
+export function PostScreenLoading() {
+  return (
+    <>
+      <ScreenHeader title={m.live_compose_post()} />
+      <div className="grid gap-stack lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+        <Skeleton className="h-80 w-full rounded-lg" />
+        <Skeleton className="h-48 w-full rounded-lg" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ChosenTime, dueTimeOf, formatDue, nextHour } from "#components/when/chosen-time.ts";
+import { TimeFields } from "#components/when/time-fields.tsx";
+import { useNow } from "#components/when/use-now.ts";
+import { m } from "#paraglide/messages.js";
+import type { Delivery } from "@postlark/domain/delivery";
+import { timePast } from "@postlark/domain/post-checks/time-past";
+import type { ScheduledAt } from "@postlark/sdk/post-commands";
+import { Button } from "@postlark/ui/button";
+import { Form } from "@postlark/ui/form";
+import { type SubmitEvent, useState } from "react";
+
+/** Another time for a delivery, on the clocks of the workspace. */
+export function RescheduleForm({
+  delivery,
+  timeZone,
+  isPending,
+  onMove,
+  onCancel,
+}: {
+  delivery: Delivery;
+  timeZone: string;
+  isPending: boolean;
+  onMove: (at: ScheduledAt) => void;
+  onCancel: () => void;
+}) {
+  const now = useNow();
+  const [chosen, setChosen] = useState<Extract<ChosenTime, { kind: "at" }>>(() => ({
+    kind: "at",
+    wallTime: delivery.wallTime?.slice(0, 16) ?? nextHour(now, timeZone),
+  }));
+  const due = dueTimeOf(chosen, timeZone);
+  const isPast = timePast(due?.instant ?? null, now).length > 0;
+
+  function move(event: SubmitEvent) {
+    event.preventDefault();
+    if (due !== undefined && !isPast) onMove({ wallTime: chosen.wallTime, timeZone });
+  }
+
+  return (
+    <Form onSubmit={move} className="gap-3 rounded-md border border-line p-3">
+      <TimeFields
+        chosen={chosen}
+        timeZone={timeZone}
+        now={now}
+        error={errorOf(due === undefined, isPast)}
+        onChange={setChosen}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" isPending={isPending}>
+          {due?.instant
+            ? m.live_post_move_to({ time: formatDue(due.instant, now, timeZone) })
+            : m.live_post_reschedule()}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onCancel}>
+          {m.live_post_keep_time()}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function errorOf(isMissing: boolean, isPast: boolean): string | undefined {
+  if (isMissing) return m.live_compose_time_missing();
+  return isPast ? m.live_compose_finding_past() : undefined;
+}

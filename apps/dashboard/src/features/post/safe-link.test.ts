@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { safeLink } from "./safe-link.ts";
+
+test.each([
+  ["https://bsky.app/profile/a/post/b", "https://bsky.app/profile/a/post/b"],
+  ["http://localhost:54333/post", "http://localhost:54333/post"],
+  ["javascript:alert(1)", undefined],
+  ["data:text/html,hi", undefined],
+  ["/p/harbour", undefined],
+  [null, undefined],
+])("%s", (url, link) => {
+  expect(safeLink(url)).toBe(link);
+});

@@ -1,0 +1,49 @@
+import { m } from "#paraglide/messages.js";
+import { formatMoment } from "@postlark/app/dates";
+import type { DeliveryEvent } from "@postlark/domain/delivery";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { type TimelineLine, timelineOf } from "./timeline.ts";
+
+const dots: Readonly<Record<TimelineLine["tone"], string>> = {
+  plain: "bg-line-strong",
+  good: "bg-success",
+  bad: "bg-danger",
+  open: "bg-warning",
+};
+
+/** A delivery's timeline, as it grows. */
+export function Timeline({
+  events,
+  network,
+  name,
+}: {
+  events: readonly DeliveryEvent[] | undefined;
+  network: string;
+  /** The channel's. */
+  name: string;
+}) {
+  if (events === undefined) return <Skeleton className="h-16 w-full" />;
+  const lines = timelineOf(events, network);
+  return (
+    <ol
+      aria-label={m.live_post_timeline({ name })}
+      aria-live="polite"
+      className="text-sm empty:hidden"
+    >
+      {lines.map(({ id, at, text, tone }) => (
+        <li key={id} className="group relative grid grid-cols-[0.75rem_1fr] gap-x-3 pb-2 last:pb-0">
+          <span aria-hidden="true" className="grid grid-rows-[1.25rem_1fr] justify-items-center">
+            <span className={`size-2 self-center rounded-full ${dots[tone]}`} />
+            <span className="-mb-2 w-px bg-line-firm group-last:hidden" />
+          </span>
+          <p className="flex min-w-0 flex-wrap justify-between gap-x-4">
+            <span className={tone === "bad" ? "text-danger" : ""}>{text}</span>
+            <time dateTime={at} className="text-ink-faint tabular-nums">
+              {formatMoment(at)}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

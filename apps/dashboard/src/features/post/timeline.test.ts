@@ -1,0 +1,70 @@
+import type { DeliveryEvent } from "@postlark/domain/delivery";
+import { expect, test } from "vitest";
+import { timelineOf } from "./timeline.ts";
+
+type Told = readonly [kind: string, step?: number | null, detail?: unknown];
+
+const events = (...told: Told[]): DeliveryEvent[] =>
+  told.map(([kind, step = null, detail = {}], id) => ({
+    id,
+    deliveryId: "0197f0a0-0000-4000-8000-000000000001",
+    at: "2026-11-22T09:00:00Z",
+    kind,
+    step,
+    detail,
+  }));
+
+const words = (...told: Told[]) => timelineOf(events(...told), "Bluesky").map(({ text }) => text);
+
+test("what went well is short", () => {
+  expect(
+    words(
+      ["scheduled"],
+      ["claimed"],
+      ["planned"],
+      ["step_sent", 0],
+      ["step_done", 0],
+      ["step_sent", 1],
+      ["step_done", 1],
+      ["published"],
+    ),
+  ).toEqual(["Scheduled", "Bluesky took it in 2 steps", "Published"]);
+});
+
+test("a lost answer is told as it was", () => {
+  expect(
+    words(
+      ["step_sent", 0],
+      ["taken_over"],
+      ["reconciled", 0, { found: true }],
+      ["step_done", 0],
+      ["published"],
+    ),
+  ).toEqual([
+    "Sent to Bluesky; no answer yet",
+    "Went on after an interruption",
+    "Looked there: it is there",
+    "Bluesky took it",
+    "Published",
+  ]);
+});
+
+test("another try says when", () => {
+  const [line] = words(["step_retry", 0, { at: "2026-11-22T09:05:00Z", code: "busy" }]);
+  expect(line).toMatch(/^Bluesky could not take it\. Next try: Nov 22, 2026/);
+  expect(words(["step_retry", 0, { at: "later" }])).toEqual([
+    "Bluesky could not take it. It is tried again by itself.",
+  ]);
+});
+
+test.each([
+  [true, "Looked there: it is there"],
+  [false, "Looked there: it is not there"],
+  [null, "Looked there: it could not be told"],
+])("found: %s", (found, text) => {
+  expect(words(["reconciled", 0, { found }])).toEqual([text]);
+});
+
+test("what a newer server tells is left out, not made up", () => {
+  expect(words(["scheduled"], ["levitated"], ["published"])).toEqual(["Scheduled", "Published"]);
+});

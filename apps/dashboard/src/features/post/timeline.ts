@@ -1,0 +1,104 @@
+import { m } from "#paraglide/messages.js";
+import { formatMoment } from "@postlark/app/dates";
+import type { DeliveryEvent } from "@postlark/domain/delivery";
+import { field } from "@postlark/sdk/json-field";
+
+/** One line of a delivery's timeline, in plain words. */
+export type TimelineLine = {
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  text: string;
+  tone: "plain" | "good" | "bad" | "open";
+};
+
+/** What only the engine is interested in. */
+const inner = new Set(["claimed", "planned"]);
+
+/**
+ * What has happened to a delivery. Steps that went well make one line together; one that was sent and
+ * brought no answer says so.
+ * @param network its name
+ */
+export function timelineOf(events: readonly DeliveryEvent[], network: string): TimelineLine[] {
+  const told = events.filter(
+    (event, index) => !inner.has(event.kind) && !isAnswered(event, events[index + 1]),
+  );
+  const lines: TimelineLine[] = [];
+  let done = 0;
+  for (const event of told) {
+    done = event.kind === "step_done" ? done + 1 : 0;
+    const line = lineOf(event, network, done);
+    if (line === undefined) continue;
+    if (done > 1) lines.pop();
+    lines.push({ id: event.id, at: event.at, ...line });
+  }
+  return lines;
+}
+
+/** A step that was sent, whose answer is the next line. */
+function isAnswered({ kind, step }: DeliveryEvent, next: DeliveryEvent | undefined): boolean {
+  if (kind !== "step_sent" || next?.step !== step) return false;
+  return ["step_done", "step_retry", "step_rejected"].includes(next.kind);
+}
+
+type Said = Pick<TimelineLine, "text" | "tone">;
+
+function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number): Said | undefined {
+  switch (kind) {
+    case "scheduled":
+      return plain(m.live_post_event_scheduled());
+    case "rescheduled":
+      return plain(m.live_post_event_rescheduled());
+    case "changed":
+      return plain(m.live_post_event_changed());
+    case "approved":
+      return plain(m.live_post_event_approved());
+    case "cancelled":
+      return plain(m.live_post_event_cancelled());
+    case "taken_over":
+      return plain(m.live_post_event_taken_over());
+    case "step_sent":
+      return open(m.live_post_event_sent({ network }));
+    case "step_done":
+      return plain(m.live_post_event_done({ network, count: done }));
+    case "step_retry":
+      return open(retryText(detail, network));
+    case "step_rejected":
+      return bad(m.live_post_event_rejected({ network }));
+    case "reconciled":
+      return reconciled(field(detail, "found"));
+    case "waiting_for_channel":
+      return open(m.live_post_event_waiting());
+    case "published":
+      return { text: m.live_post_event_published(), tone: "good" };
+    case "failed":
+      return bad(m.live_post_event_failed());
+    case "unknown":
+      return open(m.live_post_event_unknown());
+    case "resolved":
+      return plain(m.live_post_event_resolved());
+    case "retried":
+      return plain(m.live_post_event_retried());
+    default:
+      // A newer server's: better nothing than a word that nobody knows.
+      return undefined;
+  }
+}
+
+const plain = (text: string): Said => ({ text, tone: "plain" });
+const open = (text: string): Said => ({ text, tone: "open" });
+const bad = (text: string): Said => ({ text, tone: "bad" });
+
+function retryText(detail: unknown, network: string): string {
+  const at = field(detail, "at");
+  const when = typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined;
+  return when === undefined
+    ? m.live_post_event_retry({ network })
+    : m.live_post_event_retry_at({ network, time: formatMoment(when) });
+}
+
+function reconciled(found: unknown): Said {
+  if (found === true) return plain(m.live_post_event_found());
+  return found === false ? plain(m.live_post_event_absent()) : open(m.live_post_event_unknowable());
+}

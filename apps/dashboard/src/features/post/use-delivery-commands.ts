@@ -1,0 +1,58 @@
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { toastError } from "@postlark/app/toast-error";
+import type { Delivery } from "@postlark/domain/delivery";
+import type { Post } from "@postlark/domain/post";
+import { toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import type { DeliveryCommands } from "./delivery-commands.ts";
+
+/** How long a cancellation can be taken back, in ms. */
+const undoMs = 10_000;
+
+/** The engine's commands for a post's deliveries; what they changed is read again. */
+export function useDeliveryCommands(post: Post): DeliveryCommands {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: liveQueries.all(post.workspaceId) });
+
+  async function scheduleAgain({ channelId, wallTime, timeZone }: Delivery): Promise<void> {
+    const at =
+      wallTime === null || timeZone === null ? null : { wallTime: wallTime.slice(0, 16), timeZone };
+    try {
+      await (await loadLive()).schedulePost(post.id, post.revision, [channelId], at);
+    } catch (thrown) {
+      toastError(commandError(thrown));
+    }
+    await refresh();
+  }
+
+  return {
+    reschedule: async ({ id }, at) => {
+      await (await loadLive()).rescheduleDelivery(id, at);
+      await refresh();
+    },
+    cancel: async (delivery) => {
+      await (await loadLive()).cancelDelivery(delivery.id);
+      await refresh();
+      toast({
+        title: m.live_post_cancelled_toast(),
+        duration: undoMs,
+        action: { label: m.live_post_undo(), onPress: () => void scheduleAgain(delivery) },
+      });
+    },
+    approve: async ({ id }) => {
+      await (await loadLive()).approveDelivery(id);
+      await refresh();
+    },
+    retry: async ({ id }) => {
+      await (await loadLive()).retryDelivery(id);
+      await refresh();
+    },
+    resolve: async ({ id }, answer) => {
+      await (await loadLive()).resolveDelivery(id, answer);
+      await refresh();
+    },
+  };
+}

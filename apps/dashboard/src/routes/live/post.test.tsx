@@ -1,0 +1,160 @@
+import { Component } from "./post.tsx";
+import * as live from "#session/live.ts";
+import { blueskyChannel, pageChannel, sampleDelivery, samplePost } from "#testing/live-samples.ts";
+import { keepDraft } from "#features/composer/draft/kept-drafts.ts";
+import { emptyDraft, writeText } from "#features/composer/draft/draft.ts";
+import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
+import { renderRoutes } from "@postlark/app/testing/render-routes";
+import type { Post } from "@postlark/domain/post";
+import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import { AppError } from "@postlark/sdk/errors";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+
+vi.mock("#session/live.ts");
+vi.mock("@postlark/sdk/session-store");
+
+const workspace = {
+  id: samplePost().workspaceId,
+  slug: "harbour",
+  name: "Harbour",
+  timeZone: "Europe/Berlin",
+  createdAt: "2026-11-01T08:00:00Z",
+  deletedAt: null,
+};
+
+function open(path: string, role: WorkspaceRole = "editor") {
+  const screenElement = (
+    <LiveWorkspaceProvider value={{ ...workspace, role }}>
+      <Component />
+    </LiveWorkspaceProvider>
+  );
+  return renderRoutes([{ path: "/w/:slug/posts/:postId", element: screenElement }], path);
+}
+
+const box = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Text for/ });
+const missing = () => new AppError({ kind: "not-found" });
+
+/** A server that keeps posts in a variable. */
+let rows: Map<string, Post>;
+
+beforeEach(() => {
+  localStorage.clear();
+  rows = new Map();
+  vi.mocked(storedUserId).mockReturnValue(samplePost().authorId);
+  vi.mocked(live.fetchChannels).mockResolvedValue([pageChannel, blueskyChannel]);
+  vi.mocked(live.fetchPeople).mockResolvedValue([]);
+  vi.mocked(live.fetchDeliveries).mockResolvedValue([]);
+  vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([]);
+  vi.mocked(live.fetchDeliveryEvents).mockResolvedValue([]);
+  vi.mocked(live.joinPost).mockResolvedValue(() => {});
+  vi.mocked(live.fetchPost).mockImplementation(async (id) => {
+    const row = rows.get(id);
+    if (row === undefined) throw missing();
+    return row;
+  });
+  vi.mocked(live.createPost).mockImplementation(async (_workspace, id, input) => {
+    const row = samplePost({ ...input, id, channelIds: [...input.channelIds] });
+    rows.set(id, row);
+    return row;
+  });
+  vi.mocked(live.savePost).mockImplementation(async (id, revision, input) => {
+    const row = samplePost({
+      ...input,
+      id,
+      channelIds: [...input.channelIds],
+      revision: revision + 1,
+    });
+    rows.set(id, row);
+    return row;
+  });
+});
+
+test("a new post gets its address with its first save, and the cursor stays where it was", async () => {
+  const { router } = open("/w/harbour/posts/new");
+  const area = await box();
+  await userEvent.type(area, "Hello");
+  await waitFor(() => expect(router.state.location.pathname).not.toMatch(/new$/), {
+    timeout: 5_000,
+  });
+  const [id] = rows.keys();
+  expect(router.state.location.pathname).toBe(`/w/harbour/posts/${id}`);
+  expect(await box()).toBe(area);
+  expect(document.activeElement).toBe(area);
+  await userEvent.type(area, " again");
+  await waitFor(() => expect(rows.get(id ?? "")?.content.text).toBe("Hello again"), {
+    timeout: 5_000,
+  });
+  expect(rows.size).toBe(1);
+});
+
+test("another new post after it is another post", async () => {
+  const { router } = open("/w/harbour/posts/new");
+  await userEvent.type(await box(), "First");
+  await waitFor(() => expect(rows.size).toBe(1), { timeout: 5_000 });
+  await waitFor(() => expect(router.state.location.pathname).not.toMatch(/new$/));
+  await router.navigate("/w/harbour/posts/new");
+  await waitFor(async () => expect((await box()).value).toBe(""));
+  await userEvent.type(await box(), "Second");
+  await waitFor(() => expect(rows.size).toBe(2), { timeout: 5_000 });
+  expect([...rows.values()].map(({ content }) => content.text)).toEqual(["First", "Second"]);
+});
+
+test("publishing saves first, and shows what becomes of it", async () => {
+  rows.set(samplePost().id, samplePost());
+  const { router } = open(`/w/harbour/posts/${samplePost().id}`);
+  await userEvent.type(await box(), "!");
+  vi.mocked(live.schedulePost).mockImplementation(async () => {
+    vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([
+      sampleDelivery({ state: "publishing" }),
+    ]);
+  });
+  await userEvent.click(screen.getByRole("button", { name: "Publish now to 2 channels" }));
+  await screen.findByText("Going out now");
+  expect(live.schedulePost).toHaveBeenCalledWith(
+    samplePost().id,
+    2,
+    [pageChannel.id, blueskyChannel.id],
+    null,
+  );
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await userEvent.click(screen.getByRole("link", { name: "Edit" }));
+  await box();
+  expect(router.state.location.search).toBe("?edit");
+});
+
+test("what a closed tab left is offered, and goes on where it was", async () => {
+  const postId = "0197f0a0-0000-4000-8000-000000000099";
+  keepDraft(workspace.id, postId, { base: null, draft: writeText(emptyDraft, null, "Half a th") });
+  open("/w/harbour/posts/new");
+  await userEvent.click(await screen.findByRole("button", { name: "Continue with it" }));
+  await waitFor(async () => expect((await box()).value).toBe("Half a th"));
+  await waitFor(() => expect(rows.get(postId)?.content.text).toBe("Half a th"), { timeout: 5_000 });
+});
+
+test("a post of another workspace is no post here, nor is one that does not exist", async () => {
+  const elsewhere = samplePost({ workspaceId: "0197f0a0-0000-4000-8000-0000000000ff" });
+  rows.set(elsewhere.id, elsewhere);
+  open(`/w/harbour/posts/${elsewhere.id}`);
+  await screen.findByText("There is no such post here");
+  expect(screen.queryByText(elsewhere.content.text)).toBeNull();
+});
+
+test("a deleted post can be looked at, and taken back", async () => {
+  const deleted = samplePost({ deletedAt: "2026-11-21T09:00:00Z" });
+  rows.set(deleted.id, deleted);
+  open(`/w/harbour/posts/${deleted.id}`);
+  expect((await box()).readOnly).toBe(true);
+  vi.mocked(live.restorePost).mockImplementation(async (id) => void rows.set(id, samplePost()));
+  await userEvent.click(screen.getByRole("button", { name: "Restore" }));
+  await waitFor(async () => expect((await box()).readOnly).toBe(false));
+});
+
+test("a contributor reads another's post", async () => {
+  rows.set(samplePost().id, samplePost({ authorId: "0197f0a0-0000-4000-8000-0000000000aa" }));
+  open(`/w/harbour/posts/${samplePost().id}`, "contributor");
+  expect((await box()).readOnly).toBe(true);
+  screen.getByText(/Contributors change their own posts/);
+});

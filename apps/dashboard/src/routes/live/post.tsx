@@ -1,0 +1,96 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { Composer } from "#features/composer/composer.tsx";
+import { keptDraft } from "#features/composer/draft/kept-drafts.ts";
+import { newPostId } from "#features/composer/draft/new-post-id.ts";
+import { KeptPosts } from "#features/composer/kept-posts.tsx";
+import { MissingPost } from "#features/post/missing-post.tsx";
+import { PostPage } from "#features/post/post-page.tsx";
+import { PostScreenLoading } from "#features/post/post-screen.tsx";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toAppError } from "@postlark/sdk/errors";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { liveLoader } from "./live-loader.ts";
+
+/** The last part of a new post's address, until it has one of its own. */
+const newPath = "new";
+
+export const loader = liveLoader((client, { id }, { params: { postId = newPath } }) => [
+  client.query(liveQueries.channels(id)),
+  ...(postId === newPath
+    ? []
+    : [
+        client.query(liveQueries.post(id, postId)),
+        client.query(liveQueries.deliveriesOfPost(id, postId)),
+      ]),
+]);
+
+/**
+ * A post: written as long as nothing was scheduled of it, then looked at. A new one keeps its screen,
+ * and the cursor in it, when it gets its address.
+ */
+export function Component() {
+  const { postId = newPath } = useParams();
+  const [own, setOwn] = useState(() => ({ id: newPostId(), hasAddress: false }));
+  const isNew = postId === newPath;
+  if (isNew && own.hasAddress) setOwn({ id: newPostId(), hasAddress: false });
+  if (!isNew && postId === own.id && !own.hasAddress) setOwn({ ...own, hasAddress: true });
+  const id = isNew ? own.id : postId;
+  return <OnePost key={id} postId={id} isNew={isNew} />;
+}
+
+function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
+  const { id: workspaceId, slug } = useLiveWorkspace();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const channels = useQuery(liveQueries.channels(workspaceId));
+  const post = useQuery({ ...liveQueries.post(workspaceId, postId), enabled: !isNew });
+  const deliveries = useQuery({
+    ...liveQueries.deliveriesOfPost(workspaceId, postId),
+    enabled: !isNew,
+  });
+  const [isKept] = useState(() => keptDraft(postId) !== null);
+  // Whoever is writing goes on, whatever somebody else does with the post meanwhile.
+  const [isWriting, setIsWriting] = useState(isNew);
+
+  const address = `/w/${slug}/posts/${postId}`;
+  const scheduled = deliveries.data?.filter(({ state }) => state !== "cancelled") ?? [];
+  const isWritten = isWriting || search.has("edit") || scheduled.length === 0;
+  const failure = [channels, ...(isNew || isWriting ? [] : [post, deliveries])].find(
+    ({ isLoadingError }) => isLoadingError,
+  );
+  const isMissing =
+    (post.isLoadingError && toAppError(post.error).kind === "not-found") ||
+    (post.data !== undefined && post.data.workspaceId !== workspaceId);
+
+  if (isMissing && !isKept && !isWriting) return <MissingPost />;
+  if (failure !== undefined && !isKept) {
+    const { error, isFetching, refetch } = failure;
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  const isWaiting = !isNew && !isWriting && (post.isPending || deliveries.isPending);
+  if (channels.isPending || isWaiting) return <PostScreenLoading />;
+  if (isWritten || post.data === undefined || deliveries.data === undefined) {
+    return (
+      <Composer
+        postId={postId}
+        post={post.data}
+        channels={channels.data ?? []}
+        notices={isNew && <KeptPosts workspaceId={workspaceId} slug={slug} except={postId} />}
+        onSaved={() => {
+          if (scheduled.length === 0) setIsWriting(true);
+          if (isNew) void navigate(address, { replace: true, state: { keepsFocus: true } });
+        }}
+        onPublished={() => {
+          setIsWriting(false);
+          void navigate(address);
+          // The button that was pressed is gone: what came of it is said from the top.
+          document.querySelector<HTMLElement>("main h1")?.focus();
+        }}
+      />
+    );
+  }
+  return <PostPage post={post.data} channels={channels.data ?? []} deliveries={deliveries.data} />;
+}

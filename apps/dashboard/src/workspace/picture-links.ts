@@ -1,0 +1,33 @@
+import { loadLive } from "#session/load-live.ts";
+import type { Attachment } from "@postlark/domain/post-content";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+
+/** Links are good for an hour; they are asked for again some time before. */
+const goodForMs = 50 * 60_000;
+
+function pictureLinksQuery(workspaceId: string, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ["live", workspaceId, "media", "links", ids] as const,
+    queryFn: async () => (await loadLive()).fetchPictureLinks(workspaceId, ids),
+    enabled: ids.length > 0,
+    staleTime: goodForMs,
+    refetchInterval: goodForMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * Where pictures of a workspace can be seen.
+ * @param sent addresses of those that this browser has sent itself, which need no server
+ */
+export function usePictureLinks(
+  workspaceId: string,
+  pictures: readonly Attachment[],
+  sent: ReadonlyMap<string, string> = noneSent,
+): (picture: Attachment) => string | undefined {
+  const ids = [...new Set(pictures.map(({ id }) => id))].filter((id) => !sent.has(id)).toSorted();
+  const { data } = useQuery(pictureLinksQuery(workspaceId, ids));
+  return ({ id }) => sent.get(id) ?? data?.[id];
+}
+
+const noneSent: ReadonlyMap<string, string> = new Map();
