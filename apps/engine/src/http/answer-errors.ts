@@ -1,15 +1,22 @@
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import postgres from "postgres";
 
 import { PictureError } from "../media/picture-error.ts";
 import { ConnectionError } from "../net/connection-error.ts";
 import type { Log } from "../log.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError, unavailable } from "./api-error.ts";
 import type { ApiEnv } from "./api.ts";
+import { databaseRefusal } from "./database-refusal.ts";
 
 function apiErrorOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof ConnectionError) return new ApiError(422, error.code, error.message);
+  if (error instanceof postgres.PostgresError) {
+    const { code, message, hint, detail } = error;
+    return databaseRefusal(500, { code, message, hint, details: detail });
+  }
+  if (isConnectionLost(error)) return unavailable();
   if (error instanceof PictureError) {
     const status = error.code === "pictures_waiting" ? 429 : 422;
     return new ApiError(status, error.code, error.message);
@@ -21,6 +28,12 @@ function apiErrorOf(error: unknown): ApiError | undefined {
     return new ApiError(400, "malformed", "This request is not well-formed JSON.");
   }
   return undefined;
+}
+
+/** What the database's driver throws where the database is away. */
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  return /^(?:ECONN|CONNECT|ETIMEDOUT|ENOTFOUND)/.test(String(error.code));
 }
 
 /** Says what went wrong: to whoever asked in words, of what is our fault nothing but the request's id. */

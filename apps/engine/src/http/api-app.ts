@@ -4,6 +4,8 @@ import { HTTPException } from "hono/http-exception";
 import { createRoutes } from "./api.ts";
 import { authenticate } from "./authenticate.ts";
 import { describeApi } from "./describe-api.ts";
+import { channelRoutes } from "./routes/channels.ts";
+import { connectionRoutes } from "./routes/connections.ts";
 import { deliveryRoutes } from "./routes/deliveries.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { mediaRoutes } from "./routes/media.ts";
@@ -35,6 +37,8 @@ export function createApi(services: Services) {
   api.route("/", workspaceRoutes());
   api.route("/", invitationRoutes(services));
   api.route("/", memberRoutes());
+  api.route("/", channelRoutes(services));
+  api.route("/", connectionRoutes(services));
   api.route("/", postRoutes());
   api.route("/", deliveryRoutes());
   return api;

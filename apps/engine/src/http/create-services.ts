@@ -5,6 +5,8 @@ import { createMailer } from "../mail/mailer.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createPictureQueue } from "../media/picture-queue.ts";
 import { createGuardedFetch } from "../net/guarded-fetch.ts";
+import { createGuardedSocket } from "../net/guarded-socket.ts";
+import type { Practice } from "../practice/practice.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import type { Services } from "./services.ts";
 import { createTokenVerifier } from "./verify-token.ts";
@@ -17,14 +19,18 @@ export type Settings = {
   readonly keyring: Keyring;
   readonly mail: { readonly smtp: URL | undefined; readonly from: string };
   readonly isLoopbackAllowed: boolean;
+  readonly practice?: Practice | undefined;
 };
 
 /** Makes what the routes stand on; whoever calls it closes it. */
 export function createServices(settings: Settings): Services & { close(): Promise<void> } {
-  const fetch = createGuardedFetch({ isLoopbackAllowed: settings.isLoopbackAllowed });
+  const rules = { isLoopbackAllowed: settings.isLoopbackAllowed };
+  const fetch = createGuardedFetch(rules);
   return {
     ...settings,
+    practice: settings.practice,
     fetch,
+    openSocket: createGuardedSocket(rules),
     limits: createRateLimits(),
     normalisePicture: createPictureQueue(),
     sendMail: createMailer(settings.mail, settings.log),

@@ -1,4 +1,7 @@
+import type { Keyring } from "../credentials/keyring.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
+import type { OpenSocket } from "../net/guarded-socket.ts";
+import type { Practice } from "../practice/practice.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import type { SendMail } from "../mail/mailer.ts";
@@ -13,7 +16,11 @@ export type Services = {
   /** The product's public origin. */
   readonly siteUrl: URL;
   readonly database: Database;
+  readonly keyring: Keyring;
   readonly fetch: GuardedFetch;
+  readonly openSocket: OpenSocket;
+  /** Only where the operator wants it: the embedded start. */
+  readonly practice: Practice | undefined;
   readonly limits: RateLimits;
   readonly verifyToken: VerifyToken;
   readonly log: Log;

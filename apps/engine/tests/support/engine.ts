@@ -17,6 +17,9 @@ const databaseUrl = new URL(backend.databaseUrl);
 databaseUrl.username = "postlark_engine";
 databaseUrl.password = "postlark-engine";
 
+/** What the credentials in these tests are sealed by. */
+export const keyring = { current: "test", keys: new Map([["test", Buffer.alloc(32, 7)]]) };
+
 /** An engine's HTTP side in this process, with the settings of the embedded start. */
 export async function startEngine(settings: Partial<Settings> = {}) {
   const database = openDatabase(databaseUrl.href);
@@ -25,7 +28,7 @@ export async function startEngine(settings: Partial<Settings> = {}) {
     log: createEngineLog("debug", "json", (line) => logged.push(line)),
     supabase: { url: new URL(backend.url), publishableKey: backend.publishableKey },
     siteUrl: new URL("http://localhost:3000"),
-    keyring: { current: "test", keys: new Map([["test", Buffer.alloc(32, 7)]]) },
+    keyring,
     mail: { smtp: undefined, from: "Postlark <hello@postlark.test>" },
     isLoopbackAllowed: true,
     ...settings,

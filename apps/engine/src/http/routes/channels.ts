@@ -1,0 +1,100 @@
+import { createRoute, z } from "@hono/zod-openapi";
+
+import {
+  answer,
+  createRoutes,
+  idParams,
+  jsonBody,
+  nothing,
+  nothingToSay,
+  refused,
+} from "../api.ts";
+import { notFound } from "../api-error.ts";
+import { addPlainCommand } from "../plain-command.ts";
+import { checkChannel } from "../../connect/check-channel.ts";
+import { knownChannel, knownChannelColumns } from "../../connect/known-channel.ts";
+import type { Services } from "../services.ts";
+
+const checkTimeout = 20_000;
+
+const reasonSchema = z
+  .enum(["credentials_revoked", "credentials_expired", "account_gone", "unreachable"])
+  .nullable()
+  .openapi({ description: "Why it cannot be used; null where it can." });
+
+const tags = ["Channels"];
+
+export function channelRoutes({ fetch, openSocket, database, keyring }: Services) {
+  const routes = createRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/channels/{id}/pause",
+      operationId: "pauseChannel",
+      tags,
+      summary: "Let a channel's deliveries wait (editors)",
+      request: {
+        params: idParams,
+        body: jsonBody(z.object({ until: z.iso.datetime({ offset: true }).nullish() })),
+      },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { id } = context.req.valid("param");
+      const { until = null } = context.req.valid("json");
+      await context.var.caller.rpc("pause_channel", { channel_id: id, until }, nothing);
+      return context.body(null, 204);
+    },
+  );
+  addPlainCommand(routes, {
+    method: "post",
+    path: "/channels/{id}/resume",
+    operationId: "resumeChannel",
+    tags,
+    summary: "Let a channel's deliveries go out again (editors)",
+    calls: ["resume_channel", "channel_id"],
+  });
+  addPlainCommand(routes, {
+    method: "delete",
+    path: "/channels/{id}",
+    operationId: "removeChannel",
+    tags,
+    summary:
+      "Remove a channel: its credentials are deleted, what is scheduled is cancelled (admins)",
+    calls: ["remove_channel", "channel_id"],
+  });
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/channels/{id}/check",
+      operationId: "checkChannel",
+      tags,
+      summary: "Ask the network whether it still knows the account",
+      request: { params: idParams },
+      responses: {
+        200: answer("What it said.", z.object({ reason: reasonSchema })),
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      await caller.limit("connections");
+      const { id } = context.req.valid("param");
+      const [channel] = await caller.rows(
+        `channels?id=eq.${id}&removed_at=is.null&select=${knownChannelColumns}`,
+        knownChannel,
+      );
+      if (channel === undefined) throw notFound();
+      const signal = AbortSignal.timeout(checkTimeout);
+      const tools = { fetch, socket: openSocket, now: () => new Date(), signal };
+      return context.json(
+        { reason: await checkChannel(channel, tools, { database, keyring }) },
+        200,
+      );
+    },
+  );
+
+  return routes;
+}

@@ -1,0 +1,67 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { manifests } from "@postlark/networks/manifests";
+
+import { connectChannel } from "../../connect/connect-channel.ts";
+import { connectFields } from "../../connect/connect-fields.ts";
+import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import type { Services } from "../services.ts";
+
+const connectTimeout = 40_000;
+
+const connectSchema = z
+  .looseObject({
+    network: z.enum(["bluesky", "nostr", "webhook"]),
+    method: z.enum(["app_password", "secret_key", "remote_signer", "webhook", "practice"]),
+    channelId: z.uuid().optional().openapi({ description: "To connect that channel again." }),
+  })
+  .openapi("Connect", {
+    description:
+      "Besides network and method, what the method needs. app_password: identifier, password. secret_key: secretKey, relays? remote_signer: bunker, relays? webhook: url, secret. practice: nothing.",
+  });
+
+const tags = ["Channels"];
+
+export function connectionRoutes(services: Services) {
+  const routes = createRoutes();
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/workspaces/{id}/channels",
+      operationId: "connectChannel",
+      tags,
+      summary:
+        "Connect an account (admins). Connecting it again keeps its channel. A refusal may name the `field` that mends it",
+      request: { params: idParams, body: jsonBody(connectSchema) },
+      responses: {
+        201: answer("The channel.", z.object({ id: z.uuid() })),
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      await caller.limit("connections");
+      const { network, method, channelId, ...typed } = context.req.valid("json");
+      const workspaceId = context.req.valid("param").id;
+      const signal = AbortSignal.timeout(connectTimeout);
+      const request = {
+        workspaceId,
+        network,
+        channelId,
+        ...(await connectFields({ network, method, typed, workspaceId }, caller, services)),
+      };
+      const tools = {
+        fetch: services.fetch,
+        socket: services.openSocket,
+        signal,
+        now: () => new Date(),
+        origin: services.siteUrl.origin,
+      };
+      return context.json({ id: await connectChannel(caller, request, tools, services) }, 201);
+    },
+  );
+
+  routes.get("/networks", (context) => context.json(manifests));
+
+  return routes;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { entryText, entryTitle } from "./entry-text.ts";
+
+function rendered(text: string): string {
+  return entryText(text)
+    .map((paragraph) => paragraph.text)
+    .join("");
+}
+
+function link(url: string, shown = url.replace(/^https?:\/\//, "")): string {
+  return `<a href="${url}" rel="nofollow ugc noopener">${shown}</a>`;
+}
+
+test.each([
+  ["plain", "<p>plain</p>"],
+  ["one\ntwo\n\nthree\n \n\nfour", "<p>one<br>two</p><p>three</p><p>four</p>"],
+  ["", ""],
+  ["  \n\n ", ""],
+  ["a < b & c", "<p>a &lt; b &amp; c</p>"],
+  ["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"],
+  ["see https://a.example/x.", `<p>see ${link("https://a.example/x")}.</p>`],
+  ["(https://a.example/x)", `<p>(${link("https://a.example/x")})</p>`],
+  ["https://a.example/w_(x)", `<p>${link("https://a.example/w_(x)")}</p>`],
+  ["https://a.example/?a=1&b=2", `<p>${link("https://a.example/?a=1&amp;b=2")}</p>`],
+  ["HTTPS://A.example/", `<p>${link("https://a.example/", "A.example/")}</p>`],
+  ["javascript:alert(1)", "<p>javascript:alert(1)</p>"],
+  ['https://a.example/"onclick="x', `<p>${link("https://a.example/")}&quot;onclick=&quot;x</p>`],
+  ["https://", "<p>https://</p>"],
+  ["a\u0000b\ud800c", "<p>a\ufffdb\ufffdc</p>"],
+])("%j", (text, html) => {
+  expect(rendered(text)).toBe(html);
+});
+
+test("titles are the first line, cut between words", () => {
+  expect(entryTitle("One\nTwo", "x")).toBe("One");
+  expect(entryTitle(" \n", "Picture")).toBe("Picture");
+  const title = entryTitle("word ".repeat(40), "x");
+  expect(title).toMatch(/word…$/);
+  expect(title.length).toBeLessThanOrEqual(80);
+  expect(entryTitle("👨‍👩‍👧‍👦".repeat(100), "x")).toBe(`${"👨‍👩‍👧‍👦".repeat(79)}…`);
+});

@@ -1,0 +1,53 @@
+import { markup, type Markup } from "./markup.ts";
+
+const address = /https?:\/\/[^\s<>"'`]+/giu;
+const sentenceEnd = /[.,:;!?…»”’]+$/u;
+
+/** What follows an address in a sentence is not part of it; a bracket is only where it was opened. */
+function withoutSentence(text: string): string {
+  let url = text.replace(sentenceEnd, "");
+  while (url.endsWith(")") && url.split(")").length > url.split("(").length) {
+    url = url.slice(0, -1).replace(sentenceEnd, "");
+  }
+  return url;
+}
+
+function linked(line: string): (Markup | string)[] {
+  const parts: (Markup | string)[] = [];
+  let end = 0;
+  for (const { 0: found, index } of line.matchAll(address)) {
+    const url = withoutSentence(found);
+    if (!URL.canParse(url)) continue;
+    parts.push(
+      line.slice(end, index),
+      markup`<a href="${new URL(url).href}" rel="nofollow ugc noopener">${url.replace(/^https?:\/\//i, "")}</a>`,
+    );
+    end = index + url.length;
+  }
+  return [...parts, line.slice(end)];
+}
+
+/** A text as paragraphs, its addresses as links. Everything in it is data. */
+export function entryText(text: string): Markup[] {
+  const paragraphs = text.split(/\n[^\S\n]*\n\s*/).filter((paragraph) => paragraph.trim() !== "");
+  return paragraphs.map((paragraph) => {
+    const lines = paragraph.trim().split("\n");
+    const parts = lines.flatMap((line, index) => [
+      ...(index > 0 ? [markup`<br>`] : []),
+      ...linked(line),
+    ]);
+    return markup`<p>${parts}</p>`;
+  });
+}
+
+const longestTitle = 80;
+
+/** The first words of a text, for readers that need a title. */
+export function entryTitle(text: string, whenEmpty: string): string {
+  const [line = ""] = text.trim().split("\n");
+  if (line === "") return whenEmpty;
+  const characters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
+  if (characters.length <= longestTitle) return line;
+  const cut = characters.slice(0, longestTitle - 1).join("");
+  return `${cut.replace(/\s+\S*$/, "")}…`;
+}

@@ -1,0 +1,61 @@
+import type { Language } from "../language/language.ts";
+import { Markup, markup } from "./markup.ts";
+import { pageMessages } from "./page-messages.ts";
+import { pageStyle } from "./page-style.ts";
+
+type Document = {
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical?: string | undefined;
+  readonly image?: string | undefined;
+  /** Whose feeds it names; undefined for nobody's. */
+  readonly slug: string | undefined;
+  readonly isIndexed: boolean;
+  readonly body: Markup;
+};
+
+const mark = markup`<svg viewBox="0 0 24 24" width="16" height="16" fill="currentColor" aria-hidden="true"><path d="M2.6 2c2.9 5 6.7 8.3 11.6 10.6C7.2 15.3 1.8 10.5 2.6 2Z"/><path d="M1 18.6c8.2 0 14-4 15.8-11.8L23.4 4l-2.8 4.6C21.6 18 12 24 1 18.6Z"/></svg>`;
+
+/** A whole HTML document: what is around every page's content. */
+export function document({
+  language,
+  title,
+  description,
+  canonical,
+  image,
+  slug,
+  isIndexed,
+  body,
+}: Document): string {
+  const messages = pageMessages[language];
+  const feeds =
+    slug === undefined
+      ? undefined
+      : markup`<link rel="alternate" type="application/atom+xml" title="${title}" href="/p/${slug}/atom.xml"><link rel="alternate" type="application/feed+json" title="${title}" href="/p/${slug}/feed.json">`;
+  const follow =
+    slug === undefined ? undefined : markup`<a href="/p/${slug}/atom.xml">${messages.feed}</a>`;
+  return markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+${!isIndexed && markup`<meta name="robots" content="noindex">`}
+${canonical && markup`<link rel="canonical" href="${canonical}"><meta property="og:url" content="${canonical}">`}
+<meta property="og:title" content="${title}">
+${image && markup`<meta property="og:image" content="${image}">`}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${feeds}
+<style>${new Markup(pageStyle)}</style>
+</head>
+<body>
+<div class="page">
+${body}
+<footer><span class="mark">${mark}<a href="/">${messages.by}</a></span>${follow}</footer>
+</div>
+</body>
+</html>
+`.text;
+}

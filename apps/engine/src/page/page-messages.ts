@@ -1,0 +1,80 @@
+import type { Language } from "../language/language.ts";
+
+export type PageMessages = {
+  readonly empty: string;
+  readonly older: string;
+  readonly newest: string;
+  readonly all: string;
+  readonly pages: string;
+  readonly feed: string;
+  readonly picture: string;
+  readonly by: string;
+  readonly missing: string;
+  readonly missingAbout: string;
+  readonly gone: string;
+  readonly goneAbout: string;
+  about(name: string): string;
+};
+
+export const pageMessages: Readonly<Record<Language, PageMessages>> = {
+  en: {
+    empty: "Nothing has been published here yet.",
+    older: "Older posts",
+    newest: "Newest posts",
+    all: "All posts",
+    pages: "Pages",
+    feed: "Follow by feed",
+    picture: "Picture",
+    by: "Published with Postlark",
+    missing: "There is nothing here",
+    missingAbout: "Perhaps the address has a slip in it.",
+    gone: "This page is gone",
+    goneAbout: "Its workspace was deleted.",
+    about: (name) => `Posts by ${name}.`,
+  },
+  de: {
+    empty: "Hier ist noch nichts veröffentlicht.",
+    older: "Ältere Beiträge",
+    newest: "Neueste Beiträge",
+    all: "Alle Beiträge",
+    pages: "Seiten",
+    feed: "Per Feed folgen",
+    picture: "Bild",
+    by: "Veröffentlicht mit Postlark",
+    missing: "Hier ist nichts",
+    missingAbout: "Vielleicht ist in der Adresse ein Tippfehler.",
+    gone: "Diese Seite gibt es nicht mehr",
+    goneAbout: "Ihr Arbeitsbereich wurde gelöscht.",
+    about: (name) => `Beiträge von ${name}.`,
+  },
+  es: {
+    empty: "Aquí todavía no se ha publicado nada.",
+    older: "Publicaciones anteriores",
+    newest: "Publicaciones más recientes",
+    all: "Todas las publicaciones",
+    pages: "Páginas",
+    feed: "Seguir por feed",
+    picture: "Imagen",
+    by: "Publicado con Postlark",
+    missing: "Aquí no hay nada",
+    missingAbout: "Quizá la dirección tenga una errata.",
+    gone: "Esta página ya no existe",
+    goneAbout: "Se eliminó su espacio de trabajo.",
+    about: (name) => `Publicaciones de ${name}.`,
+  },
+  fr: {
+    empty: "Rien n’a encore été publié ici.",
+    older: "Publications plus anciennes",
+    newest: "Publications les plus récentes",
+    all: "Toutes les publications",
+    pages: "Pages",
+    feed: "Suivre par flux",
+    picture: "Image",
+    by: "Publié avec Postlark",
+    missing: "Il n’y a rien ici",
+    missingAbout: "L’adresse contient peut-être une faute de frappe.",
+    gone: "Cette page n’existe plus",
+    goneAbout: "Son espace de travail a été supprimé.",
+    about: (name) => `Publications de ${name}.`,
+  },
+};

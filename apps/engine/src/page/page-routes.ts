@@ -1,0 +1,124 @@
+import { Hono, type Context } from "hono";
+
+import type { ApiEnv } from "../http/api.ts";
+import type { Services } from "../http/services.ts";
+import { acceptedLanguage } from "../language/language.ts";
+import { conditional } from "./conditional.ts";
+import { addressesOf, atomFeed, entriesAFeed, jsonFeed } from "./feeds.ts";
+import { pagePolicy } from "./page-style.ts";
+import {
+  readEntries,
+  readEntry,
+  readFormerPage,
+  readPage,
+  readPageMedia,
+  type Page,
+  type Position,
+} from "./page-store.ts";
+import { entriesAPage, renderAbsence, renderEntries, renderEntry } from "./render-page.ts";
+
+type PageContext = Context<ApiEnv>;
+
+const html = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": pagePolicy,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  vary: "accept-language",
+};
+
+function languageOf(context: PageContext) {
+  return acceptedLanguage(context.req.header("accept-language"));
+}
+
+function absent(context: PageContext, why: "missing" | "gone"): Response {
+  const status = why === "gone" ? 410 : 404;
+  const headers = { ...html, "cache-control": "no-store", "x-robots-tag": "noindex" };
+  return new Response(renderAbsence(languageOf(context), why), { status, headers });
+}
+
+function positionFrom(text: string | undefined): Position | undefined {
+  const [, at = "", key = ""] = /^([\dT:.Z-]{20,30})_([\w.-]{1,200})$/.exec(text ?? "") ?? [];
+  const publishedAt = new Date(at);
+  return Number.isNaN(publishedAt.getTime()) ? undefined : { publishedAt, key };
+}
+
+/** A workspace's public page with its feeds, at `/p`. */
+export function pageRoutes({ database, siteUrl }: Services): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>();
+  const { origin } = siteUrl;
+
+  /** Answers with what `show` makes of the page, or with what became of it. */
+  async function withPage(
+    context: PageContext,
+    show: (page: Page) => Response | Promise<Response>,
+  ): Promise<Response> {
+    const slug = context.req.param("slug") ?? "";
+    const page = await readPage(database, slug);
+    if (page !== undefined) return show(page);
+    const former = await readFormerPage(database, slug);
+    if (former === undefined) return absent(context, "missing");
+    if (former.movedTo === null) return absent(context, "gone");
+    const rest = context.req.path.slice(`/p/${slug}`.length);
+    return context.redirect(`/p/${former.movedTo}${rest}`, 308);
+  }
+
+  function feed(make: typeof atomFeed, which: "atom" | "json") {
+    return (context: PageContext) =>
+      withPage(context, async (page) => {
+        const entries = await readEntries(database, page.slug, entriesAFeed);
+        const { type, body } = make({ page, entries, origin });
+        const { hub, ...self } = addressesOf(page, origin);
+        return conditional(context.req.raw, {
+          body,
+          updatedAt: page.updatedAt,
+          headers: {
+            "content-type": type,
+            "content-security-policy": "default-src 'none'; sandbox",
+            "x-content-type-options": "nosniff",
+            link: `<${hub}>; rel="hub", <${self[which]}>; rel="self"`,
+            ...(entries.length === 0 && { "x-robots-tag": "noindex" }),
+          },
+        });
+      });
+  }
+
+  routes.get("/:slug/atom.xml", feed(atomFeed, "atom"));
+  routes.get("/:slug/feed.json", feed(jsonFeed, "json"));
+
+  routes.get("/:slug/media/:hash{[0-9a-f]{64}}", async (context) => {
+    const { slug, hash } = context.req.param();
+    const media = await readPageMedia(database, slug, hash);
+    if (media === undefined) return absent(context, "missing");
+    return context.body(new Uint8Array(media.bytes), 200, {
+      "content-type": media.type,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      // Named by what is in it. An hour, so that what is deleted is soon gone everywhere.
+      "cache-control": "public, max-age=3600",
+    });
+  });
+
+  routes.get("/:slug", (context) =>
+    withPage(context, async (page) => {
+      const before = positionFrom(context.req.query("before"));
+      const entries = await readEntries(database, page.slug, entriesAPage + 1, before);
+      const language = languageOf(context);
+      const body = renderEntries({ page, language, origin }, entries, before !== undefined);
+      const robots = entries.length === 0 && { "x-robots-tag": "noindex" };
+      return conditional(context.req.raw, { body, headers: { ...html, ...robots } });
+    }),
+  );
+
+  routes.get("/:slug/:key{[\\w.-]{1,200}}", (context) =>
+    withPage(context, async (page) => {
+      const entry = await readEntry(database, page.channelId, context.req.param("key"));
+      if (entry === undefined) return absent(context, "missing");
+      const shown = { page, language: languageOf(context), origin };
+      return conditional(context.req.raw, { body: renderEntry(shown, entry), headers: html });
+    }),
+  );
+
+  routes.all("*", (context) => absent(context, "missing"));
+  return routes;
+}

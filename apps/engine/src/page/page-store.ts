@@ -1,0 +1,101 @@
+import { z } from "zod";
+
+import type { Database } from "../database.ts";
+
+const contentSchema = z.object({
+  text: z.string(),
+  media: z.array(
+    z.object({
+      hash: z.string(),
+      type: z.string(),
+      width: z.number(),
+      height: z.number(),
+      alt: z.string(),
+    }),
+  ),
+  language: z.string().nullish(),
+});
+
+const entryRow = z
+  .object({ key: z.string(), content: contentSchema, published_at: z.date() })
+  .transform(({ key, content, published_at }) => ({ key, ...content, publishedAt: published_at }));
+
+/** What was published on a page; its key is the last part of its address. */
+export type PageEntry = z.infer<typeof entryRow>;
+
+export type Page = {
+  readonly workspaceId: string;
+  readonly channelId: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly updatedAt: Date;
+};
+
+export type Position = { readonly publishedAt: Date; readonly key: string };
+
+type PageRow = {
+  workspace_id: string;
+  channel_id: string;
+  name: string;
+  time_zone: string;
+  updated_at: Date;
+};
+
+export async function readPage(database: Database, slug: string): Promise<Page | undefined> {
+  const [row] = await database<PageRow[]>`select * from engine.page(${slug})`;
+  return (
+    row && {
+      slug,
+      workspaceId: row.workspace_id,
+      channelId: row.channel_id,
+      name: row.name,
+      timeZone: row.time_zone,
+      updatedAt: row.updated_at,
+    }
+  );
+}
+
+/** What became of an address: its workspace is gone, or has another one; undefined where there never was one. */
+export async function readFormerPage(
+  database: Database,
+  slug: string,
+): Promise<{ readonly movedTo: string | null } | undefined> {
+  const [row] = await database<{ moved_to: string | null }[]>`
+    select moved_to from engine.former_page(${slug})`;
+  return row && { movedTo: row.moved_to };
+}
+
+/** Newest first. @param before the last one that is known already */
+export async function readEntries(
+  database: Database,
+  slug: string,
+  most: number,
+  before?: Position,
+): Promise<PageEntry[]> {
+  const rows = await database`
+    select * from engine.page_entries(
+      ${slug}, ${before?.publishedAt ?? null}, ${most}, ${before?.key ?? null}
+    )`;
+  return entryRow.array().parse([...rows]);
+}
+
+export async function readEntry(
+  database: Database,
+  channelId: string,
+  key: string,
+): Promise<PageEntry | undefined> {
+  const [row] = await database`
+    select content, published_at from engine.entry(${channelId}, ${key})`;
+  return row && entryRow.parse({ ...row, key });
+}
+
+export async function readPageMedia(
+  database: Database,
+  slug: string,
+  hash: string,
+): Promise<{ readonly type: string; readonly bytes: Buffer } | undefined> {
+  const [row] = await database<{ type: string; bytes: Buffer }[]>`
+    select * from engine.page_media(${slug}, ${hash})`;
+  return row;
+}

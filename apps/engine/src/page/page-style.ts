@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+/** The page's only stylesheet, in it: one request, and a policy that names it by its hash. */
+export const pageStyle = `
+:root{color-scheme:light dark;--canvas:oklch(.977 .006 285);--surface:oklch(.996 .002 285);--ink:oklch(.215 .045 279);--muted:oklch(.43 .04 279);--line:oklch(.905 .013 285);--accent:oklch(.46 .17 288);--ring:oklch(.52 .19 288);--amber:oklch(.79 .145 72);--coral:oklch(.67 .175 28);--violet:oklch(.52 .2 295)}
+@media (prefers-color-scheme:dark){:root{--canvas:oklch(.172 .037 280);--surface:oklch(.21 .042 280);--ink:oklch(.962 .009 285);--muted:oklch(.775 .026 283);--line:oklch(.302 .048 281);--accent:oklch(.8 .105 290);--ring:oklch(.78 .116 290);--amber:oklch(.835 .13 72);--coral:oklch(.71 .16 28);--violet:oklch(.6 .19 295)}}
+*{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;background:var(--canvas);color:var(--ink);font:1.0625rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;overflow-wrap:anywhere}
+body::before{content:"";display:block;height:3px;background:linear-gradient(90deg,var(--amber),var(--coral),var(--violet))}
+.page{max-width:40rem;margin:0 auto;padding:clamp(2rem,8vw,4.5rem) clamp(1rem,5vw,1.5rem) 3rem}
+header{margin-bottom:2.5rem}
+h1{margin:0;font:600 clamp(2rem,1.5rem + 3vw,3rem)/1.08 "Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.02em;text-wrap:balance}
+h1 a{color:inherit;text-decoration:none}
+.about{margin:.75rem 0 0;color:var(--muted)}
+a{color:var(--accent);text-underline-offset:.18em;text-decoration-thickness:.06em}
+a:hover{text-decoration-thickness:.12em}
+a:focus-visible{outline:2px solid var(--ring);outline-offset:3px;border-radius:.25rem}
+article{margin:0 0 1.25rem;padding:clamp(1.125rem,4vw,1.75rem);background:var(--surface);border:1px solid var(--line);border-radius:.875rem}
+article p{margin:0 0 .9em}
+.when{display:inline-block;margin-bottom:.5rem;color:var(--muted);font-size:.875rem;font-variant-numeric:tabular-nums;text-decoration:none}
+.when:hover{text-decoration:underline}
+.pictures{display:grid;gap:.5rem;margin:1rem 0 0;padding:0;list-style:none}
+.pictures.several{grid-template-columns:1fr 1fr}
+.pictures img{display:block;width:100%;height:auto;border-radius:.625rem;background:var(--line)}
+.pictures.several img{height:100%;max-height:20rem;object-fit:cover}
+nav{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;margin:2rem 0}
+footer{margin-top:3rem;padding-top:1.25rem;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;color:var(--muted);font-size:.875rem}
+footer a{color:inherit}
+.mark{display:inline-flex;align-items:center;gap:.4rem}
+@media (max-width:26rem){.pictures.several{grid-template-columns:1fr}}
+@media print{:root{--canvas:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--accent:#000}body::before,nav,footer{display:none}.page{max-width:none;padding:0}article{break-inside:avoid;border:0;border-top:1px solid var(--line);border-radius:0;padding:1rem 0}article p a::after{content:" (" attr(href) ")"}}
+`;
+
+const styleHash = createHash("sha256").update(pageStyle).digest("base64");
+
+/** Nothing is loaded but the page's own pictures, nothing runs, and nobody frames it. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

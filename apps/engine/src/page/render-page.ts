@@ -1,0 +1,103 @@
+import type { Language } from "../language/language.ts";
+import { entryText, entryTitle } from "./entry-text.ts";
+import { markup, type Markup } from "./markup.ts";
+import { pageMessages } from "./page-messages.ts";
+import { document } from "./page-document.ts";
+import type { Page, PageEntry } from "./page-store.ts";
+
+type Shown = { readonly page: Page; readonly language: Language; readonly origin: string };
+
+/** How many entries one page shows. */
+export const entriesAPage = 20;
+
+function pictures({ media }: PageEntry, slug: string): Markup | undefined {
+  if (media.length === 0) return undefined;
+  const items = media.map(
+    ({ hash, width, height, alt }) =>
+      markup`<li><img src="/p/${slug}/media/${hash}" width="${width}" height="${height}" alt="${alt}" loading="lazy" decoding="async"></li>`,
+  );
+  return markup`<ul class="${media.length > 1 ? "pictures several" : "pictures"}">${items}</ul>`;
+}
+
+function article(entry: PageEntry, { page, language }: Shown): Markup {
+  const when = new Intl.DateTimeFormat(language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: page.timeZone,
+  }).format(entry.publishedAt);
+  const content = markup`<div${entry.language ? markup` lang="${entry.language}"` : ""} dir="auto">${entryText(entry.text)}</div>`;
+  return markup`<article><a class="when" href="/p/${page.slug}/${entry.key}"><time datetime="${entry.publishedAt.toISOString()}">${when}</time></a>${content}${pictures(entry, page.slug)}</article>`;
+}
+
+/** The address of what comes after an entry. */
+export function positionOf({ publishedAt, key }: PageEntry): string {
+  return `${publishedAt.toISOString()}_${key}`;
+}
+
+/**
+ * A page of entries, newest first.
+ * @param entries one more than are shown, where there are older ones
+ */
+export function renderEntries(
+  shown: Shown,
+  entries: readonly PageEntry[],
+  isContinued: boolean,
+): string {
+  const { page, language, origin } = shown;
+  const messages = pageMessages[language];
+  const visible = entries.slice(0, entriesAPage);
+  const last = visible.at(-1);
+  const hasOlder = entries.length > entriesAPage;
+  const older =
+    hasOlder && last
+      ? markup`<a rel="next" href="/p/${page.slug}?before=${encodeURIComponent(positionOf(last))}">${messages.older}</a>`
+      : undefined;
+  const newest = isContinued ? markup`<a href="/p/${page.slug}">${messages.newest}</a>` : undefined;
+  const navigation =
+    older || newest
+      ? markup`<nav aria-label="${messages.pages}">${newest}${older}</nav>`
+      : undefined;
+  const articles =
+    visible.length === 0
+      ? markup`<p>${messages.empty}</p>`
+      : markup`${visible.map((entry) => article(entry, shown))}`;
+  return document({
+    language,
+    title: page.name,
+    description: messages.about(page.name),
+    canonical: isContinued ? undefined : `${origin}/p/${page.slug}`,
+    slug: page.slug,
+    isIndexed: visible.length > 0 && !isContinued,
+    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1><p class="about">${messages.about(page.name)}</p></header><main>${articles}${navigation}</main>`,
+  });
+}
+
+/** One entry by itself. */
+export function renderEntry(shown: Shown, entry: PageEntry): string {
+  const { page, language, origin } = shown;
+  const messages = pageMessages[language];
+  const title = entryTitle(entry.text, messages.picture);
+  return document({
+    language,
+    title: `${title} · ${page.name}`,
+    description: title,
+    canonical: `${origin}/p/${page.slug}/${entry.key}`,
+    image: entry.media[0] && `${origin}/p/${page.slug}/media/${entry.media[0].hash}`,
+    slug: page.slug,
+    isIndexed: true,
+    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1></header><main>${article(entry, shown)}<nav><a href="/p/${page.slug}">${messages.all}</a></nav></main>`,
+  });
+}
+
+/** Where nothing is, or nothing is any more. */
+export function renderAbsence(language: Language, why: "missing" | "gone"): string {
+  const messages = pageMessages[language];
+  return document({
+    language,
+    title: messages[why],
+    description: messages[`${why}About`],
+    slug: undefined,
+    isIndexed: false,
+    body: markup`<main><h1>${messages[why]}</h1><p class="about">${messages[`${why}About`]}</p></main>`,
+  });
+}

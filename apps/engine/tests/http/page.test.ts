@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+
+import { parseFeed } from "feedsmith";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { startEngine } from "../support/engine.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+
+const engine = await startEngine();
+const picture = z.object({
+  id: z.uuid(),
+  hash: z.string(),
+  type: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+let ada: TestUser;
+
+beforeAll(async () => {
+  ada = await createUser("Ada");
+});
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return fetch(engine.origin + path, { headers, redirect: "manual" });
+}
+
+async function publish(workspaceId: string, key: string, content: object, at = new Date()) {
+  const [channel] = await sql`
+    select id from public.channels where workspace_id = ${workspaceId} and network = 'page'`;
+  const [row] = await engine.services.database<{ outcome: string }[]>`
+    select engine.publish_entry(
+      ${channel?.["id"]}, ${key}, ${JSON.stringify(content)}::text::jsonb, ${at}
+    ) as outcome`;
+  return row?.outcome;
+}
+
+async function addPicture(workspaceId: string) {
+  const bytes = await sharp({
+    create: { width: 64, height: 48, channels: 3, background: "#f0a040" },
+  })
+    .png()
+    .toBuffer();
+  const added = await engine.command(ada, "POST", `/workspaces/${workspaceId}/media`, bytes);
+  return picture.parse(added.body);
+}
+
+describe("a workspace's page", () => {
+  test("is there from the start, and nobody finds it by searching", async () => {
+    const { slug } = await engine.createWorkspace(ada);
+    const response = await get(`/p/${slug}`, { "accept-language": "de" });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await response.text()).toContain("Hier ist noch nichts veröffentlicht.");
+  });
+
+  test("shows an entry with its picture, by itself too, and in both feeds", async () => {
+    const { id, slug } = await engine.createWorkspace(ada);
+    const { hash, type, width, height } = await addPicture(id);
+    expect((await get(`/p/${slug}/media/${hash}`)).status).toBe(404);
+    const content = {
+      text: "Up before everyone",
+      media: [{ hash, type, width, height, alt: "A lark" }],
+      language: "en",
+    };
+    expect(await publish(id, "2026-11-22-aaa", content)).toBe("created");
+
+    const home = await get(`/p/${slug}`);
+    expect(home.headers.get("x-robots-tag")).toBeNull();
+    const html = await home.text();
+    expect(html).toContain("Up before everyone");
+    expect(html).toContain('alt="A lark"');
+    expect((await get(`/p/${slug}/2026-11-22-aaa`)).status).toBe(200);
+    expect((await get(`/p/${slug}/2026-11-22-bbb`)).status).toBe(404);
+
+    const image = await get(`/p/${slug}/media/${hash}`);
+    expect(image.headers.get("content-type")).toBe("image/png");
+    const sum = createHash("sha256")
+      .update(Buffer.from(await image.arrayBuffer()))
+      .digest("hex");
+    expect(sum).toBe(hash);
+
+    for (const name of ["atom.xml", "feed.json"]) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const feed = await get(`/p/${slug}/${name}`);
+      expect(feed.headers.get("link")).toContain('rel="hub"');
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const { feed: parsed } = parseFeed(await feed.text());
+      expect(JSON.stringify(parsed)).toContain("Up before everyone");
+    }
+  });
+
+  test("is sent again only where it has changed", async () => {
+    const { id, slug } = await engine.createWorkspace(ada);
+    await publish(id, "one", { text: "One", media: [] });
+    const first = await get(`/p/${slug}/atom.xml`);
+    const etag = first.headers.get("etag") ?? "";
+    const modified = first.headers.get("last-modified") ?? "";
+    expect((await get(`/p/${slug}/atom.xml`, { "if-none-match": etag })).status).toBe(304);
+    expect((await get(`/p/${slug}/atom.xml`, { "if-modified-since": modified })).status).toBe(304);
+    await publish(id, "two", { text: "Two", media: [] });
+    expect((await get(`/p/${slug}/atom.xml`, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  test("goes on where one part ends, with no entry twice and none left out", async () => {
+    const { id, slug } = await engine.createWorkspace(ada);
+    const at = new Date("2026-11-22T08:00:00Z");
+    const keys = Array.from({ length: 45 }, (_, index) => `k-${String(index).padStart(2, "0")}`);
+    // All at the same moment: only their keys tell them apart.
+    await Promise.all(keys.map((key) => publish(id, key, { text: `Say ${key}.`, media: [] }, at)));
+    const seen: string[] = [];
+    let path: string | undefined = `/p/${slug}`;
+    while (path !== undefined) {
+      // oxlint-disable-next-line no-await-in-loop -- each part names the next
+      const html: string = await (await get(path)).text();
+      seen.push(...[...html.matchAll(/Say (k-\d\d)\./g)].map(([, key = ""]) => key));
+      path = /rel="next" href="([^"]+)"/.exec(html)?.[1];
+    }
+    expect(seen).toEqual(keys.toReversed());
+  });
+
+  test("moves with its address, and is gone with its workspace", async () => {
+    const { id, slug } = await engine.createWorkspace(ada);
+    await publish(id, "one", { text: "One", media: [] });
+    const next = `${slug}-new`;
+    await engine.command(ada, "PATCH", `/workspaces/${id}`, {
+      name: "Larkfield",
+      slug: next,
+      timeZone: "UTC",
+    });
+    const moved = await get(`/p/${slug}/one`);
+    expect(moved.status).toBe(308);
+    expect(moved.headers.get("location")).toBe(`/p/${next}/one`);
+    await engine.command(ada, "DELETE", `/workspaces/${id}`);
+    expect((await get(`/p/${next}`)).status).toBe(410);
+    expect((await get(`/p/${slug}/atom.xml`)).status).toBe(410);
+    expect((await get("/p/never-there")).status).toBe(404);
+  });
+});
