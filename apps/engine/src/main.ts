@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 import { ListenError } from "@postlark/server/listen";
 
 import { ConfigError } from "./config-error.ts";
@@ -8,6 +10,7 @@ import { createEngineApp } from "./http/engine-app.ts";
 import { startHttp } from "./http/server.ts";
 import { createEngineLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { createPractice } from "./practice/start-practice.ts";
 import { runDeliveries } from "./runner/run-deliveries.ts";
 
 function write(line: string): void {
@@ -23,15 +26,19 @@ async function responds(database: Database): Promise<boolean> {
   }
 }
 
+// From `src` as from `dist`.
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
 /** Starts the engine; tells a parent process `{ type: "listening", port }`, and ends with it. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env, process.stderr.isTTY);
   const log = createEngineLog(config.log.level, config.log.format, write);
   const database = openDatabase(config.databaseUrl);
   let isStopping = false;
-  const services = config.roles.has("http")
-    ? createServices({ ...config, database, log })
-    : undefined;
+  const hasHttp = config.roles.has("http");
+  const practice =
+    hasHttp && config.practice ? createPractice({ ...config.practice, root }, log) : undefined;
+  const services = hasHttp ? createServices({ ...config, database, log, practice }) : undefined;
   const metrics = createMetrics();
   const runner = config.roles.has("runner")
     ? runDeliveries({ ...config, database, log, metrics })
@@ -49,6 +56,7 @@ async function main(): Promise<void> {
     log("info", "stopping");
     await Promise.all([http.stop(), runner?.stop()]);
     await services?.close();
+    await practice?.stop();
     await database.end({ timeout: 2 });
     process.exit(0);
   };

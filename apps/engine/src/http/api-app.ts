@@ -12,6 +12,7 @@ import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { signedMediaRoutes } from "./routes/signed-media.ts";
+import { practiceRoutes } from "./routes/practice.ts";
 import { workspaceRoutes } from "./routes/workspaces.ts";
 import type { Services } from "./services.ts";
 
@@ -39,6 +40,7 @@ export function createApi(services: Services) {
   api.route("/", memberRoutes());
   api.route("/", channelRoutes(services));
   api.route("/", connectionRoutes(services));
+  api.route("/", practiceRoutes(services));
   api.route("/", postRoutes());
   api.route("/", deliveryRoutes());
   return api;
