@@ -4,6 +4,7 @@ import { ListenError } from "@postlark/server/listen";
 
 import { ConfigError } from "./config-error.ts";
 import { parseConfig } from "./config.ts";
+import { rotateKeysCommand } from "./credentials/rotate-keys-command.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { createServices } from "./http/create-services.ts";
 import { createEngineApp } from "./http/engine-app.ts";
@@ -34,6 +35,10 @@ async function main(): Promise<void> {
   const config = parseConfig(process.env, process.stderr.isTTY);
   const log = createEngineLog(config.log.level, config.log.format, write);
   const database = openDatabase(config.databaseUrl);
+  if (process.argv[2] === "rotate-keys") {
+    process.exitCode = await rotateKeysCommand(database, config.keyring, write);
+    return database.end({ timeout: 2 });
+  }
   let isStopping = false;
   const hasHttp = config.roles.has("http");
   const practice =

@@ -1,0 +1,73 @@
+import type { Database } from "../database.ts";
+import { rewrap, SealError } from "./envelope.ts";
+import type { Keyring } from "./keyring.ts";
+
+type Row = { readonly channel_id: string; readonly version: number; readonly ciphertext: Buffer };
+
+export type Rotation = {
+  /** How many credentials the current key wraps now that another one did before. */
+  readonly wrapped: number;
+  /** Why some could not be, one line each. Names channels and keys' ids. */
+  readonly problems: readonly string[];
+};
+
+/** Credentials a query asks for. */
+const batch = 100;
+
+/** What credentials came to: wrapped anew, changed by somebody else meanwhile, or why they do not open. */
+async function wrapAgain(
+  database: Database,
+  keyring: Keyring,
+  keyId: string,
+  { channel_id: channel, version, ciphertext }: Row,
+): Promise<"wrapped" | "changed" | SealError> {
+  try {
+    const next = rewrap(keyring, `channel:${channel}`, { keyId, ciphertext });
+    const [row] = await database<{ saved: boolean }[]>`
+      select engine.save_credentials(${channel}, ${version}, ${next.keyId}, ${next.ciphertext}) as saved`;
+    return row?.saved ? "wrapped" : "changed";
+  } catch (error) {
+    if (error instanceof SealError) return error;
+    throw error;
+  }
+}
+
+async function rotateKey(database: Database, keyring: Keyring, keyId: string): Promise<Rotation> {
+  const problems = new Map<string, string>();
+  let wrapped = 0;
+  for (;;) {
+    // Those that do not open stay, and are asked for again each time.
+    const rows = await database<Row[]>`
+      select channel_id, version, ciphertext
+      from engine.credentials_of_key(${keyId}, ${batch + problems.size})`;
+    const open = rows.filter((row) => !problems.has(row.channel_id));
+    if (open.length === 0) return { wrapped, problems: [...problems.values()] };
+    for (const row of open) {
+      const outcome = await wrapAgain(database, keyring, keyId, row);
+      if (outcome === "wrapped") wrapped += 1;
+      else if (outcome !== "changed") problems.set(row.channel_id, outcome.message);
+    }
+  }
+}
+
+/**
+ * Wraps all credentials by the current key. Engines may run meanwhile; where it was interrupted, the
+ * next run goes on.
+ */
+export async function rotateKeys(database: Database, keyring: Keyring): Promise<Rotation> {
+  const inUse = await database<{ key_id: string; credentials: number }[]>`
+    select key_id, credentials from engine.keys_in_use()`;
+  const others = inUse.filter(({ key_id }) => key_id !== keyring.current);
+  const rotations: Rotation[] = [];
+  for (const { key_id: keyId, credentials } of others) {
+    if (keyring.keys.has(keyId)) rotations.push(await rotateKey(database, keyring, keyId));
+    else {
+      const problem = `${credentials} credentials need the key "${keyId}", which is not among the engine's keys. Give it back and run this again.`;
+      rotations.push({ wrapped: 0, problems: [problem] });
+    }
+  }
+  return {
+    wrapped: rotations.reduce((sum, rotation) => sum + rotation.wrapped, 0),
+    problems: rotations.flatMap(({ problems }) => problems),
+  };
+}
