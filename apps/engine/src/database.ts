@@ -12,6 +12,8 @@ export function openDatabase(url: string): Database {
     max: mostConnections - 1,
     idle_timeout: 0,
     connect_timeout: 5,
+    // In seconds. By default it grows to twenty, in which deliveries would be late once Postgres is back.
+    backoff: (attempts) => Math.min(0.05 * 2 ** attempts, 1),
     connection: { application_name: "postlark-engine" },
     onnotice: () => undefined,
   });

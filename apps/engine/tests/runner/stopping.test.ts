@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { startFakeRunner, type FakeRunner } from "../support/fake-runner.ts";
+import { startFakeServer, type FakeServer } from "../support/fake-server.ts";
+import { untilState } from "../support/until.ts";
+import { deliveryRow, engineUrl, makeChannel, schedule } from "../support/workspaces.ts";
+
+let server: FakeServer;
+const running: FakeRunner[] = [];
+
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+
+afterAll(() => server.close());
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((engine) => engine.stop()));
+});
+
+async function startEngine(options: { lease?: number } = {}): Promise<FakeRunner> {
+  const engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url, ...options });
+  running.push(engine);
+  await engine.runner.listening;
+  return engine;
+}
+
+test("what was sent is waited for, and what is left goes to the next engine at once", async () => {
+  const id = await schedule(await makeChannel("fake-look"), { text: "2 parts" });
+  server.script(`${id}/0`, "take 500");
+  const engine = await startEngine();
+  await expect.poll(() => server.posts.includes(`${id}/0`), { interval: 10 }).toBe(true);
+  await engine.runner.stop();
+  const row = await deliveryRow(id);
+  expect(row).toMatchObject({ state: "publishing", steps: ["done", "planned"], fence: "1" });
+  expect(row.wakeIn).toBeLessThanOrEqual(0);
+
+  await startEngine();
+  expect((await untilState(id, "published")).timeline).not.toContain("reconciled");
+  expect(server.posts.filter((key) => key.startsWith(id))).toEqual([`${id}/0`, `${id}/1`]);
+});
+
+test("the last step of a delivery ends it as usual", async () => {
+  const id = await schedule(await makeChannel("fake-look"));
+  server.script(id, "take 500");
+  const engine = await startEngine();
+  await expect.poll(() => server.posts.includes(`${id}/0`), { interval: 10 }).toBe(true);
+  await engine.runner.stop();
+  expect((await deliveryRow(id)).state).toBe("published");
+});
+
+test("a stopped engine claims nothing more", async () => {
+  const engine = await startEngine();
+  await engine.runner.stop();
+  const id = await schedule(await makeChannel("fake-look"));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await deliveryRow(id)).state).toBe("scheduled");
+});
+
+test("what takes longer than its lease is kept by renewing it", async () => {
+  const id = await schedule(await makeChannel("fake-look"));
+  server.script(id, "take 3000");
+  await Promise.all([startEngine({ lease: 1_000 }), startEngine({ lease: 1_000 })]);
+  expect(await untilState(id, "published")).toMatchObject({ fence: "1", attempts: 1 });
+  expect(server.requests.filter((key) => key.startsWith(id))).toHaveLength(1);
+});
