@@ -13,6 +13,8 @@ export const edits = [
   { what: "admin: a test", below: "apps/admin/src", kind: /\/src\/.*\.test\.tsx?$/ },
   { what: "admin: a story", below: "apps/admin/src", kind: story },
   { what: "gateway: a source", below: "apps/gateway/src", kind: source },
+  { what: "engine: a source", below: "apps/engine/src", kind: source },
+  { what: "networks: a source", below: "packages/networks/src", kind: source },
   {
     what: "storybook: a setting",
     below: "apps/storybook/.storybook",
@@ -27,6 +29,7 @@ export const edits = [
   { what: "kit: a story", below: "packages/ui/src/parts", kind: story },
   { what: "kit: its README", below: "packages/ui/README.md" },
   { what: "local-supabase: a source", below: "tools/local-supabase/src", kind: source },
+  { what: "a peer: a source", below: "peers/bluesky/bluesky.mjs" },
   { what: "build: how apps are built", below: "tools/build/vite.ts" },
   { what: "a journey", below: "e2e/tests", kind: /\.spec\.ts$/ },
   { what: "a migration", below: "supabase/migrations/20990101000000_new.sql" },

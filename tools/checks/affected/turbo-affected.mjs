@@ -11,13 +11,21 @@ export const deployables = {
   dashboard: "@postlark/dashboard#build",
   admin: "@postlark/admin#build",
   gateway: "@postlark/gateway#build",
+  engine: "@postlark/engine#build",
   storybook: "@postlark/storybook#build:storybook",
 };
 
 /** @typedef {keyof typeof deployables} Deployable */
 
 /** @type {Deployable[]} */
-export const deployableNames = ["marketing", "dashboard", "admin", "gateway", "storybook"];
+export const deployableNames = [
+  "marketing",
+  "dashboard",
+  "admin",
+  "gateway",
+  "engine",
+  "storybook",
+];
 
 // Asked apart, as they are run apart: a journey stands on every app's build, which does not make it affected.
 const asked = [

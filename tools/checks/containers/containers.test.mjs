@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -10,7 +12,7 @@ import { instructionsOf, shippedStage } from "./dockerfile.mjs";
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), "utf8");
 
-describe.each(["app", "gateway"])("containers/%s.Dockerfile", (name) => {
+describe.each(["app", "gateway", "engine"])("containers/%s.Dockerfile", (name) => {
   const text = read(`containers/${name}.Dockerfile`);
   const instructions = instructionsOf(text);
   const shipped = shippedStage(instructions);
@@ -77,7 +79,14 @@ describe("containers/compose.yaml", () => {
   });
 
   test("holds no secret, and refuses to start without one", () => {
-    for (const name of ["POSTGRES_PASSWORD", "JWT_SECRET", "ANON_KEY", "SERVICE_ROLE_KEY"]) {
+    const secrets = [
+      "POSTGRES_PASSWORD",
+      "JWT_SECRET",
+      "JWT_KEYS",
+      "ENGINE_PASSWORD",
+      "ENGINE_KEY",
+    ];
+    for (const name of [...secrets, "ANON_KEY", "SERVICE_ROLE_KEY"]) {
       const uses = [...text.matchAll(new RegExp(`(?<!\\$)\\$\\{${name}([^}]*)\\}`, "g"))];
       expect(uses.length).toBeGreaterThan(0);
       expect(new Set(uses.map(([, rule]) => rule))).toEqual(new Set([":?"]));
@@ -107,6 +116,14 @@ describe("containers/compose.yaml", () => {
     expect(services.db.ports).toEqual(["127.0.0.1:${POSTGRES_PORT:-5432}:5432"]);
   });
 
+  test("gives the engine a role of its own, and nobody's key to everything", () => {
+    const { environment, read_only: isReadOnly, cap_drop: dropped } = services.engine;
+    expect(environment.ENGINE_DATABASE_URL).toMatch(/^postgres:\/\/postlark_engine:.*@db:5432\//);
+    expect(JSON.stringify(environment)).not.toMatch(/SERVICE_ROLE|JWT_|POSTGRES_PASSWORD/);
+    expect([isReadOnly, dropped]).toEqual([true, ["ALL"]]);
+    expect(services.gateway.environment.ENGINE_URL).toBe("http://engine:54330");
+  });
+
   test("tells the gateway by which names it is reached", () => {
     expect(services.gateway.environment).toMatchObject({
       POSTLARK_SITE_URL: "${SITE_URL:?}",
@@ -123,6 +140,27 @@ describe("containers/compose.yaml", () => {
       });
     }
   });
+});
+
+test("the keys for sessions are a pair, and the secret verifies too", () => {
+  const program = join(root, "containers/keys.mjs");
+  const secret = "a secret of more than thirty-two characters";
+  const said = execFileSync(process.execPath, [program], {
+    encoding: "utf8",
+    env: { ...process.env, JWT_SECRET: secret },
+  });
+  const valueOf = (/** @type {string} */ name) =>
+    JSON.parse(new RegExp(`^${name}='(.*)'$`, "m").exec(said)?.[1] ?? "null");
+  const [signing, legacy] = valueOf("JWT_KEYS");
+  const { keys } = valueOf("JWT_JWKS");
+  expect(JSON.stringify(keys)).not.toContain('"d":');
+  expect(keys[1]).toEqual(legacy);
+  expect(Buffer.from(legacy.k, "base64url").toString()).toBe(secret);
+  const content = Buffer.from("header.claims");
+  const signature = sign("sha256", content, createPrivateKey({ key: signing, format: "jwk" }));
+  const verifying = createPublicKey({ key: keys[0], format: "jwk" });
+  expect(verify("sha256", content, verifying, signature)).toBe(true);
+  expect([signing.kid, signing.alg]).toEqual([keys[0].kid, "ES256"]);
 });
 
 test("Supabase's one address knows the services, and asks for a key wherever there is one", () => {

@@ -101,3 +101,38 @@ test("the gateway's image serves what the apps' images have released", async () 
     backend.close();
   }
 });
+
+test("the engine's image runs from what it ships, and says that it has no database", async () => {
+  const repository = buildPruned("engine", ["@postlark/engine"]);
+  const shipped = join(folder, "engine-shipped");
+  const program = join(repository, "apps/engine");
+  for (const part of ["package.json", "dist"]) {
+    cpSync(join(program, part), join(shipped, part), { recursive: true });
+  }
+  const copyPackage = join(root, "containers/copy-package.mjs");
+  const installed = join(shipped, "node_modules");
+  run(process.execPath, [copyPackage, join(program, "node_modules/sharp"), installed], repository);
+  // Nothing of the repository may be what makes it run.
+  rmSync(repository, { recursive: true });
+  const [port = 0] = await freePorts(1);
+  const engine = spawn(process.execPath, ["--disable-proto=delete", "dist/main.js"], {
+    cwd: shipped,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ...cleanEnvironment(),
+      ENGINE_PORT: String(port),
+      ENGINE_DATABASE_URL: "postgres://postlark_engine:none@127.0.0.1:9/postgres",
+      POSTLARK_KEY_main: Buffer.alloc(32, 1).toString("base64"),
+      LOG_LEVEL: "error",
+    },
+  });
+  const ended = once(engine, "exit");
+  try {
+    await untilResponding(`http://127.0.0.1:${port}/healthz`, { what: "The engine" });
+    const readiness = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect(readiness.status).toBe(503);
+  } finally {
+    engine.kill("SIGTERM");
+    await ended;
+  }
+});
