@@ -11,13 +11,30 @@ export const engineFunctions: Record<
     name: string;
     args: (stage: Stage) => Record<string, Argument>;
     /** What the call returns: its rows, as PostgreSQL has them. */
-    returns: "nothing" | "false" | "null" | "void" | "anything" | { code: string };
+    returns:
+      | "nothing"
+      | "false"
+      | "two times false"
+      | "null"
+      | "void"
+      | "anything"
+      | { code: string };
   }
 > = {
   'begin_step(delivery_id uuid, fence bigint, "position" integer)': {
     name: "begin_step",
     args: ({ deliveries }) => ({ delivery_id: deliveries.unknown, fence: 7, position: 0 }),
     returns: "false",
+  },
+  "apply(groups jsonb)": {
+    name: "apply",
+    args: ({ deliveries }) => ({
+      groups: [
+        { delivery: deliveries.scheduled, fence: 0, calls: [{ do: "settle", state: "published" }] },
+        { delivery: deliveries.unknown, fence: 7, calls: [{ do: "begin_step", position: 0 }] },
+      ],
+    }),
+    returns: "two times false",
   },
   "channel_needs_attention(channel_id uuid, reason text)": {
     name: "channel_needs_attention",
@@ -77,9 +94,15 @@ export const engineFunctions: Record<
     }),
     returns: "false",
   },
+  "depth()": { name: "depth", args: () => ({}), returns: "anything" },
   "entry(channel_id uuid, key text)": {
     name: "entry",
     args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
+    returns: "nothing",
+  },
+  "former_page(former_slug text)": {
+    name: "former_page",
+    args: () => ({ former_slug: "none" }),
     returns: "nothing",
   },
   "freeze(delivery_id uuid, fence bigint, plan_hash text, steps jsonb)": {
@@ -92,6 +115,7 @@ export const engineFunctions: Record<
     }),
     returns: "false",
   },
+  "keys_in_use()": { name: "keys_in_use", args: () => ({}), returns: "anything" },
   "keep_connection_state(connection_id uuid, state bytea)": {
     name: "keep_connection_state",
     args: ({ postId }) => ({ connection_id: postId, state: "pwned" }),
@@ -186,6 +210,11 @@ export const engineFunctions: Record<
     name: "subscribers",
     args: ({ postId }) => ({ workspace_id: postId }),
     returns: "nothing",
+  },
+  "tried_since(delivery_id uuid)": {
+    name: "tried_since",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.scheduled }),
+    returns: "null",
   },
   "unsubscribe(slug text, topic text, callback text)": {
     name: "unsubscribe",

@@ -1,12 +1,13 @@
 import type { JSONValue, PendingQuery, Row, Sql, TransactionSql } from "postgres";
 
-/** What a function may be called with; a list goes as text, so that Postgres takes it for the type that is wanted. */
+/** What a function may be called with; a list of texts goes as text, so that Postgres takes it for what is wanted. */
 export type Argument =
   | string
   | number
   | boolean
   | null
   | readonly string[]
+  | readonly { readonly [key: string]: JSONValue }[]
   | { readonly [key: string]: JSONValue };
 
 /** `name => value, …` for a call. */
@@ -23,7 +24,7 @@ export function named(
 }
 
 function isList(value: Argument): value is readonly string[] {
-  return Array.isArray(value);
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
 function asJson(sql: Sql | TransactionSql, value: Exclude<Argument, readonly string[]>) {

@@ -37,6 +37,7 @@ export async function startBackend(
     apiPort: 0,
     databasePort: 0,
     mailboxPort: 0,
+    smtpPort: 0,
     log: (...line) => void logged.push(line.join(" ")),
     ...options,
   });

@@ -15,6 +15,7 @@ const shortLived = [
   "auth.one_time_tokens",
   "auth.refresh_tokens",
   "auth.sessions",
+  "private.connections",
 ];
 
 export async function projectTables(client: Client): Promise<Table[]> {
@@ -27,7 +28,7 @@ export async function projectTables(client: Client): Promise<Table[]> {
       join pg_attribute attribute on attribute.attrelid = class.oid
     where class.relkind = 'r'
       and (
-        namespace.nspname in ('auth', 'public')
+        namespace.nspname in ('auth', 'private', 'public')
         or (namespace.nspname = 'storage' and class.relname in ('buckets', 'objects'))
       )
       and class.relname not like '%migrations'

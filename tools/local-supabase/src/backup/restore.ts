@@ -42,6 +42,14 @@ async function advanceSequences(client: Client, table: string): Promise<void> {
   }
 }
 
+/** The project's own say in what is brought back: `private.after_restore()`, where there is one. */
+async function tellProject(client: Client): Promise<void> {
+  const { rows } = await client.query<{ is_there: boolean }>(
+    "select to_regprocedure('private.after_restore()') is not null as is_there",
+  );
+  if (rows[0]?.is_there) await client.query("select private.after_restore()");
+}
+
 /** All of it or, when anything fails, nothing. Everybody is signed out. @throws StartError */
 export async function restore({ databaseUrl, dataDir, folder }: BackupOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -71,6 +79,7 @@ export async function restore({ databaseUrl, dataDir, folder }: BackupOptions): 
       }
       await advanceSequences(client, name);
     }
+    await tellProject(client);
   });
   return manifest;
 }
