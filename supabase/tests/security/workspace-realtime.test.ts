@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+
+import type { attackingClient } from "../support/attackers.ts";
+import { quietLanes } from "../support/lanes.ts";
+import { join, listen } from "../support/realtime.ts";
+import { makeStage } from "../support/stage.ts";
+import type { Stage } from "../support/stage.ts";
+import { tokenClient } from "../support/token-client.ts";
+import { recruitFor, workspaceAttackerNames } from "../support/workspace-attackers.ts";
+import type { WorkspaceAttacker } from "../support/workspace-attackers.ts";
+import { scheduleNow, writePost } from "../support/workspaces.ts";
+
+/** Anonymous callers are refused the subscription itself, as with every table (realtime.test.ts). */
+const signedIn = workspaceAttackerNames.filter((name) => name !== "anonymous");
+const heard = [
+  "workspaces",
+  "workspace_members",
+  "channels",
+  "posts",
+  "deliveries",
+  "delivery_events",
+];
+
+let own: Stage;
+let other: Stage;
+let attackers: Map<string, WorkspaceAttacker>;
+
+beforeAll(async () => {
+  [own, other] = [await makeStage(), await makeStage()];
+  attackers = await recruitFor(own.workspace);
+});
+
+function attackerCalled(name: string): WorkspaceAttacker {
+  const attacker = attackers.get(name);
+  if (attacker === undefined) throw new Error(`There is no attacker called ${name}.`);
+  return attacker;
+}
+
+/** A change in each of the tables. */
+async function change({ workspace }: Stage): Promise<void> {
+  const { client, id } = workspace.owner;
+  const post = await writePost(workspace, "News");
+  await scheduleNow(workspace.owner, post, [workspace.pageId]);
+  await client.rpc("pause_channel", { channel_id: workspace.pageId }).throwOnError();
+  const member = { workspace_id: workspace.id, user_id: id, role: "owner" as const };
+  await client.rpc("change_member_role", member).throwOnError();
+  await quietLanes();
+}
+
+const tablesOf = (told: readonly string[]) =>
+  [...new Set(told.map((line) => line.split(" ")[1] ?? line))].toSorted();
+
+describe.each(signedIn)("%s", (name) => {
+  it("hears of their own workspace when they are a member, and of no other", async () => {
+    const { client, role } = attackerCalled(name);
+    const told = await listen(client, heard);
+    const [owners, others] = await Promise.all(
+      [own, other].map(async ({ workspace }) => listen(await tokenClient(workspace.owner), heard)),
+    );
+    // Owners hear it all; what was sent to others before the answer to a later join has arrived by then.
+    await change(other);
+    await vi.waitFor(() => expect(tablesOf(others ?? [])).toEqual(heard.toSorted()), 10_000);
+    await join(client.channel("later"));
+    expect(told).toEqual([]);
+    await change(own);
+    await vi.waitFor(() => expect(tablesOf(owners ?? [])).toEqual(heard.toSorted()), 10_000);
+    await join(client.channel("later still"));
+    expect(tablesOf(told)).toEqual(role === null ? [] : heard.toSorted());
+    await client.removeAllChannels();
+  });
+});
+
+/** Joins a topic and says so there: `ok`, or `refused`. */
+const enter = async (client: ReturnType<typeof attackingClient>, topic: string) => {
+  await client.realtime.setAuth();
+  const channel = client.channel(topic, { config: { private: true, presence: { key: "me" } } });
+  try {
+    await join(channel);
+    return await channel.track({ at: "text" });
+  } catch {
+    return "refused";
+  } finally {
+    await client.removeChannel(channel);
+  }
+};
+
+describe("a post's presence", () => {
+  it.each(workspaceAttackerNames)("is open to %s when they are a member", async (name) => {
+    const { client, role } = attackerCalled(name);
+    expect(await enter(client, `post:${own.postId}`)).toBe(role === null ? "refused" : "ok");
+    expect(await enter(client, `post:${other.postId}`)).toBe("refused");
+  });
+
+  it.each(["post:", "post:x", "posts", "workspace:1", "post:' or true --"])(
+    "is nothing else: %s",
+    async (topic) => {
+      expect(await enter(attackerCalled("the owner").client, topic)).toBe("refused");
+    },
+  );
+});
