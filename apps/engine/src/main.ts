@@ -11,7 +11,7 @@ import { createEngineApp } from "./http/engine-app.ts";
 import { startHttp } from "./http/server.ts";
 import { createEngineLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
-import { createPractice } from "./practice/start-practice.ts";
+import { createPractice } from "./practice/create-practice.ts";
 import { runDeliveries } from "./runner/run-deliveries.ts";
 
 function write(line: string): void {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   let isStopping = false;
   const hasHttp = config.roles.has("http");
   const practice =
-    hasHttp && config.practice ? createPractice({ ...config.practice, root }, log) : undefined;
+    hasHttp && config.practice ? createPractice({ ...config.practice, root, log }) : undefined;
   const services = hasHttp ? createServices({ ...config, database, log, practice }) : undefined;
   const metrics = createMetrics();
   const runner = config.roles.has("runner")

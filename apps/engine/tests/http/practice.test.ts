@@ -9,7 +9,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 
 import { createEngineLog } from "../../src/log.ts";
-import { createPractice } from "../../src/practice/start-practice.ts";
+import { createPractice } from "../../src/practice/create-practice.ts";
 import { startEngine } from "../support/engine.ts";
 import { createUser } from "../support/users.ts";
 
@@ -27,7 +27,7 @@ test("nobody but this machine's own product offers a practice server", async () 
 
 test("what cannot be started says so, and can be started again", async () => {
   const ports = { server: 1, directory: 1, viewer: 1 };
-  const practice = createPractice({ folder: "/nowhere/practice", ports, root: tmpdir() }, log);
+  const practice = createPractice({ folder: "/nowhere/practice", ports, root: tmpdir(), log });
   afterAll(() => practice.stop());
   expect(practice.state().state).toBe("absent");
   practice.start();
@@ -42,7 +42,7 @@ test.runIf(await hasPeer("bluesky"))(
   async () => {
     const folder = join(await mkdtemp(join(tmpdir(), "postlark-practice-")), "practice");
     const [server = 0, directory = 0, viewer = 0] = await freePorts(3);
-    const practice = createPractice({ folder, ports: { server, directory, viewer }, root }, log);
+    const practice = createPractice({ folder, ports: { server, directory, viewer }, root, log });
     afterAll(async () => {
       await practice.stop();
       await rm(folder, { recursive: true, force: true });
