@@ -2,6 +2,9 @@ import type { Json, JsonObject } from "@postlark/domain/json";
 import type { Content, ReplySetting } from "@postlark/domain/post-content";
 import type { TextUnit } from "@postlark/domain/text-length";
 
+import type { ConnectInput, ConnectMethod, ConnectResult, ConnectTools } from "./connecting.ts";
+import type { Tools } from "./tools.ts";
+
 export type NetworkId = "page" | "bluesky" | "nostr" | "webhook";
 
 /** What one can do with a network, each with how sure we are of it (docs/networks.md). */
@@ -27,14 +30,6 @@ export type Evidence = {
   /** In English, for the documentation. */
   readonly note?: string;
 };
-
-export type ConnectMethod =
-  | "none"
-  | "app_password"
-  | "oauth"
-  | "secret_key"
-  | "remote_signer"
-  | "webhook";
 
 /** What a network is, as data alone: a browser may read it. */
 export type Manifest = {
@@ -113,25 +108,6 @@ export type PageStore = {
   addressOf(key: string): string;
 };
 
-/** An open WebSocket, as the platform's and as ws has it. */
-export type Socket = {
-  addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
-  addEventListener(type: "close", listener: () => void): void;
-  send(text: string): void;
-  close(): void;
-};
-
-/** Resolves once the socket is open, rejects where it cannot be. */
-export type OpenSocket = (url: string, options: { signal: AbortSignal }) => Promise<Socket>;
-
-/** The ways out of the engine: guarded against private addresses, endless answers and long silences. */
-export type Tools = {
-  readonly fetch: typeof fetch;
-  readonly socket?: OpenSocket;
-  readonly signal: AbortSignal;
-  now(): Date;
-};
-
 export type StepContext = Tools & {
   /** As the network's `connect` made them, or as `saveCredentials` replaced them since. */
   readonly credentials: Json;
@@ -180,38 +156,6 @@ export type Reconciliation =
     }
   | { readonly kind: "absent" }
   | { readonly kind: "unknowable"; readonly message: string };
-
-export type ConnectInput = {
-  readonly method: ConnectMethod;
-  /** What somebody typed, not yet checked. */
-  readonly fields: { readonly [name: string]: unknown };
-};
-
-export type ConnectTools = Tools & {
-  /** Where this installation is reached by browsers, as `https://postlark.example`. */
-  readonly origin: string;
-};
-
-export type ConnectedAccount = {
-  readonly accountId: string;
-  readonly handle: string;
-  readonly displayName: string;
-  readonly avatarUrl: string | null;
-  readonly settings: JsonObject;
-};
-
-export type ConnectResult =
-  | { readonly kind: "connected"; readonly account: ConnectedAccount; readonly credentials: Json }
-  /** Somebody agrees elsewhere; `state` is a secret to be kept until they come back. */
-  | { readonly kind: "redirect"; readonly url: string; readonly state: Json }
-  | {
-      readonly kind: "refused";
-      readonly code: "input" | "credentials" | "denied" | "unreachable" | "answer";
-      /** Plain English that says what to do. */
-      readonly message: string;
-      /** The field it is about. */
-      readonly field?: string;
-    };
 
 export type Network = {
   readonly manifest: Manifest;

@@ -1,3 +1,4 @@
+import { withoutServers } from "../../prove/without-servers.mjs";
 import { runStep } from "./step.mjs";
 import { forgetReports, readReports, reportName } from "./test-reports.mjs";
 import { toolPath } from "./toolchain.mjs";
@@ -80,6 +81,16 @@ function scriptTests(name) {
   return ["vitest", "run", "--config=tools/vitest.config.mjs", ...vitestReport(name)];
 }
 
+/** The proof in its short form. A machine that cannot have its servers has no proof; in CI it has to have them. @type {Stage["run"]} */
+async function prove(env) {
+  const args = ["tools/prove/prove.mjs", "--short"];
+  const { code, output } = await runStep(process.execPath, args, { env });
+  const isSkipped = code === withoutServers && !process.env["CI"];
+  const passed = code === 0 ? 1 : 0;
+  const skipped = isSkipped ? 1 : 0;
+  return { tally: { passed, failed: 1 - passed - skipped, skipped }, output };
+}
+
 /** Everything `npm test` does, in the order in which it is begun. @type {Stage[]} */
 export const stages = [
   {
@@ -112,6 +123,7 @@ export const stages = [
     after: ["build"],
     run: tests("database", everyPackages("test:database", "database")),
   },
+  { name: "proof", after: ["build"], run: prove },
   {
     name: "end to end",
     after: ["build"],

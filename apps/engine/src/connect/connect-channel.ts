@@ -1,9 +1,5 @@
-import type {
-  ConnectMethod,
-  ConnectResult,
-  ConnectTools,
-  NetworkId,
-} from "@postlark/networks/network";
+import type { ConnectMethod, ConnectResult, ConnectTools } from "@postlark/networks/connecting";
+import type { NetworkId } from "@postlark/networks/network";
 import { networks } from "@postlark/networks/registry";
 import { z } from "zod";
 

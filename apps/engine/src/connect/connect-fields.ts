@@ -1,4 +1,4 @@
-import type { ConnectMethod } from "@postlark/networks/network";
+import type { ConnectMethod } from "@postlark/networks/connecting";
 import { z } from "zod";
 
 import { ApiError } from "../http/api-error.ts";

@@ -1,5 +1,6 @@
 import type { Json } from "@postlark/domain/json";
-import type { OpenSocket, PageStore, StepContext } from "@postlark/networks/network";
+import type { PageStore, StepContext } from "@postlark/networks/network";
+import type { OpenSocket } from "@postlark/networks/tools";
 import { z } from "zod";
 
 import { seal, unseal } from "../credentials/envelope.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { type Answer, exchange } from "../http/exchange.ts";
 import { networkWords } from "../network-words.ts";
-import type { ConnectInput, ConnectResult, ConnectTools } from "../network.ts";
+import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
 import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
 import { xrpcError, xrpcRequest } from "./xrpc.ts";
 

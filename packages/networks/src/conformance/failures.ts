@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Fault, limitSeconds } from "../testing/faults.ts";
 import type { Peer } from "../testing/peer.ts";
 import { lastStep } from "../testing/publish.ts";
-import type { Suite } from "./publishing.ts";
+import { once, type Suite } from "./publishing.ts";
 
 /** What a network makes of what goes wrong: nothing is published twice, nothing is lost, nothing is guessed. */
 export function failuresConform({
@@ -42,7 +42,7 @@ export function failuresConform({
       expect(await count(text)).toBe(1);
     });
 
-    test.runIf(faults.includes("limit"))(
+    test.each(once(faults.includes("limit")))(
       "a limit is waited for by the network's own clock",
       async () => {
         const now = new Date("2026-11-22T09:00:00Z");

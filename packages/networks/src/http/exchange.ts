@@ -1,4 +1,4 @@
-import type { Tools } from "../network.ts";
+import type { Tools } from "../tools.ts";
 
 export type HttpRequest = {
   readonly url: string;

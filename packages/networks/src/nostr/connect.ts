@@ -3,7 +3,7 @@ import { generateSecretKey, getPublicKey } from "nostr-tools/pure";
 import { bytesToHex, hexToBytes } from "nostr-tools/utils";
 import * as z from "zod";
 
-import type { ConnectInput, ConnectResult, ConnectTools } from "../network.ts";
+import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
 import type { Credentials, RemoteSigner } from "./credentials.ts";
 import { isReachable } from "./relay.ts";
 import { askSigner } from "./remote-signer.ts";

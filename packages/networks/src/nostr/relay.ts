@@ -1,7 +1,7 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
-import type { Tools } from "../network.ts";
+import type { Tools } from "../tools.ts";
 
 /** One conversation with a relay. */
 export type Relay = {

@@ -4,7 +4,7 @@ import { hexToBytes } from "nostr-tools/utils";
 import * as z from "zod";
 
 import { networkWords } from "../network-words.ts";
-import type { Tools } from "../network.ts";
+import type { Tools } from "../tools.ts";
 import type { RemoteSigner } from "./credentials.ts";
 import { type Relay, RelayError, withRelay } from "./relay.ts";
 import type { Signed } from "./signed.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 
 import { WebSocket } from "ws";
 
-import type { OpenSocket, Socket } from "../network.ts";
+import type { OpenSocket, Socket } from "../tools.ts";
 import type { Fault } from "./faults.ts";
 
 /** What a relay says while something is wrong with it; `undefined` where it says nothing more. */

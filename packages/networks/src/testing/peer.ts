@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-import type { Channel, ConnectResult, MediaInfo, Network, StepContext } from "../network.ts";
+import type { ConnectResult } from "../connecting.ts";
+import type { Channel, MediaInfo, Network, StepContext } from "../network.ts";
 import type { Fault } from "./faults.ts";
 
 /** A post as people read it on the network. */

@@ -2,7 +2,7 @@ import { hashOf } from "@postlark/domain/plan-hash";
 import * as z from "zod";
 
 import { exchange } from "../http/exchange.ts";
-import type { ConnectInput, ConnectResult, ConnectTools } from "../network.ts";
+import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
 import { signedRequest } from "./signed-request.ts";
 
 const fields = z.object({

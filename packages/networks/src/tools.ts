@@ -1,0 +1,18 @@
+/** An open WebSocket, as the platform's and as ws has it. */
+export type Socket = {
+  addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
+  addEventListener(type: "close", listener: () => void): void;
+  send(text: string): void;
+  close(): void;
+};
+
+/** Resolves once the socket is open, rejects where it cannot be. */
+export type OpenSocket = (url: string, options: { signal: AbortSignal }) => Promise<Socket>;
+
+/** The ways out of the engine: guarded against private addresses, endless answers and long silences. */
+export type Tools = {
+  readonly fetch: typeof fetch;
+  readonly socket?: OpenSocket;
+  readonly signal: AbortSignal;
+  now(): Date;
+};

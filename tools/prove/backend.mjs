@@ -1,0 +1,92 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+import { freePorts } from "@postlark/testing/free-ports";
+import postgres from "postgres";
+
+import { isAlive } from "../run/lib/process-tree.mjs";
+import { root, toolEnvironment } from "../run/lib/toolchain.mjs";
+import { UserError } from "../run/lib/user-error.mjs";
+import { end, firstMessage, startProgram } from "./program.mjs";
+
+/** The embedded backend's well-known publishable key. */
+export const publishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
+
+/**
+ * The embedded backend with data of its own. It ends with its Postgres, and is started again by us.
+ * @param {string} folder
+ */
+export async function startBackend(folder) {
+  const [api = 0, database = 0, mailbox = 0, smtp = 0] = await freePorts(4);
+  const data = join(folder, "data");
+  const project = join(folder, "project");
+  mkdirSync(project);
+  cpSync(join(root, "supabase"), join(project, "supabase"), {
+    recursive: true,
+    filter: (path) => !path.includes("node_modules") && !path.includes("tests"),
+  });
+  const config = join(project, "supabase/config.toml");
+  const unlimited = readFileSync(config, "utf8").replaceAll(
+    /^(sign_in_sign_ups|email_sent) = \d+$/gm,
+    "$1 = 100000",
+  );
+  writeFileSync(config, unlimited);
+  const origin = `http://127.0.0.1:${api}`;
+
+  async function start() {
+    const program = startProgram(
+      [
+        "tools/local-supabase/dist/cli.js",
+        "start",
+        `--workdir=${project}`,
+        `--data-dir=${data}`,
+        `--site-url=${origin}`,
+        `--api-url=${origin}`,
+      ],
+      {
+        ...toolEnvironment(),
+        SUPABASE_API_PORT: String(api),
+        SUPABASE_DB_PORT: String(database),
+        SUPABASE_MAILBOX_PORT: String(mailbox),
+        SUPABASE_SMTP_PORT: String(smtp),
+      },
+    );
+    await firstMessage(program, "backend");
+    return program;
+  }
+
+  let program = await start();
+  const connect = () =>
+    postgres(`postgres://postgres:postgres@127.0.0.1:${database}/postgres`, {
+      max: 4,
+      onnotice: () => undefined,
+    });
+  let sql = connect();
+
+  return {
+    url: origin,
+    engineDatabase: `postgres://postlark_engine:postlark-engine@127.0.0.1:${database}/postgres`,
+    sql: () => sql,
+    /** Kills Postgres as the kernel does when memory is short, and starts everything again. */
+    async killPostgres() {
+      const [row] = await sql`select current_setting('data_directory') as folder`;
+      const pid = Number(
+        readFileSync(join(row?.["folder"], "postmaster.pid"), "utf8").split("\n")[0],
+      );
+      if (!(pid > 1)) throw new UserError("Postgres' process was not found.");
+      process.kill(pid, "SIGKILL");
+      await sql.end({ timeout: 0 });
+      await end(program, "SIGTERM");
+      while (isAlive(pid)) await delay(20);
+      program = await start();
+      sql = connect();
+    },
+    async stop() {
+      await sql.end({ timeout: 1 });
+      await end(program, "SIGTERM");
+    },
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof startBackend>>} Backend */

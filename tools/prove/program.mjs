@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+import { root } from "../run/lib/toolchain.mjs";
+import { UserError } from "../run/lib/user-error.mjs";
+
+/**
+ * @typedef {object} Program
+ * @property {import("node:child_process").ChildProcess} process
+ * @property {Promise<void>} ended
+ * @property {() => string} words what it said on stderr, the last of it
+ */
+
+/**
+ * Starts a Node program that ends with this one.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Program}
+ */
+export function startProgram(args, env) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let said = "";
+  child.stderr?.on("data", (piece) => {
+    said = `${said}${piece}`.slice(-20_000);
+  });
+  child.stdout?.resume();
+  const ended = once(child, "close").then(() => undefined);
+  return { process: child, ended, words: () => said.trim() };
+}
+
+/**
+ * Waits for a program's first message to its parent.
+ * @param {Program} program
+ * @param {string} name
+ * @returns {Promise<unknown>}
+ */
+export async function firstMessage({ process: child, ended, words }, name) {
+  const [message] = await Promise.race([once(child, "message"), ended.then(() => [undefined])]);
+  if (message === undefined) throw new UserError(`The ${name} did not start.\n${words()}`);
+  return message;
+}
+
+/** @param {Program} program @param {NodeJS.Signals} signal */
+export async function end({ process: child, ended }, signal) {
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+
+/**
+ * A way to a relay on which connections break. A socket's first piece is its handshake, the second what it says.
+ * @param {string} target as `ws://localhost:1234`
+ * @param {import("./faults.mjs").Faults} faults
+ * @returns {Promise<{ url: string, stop: () => void }>}
+ */
+export async function startSocketProxy(target, faults) {
+  const { hostname, port } = new URL(target);
+  /** @type {Set<import("node:net").Socket>} */
+  const open = new Set();
+
+  const server = createServer((client) => {
+    const fault = faults.next();
+    if (fault === "limit" || fault === "failure") {
+      client.destroy();
+      return;
+    }
+    const relay = connect(Number(port), hostname);
+    for (const socket of [client, relay]) {
+      open.add(socket);
+      socket.on("error", () => socket.destroy());
+      socket.on("close", () => {
+        open.delete(socket);
+        client.destroy();
+        relay.destroy();
+      });
+    }
+    let pieces = 0;
+    client.on("data", (piece) => {
+      pieces += 1;
+      if (pieces === 2 && fault === "request lost") client.destroy();
+      else relay.write(piece);
+    });
+    const isAnswerLost = ["answer lost", "answer cut", "failure after all"].includes(fault);
+    relay.on("data", (piece) => {
+      if (pieces > 1 && isAnswerLost) client.destroy();
+      else if (fault === "slow") setTimeout(() => client.write(piece), faults.delay());
+      else client.write(piece);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const own = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `ws://127.0.0.1:${own}`,
+    stop() {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { crc32, deflateSync } from "node:zlib";
+
+import { UserError } from "../run/lib/user-error.mjs";
+import { publishableKey } from "./backend.mjs";
+import { seal } from "./seal.mjs";
+
+/**
+ * @typedef {object} Channel
+ * @property {string} id
+ * @property {"page" | "bluesky" | "nostr" | "webhook"} network
+ * @property {string} account as its network names it: by this it is read back
+ */
+
+/** @typedef {{ id: string, channels: Channel[], pictures: object[] }} Workspace */
+
+/** @param {string} url @param {RequestInit} init */
+async function requestJson(url, init) {
+  const response = await fetch(url, init);
+  const words = await response.text();
+  if (!response.ok) throw new UserError(`${url}: ${response.status} ${words}`);
+  return words === "" ? undefined : JSON.parse(words);
+}
+
+/** Somebody with an account, confirmed and signed in. @param {import("./backend.mjs").Backend} backend */
+export async function signUp(backend) {
+  const email = `prover.${randomUUID()}@postlark.test`;
+  const password = "the secret of the prover";
+  const headers = { apikey: publishableKey, "content-type": "application/json" };
+  const body = JSON.stringify({ email, password });
+  await requestJson(`${backend.url}/auth/v1/signup`, { method: "POST", headers, body });
+  await backend.sql()`update auth.users set email_confirmed_at = now() where email = ${email}`;
+  const session = await requestJson(`${backend.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers,
+    body,
+  });
+  const authorization = `Bearer ${session.access_token}`;
+  return {
+    authorization,
+    /** A command, as the product gives it. @param {string} name @param {object} parameters */
+    command: (name, parameters) =>
+      requestJson(`${backend.url}/rest/v1/rpc/${name}`, {
+        method: "POST",
+        headers: { ...headers, authorization },
+        body: JSON.stringify(parameters),
+      }),
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof signUp>>} User */
+
+/** A picture that nothing else is like. @returns a PNG of noise, 32 pixels a side */
+function noise() {
+  const side = 32;
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  // Eight bits, red, green and blue.
+  size.set([8, 2], 8);
+  const rows = Array.from({ length: side }, () =>
+    Buffer.concat([Buffer.alloc(1), randomBytes(side * 3)]),
+  );
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = deflateSync(Buffer.concat(rows));
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", size),
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** @param {string} type @param {Buffer} data */
+function chunk(type, data) {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/**
+ * A workspace with its page, its channels and some pictures.
+ * @param {User} user
+ * @param {import("./backend.mjs").Backend} backend
+ * @param {string} engine the origin of an engine that takes commands
+ * @param {string} keyFile
+ * @param {import("./places.mjs").Account[]} accounts
+ * @returns {Promise<Workspace>}
+ */
+export async function createWorkspace(user, backend, engine, keyFile, accounts) {
+  const slug = `proof-${randomUUID().slice(0, 8)}`;
+  const id = await user.command("create_workspace", { name: "Proof", slug, time_zone: "UTC" });
+  const sql = backend.sql();
+  const [page] = await sql`
+    select id from public.channels where workspace_id = ${id} and network = 'page'`;
+  /** @type {Channel[]} */
+  const channels = [{ id: page?.["id"], network: "page", account: id }];
+  for (const { network, account, settings, credentials } of accounts) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful
+    const connection = await user.command("begin_connection", { workspace_id: id, network });
+    // oxlint-disable-next-line no-await-in-loop
+    const [begun] = await sql`select channel_id from private.connections where id = ${connection}`;
+    const channel = String(begun?.["channel_id"]);
+    const { keyId, ciphertext } = seal(keyFile, channel, credentials);
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`
+      select engine.complete_connection(
+        ${connection}, ${account}, ${account}, ${account}, null, ${sql.json(settings)}, ${keyId}, ${ciphertext}
+      )`;
+    channels.push({ id: channel, network, account });
+  }
+  const headers = { authorization: user.authorization, "content-type": "image/png" };
+  const pictures = [];
+  for (let count = 0; count < 3; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const {
+      id: picture,
+      hash,
+      type,
+      width,
+      height,
+    } = await requestJson(`${engine}/api/v1/workspaces/${id}/media`, {
+      method: "POST",
+      headers,
+      body: noise(),
+    });
+    pictures.push({ id: picture, hash, type, width, height });
+  }
+  return { id, channels, pictures };
+}
