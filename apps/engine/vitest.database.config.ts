@@ -10,7 +10,7 @@ export default defineConfig({
     restoreMocks: true,
     // As long as a busy machine may take.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 20_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
     reporters: ["default"],
   },

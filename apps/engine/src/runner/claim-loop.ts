@@ -8,6 +8,8 @@ export type ClaimLoop = {
 export type ClaimLoopOptions = {
   /** How many deliveries there is room for. */
   readonly room: () => number;
+  /** Room that is worth a claim at once, under load. */
+  readonly worthwhile: number;
   /** Claims what is due and begins with it. @returns how many those are */
   readonly claim: (most: number) => Promise<number>;
   /** Milliseconds until something is due. */
@@ -21,17 +23,14 @@ const waits = {
   poll: 5_000,
   /** While what is due cannot be had: another engine has it, or its workspace has all its places. */
   elsewhere: 100,
-  /** A claim costs the same for one delivery as for ten: under load room gathers for this long. */
-  gather: 5,
+  /** A claim costs little more for twenty deliveries than for one: under load room gathers for this long. */
+  gather: 15,
   /** While Postgres cannot be reached. */
   away: 500,
 };
 
-/** Room that is worth a claim at once, under load. */
-const worthwhile = 10;
-
 export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
-  const { room, claim, nextIn, onError } = options;
+  const { room, worthwhile, claim, nextIn, onError } = options;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isRunning = false;

@@ -51,9 +51,10 @@ export class HeldDelivery {
     return this.#lost.signal;
   }
 
-  /** Whether the lease is certain to last still. */
-  get isHeld(): boolean {
-    return !this.#lost.signal.aborted && performance.now() < this.#deadline;
+  /** @throws LeaseLostError unless the lease is certain to last still */
+  requireLease(): void {
+    if (performance.now() >= this.#deadline) this.lose();
+    this.#lost.signal.throwIfAborted();
   }
 
   lose(): void {
@@ -74,12 +75,11 @@ export class HeldDelivery {
   async write(...calls: readonly Call[]): Promise<void> {
     const all = [...this.#later, ...calls];
     this.#later = [];
-    while (this.isHeld) {
+    for (;;) {
+      this.requireLease();
       if (await this.#tryToWrite(all)) return;
       await sleep(writeAgainAfter);
     }
-    this.lose();
-    throw new LeaseLostError("The lease of this delivery is over.");
   }
 
   /**

@@ -22,6 +22,8 @@ export type PublishTools = {
   readonly network: Network;
   /** What a step may use; `results` are of the steps done before it. */
   readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
+  /** Waits until one more may be sent. @returns says that it has been answered */
+  readonly takeSlot: () => Promise<() => void>;
   readonly pass: (point: CrashPoint) => void;
   /** Whether the engine is asked to stop: nothing new is sent then. */
   readonly isStopping: () => boolean;
@@ -31,6 +33,8 @@ export type PublishTools = {
   readonly triedSince: (delivery: string) => Promise<number>;
   /** Called once, right before the delivery's first request leaves. */
   readonly onSend: () => void;
+  /** Called once nothing but Postgres is left to be told. */
+  readonly onSettle: () => void;
   readonly onError: (error: unknown) => void;
 };
 
@@ -86,6 +90,7 @@ async function waitFor(
 }
 
 async function settle(held: HeldDelivery, tools: PublishTools, ...calls: Call[]): Promise<void> {
+  tools.onSettle();
   const written = held.write(...calls);
   tools.pass("while-settling");
   await written;
@@ -100,6 +105,7 @@ async function stopAt(
 ): Promise<Ending> {
   if (end.kind === "wait") return waitFor(end, step, held, tools);
   if (end.kind === "auth") return waitForChannel(held, step.position > 0, end.reason);
+  if (end.kind === "stopped") return giveBack(held, step.position > 0, 0);
   const [state, code] =
     end.kind === "rejected"
       ? (["failed", end.code] as const)

@@ -26,12 +26,17 @@ export type StepEnd =
   | { readonly kind: "wait"; readonly after: Date | undefined; readonly code: string }
   | { readonly kind: "rejected"; readonly code: string; readonly message: string }
   | { readonly kind: "auth"; readonly reason: AuthReason }
+  /** Nothing was sent: the engine stops. */
+  | { readonly kind: "stopped" }
   | { readonly kind: "unknown"; readonly message: string };
 
 export type StepTools = {
   readonly network: Network;
   readonly contextOf: (signal: AbortSignal) => StepContext;
   readonly held: HeldDelivery;
+  /** Waits until one more may be sent. @returns says that it has been answered */
+  readonly takeSlot: () => Promise<() => void>;
+  readonly isStopping: () => boolean;
   readonly pass: (point: CrashPoint) => void;
   /** Called right before the delivery's first request leaves. */
   readonly onSend: () => void;
@@ -115,13 +120,24 @@ function endOf(step: WorkStep, outcome: Outcome, held: HeldDelivery): StepEnd {
 }
 
 async function send(step: WorkStep, tools: StepTools, before: readonly Call[]): Promise<StepEnd> {
-  const { held, pass } = tools;
+  const { held, pass, takeSlot, isStopping } = tools;
   const begun = held.write(...before, { do: "begin_step", position: step.position });
   pass("while-beginning");
   await begun;
   pass("after-begin");
-  const outcome = await sent(step, tools);
-  held.signal.throwIfAborted();
+  const freeSlot = await takeSlot();
+  let outcome: Outcome;
+  try {
+    if (isStopping()) {
+      held.later(endStep(step, "planned", null));
+      return { kind: "stopped" };
+    }
+    held.requireLease();
+    outcome = await sent(step, tools);
+  } finally {
+    freeSlot();
+  }
+  held.requireLease();
   pass("after-send");
   return endOf(step, outcome, held);
 }

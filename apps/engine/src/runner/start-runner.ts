@@ -15,6 +15,8 @@ import { createLeases } from "./leases.ts";
 import { giveBack, hasBegun, waitForChannel } from "./hand-over.ts";
 import { publishDelivery, type Ending } from "./publish-delivery.ts";
 import { createQueue, type Claim } from "./queue.ts";
+import { refuseClaim } from "./refuse-claim.ts";
+import { createSlots } from "./slots.ts";
 import type { Work } from "./work.ts";
 import { createWriter } from "./writer.ts";
 
@@ -55,7 +57,10 @@ const stopTimeout = 10_000;
 /** When a delivery that this engine cannot publish is offered again, to it or a newer one, in milliseconds. */
 const offerAgainAfter = 60_000;
 
-type ClaimEnding = Ending | "lease_lost" | "abandoned" | "unreadable";
+/** How many deliveries are got ready meanwhile, as a share of those under way. */
+const ahead = 0.5;
+
+type ClaimEnding = Ending | "lease_lost" | "abandoned";
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -68,6 +73,9 @@ export function startRunner(options: RunnerOptions): Runner {
   const clock = createDatabaseClock();
   const queue = createQueue(database, clock.learn);
   const write = createWriter(database);
+  const slots = createSlots(concurrency);
+  /** Deliveries of which only Postgres has still to be told. */
+  const settling = new Set<HeldDelivery>();
   let isStopping = false;
 
   const onError = (error: unknown, delivery?: string): void => {
@@ -94,12 +102,17 @@ export function startRunner(options: RunnerOptions): Runner {
       network,
       contextOf: (results, signal) =>
         contextOf({ results, signal, now: () => new Date(clock.now()) }),
+      takeSlot: slots.take,
       pass,
       isStopping: () => isStopping,
       now: clock.now,
       triedSince: queue.triedSince,
       onSend() {
         if (!held.isTakenOver) metrics.deliveryIsLate((clock.now() - held.wanted) / 1_000);
+      },
+      onSettle() {
+        settling.add(held);
+        loop.wake();
       },
       onError: (error) => onError(error, held.id),
     });
@@ -123,6 +136,7 @@ export function startRunner(options: RunnerOptions): Runner {
     leases.add(held);
     const outcome = await endingOf(held);
     leases.remove(held);
+    settling.delete(held);
     const { network } = held.work.channel;
     metrics.deliveryEnded(network, outcome);
     log(outcome === "abandoned" ? "error" : "info", "delivery", {
@@ -136,29 +150,26 @@ export function startRunner(options: RunnerOptions): Runner {
     loop.wake();
   }
 
-  /** One that an engine cannot read would come back for ever: a person has to see it. */
-  async function refuse({ delivery, fence, channel = "" }: Claim): Promise<void> {
-    metrics.deliveryEnded("none", "unreadable");
-    const problem = { code: "plan_failed", message: "What is stored of this delivery is damaged." };
-    const call = { do: "settle", state: "failed", wakeIn: null, problem } as const;
-    await write({ channel, delivery, fence, calls: [call] }).catch(onError);
-    log("error", "delivery", { delivery, outcome: "unreadable" });
-  }
-
   function start(claim: Claim, claimedAt: number): void {
     metrics.deliveryClaimed(claim.isTakenOver);
     const { work } = claim;
-    if (work === undefined) return void refuse(claim);
+    if (work === undefined) {
+      metrics.deliveryEnded("none", "unreadable");
+      return void refuseClaim(claim, write).catch(onError);
+    }
     const held = new HeldDelivery({ ...claim, work, deadline: claimedAt + lease, write });
     pass("after-claim");
     void run(held);
   }
 
+  // While some wait for an answer, others are got ready: Postgres' time for one is the network's for another.
+  const most = Math.ceil(concurrency * (1 + ahead));
   const loop = createClaimLoop({
-    room: () => concurrency - leases.count,
-    async claim(most) {
+    worthwhile: Math.ceil(most / 4),
+    room: () => Math.max(0, most - (leases.count - settling.size)),
+    async claim(count) {
       const claimedAt = performance.now();
-      const claims = await queue.claim(most, lease, owner);
+      const claims = await queue.claim(count, lease, owner);
       for (const claim of claims) start(claim, claimedAt);
       metrics.holds(leases.count);
       return claims.length;

@@ -28,7 +28,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.kill()));
 });
 
-async function startProcess(env: { CRASH_AT?: string; STALL_AT?: string } = {}) {
+async function startProcess(env: { CRASH_AT?: string; STALL_AT?: string; LEASE?: string } = {}) {
   const one = await startRunnerProcess(program, {
     DATABASE_URL: engineUrl(),
     SERVER_URL: server.url,
@@ -117,7 +117,10 @@ describe("stalled for longer than its lease", () => {
 });
 
 test("two engines share what is due, and publish nothing twice", async () => {
-  const both = await Promise.all([startProcess(), startProcess()]);
+  const both = await Promise.all([
+    startProcess({ LEASE: "30000" }),
+    startProcess({ LEASE: "30000" }),
+  ]);
   const channels = await Promise.all(Array.from({ length: 20 }, () => makeChannel("fake-look")));
   const ids = await Promise.all(
     channels.flatMap((channel) =>

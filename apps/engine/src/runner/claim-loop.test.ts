@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { createClaimLoop, type ClaimLoop } from "./claim-loop.ts";
+
+let loop: ClaimLoop;
+let held: number;
+/** How many claims are due now, and in how many milliseconds the next one is. */
+let due: number;
+let next: number;
+const claims: number[] = [];
+const errors: unknown[] = [];
+let isAway: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [held, due, next, isAway] = [0, 0, Infinity, false];
+  claims.length = 0;
+  errors.length = 0;
+  loop = createClaimLoop({
+    room: () => 10 - held,
+    worthwhile: 4,
+    async claim(most) {
+      if (isAway) throw new Error("Away.");
+      const taken = Math.min(most, due);
+      claims.push(taken);
+      due -= taken;
+      held += taken;
+      return taken;
+    },
+    nextIn: async () => (due > 0 ? 0 : next),
+    onError: (error) => errors.push(error),
+  });
+});
+
+afterEach(() => {
+  loop.stop();
+  vi.useRealTimers();
+});
+
+test("with nothing to do it asks once in five seconds", async () => {
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(claims.length).toBeGreaterThanOrEqual(12);
+  expect(claims.length).toBeLessThanOrEqual(13);
+});
+
+test("it comes at the time of the next one, not before", async () => {
+  next = 1_234;
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(1_233);
+  expect(claims).toEqual([0]);
+  due = 1;
+  await vi.advanceTimersByTimeAsync(2);
+  expect(claims.slice(0, 2)).toEqual([0, 1]);
+});
+
+test("many wakes at once are one or two claims", async () => {
+  for (let wake = 0; wake < 100; wake += 1) loop.wake();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(claims.length).toBeLessThanOrEqual(2);
+});
+
+test("it never claims more than there is room for, and goes on as room comes", async () => {
+  due = 25;
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(claims).toEqual([10]);
+  held -= 4;
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(claims).toEqual([10, 4]);
+});
+
+test("a little room gathers for a moment, and is used even if no more comes", async () => {
+  due = 25;
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  held -= 1;
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(1);
+  held -= 1;
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(claims).toEqual([10]);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(claims).toEqual([10, 2]);
+});
+
+test("what is due and cannot be had is not asked for in a busy loop", async () => {
+  next = 0;
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(claims.length).toBeLessThanOrEqual(11);
+});
+
+test("while Postgres is away it asks twice a second, and goes on by itself", async () => {
+  isAway = true;
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(errors.length).toBeGreaterThanOrEqual(6);
+  expect(errors.length).toBeLessThanOrEqual(7);
+  isAway = false;
+  due = 1;
+  await vi.advanceTimersByTimeAsync(600);
+  expect(claims).toContain(1);
+});
+
+test("once stopped, nothing wakes it", async () => {
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  loop.stop();
+  const before = claims.length;
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(claims).toHaveLength(before);
+});

@@ -1,0 +1,12 @@
+import type { Claim } from "./queue.ts";
+import type { Write } from "./writer.ts";
+
+/** Ends a delivery that no engine can read: it would come back for ever, and a user has to see it. */
+export async function refuseClaim(
+  { delivery, fence, channel = "" }: Claim,
+  write: Write,
+): Promise<void> {
+  const problem = { code: "plan_failed", message: "What is stored of this delivery is damaged." };
+  const call = { do: "settle", state: "failed", wakeIn: null, problem } as const;
+  await write({ channel, delivery, fence, calls: [call] });
+}
