@@ -65,7 +65,8 @@ export default defineConfig(
                 priority: 3,
               },
               { name: firstChunk(chunks), priority: 2 },
-              { name: laterChunks(chunks), priority: 1 },
+              // Without what the sample's screens use too: they would fetch the live workspace with it.
+              { name: laterChunks(chunks), priority: 1, includeDependenciesRecursively: false },
             ],
           },
         },
