@@ -138,10 +138,11 @@ export function ComposerCard({
   );
 }
 
-/** One channel needs no tabs while it says the base: there is nothing to tell apart. */
+/** One channel that says the base needs no tabs: there is nothing to tell apart. */
 function Variants({ composer, children }: { composer: Composer; children: ReactNode }) {
   const { state, chosen, variant, setVariant } = composer;
-  if (chosen.length === 0) return children;
+  const isAlike = chosen.every(({ id }) => state.draft.overrides[id] === undefined);
+  if (chosen.length === 0 || (chosen.length === 1 && isAlike)) return children;
   return (
     <VariantTabs draft={state.draft} chosen={chosen} variant={variant} onVariant={setVariant}>
       {children}

@@ -2,7 +2,7 @@ import type { Channel } from "@postlark/domain/channel";
 import type { ChannelPost, PostLimits } from "@postlark/domain/post-checks/post-finding";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network";
-import { type Draft, contentOf } from "./draft/draft.ts";
+import { type Draft, contentOf, emptyDraft } from "./draft/draft.ts";
 
 /** A channel that a post can go to, with what its network takes. */
 export type ComposerChannel = Pick<
@@ -17,6 +17,14 @@ export function composerChannels(channels: readonly Channel[]): ComposerChannel[
     if (channel.removedAt !== null || manifest === undefined) return [];
     return [{ ...channel, network: manifest.id, limits: manifest }];
   });
+}
+
+/** What a new post begins as: where there is one channel, it goes there. */
+export function newDraft(channels: readonly ComposerChannel[]): Draft {
+  const [only, ...others] = channels;
+  return only === undefined || others.length > 0
+    ? emptyDraft
+    : { ...emptyDraft, channelIds: [only.id] };
 }
 
 /** The channels that were chosen, in the order in which they stand on screen. */

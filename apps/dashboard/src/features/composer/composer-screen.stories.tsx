@@ -167,6 +167,20 @@ export const Clash: Story = {
   },
 };
 
+/** As much as the budget is measured with: five variants of 3,000 characters. */
+export const FiveVariants: Story = {
+  args: {
+    channels: [
+      ...sampleChannels,
+      { ...blueskyChannel, id: "0197f0a0-0000-4000-8000-000000000014", displayName: "Second" },
+    ],
+    draft: [...sampleChannels, { id: "0197f0a0-0000-4000-8000-000000000014" }].reduce(
+      (draft, { id }) => toggleChannel(draft, id),
+      writeText(emptyDraft, null, longText.repeat(6).slice(0, 3_000)),
+    ),
+  },
+};
+
 export const OnAPhone: Story = {
   args: Thread.args ?? {},
   globals: { viewport: { value: "phone" } },

@@ -19,7 +19,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { composerChannels } from "./composer-channel.ts";
+import { composerChannels, newDraft } from "./composer-channel.ts";
 import { ComposerScreen } from "./composer-screen.tsx";
 import { useMemberNames } from "./member-names.ts";
 import { Presence } from "./presence.tsx";
@@ -55,7 +55,8 @@ export function Composer({
   const workspace = useLiveWorkspace();
   const { id: workspaceId, role } = workspace;
   const client = useQueryClient();
-  const autosave = useAutosave(workspaceId, postId, post);
+  const offered = useMemo(() => composerChannels(channels), [channels]);
+  const autosave = useAutosave(workspaceId, postId, post, newDraft(offered));
   const { draft, base, clash } = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
   const isSaved = base !== null;
   const nameOf = useMemberNames(workspaceId);
@@ -87,7 +88,7 @@ export function Composer({
       <ComposerScreen
         title={post === undefined ? m.live_compose_new() : m.live_compose_post()}
         workspace={workspace}
-        channels={useMemo(() => composerChannels(channels), [channels])}
+        channels={offered}
         autosave={autosave}
         recent={useMemo(() => recentPosts(recent ?? [], postId), [recent, postId])}
         canWrite={mayWrite && !isDeleted}

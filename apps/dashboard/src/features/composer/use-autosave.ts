@@ -14,11 +14,18 @@ export function savedPost({ revision, content, overrides, channelIds }: Post): S
 /**
  * Keeps and saves a post for as long as it is open.
  * @param post as the server has it; undefined where it has none yet
+ * @param initial what it begins as then
  */
-export function useAutosave(workspaceId: string, postId: string, post: Post | undefined) {
+export function useAutosave(
+  workspaceId: string,
+  postId: string,
+  post: Post | undefined,
+  initial: Draft,
+) {
   const [autosave] = useState(() =>
     createAutosave({
       saved: post === undefined ? null : savedPost(post),
+      initial,
       kept: keptDraft(postId),
       create: async (draft) =>
         savedPost(await (await loadLive()).createPost(workspaceId, postId, draft)),

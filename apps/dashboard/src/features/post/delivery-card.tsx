@@ -4,7 +4,7 @@ import { NetworkMark } from "#components/network-mark.tsx";
 import { formatDue, ownTimeZone } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/dates";
+import { formatMomentIn } from "@postlark/app/dates";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 import type { WorkspaceRole } from "@postlark/domain/workspace-role";
@@ -65,7 +65,7 @@ export function DeliveryCard({
         )}
       </header>
       <DeliveryProblem delivery={delivery} network={networkLabel} />
-      <Timeline events={events} network={networkLabel} name={name} />
+      <Timeline events={events} network={networkLabel} name={name} timeZone={timeZone} />
       <DeliveryActions
         delivery={delivery}
         network={networkLabel}
@@ -84,7 +84,7 @@ function When({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) 
   if (publishedAt !== null) {
     return (
       <time dateTime={publishedAt}>
-        {m.live_post_published_at({ time: formatMoment(publishedAt) })}
+        {m.live_post_published_at({ time: formatMomentIn(publishedAt, timeZone) })}
       </time>
     );
   }

@@ -14,7 +14,7 @@ export function Said({
     <div className="grid gap-3">
       {content.text !== "" && <p className="whitespace-pre-wrap wrap-break-word">{content.text}</p>}
       {content.media.length > 0 && (
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3">
           {content.media.map((picture, index) => {
             const address = addressOf(picture);
             return (

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/dates";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { Skeleton } from "@postlark/ui/skeleton";
+import { formatEventTime } from "./event-time.ts";
 import { type TimelineLine, timelineOf } from "./timeline.ts";
 
 const dots: Readonly<Record<TimelineLine["tone"], string>> = {
@@ -16,11 +16,13 @@ export function Timeline({
   events,
   network,
   name,
+  timeZone,
 }: {
   events: readonly DeliveryEvent[] | undefined;
   network: string;
   /** The channel's. */
   name: string;
+  timeZone: string;
 }) {
   if (events === undefined) return <Skeleton className="h-16 w-full" />;
   const lines = timelineOf(events, network);
@@ -30,7 +32,7 @@ export function Timeline({
       aria-live="polite"
       className="text-sm empty:hidden"
     >
-      {lines.map(({ id, at, text, tone }) => (
+      {lines.map(({ id, at, text, tone }, index) => (
         <li key={id} className="group relative grid grid-cols-[0.75rem_1fr] gap-x-3 pb-2 last:pb-0">
           <span aria-hidden="true" className="grid grid-rows-[1.25rem_1fr] justify-items-center">
             <span className={`size-2 self-center rounded-full ${dots[tone]}`} />
@@ -39,7 +41,7 @@ export function Timeline({
           <p className="flex min-w-0 flex-wrap justify-between gap-x-4">
             <span className={tone === "bad" ? "text-danger" : ""}>{text}</span>
             <time dateTime={at} className="text-ink-faint tabular-nums">
-              {formatMoment(at)}
+              {formatEventTime(at, lines[index - 1]?.at, timeZone)}
             </time>
           </p>
         </li>

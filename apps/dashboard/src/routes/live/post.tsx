@@ -3,6 +3,7 @@ import { Composer } from "#features/composer/composer.tsx";
 import { keptDraft } from "#features/composer/draft/kept-drafts.ts";
 import { newPostId } from "#features/composer/draft/new-post-id.ts";
 import { KeptPosts } from "#features/composer/kept-posts.tsx";
+import { PublishedNotice } from "#features/composer/published-notice.tsx";
 import { MissingPost } from "#features/post/missing-post.tsx";
 import { PostPage } from "#features/post/post-page.tsx";
 import { PostScreenLoading } from "#features/post/post-screen.tsx";
@@ -78,7 +79,12 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
         postId={postId}
         post={post.data}
         channels={channels.data ?? []}
-        notices={isNew && <KeptPosts workspaceId={workspaceId} slug={slug} except={postId} />}
+        notices={
+          <>
+            {isNew && <KeptPosts workspaceId={workspaceId} slug={slug} except={postId} />}
+            {scheduled.some(({ state }) => state === "published") && <PublishedNotice />}
+          </>
+        }
         onSaved={() => {
           if (scheduled.length === 0) setIsWriting(true);
           if (isNew) void navigate(address, { replace: true, state: { keepsFocus: true } });

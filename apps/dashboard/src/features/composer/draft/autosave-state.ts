@@ -33,6 +33,8 @@ export type AutosaveState = {
 
 export type AutosaveOptions = {
   saved: SavedPost | null;
+  /** What a post begins as that is not on the server yet. */
+  initial?: Draft;
   kept: KeptDraft | null;
   /** Makes the post, or gives back the one that an attempt before made. */
   create: (draft: Draft) => Promise<SavedPost>;

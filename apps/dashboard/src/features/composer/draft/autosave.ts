@@ -13,9 +13,17 @@ export type Autosave = ReturnType<typeof createAutosave>;
  * Keeps a post in this browser with each change and saves it after a pause. Another's version is
  * merged where it changed something else, and waits for a decision where it changed the same.
  */
-export function createAutosave({ saved, kept, create, save, load, keep }: AutosaveOptions) {
+export function createAutosave({
+  saved,
+  initial = emptyDraft,
+  kept,
+  create,
+  save,
+  load,
+  keep,
+}: AutosaveOptions) {
   let state: AutosaveState = {
-    draft: saved?.draft ?? emptyDraft,
+    draft: saved?.draft ?? initial,
     base: saved,
     status: saved === null ? "new" : "saved",
     error: null,

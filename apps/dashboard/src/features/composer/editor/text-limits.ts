@@ -14,13 +14,29 @@ export type TextFit = {
   overFrom: number | null;
 };
 
+/** The last answers: channels mostly say the same, and networks count alike. */
+const known = new Map<string, TextFit>();
+const mostKnown = 16;
+
 /** What a network makes of a text: one post, several in a row, or one that is too long. */
-export function fitOf({ text, settings }: Content, { text: limit, thread }: PostLimits): TextFit {
-  const { max, unit } = limit;
+export function fitOf({ text, settings }: Content, limits: PostLimits): TextFit {
+  const isSingle = !limits.thread || settings?.thread === "single";
+  const key = JSON.stringify([limits.text.max, limits.text.unit, isSingle, text]);
+  const found = known.get(key) ?? measure(text, limits.text, isSingle);
+  known.delete(key);
+  known.set(key, found);
+  for (const oldest of known.keys()) {
+    if (known.size <= mostKnown) break;
+    known.delete(oldest);
+  }
+  return found;
+}
+
+function measure(text: string, { max, unit }: PostLimits["text"], isSingle: boolean): TextFit {
   const length = textLength(text, unit);
   const one = { length, max, parts: [text], overFrom: null };
   if (max === null || length <= max) return one;
-  if (!thread || settings?.thread === "single") return { ...one, overFrom: cutAt(text, max, unit) };
+  if (isSingle) return { ...one, overFrom: cutAt(text, max, unit) };
   return { ...one, parts: splitThread(text, { max, unit }) };
 }
 

@@ -1,0 +1,7 @@
+import { m } from "#paraglide/messages.js";
+import { Alert } from "@postlark/ui/alert";
+
+/** What changing a post means that is out already. */
+export function PublishedNotice() {
+  return <Alert tone="info">{m.live_compose_published_already()}</Alert>;
+}

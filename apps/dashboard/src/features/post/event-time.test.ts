@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { formatEventTime } from "./event-time.ts";
+
+const time = (at: string, before?: string) =>
+  formatEventTime(at, before, "Europe/Berlin").replaceAll("\u202F", " ");
+
+test("the day is said once, the workspace's day", () => {
+  expect(time("2026-11-22T09:00:00Z")).toBe("Nov 22, 2026, 10:00:00 AM");
+  expect(time("2026-11-22T09:00:07Z", "2026-11-22T09:00:00Z")).toBe("10:00:07 AM");
+  expect(time("2026-11-22T23:00:00Z", "2026-11-22T22:59:59Z")).toBe("Nov 23, 2026, 12:00:00 AM");
+});
