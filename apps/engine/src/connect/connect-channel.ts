@@ -75,7 +75,7 @@ export async function connectChannel(
   const result = await networks[network].connect({ method, fields }, tools);
   if (result.kind === "refused") throw refusal(result);
   if (result.kind === "redirect") {
-    throw new ApiError(422, "connect_input", "This way of connecting is not offered here.");
+    throw new ApiError(422, "oauth_not_offered", "Signing in elsewhere is not offered.");
   }
   return complete(connectionId, result, vault);
 }

@@ -61,6 +61,10 @@ export async function connectFields(
   user: AsUser,
   services: Services,
 ): Promise<Fields> {
+  if (method === "oauth") {
+    const message = "Signing in at Bluesky itself is not offered. Connect by an app password.";
+    throw new ApiError(422, "oauth_not_offered", message);
+  }
   if (method === "practice") {
     const fields = await practiceFields(workspaceId, user, services);
     return { method: "app_password", fields };

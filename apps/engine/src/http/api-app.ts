@@ -10,6 +10,7 @@ import { deliveryRoutes } from "./routes/deliveries.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
+import { postCheckRoutes } from "./routes/post-check.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { signedMediaRoutes } from "./routes/signed-media.ts";
 import { practiceRoutes } from "./routes/practice.ts";
@@ -41,6 +42,7 @@ export function createApi(services: Services) {
   api.route("/", channelRoutes(services));
   api.route("/", connectionRoutes(services));
   api.route("/", practiceRoutes(services));
+  api.route("/", postCheckRoutes());
   api.route("/", postRoutes());
   api.route("/", deliveryRoutes());
   return api;

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 
 import { answerErrors } from "./answer-errors.ts";
 import { pageRoutes } from "../page/page-routes.ts";
+import { hubRoutes } from "../websub/hub-routes.ts";
 import { createApi } from "./api-app.ts";
 import { notFound } from "./api-error.ts";
 import type { ApiEnv } from "./api.ts";
@@ -19,6 +20,7 @@ export function createEngineApp(services: Services): Hono<ApiEnv> {
     context.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   });
   app.route("/api/v1", createApi(services));
+  app.route("/p", hubRoutes(services));
   app.route("/p", pageRoutes(services));
   app.onError(answerErrors(services.log));
   app.notFound(() => {

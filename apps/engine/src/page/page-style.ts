@@ -18,6 +18,7 @@ a:hover{text-decoration-thickness:.12em}
 a:focus-visible{outline:2px solid var(--ring);outline-offset:3px;border-radius:.25rem}
 article{margin:0 0 1.25rem;padding:clamp(1.125rem,4vw,1.75rem);background:var(--surface);border:1px solid var(--line);border-radius:.875rem}
 article p{margin:0 0 .9em}
+article p:last-child{margin-bottom:0}
 .when{display:inline-block;margin-bottom:.5rem;color:var(--muted);font-size:.875rem;font-variant-numeric:tabular-nums;text-decoration:none}
 .when:hover{text-decoration:underline}
 .pictures{display:grid;gap:.5rem;margin:1rem 0 0;padding:0;list-style:none}

@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { createGuardedFetch } from "../net/guarded-fetch.ts";
 import { createGuardedSocket } from "../net/guarded-socket.ts";
+import { distribute } from "../websub/distribute.ts";
 import { startChores } from "./chores.ts";
 import { startRunner } from "./start-runner.ts";
 import { createOpenContext } from "./step-context.ts";
@@ -38,6 +39,11 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
       socket: createGuardedSocket(rules),
       siteUrl,
       log,
+      onEntry(slug) {
+        distribute(slug, { database, keyring, fetch, siteUrl, log }).catch((error: unknown) =>
+          log("warn", "subscribers were not told", { error: String(error) }),
+        );
+      },
     }),
     pass: createCrashPoints(crash),
     log,

@@ -19,6 +19,8 @@ export type ContextTools = {
   /** The product's public origin. */
   readonly siteUrl: URL;
   readonly log: Log;
+  /** Hears of each new entry of a page, by the page's slug. */
+  readonly onEntry?: (slug: string) => void;
 };
 
 const json = z.json().transform((value): Json => value);
@@ -42,13 +44,17 @@ function credentialsOf({ channel, credentials }: Work, { database, keyring, log 
   };
 }
 
-function pageOf({ channel, workspace }: Work, { database, siteUrl }: ContextTools): PageStore {
+function pageOf(
+  { channel, workspace }: Work,
+  { database, siteUrl, onEntry }: ContextTools,
+): PageStore {
   return {
     async publish(key, content, publishedAt) {
       const [row] = await database<{ outcome: "created" | "exists" | "conflict" }[]>`
         select engine.publish_entry(
           ${channel.id}, ${key}, ${JSON.stringify(content)}::text::jsonb, ${publishedAt}
         ) as outcome`;
+      if (row?.outcome === "created") onEntry?.(workspace.slug);
       return row?.outcome ?? "conflict";
     },
     async entry(key) {

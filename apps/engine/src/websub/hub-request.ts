@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+const longestLease = 30 * 86_400;
+const shortestLease = 300;
+const usualLease = 10 * 86_400;
+
+const callback = z
+  .url({ protocol: /^https?$/, error: "hub.callback has to be a whole address." })
+  .max(2_000)
+  .refine((url) => new URL(url).hash === "", { error: "hub.callback has no fragment." });
+
+const schema = z
+  .object({
+    "hub.mode": z.enum(["subscribe", "unsubscribe"], {
+      error: "hub.mode is subscribe or unsubscribe.",
+    }),
+    "hub.topic": z.string({ error: "hub.topic is missing." }).max(2_000),
+    "hub.callback": callback,
+    // Anything but a sensible number is as if nothing was asked for.
+    "hub.lease_seconds": z.coerce.number().int().positive().catch(usualLease).default(usualLease),
+    "hub.secret": z
+      .string()
+      .refine((text) => Buffer.byteLength(text) < 200, {
+        error: "hub.secret is shorter than 200 bytes.",
+      })
+      .optional(),
+  })
+  .transform((sent) => ({
+    mode: sent["hub.mode"],
+    topic: sent["hub.topic"],
+    callback: sent["hub.callback"],
+    leaseSeconds: Math.min(longestLease, Math.max(shortestLease, sent["hub.lease_seconds"])),
+    secret: sent["hub.secret"] || undefined,
+  }));
+
+/** What a subscriber asks of the hub (WebSub 5.1). */
+export type HubRequest = z.infer<typeof schema>;
+
+/** @returns the request, or why it is none */
+export function parseHubRequest(form: URLSearchParams): HubRequest | string {
+  const { data, error } = schema.safeParse(Object.fromEntries(form));
+  return data ?? error?.issues[0]?.message ?? "This is no request to a hub.";
+}

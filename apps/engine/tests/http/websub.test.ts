@@ -1,0 +1,130 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import { distribute } from "../../src/websub/distribute.ts";
+import { startEngine } from "../support/engine.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+
+const engine = await startEngine();
+const secret = "a secret between the two";
+let ada: TestUser;
+let workspace: { id: string; slug: string };
+let topic: string;
+
+beforeAll(async () => {
+  ada = await createUser("Ada");
+  workspace = await engine.createWorkspace(ada);
+  topic = `http://localhost:3000/p/${workspace.slug}/feed.json`;
+});
+
+type Received = { readonly headers: Record<string, unknown>; readonly body: string };
+
+/** A subscriber that means what it asked for, or does not; answers what is sent to it with a status. */
+async function subscriber(isMeant = true, status = 204) {
+  const received: Received[] = [];
+  const asked: URLSearchParams[] = [];
+  const answers = { status };
+  const server = createServer((request, response) => {
+    if (request.method === "GET") {
+      const { searchParams } = new URL(request.url ?? "", "http://localhost");
+      asked.push(searchParams);
+      response.end(isMeant ? searchParams.get("hub.challenge") : "no");
+      return;
+    }
+    let body = "";
+    request.on("data", (bytes: Buffer) => (body += bytes.toString()));
+    request.on("end", () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(answers.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { callback: `http://127.0.0.1:${port}/told?id=1`, received, asked, answers };
+}
+
+function ask(fields: Record<string, string>) {
+  return fetch(`${engine.origin}/p/${workspace.slug}/hub`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+}
+
+async function subscriptions(callback: string) {
+  return sql`select * from private.web_subscriptions where callback = ${callback}`;
+}
+
+function tell() {
+  return distribute(workspace.slug, {
+    ...engine.services,
+    siteUrl: new URL("http://localhost:3000"),
+  });
+}
+
+test("whoever subscribes and means it is told of what is new, signed", async () => {
+  const { callback, received, asked } = await subscriber();
+  const subscribe = { "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback };
+  const answer = await ask({ ...subscribe, "hub.secret": secret, "hub.lease_seconds": "864000" });
+  expect(answer.status).toBe(202);
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
+  expect(asked[0]?.get("hub.lease_seconds")).toBe("864000");
+  expect(asked[0]?.get("id")).toBe("1");
+  const [kept] = await subscriptions(callback);
+  expect(Buffer.from(kept?.["secret"]).includes(Buffer.from(secret))).toBe(false);
+
+  await tell();
+  const [told] = received;
+  const signature = createHmac("sha256", secret)
+    .update(told?.body ?? "")
+    .digest("hex");
+  expect(told?.headers).toMatchObject({
+    "content-type": "application/feed+json; charset=utf-8",
+    "x-hub-signature": `sha256=${signature}`,
+    link: expect.stringContaining(`<${topic}>; rel="self"`),
+  });
+
+  await ask({ ...subscribe, "hub.mode": "unsubscribe" });
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toEqual([]), 5_000);
+});
+
+test("who says that it is gone is told no more", async () => {
+  const { callback, received, answers } = await subscriber();
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
+  answers.status = 410;
+  await tell();
+  expect(received).toHaveLength(1);
+  expect(received[0]?.headers).not.toHaveProperty("x-hub-signature");
+  expect(await subscriptions(callback)).toEqual([]);
+});
+
+test("nobody is subscribed who did not ask for it", async () => {
+  const { callback, asked } = await subscriber(false);
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 5_000);
+  // One that comes after it is kept meanwhile.
+  const next = await subscriber();
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": next.callback });
+  await vi.waitFor(async () => expect(await subscriptions(next.callback)).toHaveLength(1), 5_000);
+  expect(await subscriptions(callback)).toEqual([]);
+});
+
+test.each([
+  [{ "hub.mode": "publish" }, "hub.mode is subscribe or unsubscribe."],
+  [{ "hub.topic": "https://elsewhere.example/feed" }, "hub.topic is "],
+  [{ "hub.callback": "ftp://x.example" }, "hub.callback has to be a whole address."],
+  [{ "hub.secret": "x".repeat(200) }, "hub.secret is shorter than 200 bytes."],
+])("%j is refused", async (changed, words) => {
+  const answer = await ask({
+    "hub.mode": "subscribe",
+    "hub.topic": topic,
+    "hub.callback": "https://subscriber.example/",
+    ...changed,
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain(words);
+});
