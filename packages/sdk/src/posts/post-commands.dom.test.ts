@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import { createPost, deletePost, restorePost, savePost, schedulePost } from "./post-commands.ts";
+
+const id = "0197f0a0-0000-4000-8000-000000000001";
+const row = {
+  id,
+  workspace_id: "0197f0a0-0000-4000-8000-000000000002",
+  author_id: null,
+  revision: 3,
+  content: { text: "Hello", media: [] },
+  overrides: {},
+  channel_ids: [],
+  created_at: "2026-11-22T09:00:00Z",
+  updated_at: "2026-11-22T09:00:00Z",
+  deleted_at: null,
+};
+const input = { content: row.content, overrides: {}, channelIds: ["c"] };
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+test("a post is made of an id of the browser's, and saved on the revision that it has", async () => {
+  const sent = stubFetch(() => Response.json(row));
+  expect(await createPost("w", id, input)).toMatchObject({ id, revision: 3, channelIds: [] });
+  expect(await savePost(id, 2, input)).toMatchObject({ revision: 3 });
+  expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
+    ["POST", "/api/v1/workspaces/w/posts", { id, ...input }],
+    ["PUT", `/api/v1/posts/${id}`, { revision: 2, ...input }],
+  ]);
+});
+
+test("a stale revision is a conflict, with the row as it stands", async () => {
+  const body = { error: { code: "stale_revision", message: "Look first." }, current: row };
+  stubFetch(() => Response.json(body, { status: 409 }));
+  await expect(savePost(id, 2, input)).rejects.toMatchObject({
+    kind: "conflict",
+    code: "stale_revision",
+    answer: { current: row },
+  });
+});
+
+test("an answer that is no post is a defect, not a post", async () => {
+  stubFetch(() => Response.json({ ...row, revision: "3" }));
+  await expect(savePost(id, 2, input)).rejects.toMatchObject({ kind: "unexpected" });
+});
+
+test("a post is scheduled for now or for a time, deleted and taken back", async () => {
+  const sent = stubFetch(() => new Response(null, { status: 204 }));
+  const at = { wallTime: "2026-11-24T09:00", timeZone: "Europe/Berlin" };
+  await schedulePost(id, 3, ["c"], null);
+  await schedulePost(id, 3, ["c"], at);
+  await deletePost(id);
+  await restorePost(id);
+  expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
+    ["POST", `/api/v1/posts/${id}/schedule`, { revision: 3, channelIds: ["c"], at: null }],
+    ["POST", `/api/v1/posts/${id}/schedule`, { revision: 3, channelIds: ["c"], at }],
+    ["DELETE", `/api/v1/posts/${id}`, undefined],
+    ["POST", `/api/v1/posts/${id}/restore`, undefined],
+  ]);
+});
