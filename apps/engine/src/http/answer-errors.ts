@@ -30,6 +30,11 @@ function apiErrorOf(error: unknown): ApiError | undefined {
   return undefined;
 }
 
+/** What was to be parsed stands in a SyntaxError's message, and may be anybody's secret. */
+function reasonOf(error: Error): string {
+  return error instanceof SyntaxError ? "unreadable JSON" : error.message.slice(0, 300);
+}
+
 /** What the database's driver throws where the database is away. */
 function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error) || !("code" in error)) return false;
@@ -46,7 +51,7 @@ export function answerErrors(log: Log): ErrorHandler<ApiEnv> {
         method: context.req.method,
         route: context.req.routePath,
         kind: error.name,
-        reason: known?.code ?? error.message.slice(0, 300),
+        reason: known?.code ?? reasonOf(error),
       });
     }
     const {
