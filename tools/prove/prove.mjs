@@ -46,8 +46,8 @@ async function hasPeers() {
 }
 
 async function prove() {
-  const posts = wholeNumber("posts", values.posts, values.short ? 60 : 1_200);
-  const seconds = wholeNumber("seconds", values.seconds, values.short ? 12 : 180);
+  const posts = wholeNumber("posts", values.posts, values.short ? 40 : 1_200);
+  const seconds = wholeNumber("seconds", values.seconds, values.short ? 8 : 180);
   const seed = wholeNumber("seed", values.seed, 1 + (Date.now() % 1_000_000));
   if (!(await hasPeers())) return;
   await build(["@postlark/engine", "@postlark/local-supabase"], {
