@@ -1,5 +1,5 @@
 // `npm run prove`: that every post goes out exactly once, whatever breaks (docs/evidence/exactly-once.md).
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { build } from "../run/lib/build.mjs";
 import { runCommand } from "../run/lib/command.mjs";
 import { requireStep } from "../run/lib/step.mjs";
-import { root, toolEnvironment } from "../run/lib/toolchain.mjs";
+import { toolEnvironment } from "../run/lib/toolchain.mjs";
 import { UserError } from "../run/lib/user-error.mjs";
 import { createRandom } from "./random.mjs";
 import { print, write } from "./report.mjs";
@@ -64,10 +64,7 @@ async function prove() {
       console.log(`${((performance.now() - begun) / 1_000).toFixed(1).padStart(6)} s  ${line}`);
     const proof = await runProof({ posts, seconds, folder, random, say });
     print({ ...proof, seed, seconds });
-    if (!values.short) {
-      mkdirSync(join(root, "docs/evidence"), { recursive: true });
-      write({ ...proof, seed, seconds });
-    }
+    if (!values.short) await write({ ...proof, seed, seconds });
     const { duplicates, lost, torn, disagreements, unsettled } = proof.sum;
     if (duplicates + lost + torn + disagreements + unsettled > 0) {
       throw new UserError(`Not exactly once. To repeat it: npm run prove -- --seed=${seed}`);
