@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { AppLink } from "#components/app-link.tsx";
+import { toastError } from "@postlark/app/toast-error";
 import type { FindingPlace } from "@postlark/domain/post-checks/post-finding";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
 import { buttonVariants } from "@postlark/ui/button";
@@ -22,6 +23,7 @@ import {
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
 import { FindingList } from "./findings/finding-list.tsx";
+import { picturesIn } from "./pictures/move-picture.ts";
 import { PictureStrip, roomFor } from "./pictures/picture-strip.tsx";
 import type { Uploads } from "./pictures/use-uploads.ts";
 import type { Composer } from "./use-composer.ts";
@@ -59,6 +61,13 @@ export function ComposerCard({
     fit !== null &&
     variant === null &&
     own.every(({ channel }) => isOverridden(draft, channel.id, "text"));
+
+  function addPictures(files: readonly File[]) {
+    const pictures = picturesIn(files);
+    if (pictures.length < files.length) toastError(m.live_compose_pictures_only());
+    if (pictures.length > room) toastError(m.live_compose_pictures_full({ count: maxPictures }));
+    uploads.add(variant, pictures.slice(0, room));
+  }
 
   function reset(channelId: string) {
     edit((before) => resetToBase(resetToBase(before, channelId, "text"), channelId, "media"));
@@ -101,7 +110,7 @@ export function ComposerCard({
           isReadOnly={isReadOnly}
           describedBy={notesId}
           onText={(text) => edit((before) => writeText(before, variant, text))}
-          onFiles={(files) => uploads.add(variant, files.slice(0, room))}
+          onFiles={addPictures}
           onReset={hasOwn ? () => reset(variant) : undefined}
         >
           <PictureStrip
@@ -120,7 +129,7 @@ export function ComposerCard({
             <FileButton
               accept="image/*"
               disabled={room === 0}
-              onFile={(file) => uploads.add(variant, [file])}
+              onFile={(file) => addPictures([file])}
             >
               <Upload />
               {room === 0

@@ -1,5 +1,5 @@
 import { blueskyChannel, longText, nostrChannel, pageChannel } from "#testing/live-samples.ts";
-import { renderScreen } from "@postlark/app/testing/render-routes";
+import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
 import { deferred } from "@postlark/app/testing/deferred";
 import { AppError } from "@postlark/sdk/errors";
 import type { UploadedPicture } from "@postlark/sdk/media";
@@ -140,6 +140,20 @@ test("a picture is sent with progress, described, and can be tried again", async
   await screen.findByText(/Picture 1 has no description/);
   await userEvent.type(alt, "Rolls");
   await waitFor(() => expect(screen.queryByText(/Picture 1 has no description/)).toBeNull());
+});
+
+const files = (count: number, type: string) =>
+  Array.from({ length: count }, (_, index) => new File(["x"], `${index}`, { type }));
+
+test("what is no picture, and what is too much, is said and not sent", async () => {
+  const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>(() => new Promise(() => {}));
+  open({ sendPicture });
+  fireEvent.paste(box(), { clipboardData: { files: files(1, "application/pdf") } });
+  await waitFor(() => expect(toasts()).toContain("Only pictures can be added"));
+  expect(sendPicture).not.toHaveBeenCalled();
+  fireEvent.paste(box(), { clipboardData: { files: files(6, "image/png") } });
+  await waitFor(() => expect(toasts()).toContain("4 pictures at most"));
+  expect(sendPicture).toHaveBeenCalledTimes(4);
 });
 
 test("pasted words are no picture", async () => {

@@ -12,7 +12,6 @@ import {
   useState,
 } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
-import { picturesIn } from "../pictures/move-picture.ts";
 import { marksOf } from "./editor-marks.ts";
 import type { TextFit } from "./text-limits.ts";
 
@@ -50,7 +49,7 @@ export function PostEditor({
   const marks = useMemo(() => marksOf(text, fit), [text, fit]);
 
   function takePasted(event: ClipboardEvent) {
-    const files = picturesIn(event.clipboardData.files);
+    const files = [...event.clipboardData.files];
     if (files.length === 0 || isReadOnly) return;
     event.preventDefault();
     onFiles(files);
@@ -61,7 +60,7 @@ export function PostEditor({
     if (!event.dataTransfer.types.includes("Files")) return;
     // Or the browser leaves the page for the file.
     event.preventDefault();
-    if (!isReadOnly) onFiles(picturesIn(event.dataTransfer.files));
+    if (!isReadOnly) onFiles([...event.dataTransfer.files]);
   }
 
   function showDrop(event: DragEvent) {

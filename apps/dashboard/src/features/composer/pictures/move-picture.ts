@@ -16,7 +16,7 @@ export function describePicture(
   return media.map((picture, index) => (index === at ? { ...picture, alt } : picture));
 }
 
-/** Pictures among what was dropped, pasted or chosen; other files are none of a post's business. */
-export function picturesIn(files: Iterable<File> | null | undefined): File[] {
-  return [...(files ?? [])].filter(({ type }) => type.startsWith("image/"));
+/** Pictures among what was dropped, pasted or chosen. */
+export function picturesIn(files: readonly File[]): File[] {
+  return files.filter(({ type }) => type.startsWith("image/"));
 }

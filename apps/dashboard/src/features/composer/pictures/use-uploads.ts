@@ -38,6 +38,15 @@ export function useUploads(
     return () => current.forEach((flight) => flight.abort());
   }, []);
 
+  const isSending = uploads.length > 0;
+  useEffect(() => {
+    if (!isSending) return undefined;
+    // A picture that is not sent yet is in this tab alone.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isSending]);
+
   function change(id: string, part: Partial<Upload>) {
     setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
   }
