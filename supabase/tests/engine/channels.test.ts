@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { sql } from "../support/clients.ts";
 import { claim, engineSql } from "../support/engine.ts";
@@ -41,10 +41,15 @@ describe("a channel", () => {
   it("that is paused waits for its time, and is connected again by then", async () => {
     await due();
     const { client } = workspace.owner;
-    const until = new Date(Date.now() + 150).toISOString();
+    const until = new Date(Date.now() + 3_600_000).toISOString();
     await client.rpc("pause_channel", { channel_id: channel, until }).throwOnError();
     expect(await claim()).toEqual([]);
-    await vi.waitFor(async () => expect(await claim()).toHaveLength(1), 2000);
+    const [next] = await sql`
+      select next_at = ${until} as is_then from private.lanes where channel_id = ${channel}`;
+    expect(next).toEqual({ is_then: true });
+    await sql`update public.channels set paused_until = now() where id = ${channel}`;
+    await sql`select private.touch_lane(${channel})`;
+    expect(await claim()).toHaveLength(1);
     const { data } = await client.from("channels").select("*").eq("id", channel);
     expect(data).toMatchObject([{ state: "connected", paused_until: null }]);
   });
@@ -79,6 +84,37 @@ describe("a channel", () => {
     await engineSql`select engine.channel_recovered(${channel})`;
     const [removed] = await sql`select state from public.channels where id = ${channel}`;
     expect(removed).toEqual({ state: "paused" });
+  });
+
+  it.each([
+    ["waits for its next try", "failed", "1 minute"],
+    ["is left behind by its engine, planned and not sent", "failed", "0 seconds"],
+    ["is left behind by its engine, sent", "unknown", "0 seconds"],
+  ] as const)("that is removed while a delivery %s ends it as %s", async (how, end, lease) => {
+    const id = await due();
+    await claim(1, lease);
+    const steps = [{ kind: "record", key: "k", payload: {} }];
+    await engineSql`select engine.freeze(${id}, 1, 'hash', ${engineSql.json(steps)})`;
+    if (end === "unknown") await engineSql`select engine.begin_step(${id}, 1, 0)`;
+    await workspace.owner.client.rpc("remove_channel", { channel_id: channel }).throwOnError();
+    if (how.startsWith("waits")) {
+      await engineSql`select engine.settle(${id}, 1, 'publishing', now())`;
+    }
+    expect(await claim()).toEqual([]);
+    const [row] = await sql`select state, problem from public.deliveries where id = ${id}`;
+    expect(row).toEqual({ state: end, problem: { code: "channel_removed" } });
+    const [next] = await sql`select next_at = 'infinity' as is_quiet from private.lanes
+      where channel_id = ${channel}`;
+    expect(next).toEqual({ is_quiet: true });
+  });
+
+  it("that is removed while an engine publishes lets that be finished", async () => {
+    const id = await due();
+    await claim();
+    await workspace.owner.client.rpc("remove_channel", { channel_id: channel }).throwOnError();
+    expect(await claim()).toEqual([]);
+    const [row] = await engineSql`select engine.settle(${id}, 1, 'published') as settled`;
+    expect(row).toEqual({ settled: true });
   });
 
   it("of a deleted workspace publishes nothing; what became due waits for a person", async () => {

@@ -153,13 +153,14 @@ describe("a delivery", () => {
   it("that is to be tried again is claimed when its time has come, as the same one", async () => {
     await claim();
     await engineSql`
-      select engine.settle(${id}, 1, 'publishing', now() + interval '80 milliseconds',
+      select engine.settle(${id}, 1, 'publishing', now() + interval '1 hour',
         problem => '{"code": "network_unreachable"}')`;
     expect(await claim()).toEqual([]);
     expect(await state()).toMatchObject({ state: "publishing", leased_by: null, wakes: true });
     const cancel = await workspace.owner.client.rpc("cancel_delivery", { delivery_id: id });
     expect(cancel.error?.message).toBe("too_late");
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sql`update public.deliveries set wake_at = now() where id = ${id}`;
+    await sql`select private.touch_lane(${workspace.pageId})`;
     expect(await claim()).toMatchObject([{ delivery_id: id, fence: "2", taken_over: false }]);
     expect(await state()).toMatchObject({ attempts: 2 });
   });

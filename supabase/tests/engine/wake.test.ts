@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { claim, engineSql } from "../support/engine.ts";
@@ -8,6 +10,7 @@ import type { Workspace } from "../support/workspaces.ts";
 let workspace: Workspace;
 let channel: string;
 let wakes: number;
+let marks: string[];
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
@@ -15,23 +18,24 @@ beforeEach(async () => {
   workspace = await createWorkspace();
   channel = await connectChannel(workspace);
   wakes = 0;
-  const listening = await engineSql.listen("postlark_due", () => {
-    wakes += 1;
+  marks = [];
+  const listening = await engineSql.listen("postlark_due", (payload) => {
+    if (payload === "") wakes += 1;
+    else marks.push(payload);
   });
   stop = async () => listening.unlisten();
 });
 
 afterEach(async () => stop());
 
-/** How many wake-ups something brings; a last one marks that all before it have arrived. */
+/** How many wake-ups something brings: notifications arrive in the order of their commits, so the mark is the last. */
 async function wakesOf(act: () => PromiseLike<unknown>): Promise<number> {
   wakes = 0;
   await act();
-  await engineSql`select pg_notify('postlark_due', '')`;
-  await vi.waitFor(() => expect(wakes).toBeGreaterThan(0));
-  // Notifications arrive in the order of their commits, so this one was the last.
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  return wakes - 1;
+  const mark = randomUUID();
+  await engineSql`select pg_notify('postlark_due', ${mark})`;
+  await vi.waitFor(() => expect(marks).toContain(mark), 10_000);
+  return wakes;
 }
 
 const due = async () => {

@@ -46,5 +46,5 @@ describe("a cancellation that races a claim", () => {
       /* oxlint-enable no-await-in-loop */
     }
     expect([...outcomes].toSorted()).toEqual(["cancelled", "claimed"]);
-  });
+  }, 120_000);
 });
