@@ -1,5 +1,5 @@
 // `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
-// `-- --only=pages` (or `backend`, `platform`, `users`) measures that part alone, and keeps the others' figures.
+// `-- --only=pages` (or `backend`, `platform`, `users`, `deliveries`) measures that part alone, and keeps the others' figures.
 import { withEmptyPage } from "./empty-page.mjs";
 import { ensureLighthouse, visit } from "./lighthouse.mjs";
 import { measurePlatform } from "./platform.mjs";
@@ -80,12 +80,19 @@ async function measureConsole() {
   return { rows: userRows(users), details: { users } };
 }
 
+async function measureDeliveries() {
+  // Only now: what it stands on comes with the installation.
+  const deliveries = await import("./deliveries/deliveries.mjs");
+  return deliveries.measureDeliveries(say);
+}
+
 /** @type {[import("./report.mjs").Part, () => Promise<import("./report.mjs").Figures>][]} */
 const parts = [
   ["pages", measurePages],
   ["backend", measureBackend],
   ["platform", () => measurePlatform(say)],
   ["users", measureConsole],
+  ["deliveries", measureDeliveries],
 ];
 
 await runCommand(async () => {

@@ -1,0 +1,88 @@
+import postgres from "postgres";
+
+import { quantile } from "./quantile.mjs";
+
+/** @typedef {import("postgres").Sql} Sql */
+
+/** Makes the next delivery of some random lanes due, as time would. @param {Sql} sql @param {number} lanes */
+async function makeDue(sql, lanes) {
+  await sql`
+    with chosen as (
+      select l.channel_id from private.lanes l
+      where l.next_at > now() and l.next_at < 'infinity' and l.delivery_id is null
+      order by random() limit ${lanes}
+    ), next as (
+      select d.id from chosen c cross join lateral (
+        select id from public.deliveries
+        where channel_id = c.channel_id and state in ('scheduled', 'publishing') order by wake_at limit 1
+      ) d
+    )
+    update public.deliveries d set wake_at = now(), due_at = now() from next where d.id = next.id`;
+  await sql`
+    update private.lanes l set next_at = private.lane_due(l.channel_id)
+    from public.deliveries d where d.channel_id = l.channel_id and d.state = 'scheduled' and d.wake_at <= now()`;
+}
+
+/** @param {Sql} engine @param {{ most: number, rounds: number, before: () => Promise<void> }} options */
+async function timeClaims(engine, { most, rounds, before }) {
+  const times = [];
+  const settles = [];
+  let claimed = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await before();
+    const begun = performance.now();
+    const claims = await engine`select * from engine.claim(${most}, '1 minute', 'bench')`;
+    times.push(performance.now() - begun);
+    claimed += claims.length;
+    for (const { delivery_id: id, fence } of claims) {
+      const ended = performance.now();
+      await engine`select engine.settle(${id}, ${fence}, 'published')`;
+      settles.push(performance.now() - ended);
+    }
+  }
+  return { times, settles, claimed };
+}
+
+/** @param {() => PromiseLike<unknown>} ask */
+async function timesOf(ask) {
+  const times = [];
+  for (let run = 0; run < 300; run += 1) {
+    const begun = performance.now();
+    await ask();
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+/**
+ * How long the engine's own questions take, the 99th of 100 at most, in milliseconds.
+ * @param {Sql} sql as the project's owner
+ * @param {string} databaseUrl as the engine
+ */
+export async function claimTimes(sql, databaseUrl) {
+  const engine = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    // The first calls plan.
+    await timeClaims(engine, { most: 1, rounds: 5, before: () => makeDue(sql, 1) });
+    const single = await timeClaims(engine, {
+      most: 5,
+      rounds: 300,
+      before: () => makeDue(sql, 1),
+    });
+    const next = await timesOf(() => engine`select engine.next_at()`);
+    const empty = await timesOf(() => engine`select 1`);
+    await makeDue(sql, 5_000);
+    const crowd = await timeClaims(engine, { most: 10, rounds: 200, before: async () => {} });
+    return {
+      claim: quantile(single.times, 0.99),
+      claimMedian: quantile(single.times, 0.5),
+      settle: quantile(single.settles, 0.99),
+      next: quantile(next, 0.99),
+      empty: quantile(empty, 0.99),
+      crowdClaim: quantile(crowd.times, 0.99),
+      crowdClaimed: crowd.claimed,
+    };
+  } finally {
+    await engine.end();
+  }
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+
+import postgres from "postgres";
+
+import { sampleAccounts } from "../../run/lib/announcement.mjs";
+import { inUnit, row } from "../row.mjs";
+import { withBackend } from "../with-backend.mjs";
+import { claimTimes } from "./claims.mjs";
+import { readTimes } from "./reads.mjs";
+import { seedDeliveries } from "./seed.mjs";
+
+/** @typedef {import("postgres").Sql} Sql */
+
+/** A session of the sample user, as a token of theirs would claim it. @param {Sql} sql */
+async function claimsOfUser(sql) {
+  const [user] = await sql`select id from auth.users where email = ${sampleAccounts.user.email}`;
+  const session = randomUUID();
+  await sql`
+    insert into auth.sessions (id, user_id, created_at) values (${session}, ${user?.["id"]}, now())`;
+  const claims = { sub: user?.["id"], role: "authenticated", aal: "aal1", session_id: session };
+  return { userId: user?.["id"], claims: JSON.stringify(claims) };
+}
+
+/** @param {Sql} sql @returns {Promise<{ count: number, bytes: number }>} */
+async function sizeOf(sql) {
+  const [all] = await sql`
+    select (select count(*)::int from public.deliveries) as count,
+      pg_total_relation_size('public.deliveries')::float as bytes`;
+  return { count: all?.["count"], bytes: all?.["bytes"] };
+}
+
+/**
+ * Fills a backend of its own with ten million deliveries in a thousand workspaces, and asks it what screens and engines
+ * ask. Takes about a quarter of an hour and 15 GB.
+ * @param {(what: string) => void} say
+ */
+export async function measureDeliveries(say) {
+  const figures = await withBackend(async ({ databaseUrl, engineUrl }) => {
+    const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+    try {
+      const { userId, claims } = await claimsOfUser(sql);
+      say("Writing ten million deliveries …");
+      const begun = performance.now();
+      const workspace = await seedDeliveries(sql, { userId, say });
+      const seeding = performance.now() - begun;
+      const size = await sizeOf(sql);
+      say("Reading them as a member …");
+      const reads = await readTimes(sql, { claims, workspace, say });
+      say("Claiming them …");
+      const engine = await claimTimes(sql, engineUrl);
+      return { seeding, size, reads, engine };
+    } finally {
+      await sql.end();
+    }
+  });
+  return { rows: rowsOf(figures), details: { deliveries: figures } };
+}
+
+/** @param {{ seeding: number, size: { count: number, bytes: number }, reads: Record<string, number>, engine: Awaited<ReturnType<typeof claimTimes>> }} figures */
+function rowsOf({ size, reads, engine }) {
+  const time = { write: inUnit("ms", 1) };
+  const budgets = new Map([
+    ["a month of the calendar", 20],
+    ["a post's page", 20],
+  ]);
+  return [
+    row("deliveries written", size.count, { write: inUnit("") }),
+    row("their table with its indexes", size.bytes / 1e9, { write: inUnit("GB", 1) }),
+    ...Object.entries(reads).map(([what, taken]) =>
+      row(`${what}, 95 of 100`, taken, { ...time, most: budgets.get(what) ?? Infinity }),
+    ),
+    row("a claim, 99 of 100", engine.claim, { ...time, most: 5 }),
+    row("a claim, median", engine.claimMedian, time),
+    row("a claim of ten while 5,000 lanes are due, 99 of 100", engine.crowdClaim, time),
+    row("the end of a delivery, 99 of 100", engine.settle, time),
+    row("when something is next, 99 of 100", engine.next, time),
+    // What the machine itself adds: on a busy one, all of the above is more than it says.
+    row("an empty question, 99 of 100", engine.empty, time),
+  ];
+}
