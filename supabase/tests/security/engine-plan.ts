@@ -137,11 +137,6 @@ export const engineFunctions: Record<
     args: ({ deliveries }) => ({ delivery_id: deliveries.unknown, fence: 7, kind: "pwned" }),
     returns: "false",
   },
-  "former_page(former_slug text)": {
-    name: "former_page",
-    args: () => ({ former_slug: "none" }),
-    returns: "nothing",
-  },
   "page(slug text)": { name: "page", args: () => ({ slug: "none" }), returns: "nothing" },
   "page_entries(slug text, before timestamp with time zone, most integer, before_key text)": {
     name: "page_entries",
