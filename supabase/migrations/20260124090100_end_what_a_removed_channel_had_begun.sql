@@ -74,6 +74,8 @@ language plpgsql volatile security definer
 set search_path = ''
 -- Plans stay, and those made while a new installation's tables were small would read them whole for hours.
 set enable_seqscan = off
+-- A third of a claim's work was planning it anew.
+set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
 declare
