@@ -65,6 +65,8 @@ async function prove() {
     const proof = await runProof({ posts, seconds, folder, random, say });
     print({ ...proof, seed, seconds });
     if (!values.short) await write({ ...proof, seed, seconds });
+    if (proof.faults.size === 0)
+      throw new UserError("Nothing went wrong, so that nothing is proven.");
     const { duplicates, lost, torn, disagreements, unsettled } = proof.sum;
     if (duplicates + lost + torn + disagreements + unsettled > 0) {
       throw new UserError(`Not exactly once. To repeat it: npm run prove -- --seed=${seed}`);

@@ -10,6 +10,9 @@ import { scheduleAll } from "./schedule.mjs";
 import { makeTrouble } from "./trouble.mjs";
 import { createWorkspace, signUp } from "./workspaces.mjs";
 
+/** How long what is left meets faults from engines that live, in ms. */
+const lastFaults = 30_000;
+
 /** How long what is left may take once nothing is in the way, in ms: a back-off lasts up to 300 s. */
 const settleTimeout = 420_000;
 
@@ -52,7 +55,7 @@ export async function runProof({ posts, seconds, folder, random, say }) {
     const postgresKills = Math.max(1, Math.round(seconds / 60));
     stops = await makeTrouble({ backend, engines, faults, random }, when, postgresKills);
     say("no more kills");
-    await settled(backend, Date.now() + (seconds * 1_000) / 3);
+    await settled(backend, Date.now() + lastFaults);
     say("no more faults");
     faults.isOn = false;
     await settled(backend, Date.now() + settleTimeout);
