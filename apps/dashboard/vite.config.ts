@@ -13,7 +13,7 @@ import { showScreen } from "./src/show-screen.ts";
 const preset = singlePageApp("dashboard", [
   prerenderedRoot({
     module: resolve(import.meta.dirname, "src/shell-document.tsx"),
-    script: `${translationsScript};${inlineScript(showScreen, storageKeys.workspace)}`,
+    script: `${translationsScript};${inlineScript(showScreen, storageKeys.workspace, storageKeys.hidesWorkspaceOffer)}`,
   }),
   preloadedModules({
     ...Object.fromEntries(

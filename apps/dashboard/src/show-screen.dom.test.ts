@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { showScreen } from "./show-screen.ts";
 
 const workspaceKey = "postlark.workspace";
+const offerKey = "postlark.hides-workspace-offer";
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -10,7 +11,7 @@ beforeEach(() => {
     <nav><a href="/messages">Messages</a><a href="/schedule">Schedule</a></nav>
     <div data-screen="/messages" hidden></div>
     <div data-screen="/schedule" hidden></div>
-    <div data-screen="/dashboard" hidden></div>
+    <div data-screen="/dashboard" hidden><p data-offer>Create your workspace</p></div>
     <div data-screen="*" hidden></div>
     <button>Send</button>
     <template data-live>
@@ -31,7 +32,7 @@ const currentLinks = () =>
 
 test("shows the address's screen, marks its link, and lets no button be pressed", () => {
   history.replaceState(null, "", "/schedule?week=2");
-  showScreen(workspaceKey);
+  showScreen(workspaceKey, offerKey);
   expect(shownScreens()).toEqual(["/schedule"]);
   expect(currentLinks()).toEqual(["Schedule /schedule"]);
   expect(document.querySelector("button")?.inert).toBe(true);
@@ -39,14 +40,14 @@ test("shows the address's screen, marks its link, and lets no button be pressed"
 
 test("a path whose screen is not drawn ahead has a frame in the sample", () => {
   history.replaceState(null, "", "/invitations/7");
-  showScreen(workspaceKey);
+  showScreen(workspaceKey, offerKey);
   expect(shownScreens()).toEqual(["*"]);
   expect(currentLinks()).toEqual([]);
 });
 
 test("a live workspace has its own frame, whose links lead through it", () => {
   history.replaceState(null, "", "/w/acme/team");
-  showScreen(workspaceKey);
+  showScreen(workspaceKey, offerKey);
   expect(shownScreens()).toEqual([]);
   expect(currentLinks()).toEqual(["Team http://localhost:3000/w/acme/team"]);
   expect([...document.querySelectorAll("button")].map(({ inert }) => inert)).toEqual([true]);
@@ -55,12 +56,22 @@ test("a live workspace has its own frame, whose links lead through it", () => {
 test("/dashboard has the frame of the live workspace that was used last", () => {
   window.localStorage.setItem(workspaceKey, "5a3f1c62:acme");
   history.replaceState(null, "", "/dashboard");
-  showScreen(workspaceKey);
+  showScreen(workspaceKey, offerKey);
   expect(currentLinks()).toEqual(["Overview http://localhost:3000/w/acme/overview"]);
 });
 
 test("where a workspace is made, the sample's frame is shown", () => {
   history.replaceState(null, "", "/w/-/create");
-  showScreen(workspaceKey);
+  showScreen(workspaceKey, offerKey);
   expect(shownScreens()).toEqual(["*"]);
+});
+
+test.each([
+  [null, 1],
+  ["1", 0],
+])("the offer of a workspace is there unless it was hidden: %s", (kept, count) => {
+  if (kept !== null) window.localStorage.setItem(offerKey, kept);
+  history.replaceState(null, "", "/dashboard");
+  showScreen(workspaceKey, offerKey);
+  expect(document.querySelectorAll("[data-offer]")).toHaveLength(count);
 });

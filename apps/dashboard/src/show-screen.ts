@@ -3,10 +3,13 @@
  * and marks its link. Links lead somewhere without the app; buttons do nothing yet, and so cannot be
  * pressed.
  * @param workspaceKey where the live workspace is kept that was used last, to which /dashboard leads
+ * @param hiddenOfferKey where it is kept that no workspace is to be offered
  */
-export function showScreen(workspaceKey: string): void {
+export function showScreen(workspaceKey: string, hiddenOfferKey: string): void {
   let path = location.pathname;
   try {
+    // oxlint-disable-next-line postlark/storage-in-one-place -- inlined: nothing can be imported
+    if (localStorage.getItem(hiddenOfferKey)) document.querySelector("[data-offer]")?.remove();
     // oxlint-disable-next-line postlark/storage-in-one-place -- inlined: nothing can be imported
     const slug = localStorage.getItem(workspaceKey)?.split(":")[1];
     if (path === "/dashboard" && slug) path = `/w/${slug}/overview`;

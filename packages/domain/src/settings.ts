@@ -62,6 +62,8 @@ export type SavedSettings = Settings & {
   readonly avatarUrl: string | null;
   /** An address that was asked for and is not confirmed yet. */
   readonly pendingEmail: string | null;
+  /** Whether they want no offer of a workspace of their own any more. */
+  readonly hidesWorkspaceOffer: boolean;
 };
 
 const choiceNames = ["profileVisibility", "language", "mediaQuality"] as const;

@@ -517,6 +517,7 @@ export type Database = {
           email_marketing: boolean;
           email_new_comments: boolean;
           email_product_updates: boolean;
+          hides_workspace_offer: boolean;
           language: Database["public"]["Enums"]["interface_language"] | null;
           media_quality: Database["public"]["Enums"]["media_quality"];
           phone: string | null;
@@ -540,6 +541,7 @@ export type Database = {
           email_marketing?: boolean;
           email_new_comments?: boolean;
           email_product_updates?: boolean;
+          hides_workspace_offer?: boolean;
           language?: Database["public"]["Enums"]["interface_language"] | null;
           media_quality?: Database["public"]["Enums"]["media_quality"];
           phone?: string | null;
@@ -562,6 +564,7 @@ export type Database = {
           email_marketing?: boolean;
           email_new_comments?: boolean;
           email_product_updates?: boolean;
+          hides_workspace_offer?: boolean;
           language?: Database["public"]["Enums"]["interface_language"] | null;
           media_quality?: Database["public"]["Enums"]["media_quality"];
           phone?: string | null;

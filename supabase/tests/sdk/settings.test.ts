@@ -45,6 +45,7 @@ describe("a newcomer's settings", () => {
       phone: "",
       avatarUrl: null,
       pendingEmail: null,
+      hidesWorkspaceOffer: false,
       emailAudienceUpdates: true,
       emailNewComments: true,
       emailProductUpdates: true,

@@ -66,6 +66,7 @@ export const tables: Record<string, TablePlan> = {
       language: "fr",
       autoplay: false,
       media_quality: "low",
+      hides_workspace_offer: true,
     },
     forgery: (id) => ({ user_id: id, username: "mallory", profile_visibility: "public" }),
   },

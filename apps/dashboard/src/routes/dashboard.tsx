@@ -7,6 +7,8 @@ import {
   UpcomingLoading,
 } from "#features/overview/overview-screen.tsx";
 import { UpcomingSchedule } from "#features/overview/upcoming-schedule.tsx";
+import { WorkspaceOffer } from "#features/overview/workspace-offer.tsx";
+import { useWorkspaceOffer } from "#session/workspace-offer.ts";
 import { queryLoader } from "#components/query-screen.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
@@ -26,15 +28,18 @@ export function Loading() {
   return (
     <>
       <ScreenHeading title={m.dashboard_title()} />
+      <WorkspaceOffer />
       <OverviewScreenLoading />
     </>
   );
 }
 
 export function Component() {
+  const { isOffered, hide } = useWorkspaceOffer();
   return (
     <>
       <ScreenHeading title={m.dashboard_title()} />
+      {isOffered && <WorkspaceOffer onHide={hide} />}
       <OverviewScreen
         cards={
           <QueryView query={overview()} loading={<OverviewCards />}>

@@ -13,3 +13,4 @@ export { saveSettings } from "@postlark/sdk/save-settings";
 export { enterCode, removeSecondFactor } from "@postlark/sdk/second-factor";
 export { secondFactorQueries } from "@postlark/sdk/second-factor-query";
 export { settingsQueries } from "@postlark/sdk/settings";
+export { hideWorkspaceOffer } from "@postlark/sdk/workspace-offer";

@@ -42,6 +42,7 @@ async function fetchMySettings(signal: AbortSignal): Promise<SavedSettings> {
     email,
     pendingEmail: pending.toLowerCase() === email.toLowerCase() ? null : pending,
     avatarUrl: settings.avatar_path === null ? null : avatarUrl(settings.avatar_path),
+    hidesWorkspaceOffer: settings.hides_workspace_offer,
   };
 }
 

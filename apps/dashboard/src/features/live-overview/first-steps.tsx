@@ -20,7 +20,12 @@ export function FirstSteps() {
         <ul className="grid gap-4 text-sm">
           <li className="flex items-start gap-3">
             <Check className="mt-0.5 shrink-0 text-success" />
-            <span>{m.live_first_page({ path: `/p/${slug}` })}</span>
+            <span>
+              {m.live_first_page()}{" "}
+              <a href={`/p/${slug}`} className={buttonVariants({ variant: "link" })}>
+                {`/p/${slug}`}
+              </a>
+            </span>
           </li>
         </ul>
         <div className="mt-5 flex flex-wrap gap-3">

@@ -18,8 +18,10 @@ export function SwitcherPanel({ id, workspace }: { id: string; workspace: ShownW
   }, [id]);
   return (
     <div ref={place}>
-      <PopoverContent id={id} label={m.workspace_switch()} className="w-66 p-1.5">
-        <SwitcherList workspace={workspace} />
+      <PopoverContent id={id} label={m.workspace_switch()}>
+        <div className="-m-2.5">
+          <SwitcherList workspace={workspace} />
+        </div>
       </PopoverContent>
     </div>
   );

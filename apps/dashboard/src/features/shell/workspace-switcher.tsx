@@ -27,7 +27,7 @@ export function WorkspaceSwitcher({ workspace }: { workspace: ShownWorkspace }) 
         // From its second press on: the first fetches the panel, which then opens by itself.
         popoverTarget={id}
         onClick={() => setIsAskedFor(true)}
-        className="w-full border border-line text-left"
+        className="w-full gap-x-2 border border-line ps-2 pe-2 text-left"
       >
         <WorkspaceMark name={workspace.kind === "live" ? workspace.name : null} />
         <span className="min-w-0 flex-1 truncate text-ink">

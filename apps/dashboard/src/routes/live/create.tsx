@@ -1,6 +1,7 @@
 import { NewWorkspace } from "#features/new-workspace/new-workspace.tsx";
 import { command } from "#session/command.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import { useWorkspaceOffer } from "#session/workspace-offer.ts";
 import type { WorkspaceFields } from "#workspace/workspace-form.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
@@ -13,10 +14,12 @@ const created = z.object({ slug: z.string() });
 export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { hide } = useWorkspaceOffer();
 
   async function create(fields: WorkspaceFields) {
     const { slug } = await command("POST", "/workspaces", { body: fields, answer: created });
     await client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey, refetchType: "all" });
+    hide();
     await navigate(`/w/${slug}/overview`);
   }
 
