@@ -1,4 +1,6 @@
 import { Shell } from "#features/shell/shell.tsx";
+import { sampleWorkspace } from "#testing/sample-workspace.ts";
+import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
 import type { ShownUser } from "#lib/user.ts";
 import { createQueryClient } from "@postlark/app/query-client";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
@@ -11,7 +13,7 @@ import { MemoryRouter } from "react-router-dom";
 const user: ShownUser = { name: "Sam Rivers", avatarUrl: null, mediaQuality: "auto" };
 
 /**
- * Draws a screen's story at its place in the dashboard.
+ * Draws a screen's story at its place in the dashboard: below `/w/` in a live workspace of the user's.
  * @param path with what follows it in the address, e.g. `/messages?conversation=2`
  * @param header the screen's, unless the story draws its own: a title, or more
  */
@@ -26,12 +28,25 @@ export function insideShell(path: string, header?: ReactNode | (() => string)): 
 
 function Dashboard({ path, children }: { path: string; children: ReactNode }) {
   const [client] = useState(() => createQueryClient(() => {}));
+  const [, slug] = /^\/w\/(?!-)([^/]+)/.exec(path) ?? [];
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
-        <Shell user={user} isAdmin={false}>
-          {children}
-        </Shell>
+        {slug === undefined ? (
+          <Shell user={user} isAdmin={false}>
+            {children}
+          </Shell>
+        ) : (
+          <LiveWorkspaceProvider value={{ ...sampleWorkspace, slug }}>
+            <Shell
+              user={user}
+              isAdmin={false}
+              workspace={{ kind: "live", slug, name: sampleWorkspace.name }}
+            >
+              {children}
+            </Shell>
+          </LiveWorkspaceProvider>
+        )}
       </MemoryRouter>
       <Toasts />
     </QueryClientProvider>

@@ -1,0 +1,118 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { sampleChannels } from "#testing/sample-channels.ts";
+import { sampleDeliveries } from "#testing/sample-workspace.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps } from "react";
+import { expect, within } from "storybook/test";
+import { Attention } from "./attention.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import {
+  DeliveryCard,
+  DeliveryCardLoading,
+  LiveOverview,
+  NothingPlanned,
+  NothingPublished,
+} from "./live-overview.tsx";
+
+const { scheduled, waiting, pictures, published, failed, unknown } = sampleDeliveries;
+const channels = Object.values(sampleChannels);
+
+function Next({ deliveries }: Pick<ComponentProps<typeof DeliveryCard>, "deliveries">) {
+  return (
+    <DeliveryCard
+      title={m.live_overview_next()}
+      filter="scheduled"
+      deliveries={deliveries}
+      channels={channels}
+      empty={<NothingPlanned />}
+    />
+  );
+}
+
+function Published({ deliveries }: Pick<ComponentProps<typeof DeliveryCard>, "deliveries">) {
+  return (
+    <DeliveryCard
+      title={m.live_overview_published()}
+      filter="published"
+      deliveries={deliveries}
+      channels={channels}
+      empty={<NothingPublished />}
+    />
+  );
+}
+
+const meta = {
+  title: "Screens/Dashboard/Live/Overview",
+  component: LiveOverview,
+  decorators: [insideShell("/w/harbour/overview", m.live_overview_title)],
+  parameters: { layout: "fullscreen" },
+  args: {
+    attention: <Attention channels={channels} deliveries={[failed, unknown]} />,
+    next: <Next deliveries={[scheduled, waiting, pictures]} />,
+    published: <Published deliveries={[published]} />,
+  },
+} satisfies Meta<typeof LiveOverview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const next = within(canvas.getByRole("list", { name: "Going out next" }));
+    await expect(next.getAllByRole("listitem")).toHaveLength(3);
+    await expect(next.getByRole("link", { name: "Pictures without text" })).toBeVisible();
+    await expect(canvas.getByText("The post is longer than 300 graphemes.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "See it there" })).toHaveAttribute(
+      "href",
+      "/p/harbour/1",
+    );
+  },
+};
+
+export const OnAPhone: Story = { ...Full, globals: { viewport: { value: "mobile1" } } };
+
+/** Nothing stands still, so nothing is said about that. */
+export const Quiet: Story = {
+  args: { attention: <Attention channels={[sampleChannels.page]} deliveries={[]} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("Needs you")).not.toBeInTheDocument();
+  },
+};
+
+export const New: Story = {
+  args: {
+    attention: <FirstSteps />,
+    next: <Next deliveries={[]} />,
+    published: <Published deliveries={[]} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Harbour Lights is ready")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "/p/harbour" })).toHaveAttribute(
+      "href",
+      "/p/harbour",
+    );
+  },
+};
+
+export const Loading: Story = {
+  args: {
+    attention: null,
+    next: <DeliveryCardLoading title="Going out next" />,
+    published: <DeliveryCardLoading title="Published lately" />,
+  },
+};
+
+const failure = (
+  <QueryFailure error={new AppError({ kind: "offline" })} isRetrying={false} onRetry={() => {}} />
+);
+
+export const NotToBeLoaded: Story = { args: { attention: null, next: failure } };
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Übersicht"),
+};

@@ -1,0 +1,71 @@
+import { DeliveryList } from "#components/delivery-list.tsx";
+import { MorePages } from "#components/more-pages.tsx";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { sampleChannels } from "#testing/sample-channels.ts";
+import { sampleDeliveries, sampleDrafts } from "#testing/sample-workspace.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { DraftList } from "./draft-list.tsx";
+import { NoPosts, PostRowsLoading, PostsScreen } from "./posts-screen.tsx";
+
+const { scheduled, waiting, pictures } = sampleDeliveries;
+const more = fn();
+
+const meta = {
+  title: "Screens/Dashboard/Live/Posts",
+  component: PostsScreen,
+  decorators: [insideShell("/w/harbour/posts")],
+  parameters: { layout: "fullscreen" },
+  args: { filter: "drafts", children: <DraftList posts={sampleDrafts} /> },
+} satisfies Meta<typeof PostsScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Drafts: Story = {
+  play: async ({ canvas }) => {
+    const drafts = within(canvas.getByRole("list", { name: "Drafts" }));
+    await expect(drafts.getByRole("link", { name: "Empty draft" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Drafts" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+  },
+};
+
+export const Scheduled: Story = {
+  args: {
+    filter: "scheduled",
+    children: (
+      <>
+        <DeliveryList
+          label="Scheduled"
+          deliveries={[scheduled, waiting, pictures]}
+          channels={Object.values(sampleChannels)}
+        />
+        <MorePages hasNextPage isFetchingNextPage={false} fetchNextPage={more} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Waits for approval")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show more" }));
+    await expect(more).toHaveBeenCalled();
+  },
+};
+
+export const NothingNeedsYou: Story = {
+  args: { filter: "attention", children: <NoPosts filter="attention" /> },
+};
+
+export const NoDrafts: Story = { args: { children: <NoPosts filter="drafts" /> } };
+
+export const Loading: Story = { args: { children: <PostRowsLoading /> } };
+
+export const OnAPhone: Story = { ...Scheduled, globals: { viewport: { value: "mobile1" } } };
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Beiträge"),
+};

@@ -1,0 +1,89 @@
+import { m } from "#paraglide/messages.js";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { DeleteWorkspace } from "./delete-workspace.tsx";
+import { WorkspaceSettingsForm } from "./settings-form.tsx";
+
+const meta = {
+  title: "Screens/Dashboard/Live/Settings",
+  component: WorkspaceSettingsForm,
+  decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
+  parameters: { layout: "fullscreen" },
+  args: {
+    saved: { name: "Harbour Lights", slug: "harbour", timeZone: "Europe/Lisbon" },
+    mayChange: true,
+    onSave: fn(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof WorkspaceSettingsForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Changed: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("button", { name: "Save changes" })).toBeDisabled();
+    const slug = canvas.getByRole("textbox", { name: "Address" });
+    await userEvent.clear(slug);
+    await userEvent.type(slug, "New Harbour");
+    await expect(slug).toHaveAccessibleDescription(/Links that begin with \/w\/harbour\//);
+    await userEvent.click(canvas.getByRole("button", { name: "Save changes" }));
+    await expect(args.onSave).toHaveBeenCalledWith({ ...args.saved, slug: "new-harbour" });
+  },
+};
+
+export const AddressTaken: Story = {
+  args: {
+    onSave: fn(() => Promise.reject(new AppError({ kind: "conflict", code: "slug_taken" }))),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: "Address" }), "-2{Enter}");
+    await waitFor(() =>
+      expect(canvas.getByRole("textbox", { name: "Address" })).toHaveAccessibleDescription(
+        /Another workspace has this address/,
+      ),
+    );
+    await expect(canvas.getByRole("textbox", { name: "Address" })).toHaveValue("harbour-2");
+  },
+};
+
+export const Malformed: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByRole("textbox", { name: "Name" }));
+    await userEvent.type(canvas.getByRole("combobox", { name: "Time zone" }), "!{Enter}");
+    await expect(canvas.getByText("Give the workspace a name.")).toBeVisible();
+    await expect(canvas.getByText(/This time zone is not known/)).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+
+export const ForOthers: Story = {
+  args: { mayChange: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Only admins change these.")).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Name" })).toBeDisabled();
+  },
+};
+
+const onDelete = fn();
+
+export const Deleted: Story = {
+  render: () => <DeleteWorkspace name="Harbour Lights" isPending={false} onDelete={onDelete} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Delete workspace" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox"), "harbour{Enter}");
+    await expect(dialog.getByText(/That is not the workspace’s name/)).toBeVisible();
+    await expect(onDelete).not.toHaveBeenCalled();
+    await userEvent.clear(dialog.getByRole("textbox"));
+    await userEvent.type(dialog.getByRole("textbox"), "Harbour Lights{Enter}");
+    await expect(onDelete).toHaveBeenCalledOnce();
+  },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
+};
