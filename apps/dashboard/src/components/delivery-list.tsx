@@ -6,7 +6,7 @@ import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { formatMomentIn } from "@postlark/app/dates";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
-import { ArrowRight } from "@postlark/ui/icons/arrow-right";
+import { External } from "@postlark/ui/icons/external";
 
 /**
  * Deliveries as rows that lead to their posts.
@@ -63,7 +63,7 @@ function DeliveryRow({ delivery, channel }: { delivery: Delivery; channel: Chann
             className="relative z-1 inline-flex items-center gap-1 rounded-sm text-accent hover:underline"
           >
             {m.live_delivery_see()}
-            <ArrowRight className="-rotate-45" />
+            <External />
           </a>
         )}
       </p>

@@ -22,7 +22,7 @@ export function FirstSteps() {
             <Check className="mt-0.5 shrink-0 text-success" />
             <span>
               {m.live_first_page()}{" "}
-              <a href={`/p/${slug}`} className={buttonVariants({ variant: "link" })}>
+              <a href={`/p/${slug}`} className="text-accent underline underline-offset-4">
                 {`/p/${slug}`}
               </a>
             </span>

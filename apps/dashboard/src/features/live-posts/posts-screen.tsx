@@ -17,8 +17,8 @@ export function PostsScreen({ filter, children }: { filter: PostFilter; children
         <NewPostLink />
       </ScreenHeader>
       <Card>
-        <nav aria-label={m.live_posts_title()} className="overflow-x-auto border-b border-line">
-          <ul className="flex px-2">
+        <nav aria-label={m.live_posts_title()} className="border-b border-line">
+          <ul className="flex overflow-x-auto px-2">
             {postFilters.map((one) => (
               <li key={one}>
                 <Link

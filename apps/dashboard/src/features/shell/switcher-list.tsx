@@ -123,14 +123,9 @@ function Deleted({
         </span>
       </span>
       {role === "owner" && (
-        <Button
-          variant="secondary"
-          size="sm"
-          isPending={isRestoring}
-          aria-label={m.live_switcher_restore({ name })}
-          onClick={() => restore(id)}
-        >
+        <Button variant="secondary" size="sm" isPending={isRestoring} onClick={() => restore(id)}>
           {m.live_restore_short()}
+          <span className="sr-only">{name}</span>
         </Button>
       )}
     </li>

@@ -14,6 +14,8 @@ import type { TeamActions } from "./team-actions.ts";
 /** How long a revoked invitation can be sent anew from its toast, in ms. */
 const undoMs = 10_000;
 
+const separator = "·";
+
 /** Who was invited and has not come yet. */
 export function InvitationList({
   invitations,
@@ -88,6 +90,7 @@ function InvitationRow({
         <p className="truncate font-medium text-ink">{email}</p>
         <p className="flex flex-wrap items-center gap-2 text-ink-muted">
           {roleLabel(role)}
+          <span aria-hidden="true">{separator}</span>
           {isExpired ? (
             <Badge tone="warning">{m.live_team_expired()}</Badge>
           ) : (
@@ -95,22 +98,13 @@ function InvitationRow({
           )}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        isPending={isSending}
-        aria-label={m.live_team_send_again_to({ email })}
-        onClick={() => void sendAgain()}
-      >
+      <Button variant="secondary" size="sm" isPending={isSending} onClick={() => void sendAgain()}>
         {m.live_team_send_again()}
+        <span className="sr-only">{email}</span>
       </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={m.live_team_revoke_of({ email })}
-        onClick={() => void takeBack()}
-      >
+      <Button variant="ghost" size="sm" onClick={() => void takeBack()}>
         {m.live_team_revoke()}
+        <span className="sr-only">{email}</span>
       </Button>
     </li>
   );

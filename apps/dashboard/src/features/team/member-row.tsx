@@ -52,7 +52,7 @@ export function MemberRow({
             onValueChange={onRole}
           />
         ) : (
-          <span className="px-3 text-ink-muted">{roleLabel(role)}</span>
+          <span className="text-ink-muted sm:px-3">{roleLabel(role)}</span>
         )}
         {mayChange && !isMe && (
           <Button

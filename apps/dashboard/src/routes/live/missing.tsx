@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 
 /** `/w/{slug}` itself leads to the first screen. */
 export function loader({ params }: LoaderFunctionArgs): Response | null {
-  return params["*"] === "" ? redirect(`/w/${params["slug"]}/overview`) : null;
+  return params["*"] === undefined ? redirect(`/w/${params["slug"]}/overview`) : null;
 }
 
 export function Component() {

@@ -16,6 +16,8 @@ const liveScreens: Readonly<Record<LiveScreenName, LazyRouteFunction<RouteObject
   settings: lazyScreen(() => import("./settings.tsx")),
 };
 
+const missing = lazyScreen(() => import("./missing.tsx"));
+
 /** What a live workspace's address leads to: nothing of it is fetched before. */
 export const liveRoutes: RouteObject[] = [
   { path: "/w/-/create", lazy: withMessages(() => import("./create.tsx")) },
@@ -24,8 +26,9 @@ export const liveRoutes: RouteObject[] = [
     path: "/w/:slug",
     lazy: withMessages(() => import("./workspace.tsx")),
     children: [
+      { index: true, lazy: missing },
       ...Object.entries(liveScreens).map(([path, lazy]) => ({ path, lazy })),
-      { path: "*", lazy: lazyScreen(() => import("./missing.tsx")) },
+      { path: "*", lazy: missing },
     ],
   },
 ];

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { stubFetch } from "../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../tests/page.ts";
+import { fetchChannels } from "./channels/channels.ts";
+import { fetchDeliveries, fetchDeliveryEvents } from "./deliveries/deliveries.ts";
+import { fetchDrafts, fetchPost } from "./posts/posts.ts";
+import {
+  fetchMyWorkspaces,
+  fetchPeople,
+  fetchPendingInvitations,
+} from "./workspaces/workspaces.ts";
+
+const id = "00000000-0000-4000-8000-000000000001";
+const at = "2026-01-01T00:00:00.123456+00:00";
+
+const workspace = {
+  id,
+  slug: "a-b",
+  name: "A",
+  time_zone: "UTC",
+  created_at: at,
+  deleted_at: null,
+};
+const person = {
+  user_id: id,
+  full_name: null,
+  email: "sam@example.com",
+  avatar_path: null,
+  role: "editor",
+  joined_at: at,
+};
+const invitation = { id, email: "lee@example.com", role: "viewer", created_at: at, expires_at: at };
+const channel = {
+  id,
+  workspace_id: id,
+  network: "page",
+  account_id: id,
+  handle: "a-b",
+  display_name: null,
+  avatar_url: null,
+  state: "connected",
+  reason: null,
+  paused_until: null,
+  settings: {},
+  connected_at: at,
+  removed_at: null,
+};
+const post = {
+  id,
+  workspace_id: id,
+  author_id: null,
+  revision: 1,
+  content: { text: "", media: [] },
+  overrides: {},
+  channel_ids: [],
+  created_at: at,
+  updated_at: at,
+  deleted_at: null,
+};
+const delivery = {
+  id,
+  workspace_id: id,
+  post_id: id,
+  post_revision: 1,
+  channel_id: id,
+  state: "scheduled",
+  content: null,
+  due_at: at,
+  wall_time: null,
+  time_zone: null,
+  attempts: 0,
+  published_at: null,
+  remote_id: null,
+  url: null,
+  problem: null,
+  created_by: null,
+  created_at: at,
+  updated_at: at,
+};
+const event = { id: 1, delivery_id: id, at, kind: "claimed", step: null, detail: {} };
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+it.each([
+  ["people", person, { role: "king" }, () => fetchPeople(id)],
+  ["invitations", invitation, { email: null }, () => fetchPendingInvitations(id)],
+  ["channels", channel, { state: "broken" }, () => fetchChannels(id)],
+  ["drafts", post, { revision: "1" }, () => fetchDrafts(id, 0)],
+  [
+    "deliveries",
+    delivery,
+    { state: "lost" },
+    () => fetchDeliveries(id, { states: ["scheduled"], order: "soonest" }),
+  ],
+  ["events", event, { id: "1" }, () => fetchDeliveryEvents([id])],
+])("%s take no row that is none", async (_what, row, broken, read) => {
+  stubFetch(() => Response.json([row]));
+  await expect(read()).resolves.toHaveLength(1);
+  stubFetch(() => Response.json([{ ...row, ...broken }]));
+  await expect(read()).rejects.toMatchObject({ name: "AppError", kind: "unexpected", message: "" });
+});
+
+describe("my workspaces", () => {
+  const answer = (members: readonly object[]) =>
+    stubFetch(({ url }) =>
+      Response.json(url.pathname.endsWith("workspace_members") ? members : [workspace]),
+    );
+
+  it("are read with the role that I have in each", async () => {
+    answer([{ workspace_id: id, role: "admin" }]);
+    await expect(fetchMyWorkspaces()).resolves.toEqual([
+      {
+        id,
+        slug: "a-b",
+        name: "A",
+        timeZone: "UTC",
+        createdAt: at,
+        deletedAt: null,
+        role: "admin",
+      },
+    ]);
+  });
+
+  it("leave out one that I was removed from between the two answers", async () => {
+    answer([]);
+    await expect(fetchMyWorkspaces()).resolves.toEqual([]);
+  });
+});
+
+it("drafts are the posts that nothing but what was cancelled was scheduled of", async () => {
+  const sent = stubFetch(() => Response.json([]));
+  await fetchDrafts(id, 50);
+  const query = sent[0]?.url.searchParams;
+  expect(query?.get("deliveries.state")).toBe("neq.cancelled");
+  expect(query?.get("deliveries")).toBe("is.null");
+  expect(query?.get("deleted_at")).toBe("is.null");
+  expect(query?.get("offset")).toBe("50");
+});
+
+it("a post that is not there is not found", async () => {
+  stubFetch(() => Response.json({ code: "PGRST116", message: "0 rows" }, { status: 406 }));
+  await expect(fetchPost(id)).rejects.toMatchObject({ kind: "not-found" });
+});
+
+it("no events are asked for of no deliveries", async () => {
+  const sent = stubFetch(() => Response.json([]));
+  await expect(fetchDeliveryEvents([])).resolves.toEqual([]);
+  expect(sent).toEqual([]);
+});
