@@ -1,3 +1,4 @@
+import { basename, extname } from "node:path";
 import type { Rolldown } from "vite";
 
 type Modules = Parameters<Exclude<Rolldown.CodeSplittingGroup["name"], string>>[1];
@@ -24,15 +25,20 @@ export function firstChunk({ shared, later, laterUse }: Chunks) {
   };
 }
 
-/** Puts what only the later part's screens share into a chunk of their own, or where it is kept. */
+/**
+ * Puts what only the later part's screens share into a chunk of their own, or where it is kept; what they
+ * share with one other screen, into one beside that screen's.
+ */
 export function laterChunks({ later, laterUse, keeper }: Chunks) {
-  return (id: string, modules: Modules): "live" | "account" | null => {
+  return (id: string, modules: Modules): string | null => {
     if (laterUse.test(id)) return "live";
     const roots = rootsOf(id, modules);
     if (roots.some((root) => modules.getModuleInfo(root)?.isEntry)) return null;
     const [only, ...others] = roots.filter((root) => !isLater(root, later, modules));
     if (only === undefined) return roots.length > 1 ? "live" : null;
-    return others.length === 0 && keeper.test(only) ? "account" : null;
+    if (others.length > 0) return null;
+    if (keeper.test(only)) return "account";
+    return roots.length > 1 ? `with-${basename(only, extname(only))}` : null;
   };
 }
 

@@ -8,12 +8,14 @@ import { Loading as ScheduleLoading } from "./routes/schedule.tsx";
 import type { ScreenPath } from "./routes/screens.ts";
 import { Loading as SettingsLoading } from "./routes/settings.tsx";
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
+import * as live from "#paraglide/live-catalogue.js";
 import { inEveryLanguage } from "@postlark/site/every-language";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 
 addCatalogues({ load: catalogues, use: setCatalogue });
+addCatalogues({ load: live.catalogues, use: live.setCatalogue });
 
 const loadingScreens: Record<ScreenPath, ComponentType> = {
   "/dashboard": DashboardLoading,

@@ -104,14 +104,14 @@ it.each([
   await expect(read()).rejects.toMatchObject({ name: "AppError", kind: "unexpected", message: "" });
 });
 
-describe("my workspaces", () => {
-  const answer = (members: readonly object[]) =>
-    stubFetch(({ url }) =>
-      Response.json(url.pathname.endsWith("workspace_members") ? members : [workspace]),
-    );
+const answerWith = (members: readonly object[]) =>
+  stubFetch(({ url }) =>
+    Response.json(url.pathname.endsWith("workspace_members") ? members : [workspace]),
+  );
 
+describe("my workspaces", () => {
   it("are read with the role that I have in each", async () => {
-    answer([{ workspace_id: id, role: "admin" }]);
+    answerWith([{ workspace_id: id, role: "admin" }]);
     await expect(fetchMyWorkspaces()).resolves.toEqual([
       {
         id,
@@ -126,7 +126,7 @@ describe("my workspaces", () => {
   });
 
   it("leave out one that I was removed from between the two answers", async () => {
-    answer([]);
+    answerWith([]);
     await expect(fetchMyWorkspaces()).resolves.toEqual([]);
   });
 });

@@ -32,10 +32,10 @@ const samplePlaces: readonly Place[] = [
 ];
 
 const livePlaces = [
-  ["overview", m.nav_overview, Home],
-  ["posts", m.nav_posts, Send],
-  ["channels", m.nav_channels, Globe],
-  ["team", m.nav_team, Users],
+  ["overview", m.live_nav_overview, Home],
+  ["posts", m.live_nav_posts, Send],
+  ["channels", m.live_nav_channels, Globe],
+  ["team", m.live_nav_team, Users],
   ["settings", m.nav_settings, Settings],
 ] as const;
 

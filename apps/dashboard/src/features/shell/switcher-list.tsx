@@ -14,7 +14,7 @@ import { Plus } from "@postlark/ui/icons/plus";
 import { sidebarLinkVariants } from "@postlark/ui/sidebar";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import type { ShownWorkspace } from "./places.ts";
 import { WorkspaceMark } from "./workspace-mark.tsx";
 
@@ -31,7 +31,7 @@ export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }
           name={m.workspace_sample()}
           note={m.live_switcher_sample_note()}
           isCurrent={isSample}
-          mark={<WorkspaceMark name={null} />}
+
           onChoose={forgetWorkspace}
         />
         {isPending && (
@@ -48,7 +48,6 @@ export function SwitcherList({ workspace: shown }: { workspace: ShownWorkspace }
               name={workspace.name}
               note={roleLabel(workspace.role)}
               isCurrent={!isSample && shown.slug === workspace.slug}
-              mark={<WorkspaceMark name={workspace.name} />}
             />
           ) : (
             <Deleted key={workspace.id} workspace={workspace} deletedAt={workspace.deletedAt} />
@@ -73,14 +72,12 @@ function Choice({
   name,
   note,
   isCurrent,
-  mark,
   onChoose,
 }: {
   to: Path;
   name: string;
   note: string;
   isCurrent: boolean;
-  mark: ReactNode;
   onChoose?: () => void;
 }) {
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -95,7 +92,7 @@ function Choice({
         className={sidebarLinkVariants()}
         onClick={handleClick}
       >
-        {mark}
+        <WorkspaceMark name={name} />
         <span className="grid min-w-0 flex-1">
           <span className="truncate text-ink">{name}</span>
           <span className="text-xs font-normal text-ink-muted">{note}</span>

@@ -59,7 +59,7 @@ export function useCommands(workspace: ShownWorkspace, isAdmin: boolean): readon
   const actions: readonly Action[] = [
     ...(isSample
       ? sampleActions
-      : [["sample", m.palette_to_sample(), <ArrowRight key="sample" />, goToSample] as const]),
+      : [["sample", m.live_palette_to_sample(), <ArrowRight key="sample" />, goToSample] as const]),
     ["workspace", m.workspace_create(), <Plus key="workspace" />, () => goTo("/w/-/create")],
     [
       "theme",
@@ -98,7 +98,7 @@ function sampleCalendar(): Place {
 
 /** A workspace's own settings are among its places. */
 function accountSettings(): Place {
-  return ["/settings", m.palette_account(), <Settings key="account" />];
+  return ["/settings", m.live_palette_account(), <Settings key="account" />];
 }
 
 /** The other theme, as the preferences' switch: at once here, then wherever else the user signs in. */

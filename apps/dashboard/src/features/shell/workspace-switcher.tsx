@@ -29,7 +29,7 @@ export function WorkspaceSwitcher({ workspace }: { workspace: ShownWorkspace }) 
         onClick={() => setIsAskedFor(true)}
         className="w-full gap-x-2 border border-line ps-2 pe-2 text-left"
       >
-        <WorkspaceMark name={workspace.kind === "live" ? workspace.name : null} />
+        <WorkspaceMark name={name} />
         <span className="min-w-0 flex-1 truncate text-ink">
           <span className="sr-only">{m.workspace_switch()} </span>
           {name ?? <Skeleton className="h-4 w-24" />}

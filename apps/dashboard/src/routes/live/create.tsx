@@ -1,7 +1,8 @@
 import { NewWorkspace } from "#features/new-workspace/new-workspace.tsx";
 import { command } from "#session/command.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
-import { useWorkspaceOffer } from "#session/workspace-offer.ts";
+import { loadAccount } from "#session/session.ts";
+import { persistent, storageKeys } from "@postlark/site/storage";
 import type { WorkspaceFields } from "#workspace/workspace-form.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
@@ -14,12 +15,15 @@ const created = z.object({ slug: z.string() });
 export function Component() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { hide } = useWorkspaceOffer();
 
   async function create(fields: WorkspaceFields) {
     const { slug } = await command("POST", "/workspaces", { body: fields, answer: created });
     await client.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey, refetchType: "all" });
-    hide();
+    // Whoever has one is offered none. Where that cannot be saved, other devices still offer it.
+    persistent.setItem(storageKeys.hidesWorkspaceOffer, "1");
+    void loadAccount()
+      .then((account) => account.hideWorkspaceOffer())
+      .catch(() => {});
     await navigate(`/w/${slug}/overview`);
   }
 

@@ -10,7 +10,6 @@ import { persistent, storageKeys } from "@postlark/site/storage";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { routes } from "#router.tsx";
 import {
   engineRequest,
   fetchChannels,
@@ -22,6 +21,7 @@ import {
 } from "#session/live.ts";
 import { samplePeople, samplePending, sampleWorkspace } from "#testing/sample-workspace.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import { routes } from "./router.tsx";
 
 vi.mock("#session/live.ts");
 vi.mock("@postlark/sdk/assurance");
@@ -99,6 +99,7 @@ test("whoever is removed while looking is told so", async () => {
   mine();
   await queryClient.invalidateQueries({ queryKey: myWorkspacesQuery().queryKey });
   await screen.findByText("You are no longer a member of Harbour Lights");
+  expect(screen.queryByText("Ines Duarte")).toBeNull();
 });
 
 test("a deleted workspace is restored by its owner, from where it was", async () => {
@@ -130,6 +131,7 @@ test("that workspaces cannot be read is said, and they are asked for again", asy
   mine(sampleWorkspace);
   await userEvent.click(retry);
   await heading("Team");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 test("/dashboard leads to the workspace that was used last, until the sample is chosen", async () => {
@@ -145,8 +147,9 @@ test("/dashboard leads to the workspace that was used last, until the sample is 
 
 test("what another user used last leads nobody away", async () => {
   persistent.setItem(storageKeys.workspace, "somebody-else:harbour");
-  renderRoutes(routes, "/dashboard");
+  const { router } = renderRoutes(routes, "/dashboard");
   await heading("Dashboard");
+  expect(router.state.location.pathname).toBe("/dashboard");
 });
 
 test("a change that is told is read again, of its table alone", async () => {
