@@ -11,6 +11,8 @@ const togetherMs = 150;
 const follows: Readonly<Record<string, readonly string[]>> = {
   // A draft is a post without deliveries.
   deliveries: ["posts"],
+  // Whoever has come was invited.
+  workspace_members: ["workspace_invitations"],
 };
 
 /** Reads again what has changed in a workspace, as it changes, for as long as one of its screens is open. */

@@ -12,7 +12,7 @@ export type MarkedTextareaProps = Omit<ComponentProps<"textarea">, "value" | "ch
 export type { TextMark };
 
 /** Text and layer break their lines alike. */
-const text = "whitespace-pre-wrap wrap-break-word px-4 pt-3.5 pr-14 pb-3.5 text-base";
+const text = "whitespace-pre-wrap wrap-anywhere px-4 pt-3.5 pr-14 pb-3.5 text-base";
 
 const noMarks: readonly TextMark[] = [];
 
