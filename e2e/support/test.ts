@@ -65,7 +65,7 @@ export async function expireSession(page: Page): Promise<void> {
   });
 }
 
-export function title(page: Page, name: string): Locator {
+export function title(page: Page, name: string | RegExp): Locator {
   return page.getByRole("heading", { name, level: 1 });
 }
 

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+
+import { z } from "zod";
+
+import { command } from "./live.ts";
+import { environment } from "./product.ts";
+import { expect, test as base } from "./test.ts";
+import { createUser } from "./users.ts";
+
+const practice = z.object({ state: z.string(), message: z.string().nullable() });
+
+/** The address of a Bluesky server that a journey may do anything on. */
+type Server = { readonly url: string };
+
+/** Installs the practice server where it is not (`peers/`), and starts it. */
+async function startPractice(): Promise<Server> {
+  const user = await createUser();
+  await command(user, "POST", "/practice/start");
+  await expect
+    .poll(async () => practice.parse(await command(user, "GET", "/practice")), {
+      message: "the practice server runs, which the first run on a machine installs",
+      timeout: 220_000,
+    })
+    .toMatchObject({ state: "running" });
+  return { url: `http://localhost:${environment["PRACTICE_SERVER_PORT"]}` };
+}
+
+/** `test` with the product's practice server, a real one of Bluesky. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // Playwright reads from the pattern what a fixture stands on.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => use(await startPractice()),
+    { scope: "worker", timeout: 240_000 },
+  ],
+});
+
+async function call(
+  server: Server,
+  nsid: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+): Promise<unknown> {
+  const response = await fetch(`${server.url}/xrpc/${nsid}`, {
+    method: "POST",
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${nsid}: ${response.status} ${text}`);
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+const made = z.object({ did: z.string(), handle: z.string(), accessJwt: z.string() });
+const appPassword = z.object({ password: z.string() });
+
+export type Account = z.infer<typeof made> & {
+  /** The account's own, and the one for Postlark. */
+  password: string;
+  appPassword: string;
+};
+
+/** An account that nobody else in this run uses, with an app password. */
+export async function createAccount(server: Server): Promise<Account> {
+  const name = `lark-${randomUUID().slice(0, 8)}`;
+  const password = randomUUID();
+  const account = made.parse(
+    await call(server, "com.atproto.server.createAccount", {
+      body: { handle: `${name}.test`, email: `${name}@example.com`, password },
+    }),
+  );
+  const { password: forPostlark } = appPassword.parse(
+    await call(server, "com.atproto.server.createAppPassword", {
+      body: { name: "Postlark" },
+      token: account.accessJwt,
+    }),
+  );
+  return { ...account, password, appPassword: forPostlark };
+}
+
+/** What its owner does who leaves for a while: nobody publishes there meanwhile. */
+export async function deactivate(server: Server, { accessJwt: token }: Account): Promise<void> {
+  await call(server, "com.atproto.server.deactivateAccount", { body: {}, token });
+}
+
+export async function activate(server: Server, { accessJwt: token }: Account): Promise<void> {
+  await call(server, "com.atproto.server.activateAccount", { token });
+}
+
+const records = z.object({
+  records: z.array(z.object({ value: z.object({ text: z.string() }) })),
+});
+
+/** The texts of what an account has published, the latest first. */
+export async function publishedTexts(server: Server, { did }: Account): Promise<string[]> {
+  const query = new URLSearchParams({ repo: did, collection: "app.bsky.feed.post" });
+  const response = await fetch(`${server.url}/xrpc/com.atproto.repo.listRecords?${query}`);
+  return records.parse(await response.json()).records.map(({ value }) => value.text);
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+
+import type { Locator, Page } from "@playwright/test";
+import { z } from "zod";
+
+import { type Hand, pointer } from "./hands.ts";
+import { address } from "./product.ts";
+import { expect, signIn } from "./test.ts";
+import { createUser, signedInSession, type User } from "./users.ts";
+
+/** What a screen of a live workspace may wait for when something goes out into the world, in ms. */
+export const publishingMs = 30_000;
+
+/** How far ahead a post is scheduled at most by {@link chooseSoon}: the form knows minutes. */
+export const soonMs = 90_000;
+
+/**
+ * Has a post go out at the next minute but one at the latest, on the clocks of a workspace in UTC.
+ * @returns when that is
+ */
+export async function chooseSoon(page: Page, { press, enter }: Hand): Promise<Date> {
+  await press(page.getByRole("radio", { name: "At a time" }));
+  const time = page.getByLabel("Time", { exact: true });
+  await expect(time).toBeVisible();
+  // Time enough to press the button.
+  const due = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000);
+  const [date = "", clock = ""] = due.toISOString().split("T");
+  await enter(page.getByLabel("Date", { exact: true }), date);
+  await enter(time, clock.slice(0, 5));
+  return due;
+}
+
+const session = z.object({ access_token: z.string() });
+
+/** Commands the engine as a user, past the screens. @returns what it answers */
+export async function command(
+  user: User,
+  method: string,
+  path: `/${string}`,
+  body?: unknown,
+): Promise<unknown> {
+  const { access_token: token } = session.parse(JSON.parse(await signedInSession(user)));
+  const response = await fetch(`${address}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+const named = z.object({ id: z.string(), slug: z.string() });
+
+export type LiveWorkspace = z.infer<typeof named> & { owner: User };
+
+/** A workspace that nobody else in this run uses, and its owner. */
+export async function createWorkspace(name = "Harbour Lights"): Promise<LiveWorkspace> {
+  const owner = await createUser();
+  const slug = `harbour-${randomUUID().slice(0, 8)}`;
+  const made = await command(owner, "POST", "/workspaces", { name, slug, timeZone: "Etc/UTC" });
+  return { ...named.parse(made), owner };
+}
+
+const invited = z.object({ id: z.string() });
+
+/** Lets somebody into a workspace, past the mail. */
+export async function addMember({ id, owner }: LiveWorkspace, role: string): Promise<User> {
+  const member = await createUser();
+  const invitation = await command(owner, "POST", `/workspaces/${id}/invitations`, {
+    email: member.email,
+    role,
+  });
+  await command(member, "POST", `/invitations/${invited.parse(invitation).id}/accept`);
+  return member;
+}
+
+/** Signs somebody in and opens a screen of the workspace. */
+export async function openLive(
+  page: Page,
+  { slug }: Pick<LiveWorkspace, "slug">,
+  user: User,
+  screen: string,
+): Promise<void> {
+  await signIn(page, user, `/w/${slug}/${screen}`);
+}
+
+/** A workspace's row in the list of channels, by what it is called there. */
+export function channelRow(page: Page, name: string | RegExp): Locator {
+  return page
+    .getByRole("list", { name: "Channels" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name }) });
+}
+
+/** Chooses where a new post goes: a channel may be chosen already. */
+export async function choose(page: Page, name: RegExp, { press }: Hand = pointer): Promise<void> {
+  const channel = page.getByRole("group", { name: "Channels" }).getByRole("button", { name });
+  await expect(channel).toBeVisible();
+  if ((await channel.getAttribute("aria-pressed")) !== "true") await press(channel);
+  await expect(channel).toHaveAttribute("aria-pressed", "true");
+}
+
+/** Writes a new post's text for all channels, and waits until it is saved. */
+export async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Text for all channels").fill(text);
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+}

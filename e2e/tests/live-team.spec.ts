@@ -1,0 +1,112 @@
+import {
+  addMember,
+  choose,
+  command,
+  createWorkspace,
+  openLive,
+  publishingMs,
+  write,
+} from "../support/live.ts";
+import { mailbox } from "../support/product.ts";
+import { createUser } from "../support/users.ts";
+import { expect, signIn, test, title } from "../support/test.ts";
+
+test("an invitation lets in whom it was sent to, and nobody else", async ({ page, browser }) => {
+  const workspace = await createWorkspace("Larkfield Studio");
+  const guest = await createUser();
+  await openLive(page, workspace, workspace.owner, "team");
+  await page.getByLabel("E-mail address").fill(guest.email);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText(`${guest.email} is invited`)).toBeVisible();
+  const link = await mailbox.link(guest.email, /Larkfield Studio/);
+
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  const stranger = await createUser();
+  await signIn(other, stranger, new URL(link).pathname);
+  await expect(other.getByText(`There is no invitation here for ${stranger.email}`)).toBeVisible();
+  await others.close();
+
+  const guests = await browser.newContext();
+  const mine = await guests.newPage();
+  await signIn(mine, guest, new URL(link).pathname);
+  await mine.getByRole("button", { name: "Join Larkfield Studio" }).click();
+  await expect(mine).toHaveURL(`/w/${workspace.slug}/overview`);
+  await expect(title(mine, "Overview")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: guest.email })).toBeVisible();
+  await guests.close();
+});
+
+test("a contributor's post goes out once an editor approves it", async ({ page, browser }) => {
+  const workspace = await createWorkspace();
+  const contributor = await addMember(workspace, "contributor");
+  await openLive(page, workspace, contributor, "posts/new");
+  await choose(page, /Your page/);
+  await write(page, "May I say this?");
+  await page.getByRole("button", { name: "Send for approval" }).click();
+  await expect(page.getByText("Waits for approval").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
+
+  const editors = await browser.newContext();
+  const editing = await editors.newPage();
+  await openLive(editing, workspace, await addMember(workspace, "editor"), "posts?show=scheduled");
+  await editing.getByRole("link", { name: "May I say this?" }).click();
+  await editing.getByRole("button", { name: "Approve" }).click();
+  for (const one of [editing, page]) {
+    await expect(one.getByText("Published", { exact: true }).first()).toBeVisible({
+      timeout: publishingMs,
+    });
+  }
+  await editors.close();
+});
+
+test("viewers look and write nothing", async ({ page }) => {
+  const workspace = await createWorkspace();
+  await openLive(page, workspace, await addMember(workspace, "viewer"), "posts/new");
+  await expect(page.getByText(/You may look at this post/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Publish|Schedule/ })).toHaveCount(0);
+});
+
+test("another workspace's address is nobody's to see", async ({ page }) => {
+  const [mine, theirs] = await Promise.all([createWorkspace(), createWorkspace()]);
+  await openLive(page, theirs, mine.owner, "channels");
+  await expect(page.getByText("There is no workspace of yours at this address")).toBeVisible();
+  await expect(page.getByText("Your page")).toHaveCount(0);
+
+  const post = await command(theirs.owner, "POST", `/workspaces/${theirs.id}/posts`, {
+    content: { text: "Not for you.", media: [] },
+    overrides: {},
+    channelIds: [],
+  });
+  const id = typeof post === "object" && post !== null ? String(Reflect.get(post, "id")) : "";
+  await page.goto(`/w/${mine.slug}/posts/${id}`);
+  await expect(page.getByText("There is no such post here")).toBeVisible();
+  await expect(page.getByText("Not for you.")).toHaveCount(0);
+});
+
+test("the last owner stays", async ({ page }) => {
+  const workspace = await createWorkspace();
+  await addMember(workspace, "admin");
+  await openLive(page, workspace, workspace.owner, "team");
+  await expect(page.getByText(/You are its only owner/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Leave", exact: true })).toHaveCount(0);
+});
+
+test("a workspace is deleted by its name, and brought back as it was", async ({ page }) => {
+  const workspace = await createWorkspace("Short Lived");
+  await openLive(page, workspace, workspace.owner, "settings");
+  await page.getByRole("button", { name: "Delete workspace" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("textbox").fill("Short");
+  await question.getByRole("button", { name: "Delete workspace" }).click();
+  await expect(question.getByText(/not the workspace’s name/)).toBeVisible();
+  await question.getByRole("textbox").fill("Short Lived");
+  await question.getByRole("button", { name: "Delete workspace" }).click();
+
+  await expect(page.getByRole("main").getByText("Short Lived was deleted")).toBeVisible();
+  const taken = await page.request.get(`/p/${workspace.slug}`);
+  expect(taken.status()).toBe(410);
+  await page.getByRole("button", { name: "Restore workspace" }).click();
+  await expect(title(page, "Workspace settings")).toBeVisible();
+  expect((await page.request.get(`/p/${workspace.slug}`)).status()).toBe(200);
+});
