@@ -1,5 +1,6 @@
 // `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
-// `-- --only=pages` (or `backend`, `platform`, `users`, `deliveries`) measures that part alone, and keeps the others' figures.
+// `-- --only=pages` (or `backend`, `engine`, `platform`, `users`, `deliveries`) measures that part alone, and keeps the
+// others' figures.
 import { withEmptyPage } from "./empty-page.mjs";
 import { ensureLighthouse, visit } from "./lighthouse.mjs";
 import { measurePlatform } from "./platform.mjs";
@@ -73,6 +74,12 @@ async function measureBackend() {
   return backend.measureBackend(say);
 }
 
+async function measureLiveEngine() {
+  // Only now: what it stands on comes with the installation.
+  const { measureEngine } = await import("./engine/engine.mjs");
+  return measureEngine(say);
+}
+
 async function measureConsole() {
   // Only now: what it stands on comes with the installation.
   const { measureUsers } = await import("./users/users.mjs");
@@ -90,6 +97,7 @@ async function measureDeliveries() {
 const parts = [
   ["pages", measurePages],
   ["backend", measureBackend],
+  ["engine", measureLiveEngine],
   ["platform", () => measurePlatform(say)],
   ["users", measureConsole],
   ["deliveries", measureDeliveries],
@@ -97,7 +105,7 @@ const parts = [
 
 await runCommand(async () => {
   await ensureInstalled(say);
-  const apps = ["marketing", "dashboard", "admin", "gateway", "local-supabase"];
+  const apps = ["marketing", "dashboard", "admin", "gateway", "engine", "local-supabase"];
   await build(
     apps.map((name) => `@postlark/${name}`),
     { env: toolEnvironment(), onSlow: () => say("Building …") },

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from "node:crypto";
+
+import { seal } from "./seal.mjs";
+
+/** @typedef {import("postgres").Sql} Sql */
+/** @typedef {{ workspace: string, channel: string }} Channel */
+
+/**
+ * Workspaces whose channels are webhooks.
+ * @param {Sql} sql
+ * @param {{ workspaces: number, channelsEach: number, url: string, key: { id: string, key: Buffer } }} wanted
+ * @returns {Promise<Channel[]>}
+ */
+export async function makeChannels(sql, { workspaces, channelsEach, url, key }) {
+  const secret = `whsec_${randomBytes(24).toString("base64")}`;
+  const ids = Array.from({ length: workspaces }, () => randomUUID());
+  const user = randomUUID();
+  await sql`insert into public.workspaces ${sql(
+    ids.map((id) => ({
+      id,
+      slug: `bench-${id.slice(0, 23)}`,
+      name: "Bench",
+      time_zone: "UTC",
+      created_by: user,
+    })),
+  )}`;
+  const rows = await sql`
+    insert into public.channels (workspace_id, network, account_id, handle, connected_by)
+    select w, 'webhook', ${url} || n, 'Bench ' || n, ${user}
+    from unnest(${ids}::uuid[]) w, generate_series(1, ${channelsEach}) n
+    returning id, workspace_id`;
+  await sql`
+    insert into private.lanes (channel_id, workspace_id)
+    select id, workspace_id from public.channels where connected_by = ${user}`;
+  for (let at = 0; at < rows.length; at += 1_000) {
+    const credentials = rows.slice(at, at + 1_000).map(({ id }) => ({
+      channel_id: id,
+      key_id: key.id,
+      ciphertext: seal(key, id, { url, secret }),
+    }));
+    await sql`insert into private.channel_credentials ${sql(credentials)}`;
+  }
+  return rows.map(({ id, workspace_id: workspace }) => ({ workspace, channel: id }));
+}
+
+/**
+ * Schedules one post on each channel, as a user's command does, all in one transaction.
+ * @param {Sql} sql
+ * @param {Channel[]} channels
+ * @param {number} delay in milliseconds, from Postgres' now
+ * @returns {Promise<{ due: number, ids: string[] }>} `due` in milliseconds since 1970
+ */
+export function schedule(sql, channels, delay) {
+  const ids = channels.map(({ channel }) => channel);
+  return sql.begin(async (transaction) => {
+    await transaction`
+      create temporary table bench_posts on commit drop as
+      select gen_random_uuid() as post, c.id as channel, c.workspace_id, gen_random_uuid() as author,
+        now() + ${delay} * interval '1 millisecond' as due
+      from public.channels c where c.id = any (${ids})`;
+    await transaction`
+      insert into public.posts (id, workspace_id, author_id, content, channel_ids)
+      select post, workspace_id, author, '{"text": "Hello from the bench", "media": []}', array[channel]
+      from bench_posts`;
+    const rows = await transaction`
+      insert into public.deliveries (
+        workspace_id, post_id, post_revision, channel_id, state, content, due_at, wall_time, time_zone, wake_at,
+        created_by
+      )
+      select b.workspace_id, b.post, 1, b.channel, 'scheduled', p.content, b.due, b.due, 'UTC', b.due, b.author
+      from bench_posts b join public.posts p on p.id = b.post
+      returning id, extract(epoch from due_at)::float8 * 1000 as due`;
+    await transaction`select private.touch_lane(channel) from bench_posts order by channel`;
+    return { due: rows[0]?.["due"] ?? Number.NaN, ids: rows.map(({ id }) => id) };
+  });
+}
+
+/**
+ * Waits until all are published.
+ * @param {Sql} sql
+ * @param {string[]} ids
+ * @param {number} timeout in milliseconds
+ * @returns {Promise<number>} when the last one was, in milliseconds since 1970; NaN when some are not
+ */
+export async function untilPublished(sql, ids, timeout) {
+  const deadline = performance.now() + timeout;
+  for (;;) {
+    const [row] = await sql`
+      select count(*) filter (where state = 'published')::int as done,
+        extract(epoch from max(updated_at))::float8 * 1000 as last
+      from public.deliveries where id = any (${ids})`;
+    if (row?.["done"] === ids.length) return row["last"];
+    if (performance.now() > deadline) return Number.NaN;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}

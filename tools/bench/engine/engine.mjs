@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import postgres from "postgres";
+
+import { freePorts } from "../../testing/free-ports.js";
+import { memoryOf } from "../load.mjs";
+import { inUnit, milliseconds, row, seconds } from "../row.mjs";
+import { makeChannels, schedule, untilPublished } from "./deliveries.mjs";
+import { key, processorTime, startBackend, startEngine } from "./processes.mjs";
+import { startReceiver } from "./receiver.mjs";
+
+/** @typedef {import("postgres").Sql} Sql */
+
+/** How long the network takes for each request. */
+const networkTime = 50;
+
+const idleTime = 20_000;
+
+/** @param {number[]} values @param {number} share */
+function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Transactions that a while brings. @param {Sql} sql */
+async function transactionsWhile(sql) {
+  const count = async () => {
+    const [found] = await sql`select sum(xact_commit)::float8 as count from pg_stat_database`;
+    return found?.["count"] ?? Number.NaN;
+  };
+  const before = await count();
+  await sleep(idleTime);
+  return (await count()) - before;
+}
+
+/** @param {Sql} sql @param {() => Promise<import("./processes.mjs").Running>} start */
+async function idle(sql, start) {
+  const without = await transactionsWhile(sql);
+  const engine = await start();
+  // Until what its start has left is collected.
+  await sleep(10_000);
+  const begun = processorTime(engine.pid);
+  const transactions = await transactionsWhile(sql);
+  return {
+    engine,
+    memory: memoryOf(engine.pid) ?? Number.NaN,
+    share: ((processorTime(engine.pid) - begun) / idleTime) * 100,
+    queries: Math.max(0, transactions - without) / (idleTime / 1_000),
+  };
+}
+
+/** Twenty a second become known and due, for twenty seconds. @param {Sql} sql @param {import("./receiver.mjs").Receiver} receiver */
+async function trickle(sql, receiver) {
+  const channels = await makeChannels(sql, {
+    workspaces: 40,
+    channelsEach: 10,
+    url: receiver.url,
+    key,
+  });
+  /** @type {Map<string, number>} */
+  const dues = new Map();
+  const begun = performance.now();
+  for (const [place, channel] of channels.entries()) {
+    await sleep(Math.max(0, begun + place * 50 - performance.now()));
+    const { due, ids } = await schedule(sql, [channel], 1_000);
+    dues.set(ids[0] ?? "", due);
+  }
+  await untilPublished(sql, [...dues.keys()], 30_000);
+  return [...dues].map(([id, due]) => (receiver.arrivals.get(id)?.[0] ?? Number.NaN) - due);
+}
+
+/** 5,000 are due in the same second. @param {Sql} sql @param {import("./receiver.mjs").Receiver} receiver */
+async function drain(sql, receiver) {
+  const channels = await makeChannels(sql, {
+    workspaces: 100,
+    channelsEach: 50,
+    url: receiver.url,
+    key,
+  });
+  await sql`analyze`;
+  const { due, ids } = await schedule(sql, channels, 10_000);
+  const last = await untilPublished(sql, ids, 120_000);
+  const arrivals = ids.map((id) => receiver.arrivals.get(id)?.length ?? 0);
+  return {
+    time: last - due,
+    most: receiver.most(),
+    lost: arrivals.filter((count) => count === 0).length,
+    twice: arrivals.filter((count) => count > 1).length,
+  };
+}
+
+/** @param {(line: string) => void} say @param {string} data */
+async function measure(say, data) {
+  const [api = 0, database = 0, mailbox = 0, smtp = 0, port = 0] = await freePorts(5);
+  const backend = await startBackend(data, [api, database, mailbox, smtp]);
+  const receiver = await startReceiver(networkTime);
+  const owner = `postgresql://postgres:postgres@127.0.0.1:${database}/postgres`;
+  const sql = postgres(owner, { max: 1, onnotice: () => undefined });
+  try {
+    say("Watching the engine with nothing to do …");
+    const { engine, ...rest } = await idle(sql, () => startEngine({ api, database, port }));
+    try {
+      say("Letting twenty deliveries a second become due …");
+      const late = await trickle(sql, receiver);
+      say("Letting 5,000 deliveries become due in the same second …");
+      return { idle: rest, late, drained: await drain(sql, receiver) };
+    } finally {
+      await engine.stop();
+    }
+  } finally {
+    receiver.close();
+    await sql.end({ timeout: 1 });
+    await backend.stop();
+  }
+}
+
+const several = inUnit("");
+
+/**
+ * Measures the built engine on the embedded backend: what it takes with nothing to do, how late it is, and how fast.
+ * @param {(line: string) => void} say
+ */
+export async function measureEngine(say) {
+  const data = mkdtempSync(join(tmpdir(), "postlark-bench-engine-"));
+  try {
+    const details = await measure(say, data);
+    const { idle: resting, late, drained } = details;
+    const rows = [
+      row("lateness at 20 a second, p99", quantile(late, 0.99), { most: 50, write: milliseconds }),
+      row("the same, p50", quantile(late, 0.5), { write: milliseconds }),
+      row("5,000 due in the same second, all published after", drained.time, {
+        most: 7_000,
+        write: seconds,
+      }),
+      row("of these sent twice", drained.twice, { most: 0, write: several }),
+      row("of these lost", drained.lost, { most: 0, write: several }),
+      row("idle: memory", resting.memory / 2 ** 20, { most: 90, write: inUnit("MiB") }),
+      row("idle: of one core", resting.share, { most: 1, write: inUnit("%", 2) }),
+      row("idle: queries", resting.queries, { most: 2, write: inUnit("a second", 1) }),
+    ];
+    return { rows, details };
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
