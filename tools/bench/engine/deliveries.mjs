@@ -8,10 +8,10 @@ import { seal } from "./seal.mjs";
 /**
  * Workspaces whose channels are webhooks.
  * @param {Sql} sql
- * @param {{ workspaces: number, channelsEach: number, url: string, key: { id: string, key: Buffer } }} wanted
+ * @param {{ workspaces: number, channelsEach: number, urls: string[], key: { id: string, key: Buffer } }} wanted
  * @returns {Promise<Channel[]>}
  */
-export async function makeChannels(sql, { workspaces, channelsEach, url, key }) {
+export async function makeChannels(sql, { workspaces, channelsEach, urls, key }) {
   const secret = `whsec_${randomBytes(24).toString("base64")}`;
   const ids = Array.from({ length: workspaces }, () => randomUUID());
   const user = randomUUID();
@@ -26,17 +26,17 @@ export async function makeChannels(sql, { workspaces, channelsEach, url, key }) 
   )}`;
   const rows = await sql`
     insert into public.channels (workspace_id, network, account_id, handle, connected_by)
-    select w, 'webhook', ${url} || n, 'Bench ' || n, ${user}
+    select w, 'webhook', 'bench-' || n, 'Bench ' || n, ${user}
     from unnest(${ids}::uuid[]) w, generate_series(1, ${channelsEach}) n
     returning id, workspace_id`;
   await sql`
     insert into private.lanes (channel_id, workspace_id)
     select id, workspace_id from public.channels where connected_by = ${user}`;
   for (let at = 0; at < rows.length; at += 1_000) {
-    const credentials = rows.slice(at, at + 1_000).map(({ id }) => ({
+    const credentials = rows.slice(at, at + 1_000).map(({ id }, place) => ({
       channel_id: id,
       key_id: key.id,
-      ciphertext: seal(key, id, { url, secret }),
+      ciphertext: seal(key, id, { url: urls[place % urls.length], secret }),
     }));
     await sql`insert into private.channel_credentials ${sql(credentials)}`;
   }

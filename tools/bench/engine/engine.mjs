@@ -57,7 +57,7 @@ async function trickle(sql, receiver) {
   const channels = await makeChannels(sql, {
     workspaces: 40,
     channelsEach: 10,
-    url: receiver.url,
+    urls: receiver.urls,
     key,
   });
   /** @type {Map<string, number>} */
@@ -77,7 +77,7 @@ async function drain(sql, receiver) {
   const channels = await makeChannels(sql, {
     workspaces: 100,
     channelsEach: 50,
-    url: receiver.url,
+    urls: receiver.urls,
     key,
   });
   await sql`analyze`;

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 
 /**
  * @typedef {object} Receiver
- * @property {string} url
+ * @property {string[]} urls on several ports, as the engine keeps few connections to each server
  * @property {Map<string, number[]>} arrivals of each delivery, in milliseconds since 1970
  * @property {() => number} most requests that were under way at once
  * @property {() => void} close
@@ -15,7 +15,8 @@ export async function startReceiver(time) {
   const arrivals = new Map();
   let underWay = 0;
   let most = 0;
-  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+  /** @type {import("node:http").RequestListener} */
+  const handle = (request, response) => {
     const id = String(request.headers["webhook-id"]).replace("post_", "");
     arrivals.set(id, [...(arrivals.get(id) ?? []), performance.timeOrigin + performance.now()]);
     underWay += 1;
@@ -25,17 +26,26 @@ export async function startReceiver(time) {
       underWay -= 1;
       response.writeHead(204).end();
     }, time);
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
+  };
+  const servers = Array.from({ length: 10 }, () =>
+    createServer({ keepAliveTimeout: 60_000 }, handle),
+  );
+  const urls = await Promise.all(
+    servers.map(async (server) => {
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      const address = server.address();
+      return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}/`;
+    }),
+  );
   return {
-    url: `http://127.0.0.1:${port}/`,
+    urls,
     arrivals,
     most: () => most,
     close() {
-      server.close();
-      server.closeAllConnections();
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
     },
   };
 }
