@@ -1,4 +1,4 @@
--- Channels, credentials and pictures, as the engine needs them.
+-- Connecting a channel, and what the engine finds out about it.
 
 create function engine.channel_needs_attention(channel_id uuid, reason text) returns void
 language plpgsql volatile security definer
@@ -23,49 +23,6 @@ begin
   update public.channels c set state = 'connected', reason = null, paused_until = null
   where c.id = channel_recovered.channel_id and c.state = 'needs_attention' and c.removed_at is null;
   perform private.touch_lane(channel_recovered.channel_id);
-end
-$$;
-
-create function engine.credentials(channel_id uuid) returns table (version integer, key_id text, ciphertext bytea)
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-    select k.version, k.key_id, k.ciphertext from private.channel_credentials k
-    where k.channel_id = credentials.channel_id;
-end
-$$;
-
-create function engine.save_credentials(channel_id uuid, version integer, key_id text, ciphertext bytea)
-returns boolean
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  update private.channel_credentials k
-  set
-    version = k.version + 1, key_id = save_credentials.key_id, ciphertext = save_credentials.ciphertext,
-    updated_at = now()
-  where k.channel_id = save_credentials.channel_id and k.version = save_credentials.version;
-  return found;
-end
-$$;
-
-create function engine.credentials_of_key(key_id text, most integer)
-returns table (channel_id uuid, version integer, ciphertext bytea)
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query
-    select k.channel_id, k.version, k.ciphertext from private.channel_credentials k
-    where k.key_id = credentials_of_key.key_id
-    order by k.channel_id
-    limit most;
 end
 $$;
 
@@ -194,49 +151,8 @@ begin
 end
 $$;
 
-create function engine.media(media_id uuid) returns table (workspace_id uuid, hash text, type text, size integer)
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return query select m.workspace_id, m.hash, m.type, m.size from public.media m where m.id = media_id;
-end
-$$;
-
-create function engine.media_bytes(workspace_id uuid, hash text) returns bytea
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  return (
-    select b.bytes from private.media_bytes b
-    where b.workspace_id = media_bytes.workspace_id and b.hash = media_bytes.hash
-  );
-end
-$$;
-
-create function engine.store_media_bytes(media_id uuid, bytes bytea) returns boolean
-language plpgsql volatile security definer
-set search_path = ''
-as $$
-#variable_conflict use_column
-begin
-  insert into private.media_bytes (workspace_id, hash, bytes)
-  select m.workspace_id, m.hash, store_media_bytes.bytes from public.media m
-  where m.id = media_id and m.size = octet_length(store_media_bytes.bytes)
-    and m.hash = encode(sha256(store_media_bytes.bytes), 'hex')
-  on conflict do nothing;
-  return exists (
-    select from private.media_bytes b join public.media m using (workspace_id, hash) where m.id = media_id
-  );
-end
-$$;
-
 revoke execute on all functions in schema engine from public, anon, authenticated, service_role;
 grant execute on function
-  engine.channel_needs_attention, engine.channel_recovered, engine.credentials, engine.save_credentials,
-  engine.credentials_of_key, engine.connection, engine.keep_connection_state, engine.connection_channel,
-  engine.complete_connection, engine.media, engine.media_bytes, engine.store_media_bytes
+  engine.channel_needs_attention, engine.channel_recovered, engine.connection, engine.keep_connection_state,
+  engine.connection_channel, engine.complete_connection
   to postlark_engine;
