@@ -47,14 +47,17 @@ async function firstFiveMinutes(page: Page, hand: Hand): Promise<void> {
   const slug = `early-${randomUUID().slice(0, 8)}`;
   const sentence = "First light over the harbour.";
 
-  await test.step("the sample is what a new account begins in", async () => {
+  await test.step("the sample says that it is one", async () => {
     await signUp(page);
     await expect(title(page, "Dashboard")).toBeVisible();
+    await expect(
+      page.getByText("This is a sample. A workspace of your own publishes for real."),
+    ).toBeVisible();
     await lookAround(page, "the sample");
   });
 
   await test.step("a workspace is created", async () => {
-    await page.goto("/w/-/create");
+    await press(page.getByRole("main").getByRole("link", { name: "Create your workspace" }));
     const name = page.getByLabel("Name", { exact: true });
     await enter(name, "Early Birds");
     await enter(page.getByLabel("Address"), slug);
