@@ -6,12 +6,12 @@ import { parseArgs } from "node:util";
 
 import { build } from "../run/lib/build.mjs";
 import { runCommand } from "../run/lib/command.mjs";
+import { ensureInstalled } from "../run/lib/install.mjs";
 import { requireStep } from "../run/lib/step.mjs";
 import { toolEnvironment } from "../run/lib/toolchain.mjs";
 import { UserError } from "../run/lib/user-error.mjs";
 import { createRandom } from "./random.mjs";
 import { print, write } from "./report.mjs";
-import { runProof } from "./run-proof.mjs";
 import { withoutServers } from "./without-servers.mjs";
 
 const { values } = parseArgs({
@@ -49,11 +49,14 @@ async function prove() {
   const posts = wholeNumber("posts", values.posts, values.short ? 40 : 1_200);
   const seconds = wholeNumber("seconds", values.seconds, values.short ? 8 : 180);
   const seed = wholeNumber("seed", values.seed, 1 + (Date.now() % 1_000_000));
+  await ensureInstalled(console.log);
   if (!(await hasPeers())) return;
   await build(["@postlark/engine", "@postlark/local-supabase"], {
     env: toolEnvironment(),
     onSlow: () => console.log("Building …"),
   });
+  // It knows packages, which are there only now.
+  const { runProof } = await import("./run-proof.mjs");
   const folder = mkdtempSync(join(tmpdir(), "postlark-proof-"));
   try {
     const random = createRandom(seed);
