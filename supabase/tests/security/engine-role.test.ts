@@ -123,6 +123,11 @@ describe("the engine's role", () => {
 });
 
 describe.each(Object.values(engineFunctions))("engine.$name", (plan) => {
+  // What other tests have left is nothing that these functions found.
+  beforeAll(async () => {
+    await sql`select engine.purge()`;
+  });
+
   it("has no effect with another fence, or on what is not there", async () => {
     const before = await fingerprint();
     const call = engineSql`

@@ -22,6 +22,8 @@ test("robots keep out of what needs a session, and find the sitemap", () => {
     Disallow: /messages
     Disallow: /audience
     Disallow: /settings
+    Disallow: /w/
+    Disallow: /invitations/
     Disallow: /admin
     Allow: /
 

@@ -35,7 +35,7 @@ export function SidebarContents({
   switcher?: ReactNode;
   children: ReactNode;
 }) {
-  const { pathname } = useLocation();
+  const current = placeOf(useLocation().pathname, places);
   const { label, logOut, isLoggingOut } = useLogOut(session);
   return (
     <>
@@ -51,7 +51,7 @@ export function SidebarContents({
           <SidebarItem key={path}>
             <Link
               to={path}
-              aria-current={isWithin(pathname, path) ? "page" : undefined}
+              aria-current={path === current ? "page" : undefined}
               className={sidebarLinkVariants()}
             >
               <Icon />
@@ -71,7 +71,10 @@ export function SidebarContents({
   );
 }
 
-/** At a place, or at one of those below it. */
-function isWithin(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
+/** The place at a path, else the nearest above it: a post is among the posts, a user not in the overview. */
+function placeOf(pathname: string, places: readonly Place[]): string | undefined {
+  return places
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 
-import { listen } from "@postlark/gateway/listen";
+import { listen } from "@postlark/server/listen";
 import { backendSecurity, noPagePolicy } from "@postlark/gateway/security-headers";
 import { largestBody } from "@postlark/gateway/proxy/send-body";
 import { requestRaw } from "@postlark/gateway/testing/request-raw";

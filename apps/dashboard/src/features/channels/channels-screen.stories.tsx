@@ -78,7 +78,8 @@ export const Panel: Story = {
 
 export const PanelOpenedByKeyboard: Story = {
   play: async ({ canvas }) => {
-    const name = canvas.getByRole("link", { name: "Harbour Lights" });
+    const list = within(canvas.getByRole("list", { name: "Channels" }));
+    const name = list.getByRole("link", { name: "Harbour Lights" });
     name.focus();
     await userEvent.keyboard("{Enter}");
     const panel = await dialog();
