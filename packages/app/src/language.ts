@@ -1,5 +1,5 @@
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
-import { chosenLanguage, type Language } from "@postlark/site/language";
+import type { Language } from "@postlark/site/language";
 import { type Catalogues, createLiveLanguage } from "@postlark/site/live-language";
 import { useSyncExternalStore } from "react";
 
@@ -29,12 +29,12 @@ export function addCatalogues(messages: Messages): void {
 }
 
 /**
- * Adds the messages of a part of the app that is fetched late, in the chosen language where it can be
- * fetched: in English else, until the language is chosen anew.
+ * Adds the messages of a part of the app that is fetched late, in the language that is shown, or is about
+ * to be, where it can be fetched: in English else, until the language is chosen anew.
  */
 export async function joinCatalogues(messages: Messages): Promise<void> {
   addCatalogues(messages);
-  await language.show(chosenLanguage()).catch(() => {});
+  await language.refresh().catch(() => {});
 }
 
 /** Shows the language that was chosen in this browser; called once, before the first draw. */

@@ -149,3 +149,14 @@ test("a page that comes back out of the browser's cache shows what was chosen me
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   await vi.waitFor(() => expect(language.current()).toBe("es"));
 });
+
+test("catalogues that come late take the language on its way, not the one that was chosen before", async () => {
+  const { language, fetched, use } = setUp();
+  await language.start();
+  const german = language.show("de");
+  const refreshed = language.refresh();
+  fetched.de.resolve({ default: "Deutsch" });
+  await Promise.all([german, refreshed]);
+  expect(language.current()).toBe("de");
+  expect(use).toHaveBeenLastCalledWith("Deutsch");
+});

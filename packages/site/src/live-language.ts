@@ -16,6 +16,8 @@ export type LiveLanguage = {
   current: () => Language;
   /** Without keeping it as the choice; throws, with nothing changed, when it cannot be fetched. */
   show: (language: Language) => Promise<void>;
+  /** Shows the language that was asked for last, as catalogues know it now; throws when it cannot be fetched. */
+  refresh: () => Promise<void>;
   /** Shows and follows the chosen language; throws, in English, when it cannot be fetched. */
   start: () => Promise<void>;
   /** Shows it and keeps the choice; throws, with nothing changed, when it cannot be fetched. */
@@ -47,6 +49,7 @@ export function createLiveLanguage<Catalogue>(catalogues: Catalogues<Catalogue>)
   return {
     current: () => shown,
     show,
+    refresh: () => show(wanted),
     async start() {
       listeners.add(nameInMarkup);
       // Where another tab's choice cannot be followed, this page stays as it is.
