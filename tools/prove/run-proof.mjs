@@ -10,8 +10,8 @@ import { scheduleAll } from "./schedule.mjs";
 import { makeTrouble } from "./trouble.mjs";
 import { createWorkspace, signUp } from "./workspaces.mjs";
 
-/** How long what is left meets faults from engines that live, in ms. */
-const lastFaults = 30_000;
+/** How long what is left meets faults from engines that live, in ms: a sixth of the whole, a little in the short form. */
+const lastFaults = (/** @type {number} */ seconds) => Math.max(5_000, (seconds * 1_000) / 6);
 
 /** How long what is left may take once nothing is in the way, in ms: a back-off lasts up to 300 s. */
 const settleTimeout = 420_000;
@@ -55,7 +55,7 @@ export async function runProof({ posts, seconds, folder, random, say }) {
     const postgresKills = Math.max(1, Math.round(seconds / 60));
     stops = await makeTrouble({ backend, engines, faults, random }, when, postgresKills);
     say("no more kills");
-    await settled(backend, Date.now() + lastFaults);
+    await settled(backend, Date.now() + lastFaults(seconds));
     say("no more faults");
     faults.isOn = false;
     await settled(backend, Date.now() + settleTimeout);
