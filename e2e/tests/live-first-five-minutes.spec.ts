@@ -1,5 +1,5 @@
 import { violationsOf } from "../support/accessibility.ts";
-import { type Hand, keyboard, pointer } from "../support/hands.ts";
+import { keyboard } from "../support/hands.ts";
 import { choose, chooseSoon, publishingMs, soonMs } from "../support/live.ts";
 import { mailbox } from "../support/product.ts";
 import { newAddress } from "../support/users.ts";
@@ -42,8 +42,12 @@ async function signUp(page: Page): Promise<void> {
   if (page.url().endsWith("/login")) await submitSignIn(page, account);
 }
 
-async function firstFiveMinutes(page: Page, hand: Hand): Promise<void> {
-  const { press, enter } = hand;
+test("a newcomer's first five minutes, at a phone's width and by keyboard alone", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const { press, enter } = keyboard;
   const slug = `early-${randomUUID().slice(0, 8)}`;
   const sentence = "First light over the harbour.";
 
@@ -70,7 +74,7 @@ async function firstFiveMinutes(page: Page, hand: Hand): Promise<void> {
 
   await test.step("a sentence is published to the workspace's page, and read there", async () => {
     await press(page.getByRole("link", { name: "Write your first post" }));
-    await choose(page, /Your page/, hand);
+    await choose(page, /Your page/, keyboard);
     await enter(page.getByLabel("Text for all channels"), sentence);
     await lookAround(page, "the composer");
     await press(page.getByRole("button", { name: /Publish now/ }));
@@ -103,11 +107,11 @@ async function firstFiveMinutes(page: Page, hand: Hand): Promise<void> {
   });
 
   await test.step("a post is scheduled, the page closed, and both channels have said it", async () => {
-    await choose(page, /Your page/, hand);
-    await choose(page, /Bluesky/, hand);
+    await choose(page, /Your page/, keyboard);
+    await choose(page, /Bluesky/, keyboard);
     await enter(page.getByLabel("Text for all channels"), "Second light.");
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-    await chooseSoon(page, hand);
+    await chooseSoon(page, keyboard);
     await press(page.getByRole("button", { name: /^Schedule for/ }));
     await expect(page.getByText(/^Goes out/)).toHaveCount(2);
     await lookAround(page, "the scheduled post");
@@ -123,15 +127,4 @@ async function firstFiveMinutes(page: Page, hand: Hand): Promise<void> {
       await there.close();
     }
   });
-}
-
-test("a newcomer's first five minutes, on a phone", async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.setViewportSize({ width: 375, height: 812 });
-  await firstFiveMinutes(page, pointer);
-});
-
-test("a newcomer's first five minutes, by keyboard alone", async ({ page }) => {
-  test.setTimeout(300_000);
-  await firstFiveMinutes(page, keyboard);
 });
