@@ -1,6 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
+import { safeLink } from "#components/safe-link.ts";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { formatMomentIn } from "@postlark/app/dates";
@@ -36,7 +37,8 @@ export function DeliveryList({
 
 function DeliveryRow({ delivery, channel }: { delivery: Delivery; channel: Channel | undefined }) {
   const { slug, timeZone } = useLiveWorkspace();
-  const { postId, content, state, url, problem } = delivery;
+  const { postId, content, state, problem } = delivery;
+  const url = safeLink(delivery.url);
   const moment = delivery.publishedAt ?? delivery.dueAt;
   const text = content?.text.trim() ?? "";
   return (
@@ -55,7 +57,7 @@ function DeliveryRow({ delivery, channel }: { delivery: Delivery; channel: Chann
         )}
         {channel !== undefined && <span className="min-w-0 truncate">{channelName(channel)}</span>}
         <DeliveryStateBadge state={state} />
-        {url !== null && (
+        {url !== undefined && (
           <a
             href={url}
             target="_blank"

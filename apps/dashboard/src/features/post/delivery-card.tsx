@@ -15,7 +15,7 @@ import type { DeliveryCommands } from "./delivery-commands.ts";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import { DeliveryProblem } from "./delivery-problem.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
-import { safeLink } from "./safe-link.ts";
+import { safeLink } from "#components/safe-link.ts";
 import { Timeline } from "./timeline-list.tsx";
 
 /** One post to one channel at one time: how it stands, what has happened, what can be done. */
