@@ -31,7 +31,7 @@ export const sampleChannels = {
     handle: "harbour",
     displayName: "Harbour Lights",
     activity: {
-      lastPublished: { at: "2026-11-20T09:30:00Z", url: "/p/harbour/1" },
+      lastPublished: { at: "2026-11-20T09:30:00Z", url: "https://postlark.example/p/harbour/1" },
       waiting: 0,
       scheduled: 2,
       nextAt: "2026-11-24T08:00:00Z",

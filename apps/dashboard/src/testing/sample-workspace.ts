@@ -97,7 +97,7 @@ export const sampleDeliveries = {
   published: delivery(4, "Behind the scenes: how the lamps are wired.", {
     state: "published",
     publishedAt: "2026-11-20T09:30:00Z",
-    url: "/p/harbour/1",
+    url: "https://postlark.example/p/harbour/1",
   }),
   failed: delivery(5, "Join us tonight!", {
     state: "failed",

@@ -68,7 +68,7 @@ export const Full: Story = {
     await expect(canvas.getByText("The post is longer than 300 graphemes.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "See it there" })).toHaveAttribute(
       "href",
-      "/p/harbour/1",
+      "https://postlark.example/p/harbour/1",
     );
   },
 };
