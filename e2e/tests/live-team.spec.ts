@@ -15,7 +15,7 @@ test("an invitation lets in whom it was sent to, and nobody else", async ({ page
   const workspace = await createWorkspace("Larkfield Studio");
   const guest = await createUser();
   await openLive(page, workspace, workspace.owner, "team");
-  await page.getByLabel("E-mail address").fill(guest.email);
+  await page.getByLabel("Email address").fill(guest.email);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(`${guest.email} is invited`)).toBeVisible();
   const link = await mailbox.link(guest.email, /Larkfield Studio/);

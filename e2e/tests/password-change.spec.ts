@@ -30,7 +30,7 @@ test("a new password takes the old one, and signs the others out", async ({ page
   await page.getByLabel("New Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm New Password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Password Updated")).toBeVisible();
+  await expect(page.getByText("Password updated")).toBeVisible();
   await expect(current).toHaveValue("");
 
   await other.goto("/messages");

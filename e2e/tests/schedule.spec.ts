@@ -52,6 +52,6 @@ test("a day is chosen by keyboard, leaves its events, and is given back", async 
 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Show all" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Upcoming Events" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Upcoming events" })).toBeFocused();
   await expect(events).toHaveCount(5);
 });

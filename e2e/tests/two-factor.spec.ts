@@ -31,7 +31,7 @@ test("is set up with an app, and asked for at the next sign-in", async ({ page }
   await page.keyboard.press("Enter");
   await expect(page.getByText("This code is wrong")).toBeVisible();
   await code(page).fill(codeOf({ secret }));
-  await page.getByRole("button", { name: "Turn On" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Save your recovery code" })).toBeVisible();
   await page.getByRole("button", { name: "I have saved it" }).click();
   await expect(toggle(page)).toBeChecked();
@@ -92,10 +92,10 @@ test("is turned off for a code, and no longer asked for", async ({ page }) => {
   await page.goto(settings);
   await toggle(page).click();
   await code(page).fill(wrongCode({ secret }));
-  await page.getByRole("button", { name: "Turn Off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("This code is wrong")).toBeVisible();
   await code(page).fill(codeOf({ secret }, "next"));
-  await page.getByRole("button", { name: "Turn Off" }).click();
+  await page.getByRole("button", { name: "Turn off" }).click();
   await expect(page.getByText("Two-factor authentication is off")).toBeVisible();
   await expect(toggle(page)).not.toBeChecked();
 

@@ -26,7 +26,7 @@ test("a search finds users by name and address, and its address can be passed on
   const ann = await createUser({ fullName: `Ann ${surname}` });
   const bob = await createUser({ fullName: `Bob ${surname}` });
   await openUsers(page, "/admin/users");
-  const box = page.getByRole("searchbox", { name: "Search by name or e-mail" });
+  const box = page.getByRole("searchbox", { name: "Search by name or email" });
 
   await box.fill(surname.toUpperCase());
   await expect(page.getByRole("heading", { name: "Users (2)" })).toBeVisible();

@@ -15,7 +15,7 @@ export type Billing = {
 export type PaymentCard = {
   readonly brand: string;
   readonly lastFourDigits: string;
-  /** The last month in which it is good: `2026-04`. */
+  /** The last month in which it is good: `2035-04`. */
   readonly expires: `${number}-${string}`;
 };
 

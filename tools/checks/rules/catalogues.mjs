@@ -6,6 +6,16 @@ import { root } from "../../run/lib/toolchain.mjs";
 /** @typedef {{ declarations?: string[], match: Record<string, string> }[]} Variants */
 /** @typedef {Record<string, string | Variants>} Messages by their keys */
 
+/**
+ * What stays English: the landing page, what machines read of a page, and what is said where no script
+ * can find a choice of language.
+ */
+const englishOnly =
+  /^(landing|navigation|hero|platform|claims?|scene|features?|automation|testimonials?|carousel|price|pricing|plan|footer|share)_|^carousel$|^(login|signup|verification|reset_password|not_found)_description$|^(no_script|skip_to_content)$/;
+
+/** Whether a message is said in every language. @param {string} app @param {string} key */
+export const isTranslated = (app, key) => app !== "marketing" || !englishOnly.test(key);
+
 /** Where an app's messages and sources are; `app` itself is what the signed-in apps share. @param {string} app */
 const folderOf = (app) => join(root, app === "app" ? "packages" : "apps", app);
 

@@ -1,22 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { inputsOf, messagesOf, usedKeys, textsOf } from "./catalogues.mjs";
+import { inputsOf, isTranslated, messagesOf, usedKeys, textsOf } from "./catalogues.mjs";
 import specified from "./specified-words.json" with { type: "json" };
 
 /** @type {Record<string, string[]>} what stands quoted in the specification, by app */
 const specifiedWords = specified;
 
 const others = ["es", "fr", "de"];
-
-/**
- * What stays English: the landing page, what machines read of a page, and what is said where no script
- * can find a choice of language.
- */
-const englishOnly =
-  /^(landing|navigation|hero|platform|claims?|scene|features?|automation|testimonials?|carousel|price|pricing|plan|footer|share)_|^carousel$|^(login|signup|verification|reset_password|not_found)_description$|^(no_script|skip_to_content)$/;
-
-/** @param {string} app @param {string} key */
-const isTranslated = (app, key) => app !== "marketing" || !englishOnly.test(key);
 
 /** @param {string} app @param {string} language */
 const catalogue = (app, language) => `apps/${app}/messages/${language}.json`;

@@ -14,6 +14,8 @@ export default meta;
 
 export const Activity: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("article")).toHaveTextContent("Active Users234Currently online");
+    await expect(canvas.getByRole("article")).toHaveTextContent(
+      "Active UsersSample234Currently online",
+    );
   },
 };

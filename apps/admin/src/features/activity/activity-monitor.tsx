@@ -1,3 +1,4 @@
+import { SampleIcon } from "#components/sample-tag.tsx";
 import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
 import { formatCount } from "@postlark/app/figures";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
@@ -22,7 +23,11 @@ export function ActivityScreen() {
         title={m.active_users()}
         value={formatCount(activeUsers)}
         note={m.activity_online()}
-        icon={<Activity />}
+        icon={
+          <SampleIcon>
+            <Activity />
+          </SampleIcon>
+        }
       />
     </>
   );

@@ -49,10 +49,10 @@ test("the admin dashboard sums up", async () => {
   await screen.findByText("Found 12 user(s)");
   const cards = screen.getAllByRole("article").map((card) => card.textContent);
   expect(cards).toEqual([
-    "Total Users12+23.5%from last month",
-    "Total Earnings$15,420+12.3%from last month",
-    "Active Users9+5.2%from last month",
-    "Growth Rate23.5%+2.1%from last month",
+    "Total Users12+23.5%from last month Sample",
+    "Total EarningsSample$15,420+12.3%from last month",
+    "Active UsersSample9+5.2%from last month",
+    "Growth RateSample23.5%+2.1%from last month",
   ]);
 });
 

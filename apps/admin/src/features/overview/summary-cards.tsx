@@ -1,3 +1,4 @@
+import { SampleIcon, SampleTag } from "#components/sample-tag.tsx";
 import { formatChange, formatCount, formatFigure } from "@postlark/app/figures";
 import { m } from "#paraglide/messages.js";
 import { Activity } from "@postlark/ui/icons/activity";
@@ -26,25 +27,26 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
       title: m.total_users(),
       value: counted(summary.totalUsers),
       moved: monthlyChange.totalUsers,
-      icon: <Users />,
+      Icon: Users,
+      isCounted: true,
     },
     {
       title: m.total_earnings(),
       value: formatFigure({ value: summary.totalEarnings, unit: "currency" }),
       moved: monthlyChange.totalEarnings,
-      icon: <Dollar />,
+      Icon: Dollar,
     },
     {
       title: m.active_users(),
       value: counted(summary.activeUsers),
       moved: monthlyChange.activeUsers,
-      icon: <Activity />,
+      Icon: Activity,
     },
     {
       title: m.growth_rate(),
       value: formatFigure({ value: summary.growthRate, unit: "percent" }),
       moved: monthlyChange.growthRate,
-      icon: <Chart />,
+      Icon: Chart,
     },
   ];
   return (
@@ -55,7 +57,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
       <h2 id="summary" className="sr-only">
         {m.overview_summary()}
       </h2>
-      {cards.map(({ title, value, moved, icon }) => (
+      {cards.map(({ title, value, moved, Icon, isCounted }) => (
         <StatCard
           key={title}
           as="h3"
@@ -64,8 +66,25 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
           value={value}
           change={formatChange(moved)}
           trend="up"
-          note={m.from_last_month()}
-          icon={icon}
+          // What is counted is true; what it is measured against is the specification's.
+          note={
+            isCounted ? (
+              <>
+                {m.from_last_month()} <SampleTag />
+              </>
+            ) : (
+              m.from_last_month()
+            )
+          }
+          icon={
+            isCounted ? (
+              <Icon />
+            ) : (
+              <SampleIcon>
+                <Icon />
+              </SampleIcon>
+            )
+          }
         />
       ))}
     </section>

@@ -1,3 +1,4 @@
+import { SampleTag } from "#components/sample-tag.tsx";
 import { formatMonthName } from "@postlark/app/dates";
 import { m } from "#paraglide/messages.js";
 import { BarChart } from "@postlark/ui/bar-chart";
@@ -9,6 +10,7 @@ export function UserGrowth() {
     <Card>
       <CardHeader>
         <CardTitle>{m.user_growth_title()}</CardTitle>
+        <SampleTag />
       </CardHeader>
       <CardContent>
         <BarChart

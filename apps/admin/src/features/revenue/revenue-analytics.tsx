@@ -1,3 +1,4 @@
+import { SampleIcon } from "#components/sample-tag.tsx";
 import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
 import { formatChange, formatFigure } from "@postlark/app/figures";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
@@ -25,7 +26,11 @@ export function RevenueScreen() {
         change={formatChange(revenue.change)}
         trend="up"
         note={m.from_last_month()}
-        icon={<Dollar />}
+        icon={
+          <SampleIcon>
+            <Dollar />
+          </SampleIcon>
+        }
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { SampleIcon } from "#components/sample-tag.tsx";
 import { RoleHistoryCard } from "./role-history-card.tsx";
 import type { RoleHistory } from "#users/role-history/use-role-history.ts";
 import { LiveNotice } from "#users/list/list-status.tsx";
@@ -19,7 +20,11 @@ export function SecurityScreen({ history, isLiveInterrupted }: SecurityScreenPro
         className="max-w-sm"
         title={m.security_status()}
         value={m.security_all_secure()}
-        icon={<Shield />}
+        icon={
+          <SampleIcon>
+            <Shield />
+          </SampleIcon>
+        }
       />
       <RoleHistoryCard
         history={history}

@@ -26,7 +26,7 @@ export const Full: Story = {
     const events = canvas.getAllByRole("heading", { level: 3 });
     await expect(events.map((title) => title.textContent)).toEqual([
       "Content review",
-      "Summer campaign launch",
+      "New campaign launch",
       "Quarterly report due",
       "Next month's content plan",
       "Partner call with the Bluesky team",
@@ -57,7 +57,7 @@ export const AllAgain: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Friday, May 9, 2025" }));
     await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
-    await expect(canvas.getByRole("heading", { name: "Upcoming Events" })).toHaveFocus();
+    await expect(canvas.getByRole("heading", { name: "Upcoming events" })).toHaveFocus();
     await expect(canvas.getAllByRole("heading", { level: 3 })).toHaveLength(5);
     await expect(canvas.queryByRole("gridcell", { selected: true })).not.toBeInTheDocument();
   },

@@ -149,7 +149,7 @@ function formatPrice(dollars: number): string {
   );
 }
 
-/** 2026-04 → 04/2026 */
+/** 2035-04 → 04/2035 */
 function formatExpiry(month: string): string {
   const [year, number] = month.split("-");
   return `${number}/${year}`;

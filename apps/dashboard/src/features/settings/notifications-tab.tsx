@@ -2,14 +2,11 @@ import { m } from "#paraglide/messages.js";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The tab 'Notifications': what a user hears of by e-mail and by push message. */
+/** The tab 'Notifications': what a user would hear of by email and by push message; nothing is sent yet. */
 export function NotificationsTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">
-      <SettingsSection
-        title={m.notifications_email()}
-        description={m.notifications_email_description()}
-      >
+      <SettingsSection title={m.notifications_email()} description={m.settings_no_effect()}>
         <SettingSwitch
           name="emailAudienceUpdates"
           label={m.notifications_audience_updates()}
@@ -31,10 +28,7 @@ export function NotificationsTab() {
           description={m.notifications_marketing_description()}
         />
       </SettingsSection>
-      <SettingsSection
-        title={m.notifications_push()}
-        description={m.notifications_push_description()}
-      >
+      <SettingsSection title={m.notifications_push()} description={m.settings_no_effect()}>
         <SettingSwitch
           name="pushDirectMessages"
           label={m.notifications_direct_messages()}

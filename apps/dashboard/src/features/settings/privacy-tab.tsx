@@ -22,7 +22,7 @@ export function PrivacyTab() {
 
 function PrivacySection() {
   return (
-    <SettingsSection title={m.privacy_title()}>
+    <SettingsSection title={m.privacy_title()} description={m.settings_no_effect()}>
       <SettingSwitch
         name="showsActivityStatus"
         label={m.privacy_activity()}

@@ -93,7 +93,7 @@ test.each([
   [
     "over_email_send_rate_limit",
     "Email Address",
-    "Too many mails were sent. Wait a moment, then try again.",
+    "Too many emails were sent. Wait a moment, then try again.",
   ],
 ])("%s is said at the field, which takes focus", async (code, label, message) => {
   onSave.mockRejectedValue(new AppError({ kind: "invalid-input", code }));
@@ -113,6 +113,6 @@ test("what is wrong is said before anything is sent", async () => {
   await userEvent.clear(field("Full Name"));
   await userEvent.click(saveButton());
   await screen.findByText("Enter your name.");
-  screen.getByText("Enter an e-mail address.");
+  screen.getByText("Enter an email address.");
   expect(onSave).not.toHaveBeenCalled();
 });

@@ -74,10 +74,10 @@ export const ForAnOwner: Story = {
 
 export const Invited: Story = {
   play: async ({ canvas, args }) => {
-    const email = canvas.getByRole("textbox", { name: "E-mail address" });
+    const email = canvas.getByRole("textbox", { name: "Email address" });
     await userEvent.type(email, "lee@");
     await userEvent.click(canvas.getByRole("button", { name: "Send invitation" }));
-    await expect(email).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(email).toHaveAccessibleDescription(/Enter an email address/);
     await userEvent.type(email, "harbour.example{Enter}");
     await waitFor(() =>
       expect(args.actions.invite).toHaveBeenCalledWith("lee@harbour.example", "editor"),
@@ -99,7 +99,7 @@ export const AlreadyAMember: Story = {
     },
   },
   play: async ({ canvas }) => {
-    const email = canvas.getByRole("textbox", { name: "E-mail address" });
+    const email = canvas.getByRole("textbox", { name: "Email address" });
     await userEvent.type(email, "sam@harbour.example{Enter}");
     await waitFor(() => expect(email).toHaveAccessibleDescription(/is a member already/));
     await expect(email).toHaveValue("sam@harbour.example");

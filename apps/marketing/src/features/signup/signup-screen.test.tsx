@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each([
-  ["over_email_send_rate_limit", "A mail was sent a moment ago. Wait a minute, then try again."],
+  ["over_email_send_rate_limit", "An email was sent a moment ago. Wait a minute, then try again."],
   ["over_request_rate_limit", "Too many tries. Wait a few minutes, then try again."],
 ])("a limit is told in our own words: %s", async (code, message) => {
   vi.mocked(signUp).mockRejectedValue(new AppError({ kind: "rate-limited", code, message: "No." }));

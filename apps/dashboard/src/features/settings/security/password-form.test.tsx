@@ -28,7 +28,7 @@ test("changes the password, says so and empties the form", async () => {
     current: "an old secret",
     next: "a new secret",
   });
-  expect(await screen.findByText("Password Updated")).toBeDefined();
+  expect(await screen.findByText("Password updated")).toBeDefined();
   expect(field("Current Password").value).toBe("");
   expect(field("Confirm New Password").value).toBe("");
 });
@@ -88,7 +88,7 @@ test("a session that is old needs the code of a mail", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Send another code" }));
   expect(sendCode).toHaveBeenCalledTimes(2);
   await userEvent.click(submit());
-  expect(await screen.findByText("Password Updated")).toBeDefined();
+  expect(await screen.findByText("Password updated")).toBeDefined();
   expect(screen.queryByLabelText("Code from your email")).toBeNull();
 });
 

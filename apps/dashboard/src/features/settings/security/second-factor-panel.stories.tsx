@@ -68,7 +68,7 @@ export const SettingUpOnAPhone: Story = {
 export const RecoveryCode: Story = {
   args: { isOn: true },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "New Recovery Code" }));
+    await userEvent.click(canvas.getByRole("button", { name: "New recovery code" }));
     const dialog = within(await findDialog());
     await waitFor(() => expect(dialog.getByLabelText("Six-digit code")).toHaveFocus());
     await userEvent.keyboard("123456{Enter}");

@@ -142,7 +142,7 @@ test("turning it off takes a code", async () => {
   await dialog(/^Turn off two.factor authentication\?$/);
   expect(actions.begin).not.toHaveBeenCalled();
   await userEvent.type(await code(), "123456");
-  await userEvent.click(screen.getByRole("button", { name: /Turn Off/ }));
+  await userEvent.click(screen.getByRole("button", { name: /Turn off/ }));
   await waitFor(() => expect(actions.remove).toHaveBeenCalledExactlyOnceWith("123456"));
   expect(await screen.findByText("Two-factor authentication is off")).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -151,8 +151,8 @@ test("turning it off takes a code", async () => {
 
 test("a new recovery code takes a code of the app", async () => {
   open(true);
-  await userEvent.click(screen.getByRole("button", { name: "New Recovery Code" }));
-  await dialog("New Recovery Code");
+  await userEvent.click(screen.getByRole("button", { name: "New recovery code" }));
+  await dialog("New recovery code");
   await userEvent.type(await code(), "123456{Enter}");
   expect(await screen.findByText(recoveryCode)).toBeDefined();
   expect(actions.confirm).toHaveBeenCalledExactlyOnceWith("123456");

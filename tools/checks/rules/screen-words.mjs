@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { root } from "../../run/lib/toolchain.mjs";
+
+/** What keeps its capital within a sentence: names, keys, and labels that a sentence leads to. */
+const names = [
+  "Berlin",
+  "Bluesky",
+  "Ctrl",
+  "Enter",
+  "Feed",
+  "Nostr",
+  "Postlark",
+  "Privacy",
+  "Security",
+  "Settings",
+  "Versions",
+  "WebP",
+];
+
+/** A capital that begins neither a text, nor a sentence, nor what follows a placeholder. */
+const capital = /(?<=[^\s.:?!…/}“&] |& )[A-Z][a-z]\w*/g;
+
+/** @returns {{ word: string, not: string[] }[]} the rows of docs/glossary.md below "On screen" */
+export function screenWords() {
+  const glossary = readFileSync(join(root, "docs/glossary.md"), "utf8");
+  const [, section = ""] = glossary.split("## On screen\n");
+  const rows = [...section.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm)].slice(1);
+  return rows
+    .map(([, word = "", not = ""]) => ({ word: word.trim(), not: not.trim().split(", ") }))
+    .filter(({ word }) => !/^-+$/.test(word));
+}
+
+/**
+ * What a text says otherwise than the glossary, in words that say what to do.
+ * @param {string} text
+ * @param {readonly { word: string, not: string[] }[]} words
+ * @returns {string[]}
+ */
+export function wordFaults(text, words) {
+  const spoken = text.replaceAll(/\{\w+\}/g, "{}");
+  const replaced = words.flatMap(({ word, not }) =>
+    not
+      .filter((one) => new RegExp(`(?<![\\w-])${one}(?![\\w-])`, "i").test(spoken))
+      .map((one) => `“${one}” is “${word}” on screen`),
+  );
+  const capitals = (spoken.match(capital) ?? [])
+    .filter((word) => !names.includes(word))
+    .map((word) => `“${word}” begins with a small letter: only the specification has Title Case`);
+  return [...replaced, ...capitals];
+}
