@@ -15,6 +15,7 @@ import {
   fetchChannels,
   fetchDeliveries,
   fetchMyWorkspaces,
+  fetchOverdue,
   fetchPendingInvitations,
   fetchPeople,
   watchWorkspace,
@@ -55,6 +56,7 @@ beforeEach(() => {
   vi.mocked(fetchMyWorkspaces).mockResolvedValue([sampleWorkspace]);
   vi.mocked(fetchChannels).mockResolvedValue([]);
   vi.mocked(fetchDeliveries).mockResolvedValue([]);
+  vi.mocked(fetchOverdue).mockResolvedValue([]);
   vi.mocked(fetchPeople).mockResolvedValue(Object.values(samplePeople));
   vi.mocked(fetchPendingInvitations).mockResolvedValue(samplePending);
   vi.mocked(watchWorkspace).mockResolvedValue(() => {});

@@ -39,6 +39,14 @@ export const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
+/**
+ * Whether it was due before its workspace was brought back, from a backup or from deletion: it waits until somebody
+ * says whether it still goes out.
+ */
+export function isRestored({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
+  return problem?.code === "restored" && (state === "scheduled" || state === "publishing");
+}
+
 /** One line of a delivery's timeline. */
 export const deliveryEventSchema = z.object({
   id: z.int(),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { stubFetch } from "../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../tests/page.ts";
 import { fetchChannels } from "./channels/channels.ts";
-import { fetchDeliveries, fetchDeliveryEvents } from "./deliveries/deliveries.ts";
+import { fetchDeliveries, fetchDeliveryEvents, fetchOverdue } from "./deliveries/deliveries.ts";
 import { fetchDrafts, fetchPost } from "./posts/posts.ts";
 import {
   fetchMyWorkspaces,
@@ -96,6 +96,7 @@ it.each([
     { state: "lost" },
     () => fetchDeliveries(id, { states: ["scheduled"], order: "soonest" }),
   ],
+  ["overdue deliveries", delivery, { state: "lost" }, () => fetchOverdue(id)],
   ["events", event, { id: "1" }, () => fetchDeliveryEvents([id])],
 ])("%s take no row that is none", async (_what, row, broken, read) => {
   stubFetch(() => Response.json([row]));

@@ -37,7 +37,7 @@ export function DeliveryList({
 
 function DeliveryRow({ delivery, channel }: { delivery: Delivery; channel: Channel | undefined }) {
   const { slug, timeZone } = useLiveWorkspace();
-  const { postId, content, state, problem } = delivery;
+  const { postId, content, problem } = delivery;
   const url = safeLink(delivery.url);
   const moment = delivery.publishedAt ?? delivery.dueAt;
   const text = content?.text.trim() ?? "";
@@ -56,7 +56,7 @@ function DeliveryRow({ delivery, channel }: { delivery: Delivery; channel: Chann
           </time>
         )}
         {channel !== undefined && <span className="min-w-0 truncate">{channelName(channel)}</span>}
-        <DeliveryStateBadge state={state} />
+        <DeliveryStateBadge delivery={delivery} />
         {url !== undefined && (
           <a
             href={url}

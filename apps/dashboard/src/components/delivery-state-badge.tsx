@@ -1,4 +1,5 @@
 import { m } from "#paraglide/messages.js";
+import { type Delivery, isRestored } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { Badge, type BadgeProps } from "@postlark/ui/badge";
 
@@ -15,8 +16,14 @@ const shown: Readonly<Record<DeliveryState, Shown>> = {
   cancelled: [m.live_state_cancelled, "neutral"],
 };
 
+const waiting: Shown = [m.live_state_restored, "warning"];
+
 /** Where a delivery stands, in one word or two. */
-export function DeliveryStateBadge({ state }: { state: DeliveryState }) {
-  const [label, tone] = shown[state];
+export function DeliveryStateBadge({
+  delivery,
+}: {
+  delivery: Pick<Delivery, "state" | "problem">;
+}) {
+  const [label, tone] = isRestored(delivery) ? waiting : shown[delivery.state];
   return <Badge tone={tone}>{label()}</Badge>;
 }

@@ -15,10 +15,12 @@ export {
   fetchDeliveries,
   fetchDeliveriesOfPost,
   fetchDeliveryEvents,
+  fetchOverdue,
 } from "@postlark/sdk/deliveries";
 export {
   approveDelivery,
   cancelDelivery,
+  confirmOverdue,
   rescheduleDelivery,
   resolveDelivery,
   retryDelivery,

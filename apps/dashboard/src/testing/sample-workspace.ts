@@ -104,6 +104,10 @@ export const sampleDeliveries = {
     channelId: sampleChannels.bluesky.id,
     problem: { code: "rejected", network: "The post is longer than 300 graphemes." },
   }),
+  restored: delivery(7, "Doors open at six, the first lamp is lit at seven", {
+    dueAt: "2026-11-19T17:00:00Z",
+    problem: { code: "restored" },
+  }),
   unknown: delivery(6, "Last tickets for the night walk", {
     state: "unknown",
     channelId: sampleChannels.bluesky.id,

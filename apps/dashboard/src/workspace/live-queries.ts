@@ -74,7 +74,18 @@ export const liveQueries = {
     queryOptions({
       queryKey: [...liveQueries.all(workspaceId), "deliveries", "next", filter, most] as const,
       queryFn: async ({ signal }) =>
-        (await loadLive()).fetchDeliveries(workspaceId, { ...listed[filter], most }, 0, signal),
+        (await loadLive()).fetchDeliveries(
+          workspaceId,
+          { ...listed[filter], most, isMoving: filter === "scheduled" },
+          0,
+          signal,
+        ),
+    }),
+  /** What was due before the workspace was brought back, and waits for somebody. */
+  overdue: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "deliveries", "overdue"] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchOverdue(workspaceId, signal),
     }),
   /** Deliveries of a kind, in pages. */
   deliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">) =>

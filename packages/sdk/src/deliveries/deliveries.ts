@@ -17,20 +17,25 @@ export type DeliveryFilter = {
   /** `soonest`: by when they are due. `latest`: by when they went out or changed, the last first. */
   readonly order: "soonest" | "latest";
   readonly most?: number;
+  /** Leaves out what waits for somebody since its workspace was brought back. */
+  readonly isMoving?: boolean;
 };
 
 /** Deliveries of a workspace in some states. @param offset how many came before */
 export async function fetchDeliveries(
   workspaceId: string,
-  { states, order, most = deliveryPageSize }: DeliveryFilter,
+  { states, order, most = deliveryPageSize, isMoving = false }: DeliveryFilter,
   offset = 0,
   signal?: AbortSignal,
 ): Promise<readonly Delivery[]> {
-  const filtered = dataClient()
+  const ofStates = dataClient()
     .from("deliveries")
     .select(columns)
     .eq("workspace_id", workspaceId)
     .in("state", [...states]);
+  const filtered = isMoving
+    ? ofStates.or("problem.is.null,problem->>code.neq.restored,state.eq.awaiting_approval")
+    : ofStates;
   const ordered =
     order === "soonest"
       ? filtered.order("due_at", { nullsFirst: false })
@@ -38,6 +43,27 @@ export async function fetchDeliveries(
           .order("published_at", { ascending: false, nullsFirst: false })
           .order("updated_at", { ascending: false });
   const query = ordered.order("id").range(offset, offset + most - 1);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map(parseDelivery);
+}
+
+/** Deliveries that one command can confirm. */
+const mostOverdue = 500;
+
+/** What was due before its workspace was brought back and waits for somebody since, the first due first. */
+export async function fetchOverdue(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly Delivery[]> {
+  const query = dataClient()
+    .from("deliveries")
+    .select(columns)
+    .eq("workspace_id", workspaceId)
+    .in("state", ["scheduled", "publishing"])
+    .eq("problem->>code", "restored")
+    .order("due_at")
+    .order("id")
+    .limit(mostOverdue);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return data.map(parseDelivery);
 }

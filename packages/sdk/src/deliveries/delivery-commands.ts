@@ -27,3 +27,17 @@ export async function resolveDelivery(
 ): Promise<void> {
   await engineRequest("POST", `/deliveries/${id}/resolve`, { body: { answer } });
 }
+
+/**
+ * Sends or cancels what was due before its workspace was brought back; others among the ids stay as they are.
+ * @param ids at most 500, as `fetchOverdue` gives
+ */
+export async function confirmOverdue(
+  workspaceId: string,
+  ids: readonly string[],
+  answer: "send" | "cancel",
+): Promise<void> {
+  await engineRequest("POST", `/workspaces/${workspaceId}/overdue`, {
+    body: { deliveryIds: ids, answer },
+  });
+}

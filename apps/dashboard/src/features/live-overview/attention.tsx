@@ -1,5 +1,6 @@
 import { AppLink } from "#components/app-link.tsx";
 import { DeliveryList } from "#components/delivery-list.tsx";
+import { type OverdueAnswer, OverduePosts } from "#components/overdue-posts.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import type { Channel } from "@postlark/domain/channel";
@@ -12,15 +13,23 @@ import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 export function Attention({
   channels,
   deliveries,
+  overdue = [],
+  isAnswering = false,
+  onOverdue,
 }: {
   channels: readonly Channel[];
   deliveries: readonly Delivery[];
+  /** What was due before the workspace was brought back. */
+  overdue?: readonly Delivery[];
+  isAnswering?: boolean;
+  /** Absent for those who may not publish. */
+  onOverdue?: ((answer: OverdueAnswer) => void) | undefined;
 }) {
   const { slug } = useLiveWorkspace();
   const broken = channels.filter(
     ({ state, removedAt }) => state === "needs_attention" && removedAt === null,
   );
-  if (broken.length + deliveries.length === 0) return null;
+  if (broken.length + deliveries.length + overdue.length === 0) return null;
   return (
     <Card className="border-warning/40">
       <CardHeader className="pb-3">
@@ -46,6 +55,14 @@ export function Attention({
             </li>
           ))}
         </ul>
+      )}
+      {overdue.length > 0 && (
+        <OverduePosts
+          deliveries={overdue}
+          channels={channels}
+          isPending={isAnswering}
+          onAnswer={onOverdue}
+        />
       )}
       {deliveries.length > 0 && (
         <DeliveryList

@@ -7,7 +7,7 @@ import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german"
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
-import { expect, within } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { Attention } from "./attention.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import {
@@ -18,7 +18,7 @@ import {
   NothingPublished,
 } from "./live-overview.tsx";
 
-const { scheduled, waiting, pictures, published, failed, unknown } = sampleDeliveries;
+const { scheduled, waiting, pictures, published, failed, unknown, restored } = sampleDeliveries;
 const channels = Object.values(sampleChannels);
 
 function Next({ deliveries }: Pick<ComponentProps<typeof DeliveryCard>, "deliveries">) {
@@ -83,6 +83,51 @@ export const Quiet: Story = {
   },
 };
 
+const decide = fn();
+const overdue = Array.from({ length: 12 }, (_, index) => ({
+  ...restored,
+  id: restored.id.replace(/.{2}$/, String(10 + index)),
+}));
+
+function Restored({ onOverdue }: Pick<ComponentProps<typeof Attention>, "onOverdue">) {
+  return (
+    <Attention
+      channels={[sampleChannels.page]}
+      deliveries={[]}
+      overdue={overdue}
+      onOverdue={onOverdue}
+    />
+  );
+}
+
+/** A backup was brought back: what was due before waits for somebody. */
+export const BroughtBack: Story = {
+  args: { attention: <Restored onOverdue={decide} /> },
+  play: async ({ canvas }) => {
+    decide.mockClear();
+    const title = "12 posts were due before this workspace was brought back";
+    await expect(
+      within(canvas.getByRole("list", { name: title })).getAllByText("Waits for you"),
+    ).toHaveLength(12);
+    await userEvent.click(canvas.getByRole("button", { name: "Publish all now" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Decide later" }));
+    await expect(decide).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel all" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel 12 posts" }));
+    await expect(decide.mock.calls).toEqual([["cancel"]]);
+  },
+};
+
+/** Somebody who may not publish is told, and asked nothing. */
+export const BroughtBackForOthers: Story = {
+  args: { attention: <Restored onOverdue={undefined} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("An editor decides what becomes of them.")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Publish all now" })).toBeNull();
+  },
+};
+
 export const New: Story = {
   args: {
     attention: <FirstSteps />,
@@ -113,6 +158,7 @@ const failure = (
 export const NotToBeLoaded: Story = { args: { attention: null, next: failure } };
 
 export const German: Story = {
+  args: { attention: <Restored onOverdue={decide} /> },
   globals: germanPhone,
   play: () => expectGermanToFit("Übersicht"),
 };

@@ -1,33 +1,35 @@
 import { m } from "#paraglide/messages.js";
-import type { Delivery } from "@postlark/domain/delivery";
-import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
+import { type Delivery, isRestored } from "@postlark/domain/delivery";
 import { Button } from "@postlark/ui/button";
 import { useState } from "react";
 import type { DeliveryCommands } from "./delivery-commands.ts";
+import type { DeliveryRights } from "./delivery-rights.ts";
 import { RescheduleForm } from "./reschedule-form.tsx";
+import { RestoredChoice } from "./restored-choice.tsx";
 import { UnknownChoice } from "./unknown-choice.tsx";
 import { useCommand } from "./use-command.ts";
 
-/** What can be done with a delivery now, by somebody of this role; nothing where nothing can. */
+/** What can be done with a delivery now, by somebody with these rights; nothing where nothing can. */
 export function DeliveryActions({
   delivery,
   network,
-  role,
+  rights,
   timeZone,
   commands,
 }: {
   delivery: Delivery;
   network: string;
-  role: WorkspaceRole;
+  rights: DeliveryRights;
   timeZone: string;
   commands: DeliveryCommands;
 }) {
   const [isMoving, setIsMoving] = useState(false);
   const { run, isPending } = useCommand();
   const { state } = delivery;
-  if (!isAtLeast(role, "editor")) return null;
+  const mayDecide = rights === "decide";
+  if (rights === "none") return null;
 
-  if (state === "unknown") {
+  if (state === "unknown" && mayDecide) {
     return (
       <UnknownChoice
         network={network}
@@ -36,7 +38,7 @@ export function DeliveryActions({
       />
     );
   }
-  if (state === "failed") {
+  if (state === "failed" && mayDecide) {
     return (
       <Button
         size="sm"
@@ -48,12 +50,13 @@ export function DeliveryActions({
       </Button>
     );
   }
-  if (state !== "scheduled" && state !== "awaiting_approval") return null;
-  if (isMoving) {
+  const isWaiting = state === "scheduled" || state === "awaiting_approval";
+  if (isWaiting && isMoving) {
     return (
       <RescheduleForm
         delivery={delivery}
         timeZone={timeZone}
+        asksAgain={!mayDecide && state === "scheduled"}
         isPending={isPending}
         onCancel={() => setIsMoving(false)}
         onMove={(at) =>
@@ -65,9 +68,25 @@ export function DeliveryActions({
       />
     );
   }
+  if (isRestored(delivery) && (isWaiting || mayDecide)) {
+    const confirm = (answer: "send" | "cancel") => run(() => commands.confirm(delivery, answer));
+    return (
+      <RestoredChoice
+        network={network}
+        isPending={isPending}
+        onSend={mayDecide ? () => confirm("send") : undefined}
+        onMove={isWaiting ? () => setIsMoving(true) : undefined}
+        onCancel={() => (mayDecide ? confirm("cancel") : run(() => commands.cancel(delivery)))}
+      />
+    );
+  }
+  if (!isWaiting) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {state === "awaiting_approval" && (
+      {state === "awaiting_approval" && delivery.problem?.code === "restored" && (
+        <p className="basis-full text-sm text-ink">{m.live_post_restored_awaiting({ network })}</p>
+      )}
+      {state === "awaiting_approval" && mayDecide && (
         <Button
           size="sm"
           isPending={isPending}

@@ -6,13 +6,13 @@ import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
 import { formatMomentIn } from "@postlark/app/dates";
 import type { Channel } from "@postlark/domain/channel";
-import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
-import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import { type Delivery, type DeliveryEvent, isRestored } from "@postlark/domain/delivery";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { External } from "@postlark/ui/icons/external";
 import type { DeliveryCommands } from "./delivery-commands.ts";
 import { DeliveryActions } from "./delivery-actions.tsx";
+import type { DeliveryRights } from "./delivery-rights.ts";
 import { DeliveryProblem } from "./delivery-problem.tsx";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { safeLink } from "#components/safe-link.ts";
@@ -23,7 +23,7 @@ export function DeliveryCard({
   delivery,
   channel,
   events,
-  role,
+  rights,
   timeZone,
   commands,
 }: {
@@ -31,7 +31,7 @@ export function DeliveryCard({
   channel: Channel | undefined;
   /** Of this delivery; undefined while they are on their way. */
   events: readonly DeliveryEvent[] | undefined;
-  role: WorkspaceRole;
+  rights: DeliveryRights;
   timeZone: string;
   commands: DeliveryCommands;
 }) {
@@ -49,7 +49,7 @@ export function DeliveryCard({
             <When delivery={delivery} timeZone={timeZone} />
           </p>
         </div>
-        <DeliveryStateBadge state={delivery.state} />
+        <DeliveryStateBadge delivery={delivery} />
         {url !== undefined && (
           <a
             href={url}
@@ -69,7 +69,7 @@ export function DeliveryCard({
       <DeliveryActions
         delivery={delivery}
         network={networkLabel}
-        role={role}
+        rights={rights}
         timeZone={timeZone}
         commands={commands}
       />
@@ -93,7 +93,7 @@ function When({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) 
   const own = ownTimeZone();
   return (
     <time dateTime={dueAt}>
-      {state === "failed" || state === "unknown"
+      {state === "failed" || state === "unknown" || isRestored(delivery)
         ? m.live_post_was_due({ time: formatDue(due, now, timeZone) })
         : m.live_post_due({ time: formatDue(due, now, timeZone) })}
       {own !== timeZone && ` · ${m.live_compose_own_time({ time: formatDue(due, now, own) })}`}

@@ -8,5 +8,7 @@ export type DeliveryCommands = {
   cancel: (delivery: Delivery) => Promise<void>;
   approve: (delivery: Delivery) => Promise<void>;
   retry: (delivery: Delivery) => Promise<void>;
+  /** Of what was due before the workspace was brought back. */
+  confirm: (delivery: Delivery, answer: "send" | "cancel") => Promise<void>;
   resolve: (delivery: Delivery, answer: "published" | "not_published") => Promise<void>;
 };

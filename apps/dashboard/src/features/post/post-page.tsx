@@ -5,9 +5,9 @@ import { usePictureLinks } from "#workspace/picture-links.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import type { Post } from "@postlark/domain/post";
-import { isAtLeast } from "@postlark/domain/workspace-role";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { useQuery } from "@tanstack/react-query";
+import { deliveryRights } from "./delivery-rights.ts";
 import { PostScreen } from "./post-screen.tsx";
 import { useDeliveryCommands } from "./use-delivery-commands.ts";
 import { sayingsOf } from "./what-was-said.ts";
@@ -32,7 +32,7 @@ export function PostPage({
     sayingsOf(post, deliveries).flatMap(({ content }) => content.media),
   );
   const isOwn = post.authorId === storedUserId();
-  const mayWrite = isAtLeast(role, "editor") || (isAtLeast(role, "contributor") && isOwn);
+  const mayWrite = deliveryRights(role, isOwn) !== "none";
   const isDeleted = post.deletedAt !== null;
   return (
     <PostScreen
@@ -43,6 +43,7 @@ export function PostPage({
       events={events}
       commands={commands}
       addressOf={addressOf}
+      isOwn={isOwn}
       editPath={mayWrite && !isDeleted ? `/w/${slug}/posts/${post.id}?edit` : undefined}
       actions={mayWrite && !isDeleted && <DeletePostButton post={post} />}
       notices={isDeleted && <DeletedPost post={post} canRestore={mayWrite} />}

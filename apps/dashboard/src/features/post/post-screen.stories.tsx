@@ -63,6 +63,12 @@ const waiting = sampleDelivery({
   channelId: pageChannel.id,
 });
 
+const restored = sampleDelivery({
+  id: id(16),
+  state: "scheduled",
+  problem: { code: "restored" },
+});
+
 const told: DeliveryEvent[] = [
   ...events(
     published.id,
@@ -85,9 +91,17 @@ const told: DeliveryEvent[] = [
   ...events(unknown.id, ["scheduled"], ["step_sent"], ["reconciled", { found: null }], ["unknown"]),
   ...events(scheduled.id, ["scheduled"]),
   ...events(waiting.id, ["scheduled"]),
+  ...events(restored.id, ["scheduled"], ["waiting_for_channel", { code: "restored" }]),
 ];
 
-const commands = { reschedule: fn(), cancel: fn(), approve: fn(), retry: fn(), resolve: fn() };
+const commands = {
+  reschedule: fn(),
+  cancel: fn(),
+  approve: fn(),
+  retry: fn(),
+  confirm: fn(),
+  resolve: fn(),
+};
 
 const meta = {
   title: "Screens/Live/Post",
@@ -102,6 +116,7 @@ const meta = {
     events: told,
     commands,
     addressOf: ({ hash }) => drawnPicture(Number(hash[0]) * 70),
+    isOwn: false,
     editPath: "/w/harbour/posts/1",
   },
 } satisfies Meta<typeof PostScreen>;
@@ -149,6 +164,49 @@ export const NeedsSomebody: Story = {
   },
 };
 
+/** After a backup was brought back: nobody knows whether it went out meanwhile. */
+export const Restored: Story = {
+  args: { deliveries: [restored] },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("Waits for you")).toBeVisible();
+    await expect(canvas.getByText(/^Was due /)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Publish now" }));
+    await expect(args.commands.confirm).toHaveBeenCalledWith(restored, "send");
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel it" }));
+    await expect(args.commands.confirm).toHaveBeenCalledWith(restored, "cancel");
+    await userEvent.click(canvas.getByRole("button", { name: "Give it a new time" }));
+    await expect(await canvas.findByRole("button", { name: /^Move to / })).toBeVisible();
+  },
+};
+
+export const RestoredWaitingForApproval: Story = {
+  args: { deliveries: [sampleDelivery({ ...waiting, problem: { code: "restored" } })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/once approved it goes out at once/)).toBeVisible();
+  },
+};
+
+/** Somebody who writes and may not publish, with a post of their own. */
+export const Contributor: Story = {
+  args: {
+    deliveries: [scheduled, waiting, failed],
+    workspace: { timeZone: "Europe/Berlin", role: "contributor" },
+    isOwn: true,
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+    const [first] = canvas.getAllByRole("button", { name: "Cancel" });
+    await userEvent.click(first ?? document.body);
+    await expect(args.commands.cancel).toHaveBeenCalledWith(scheduled);
+    const [move] = canvas.getAllByRole("button", { name: "Reschedule" });
+    await userEvent.click(move ?? document.body);
+    await expect(
+      await canvas.findByText("With a new time it has to be approved again."),
+    ).toBeVisible();
+  },
+};
+
 export const Upcoming: Story = {
   args: { deliveries: [scheduled, waiting] },
   play: async ({ canvas, args }) => {
@@ -179,7 +237,7 @@ export const Viewer: Story = {
 export const Loading: Story = { render: () => <PostScreenLoading /> };
 
 export const German: Story = {
-  args: { deliveries: [unknown, failed, waiting] },
+  args: { deliveries: [unknown, failed, waiting, restored] },
   globals: germanPhone,
   play: () => expectGermanToFit("Beitrag"),
 };

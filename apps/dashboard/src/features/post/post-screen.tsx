@@ -15,6 +15,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 import { DeliveryCard } from "./delivery-card.tsx";
 import type { DeliveryCommands } from "./delivery-commands.ts";
+import { deliveryRights } from "./delivery-rights.ts";
 import { Said } from "./said.tsx";
 import { sayingsOf } from "./what-was-said.ts";
 
@@ -27,6 +28,7 @@ export function PostScreen({
   events,
   commands,
   addressOf,
+  isOwn,
   editPath,
   actions,
   notices,
@@ -39,12 +41,15 @@ export function PostScreen({
   events: readonly DeliveryEvent[] | undefined;
   commands: DeliveryCommands;
   addressOf: (picture: Attachment) => string | undefined;
+  /** Whether the user wrote it. */
+  isOwn: boolean;
   /** Where the post is edited; absent for those who may not. */
   editPath: `/w/${string}/posts/${string}` | undefined;
   actions?: ReactNode;
   notices?: ReactNode;
 }) {
   const sayings = sayingsOf(post, deliveries);
+  const rights = deliveryRights(workspace.role, isOwn);
   return (
     <>
       <ScreenHeader title={m.live_compose_post()}>
@@ -81,7 +86,7 @@ export function PostScreen({
               delivery={delivery}
               channel={channels.find(({ id }) => id === delivery.channelId)}
               events={events?.filter(({ deliveryId }) => deliveryId === delivery.id)}
-              role={workspace.role}
+              rights={rights}
               timeZone={workspace.timeZone}
               commands={commands}
             />

@@ -13,12 +13,15 @@ import { type SubmitEvent, useState } from "react";
 export function RescheduleForm({
   delivery,
   timeZone,
+  asksAgain,
   isPending,
   onMove,
   onCancel,
 }: {
   delivery: Delivery;
   timeZone: string;
+  /** Whether a new time takes its approval away. */
+  asksAgain: boolean;
   isPending: boolean;
   onMove: (at: ScheduledAt) => void;
   onCancel: () => void;
@@ -45,6 +48,7 @@ export function RescheduleForm({
         error={errorOf(due === undefined, isPast)}
         onChange={setChosen}
       />
+      {asksAgain && <p className="text-sm text-ink-muted">{m.live_post_asks_again()}</p>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" isPending={isPending}>
           {due?.instant

@@ -68,3 +68,11 @@ test.each([
 test("what a newer server tells is left out, not made up", () => {
   expect(words(["scheduled"], ["levitated"], ["published"])).toEqual(["Scheduled", "Published"]);
 });
+
+test("what a backup brought back waits for somebody, not for its channel", () => {
+  const restored = { code: "restored" };
+  expect(words(["waiting_for_channel", null, restored], ["retried", null, restored])).toEqual([
+    "Waits for somebody to decide: the workspace was brought back",
+    "Somebody let it go out",
+  ]);
+});

@@ -69,7 +69,7 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
     case "reconciled":
       return reconciled(field(detail, "found"));
     case "waiting_for_channel":
-      return open(m.live_post_event_waiting());
+      return open(isOfRestore(detail) ? m.live_post_event_held() : m.live_post_event_waiting());
     case "published":
       return { text: m.live_post_event_published(), tone: "good" };
     case "failed":
@@ -79,7 +79,7 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
     case "resolved":
       return plain(m.live_post_event_resolved());
     case "retried":
-      return plain(m.live_post_event_retried());
+      return plain(isOfRestore(detail) ? m.live_post_event_let_go() : m.live_post_event_retried());
     default:
       // A newer server's: better nothing than a word that nobody knows.
       return undefined;
@@ -89,6 +89,8 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
 const plain = (text: string): Said => ({ text, tone: "plain" });
 const open = (text: string): Said => ({ text, tone: "open" });
 const bad = (text: string): Said => ({ text, tone: "bad" });
+
+const isOfRestore = (detail: unknown) => field(detail, "code") === "restored";
 
 function retryText(detail: unknown, network: string): string {
   const at = field(detail, "at");

@@ -50,6 +50,11 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
       await (await loadLive()).retryDelivery(id);
       await refresh();
     },
+    confirm: async ({ id, workspaceId }, answer) => {
+      await (await loadLive()).confirmOverdue(workspaceId, [id], answer);
+      await refresh();
+      if (answer === "cancel") toast({ title: m.live_post_cancelled_toast() });
+    },
     resolve: async ({ id }, answer) => {
       await (await loadLive()).resolveDelivery(id, answer);
       await refresh();

@@ -9,10 +9,12 @@ import {
   NothingPlanned,
   NothingPublished,
 } from "#features/live-overview/live-overview.tsx";
+import { useOverdue } from "#features/live-overview/use-overdue.ts";
 import { m } from "#paraglide/messages.js";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { isAtLeast } from "@postlark/domain/workspace-role";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { liveLoader } from "./live-loader.ts";
 
@@ -33,12 +35,14 @@ export const loader = liveLoader((client, { id }) => {
     client.query(next),
     client.query(published),
     client.query(channels),
+    client.query(liveQueries.overdue(id)),
   ];
 });
 
 export function Component() {
-  const { id } = useLiveWorkspace();
+  const { id, role } = useLiveWorkspace();
   const { attention, next, published, channels } = queriesOf(id);
+  const { overdue, isPending, answer } = useOverdue(id);
   const { data: known } = useQuery(channels);
   const waiting = useQuery(attention);
   return (
@@ -48,7 +52,15 @@ export function Component() {
       </ScreenHeader>
       <Begin workspaceId={id} />
       <LiveOverview
-        attention={<Attention channels={known ?? []} deliveries={waiting.data ?? []} />}
+        attention={
+          <Attention
+            channels={known ?? []}
+            deliveries={waiting.data ?? []}
+            overdue={overdue}
+            isAnswering={isPending}
+            onOverdue={isAtLeast(role, "editor") ? answer : undefined}
+          />
+        }
         next={
           <QueryView query={next} loading={<DeliveryCardLoading title={m.live_overview_next()} />}>
             {(deliveries) => (
@@ -86,8 +98,9 @@ export function Component() {
 /** The first steps, for a workspace that has neither planned nor published anything. */
 function Begin({ workspaceId }: { workspaceId: string }) {
   const { attention, next, published } = queriesOf(workspaceId);
+  const overdue = liveQueries.overdue(workspaceId);
   const isEmpty = useQueries({
-    queries: [attention, next, published],
+    queries: [attention, next, published, overdue],
     combine: (results) => results.every(({ data }) => data?.length === 0),
   });
   return isEmpty ? <FirstSteps /> : null;

@@ -116,5 +116,45 @@ export function deliveryRoutes() {
     },
   );
 
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/workspaces/{id}/overdue",
+      operationId: "confirmOverdue",
+      tags,
+      summary:
+        "Send or cancel what was due before the workspace was brought back, from a backup or from deletion (editors)",
+      request: {
+        params: idParams,
+        body: jsonBody(
+          z.object({
+            deliveryIds: z.array(z.uuid()).min(1).max(500),
+            answer: z.enum(["send", "cancel"]),
+          }),
+        ),
+      },
+      responses: {
+        200: answer(
+          "Those that it applied to; others stay as they are.",
+          z.object({ deliveries: z.array(deliverySchema) }),
+        ),
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const { deliveryIds, answer: said } = context.req.valid("json");
+      const deliveries = await context.var.caller.rpc(
+        "confirm_overdue",
+        {
+          workspace_id: context.req.valid("param").id,
+          delivery_ids: deliveryIds,
+          answer: said,
+        },
+        z.array(deliverySchema),
+      );
+      return context.json({ deliveries }, 200);
+    },
+  );
+
   return routes;
 }

@@ -1,0 +1,59 @@
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+import type { ReactNode } from "react";
+
+/**
+ * What was due before the workspace was brought back, and nobody knows whether it is out: what can be done, with
+ * what it leads to.
+ * @param onSend absent for those who may not publish
+ * @param onMove absent where some of it was sent already
+ */
+export function RestoredChoice({
+  network,
+  isPending,
+  onSend,
+  onMove,
+  onCancel,
+}: {
+  network: string;
+  isPending: boolean;
+  onSend: (() => void) | undefined;
+  onMove: (() => void) | undefined;
+  onCancel: () => void;
+}) {
+  return (
+    <div className="grid gap-3 rounded-md border border-warning/40 bg-warning-soft p-4 text-sm">
+      <p className="text-ink">{m.live_post_restored_about({ network })}</p>
+      <dl className="grid gap-3 sm:grid-cols-3">
+        {onSend && (
+          <Choice about={m.live_post_restored_send_about()}>
+            <Button variant="secondary" isPending={isPending} onClick={onSend}>
+              {m.live_post_restored_send()}
+            </Button>
+          </Choice>
+        )}
+        {onMove && (
+          <Choice about={m.live_post_restored_move_about()}>
+            <Button variant="secondary" onClick={onMove}>
+              {m.live_post_restored_move()}
+            </Button>
+          </Choice>
+        )}
+        <Choice about={m.live_post_restored_cancel_about()}>
+          <Button variant="secondary" isPending={isPending} onClick={onCancel}>
+            {m.live_post_restored_cancel()}
+          </Button>
+        </Choice>
+      </dl>
+    </div>
+  );
+}
+
+function Choice({ about, children }: { about: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-2">
+      <dt>{children}</dt>
+      <dd className="text-ink-muted">{about}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import { confirmOverdue } from "./delivery-commands.ts";
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+test("what is overdue is sent or cancelled by one command for all of it", async () => {
+  const sent = stubFetch(() => Response.json({ deliveries: [] }));
+  await confirmOverdue("w", ["a", "b"], "cancel");
+  expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
+    ["POST", "/api/v1/workspaces/w/overdue", { deliveryIds: ["a", "b"], answer: "cancel" }],
+  ]);
+});
+
+test("whoever may not publish is told so", async () => {
+  const body = { error: { code: "forbidden", message: "Only editors do this." } };
+  stubFetch(() => Response.json(body, { status: 403 }));
+  await expect(confirmOverdue("w", ["a"], "send")).rejects.toMatchObject({
+    kind: "forbidden",
+    message: "Only editors do this.",
+  });
+});
