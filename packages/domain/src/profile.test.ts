@@ -20,6 +20,14 @@ describe("profileSchema", () => {
     expect(profileSchema.parse(bare)).toEqual(bare);
   });
 
+  it.each([null, undefined])("takes who has the role %s for a user", (role) => {
+    expect(profileSchema.parse({ ...profile, role })).toEqual(profile);
+  });
+
+  it.each(["", " \u00A0", "\u200B\u202E"])("takes the name %j for none", (fullName) => {
+    expect(profileSchema.parse({ ...profile, fullName }).fullName).toBeNull();
+  });
+
   it.each([
     ["another role", { ...profile, role: "owner" }],
     ["no id", { ...profile, id: "" }],

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 
 import { roles } from "./role.ts";
+import { shownNameSchema } from "./shown-name.ts";
 
 /** A user as the audit remembers them, after the account's end too. */
 const auditedUserSchema = z.object({
   id: z.guid(),
   /** Name and address as they were at the time. */
-  name: z.nullable(z.string()),
+  name: shownNameSchema,
   email: z.nullable(z.string()),
 });
 

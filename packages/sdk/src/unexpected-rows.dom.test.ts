@@ -33,15 +33,52 @@ const change = {
 
 beforeEach(openPage);
 
+/** An odd row before and after a good one. */
+const among = <Row extends object>(row: Row, odd: Partial<Record<keyof Row, unknown>>) =>
+  Response.json([{ ...row, ...odd }, row, { ...row, ...odd }]);
+
 it.each([
-  ["a page of profiles", [profile], { user_role: "owner" }, () => fetchProfilePage(null)],
-  ["a search", [profile], { id: "7" }, () => searchProfilePage(everybody, null)],
-  ["a profile's details", details, { open_sessions: -1 }, () => fetchProfileDetails(id)],
-  ["a role's history", [change], { to_role: "owner" }, () => fetchRoleHistory(null, null)],
-])("%s takes no row that is none", async (_what, answer, broken, read) => {
-  stubFetch(() => Response.json(answer));
-  await expect(read()).resolves.toBeDefined();
-  const worse = Array.isArray(answer) ? answer.map((row) => ({ ...row, ...broken })) : broken;
-  stubFetch(() => Response.json(worse));
-  await expect(read()).rejects.toMatchObject({ name: "AppError", kind: "unexpected", message: "" });
+  ["a page of profiles", { user_role: "owner" }, () => fetchProfilePage(null)],
+  ["a search", { id: "7" }, () => searchProfilePage(everybody, null)],
+])("%s leaves out the rows that are none, and counts them", async (_what, odd, read) => {
+  stubFetch(() => among(profile, odd));
+  const { profiles, unreadable } = await read();
+  expect(profiles.map((one) => one.id)).toEqual([id]);
+  expect(unreadable).toBe(2);
+});
+
+it("a role's history leaves out the rows that are none, and counts them", async () => {
+  stubFetch(() => among(change, { to_role: "owner" }));
+  const { changes, unreadable } = await fetchRoleHistory(null, null);
+  expect(changes.map((one) => one.id)).toEqual([1]);
+  expect(unreadable).toBe(2);
+});
+
+it("a page of nothing but odd rows still leads to the next", async () => {
+  stubFetch(() =>
+    Response.json([{ ...profile, created_at: createdAt, user_role: "owner" }], {
+      headers: { "content-range": "0-0/2" },
+    }),
+  );
+  expect(await fetchProfilePage(null)).toMatchObject({
+    profiles: [],
+    unreadable: 1,
+    next: { id, createdAt, loaded: 1, total: 2 },
+  });
+});
+
+it.each([null, undefined])("a profile whose role is %s is a user's", async (role) => {
+  stubFetch(() => Response.json([{ ...profile, user_role: role }]));
+  expect(await fetchProfilePage(null)).toMatchObject({ profiles: [{ id, role: "user" }] });
+});
+
+it("a profile's details are refused when they are none", async () => {
+  stubFetch(() => Response.json(details));
+  await expect(fetchProfileDetails(id)).resolves.toBeDefined();
+  stubFetch(() => Response.json({ ...details, open_sessions: -1 }));
+  await expect(fetchProfileDetails(id)).rejects.toMatchObject({
+    name: "AppError",
+    kind: "unexpected",
+    message: "",
+  });
 });

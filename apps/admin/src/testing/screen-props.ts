@@ -14,7 +14,7 @@ const doNothing = () => undefined;
 /** A list of users that is loaded in full, as the screens take it. */
 export function loadedUsers(profiles: readonly Profile[]): Users {
   return {
-    users: { profiles, total: profiles.length },
+    users: { profiles, unreadable: 0, total: profiles.length },
     error: null,
     failedAt: undefined,
     isPending: false,
@@ -60,6 +60,7 @@ export const noFilter: UserFilter = { filter: everybody, change: doNothing };
 export function loadedHistory(changes: readonly RoleChange[]): RoleHistory {
   return {
     changes: [...changes],
+    unreadable: 0,
     isPending: false,
     isFailed: false,
     isOlderFailed: false,

@@ -1,7 +1,7 @@
 import type { Profile } from "@postlark/domain/profile";
 
 import { dataClient } from "../request/postgrest-client.ts";
-import { pageSize, parseRow, toPage } from "./profile-page.ts";
+import { pageSize, readRow, toPage } from "./profile-page.ts";
 import type { ProfileCursor, ProfilePage } from "./profile-page.ts";
 
 const columns = "id,email,full_name,user_role,created_at";
@@ -38,7 +38,7 @@ export async function fetchProfiles(ids: readonly string[]): Promise<Profile[]> 
       dataClient().from("profiles").select(columns).in("id", part).throwOnError(),
     ),
   );
-  return responses.flatMap(({ data }) => data.map(parseRow));
+  return responses.flatMap(({ data }) => data.flatMap(readRow));
 }
 
 export async function countProfiles(): Promise<number> {

@@ -2,7 +2,6 @@ import { profileSchema } from "@postlark/domain/profile";
 import type { Profile } from "@postlark/domain/profile";
 
 import type { Database } from "../database.types.ts";
-import { AppError } from "../errors.ts";
 
 type ProfileRow = Database["public"]["Tables"]["profiles"]["Row"];
 
@@ -21,6 +20,8 @@ export type ProfileCursor = {
 
 export type ProfilePage = {
   readonly profiles: readonly Profile[];
+  /** How many of its rows make no profile, and are left out of `profiles`. */
+  readonly unreadable: number;
   /** In all, when the first page was read. */
   readonly total: number;
   readonly next: ProfileCursor | null;
@@ -33,19 +34,20 @@ export function toPage<Row extends ProfileRow>(
   counted: number | null | undefined,
   sortKeyOf: (row: Row) => string,
 ): ProfilePage {
-  const profiles = rows.map(parseRow);
-  const total = cursor?.total ?? counted ?? profiles.length;
-  const loaded = (cursor?.loaded ?? 0) + profiles.length;
+  const profiles = rows.flatMap(readRow);
+  const total = cursor?.total ?? counted ?? rows.length;
+  const loaded = (cursor?.loaded ?? 0) + rows.length;
   const last = rows.at(-1);
   // Counting, not the page's size, tells the end: a server may be set to cut answers sooner.
   const next =
     last === undefined || loaded >= total
       ? null
       : { sortKey: sortKeyOf(last), createdAt: last.created_at, id: last.id, loaded, total };
-  return { profiles, total, next };
+  return { profiles, unreadable: rows.length - profiles.length, total, next };
 }
 
-export function parseRow(row: ProfileRow): Profile {
+/** @returns nothing of a row that is none, so that it does not take the others along */
+export function readRow(row: ProfileRow): Profile | readonly [] {
   const parsed = profileSchema.safeParse({
     id: row.id,
     email: row.email,
@@ -53,6 +55,5 @@ export function parseRow(row: ProfileRow): Profile {
     role: row.user_role,
     createdAt: row.created_at,
   });
-  if (!parsed.success) throw new AppError({ kind: "unexpected", cause: parsed.error });
-  return parsed.data;
+  return parsed.success ? parsed.data : [];
 }

@@ -25,7 +25,7 @@ function deepList(): LoadedProfiles {
   return {
     pages: [2, 4, 6, 8].map((loaded) => {
       const profiles = [profile(10 - loaded), profile(9 - loaded)];
-      return { profiles, total: 10, next: cursor(loaded) };
+      return { profiles, unreadable: 0, total: 10, next: cursor(loaded) };
     }),
     pageParams: [null, cursor(2), cursor(4), cursor(6)],
   };
@@ -48,6 +48,15 @@ describe("a list that is patched", () => {
     const list = patchedList(deepList(), changed, [profile(9), profile(5, "Ann")], null);
     expect(numbersOf(list)).toEqual([8, 7, 6, 5, 4, 2, 1]);
     expect(list.pages.at(-1)).toMatchObject({ total: 9, next: { loaded: 7, total: 9 } });
+  });
+
+  it("counts the rows that it could not read among those that it has loaded", () => {
+    const before = deepList();
+    const [first, ...others] = before.pages;
+    const pages = first ? [{ ...first, unreadable: 3 }, ...others] : [];
+    const list = patchedList({ ...before, pages }, changed, [profile(5, "Ann")], 10);
+    expect(list.pages[0]?.unreadable).toBe(3);
+    expect(list.pages.at(-1)?.next?.loaded).toBe(10);
   });
 
   it("puts nobody on top who was made long ago", () => {

@@ -78,8 +78,9 @@ export function patchedList(
       changed.has(profile.id) ? (now.get(profile.id) ?? []) : profile,
     ),
   ]);
-  const loaded = parts.reduce((sum, profiles) => sum + profiles.length, 0);
-  const gone = known.size + newcomers.length - loaded;
+  const shown = parts.reduce((sum, profiles) => sum + profiles.length, 0);
+  const gone = known.size + newcomers.length - shown;
+  const loaded = list.pages.reduce((sum, { unreadable }) => sum + unreadable, shown);
   return {
     ...list,
     pages: list.pages.map((page, index) => {
@@ -88,6 +89,7 @@ export function patchedList(
       const isLast = index === list.pages.length - 1;
       return {
         profiles: parts[index] ?? [],
+        unreadable: page.unreadable,
         total: counted,
         next: isLast && next ? { ...next, loaded } : next,
       };

@@ -16,7 +16,12 @@ export type { ProfileCursor, ProfilePage } from "./profile-page.ts";
 export { watchProfiles } from "../realtime/watch-profiles.ts";
 export type { WatchStatus } from "../realtime/watch-profiles.ts";
 
-export type ProfileList = { readonly profiles: readonly Profile[]; readonly total: number };
+export type ProfileList = {
+  readonly profiles: readonly Profile[];
+  /** How many of the rows read so far make no profile. */
+  readonly unreadable: number;
+  readonly total: number;
+};
 
 export const profileQueries = {
   all: () => ["profiles"] as const,
@@ -51,5 +56,9 @@ export function fetchPageOf(
 const firstPage: ProfileCursor | null = null;
 
 function joinPages({ pages }: InfiniteData<ProfilePage, ProfileCursor | null>): ProfileList {
-  return { profiles: pages.flatMap((page) => page.profiles), total: pages.at(-1)?.total ?? 0 };
+  return {
+    profiles: pages.flatMap((page) => page.profiles),
+    unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
+    total: pages.at(-1)?.total ?? 0,
+  };
 }

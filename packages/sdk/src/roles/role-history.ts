@@ -3,12 +3,13 @@ import type { AuditedUser, RoleChange } from "@postlark/domain/role-change";
 
 import { dataClient } from "../request/postgrest-client.ts";
 import type { Database } from "../database.types.ts";
-import { AppError } from "../errors.ts";
 
 export const historyPageSize = 50;
 
 export type RoleHistoryPage = {
   readonly changes: readonly RoleChange[];
+  /** How many of its rows make no change, and are left out of `changes`. */
+  readonly unreadable: number;
   /** The id before which the next page begins; `null` after the last. */
   readonly next: number | null;
 };
@@ -28,13 +29,18 @@ export async function fetchRoleHistory(
   if (userId !== null) query = query.eq("user_id", userId);
   if (before !== null) query = query.lt("id", before);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  const changes = data.slice(0, historyPageSize).map(parseRow);
-  return { changes, next: data.length > changes.length ? (changes.at(-1)?.id ?? null) : null };
+  const rows = data.slice(0, historyPageSize);
+  const changes = rows.flatMap(readRow);
+  return {
+    changes,
+    unreadable: rows.length - changes.length,
+    next: data.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
+  };
 }
 
 type Row = Database["public"]["Tables"]["role_changes"]["Row"];
 
-function parseRow(row: Row): RoleChange {
+function readRow(row: Row): RoleChange | readonly [] {
   const parsed = roleChangeSchema.safeParse({
     id: row.id,
     user: { id: row.user_id, name: row.user_name, email: row.user_email },
@@ -43,8 +49,7 @@ function parseRow(row: Row): RoleChange {
     to: row.to_role,
     changedAt: row.changed_at,
   });
-  if (!parsed.success) throw new AppError({ kind: "unexpected", cause: parsed.error });
-  return parsed.data;
+  return parsed.success ? parsed.data : [];
 }
 
 function actorOf(row: Row): AuditedUser | null {

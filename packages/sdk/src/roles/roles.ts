@@ -17,7 +17,10 @@ export const roleQueries = {
       queryFn: ({ pageParam, signal }) => fetchRoleHistory(userId, pageParam, signal),
       initialPageParam: newestChange,
       getNextPageParam: (page: RoleHistoryPage) => page.next,
-      select: ({ pages }) => pages.flatMap((page) => page.changes),
+      select: ({ pages }) => ({
+        changes: pages.flatMap((page) => page.changes),
+        unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
+      }),
     }),
 };
 

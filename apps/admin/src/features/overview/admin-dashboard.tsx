@@ -22,7 +22,7 @@ export function Overview() {
         onOpenUser={opened.open}
         isLiveInterrupted={live.isInterrupted}
       />
-      <OpenedUser opened={opened} list={list} />
+      <OpenedUser opened={opened} list={list} roles={roles} />
     </>
   );
 }

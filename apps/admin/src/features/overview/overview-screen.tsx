@@ -1,6 +1,11 @@
 import { SummaryCards } from "./summary-cards.tsx";
 import { UserGrowth } from "./user-growth.tsx";
-import { LiveNotice, RefreshButton, UsersLoading } from "#users/list/list-status.tsx";
+import {
+  LiveNotice,
+  RefreshButton,
+  UnreadableNotice,
+  UsersLoading,
+} from "#users/list/list-status.tsx";
 import { OwnRoleQuestion } from "#users/role-change/own-role-question.tsx";
 import type { RoleChanges } from "#users/role-change/use-role-changes.ts";
 import type { Users } from "#users/list/use-users.ts";
@@ -34,6 +39,7 @@ export function OverviewScreen({
         <CardHeader>
           <CardTitle>{m.users_title()}</CardTitle>
           <LiveNotice isInterrupted={isLiveInterrupted} />
+          <UnreadableNotice list={list} />
           <CardDescription>
             {list.isPending ? <UsersLoading /> : m.users_found({ count: total ?? 0 })}
           </CardDescription>

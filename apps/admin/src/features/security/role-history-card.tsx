@@ -8,6 +8,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { Spinner } from "@postlark/ui/spinner";
 import type { ReactNode } from "react";
 import { OlderChanges } from "#users/role-history/older-changes.tsx";
+import { UnreadableChanges } from "#users/role-history/unreadable-changes.tsx";
 import { RoleHistoryTable } from "./role-history-table.tsx";
 import type { RoleHistory } from "#users/role-history/use-role-history.ts";
 
@@ -21,6 +22,7 @@ export function RoleHistoryCard({ history, notice }: { history: RoleHistory; not
       <CardHeader className="pb-4">
         <CardTitle>{m.audit_title()}</CardTitle>
         {notice}
+        <UnreadableChanges history={history} />
         <CardDescription>{m.audit_description()}</CardDescription>
       </CardHeader>
       <div className="border-t border-line">

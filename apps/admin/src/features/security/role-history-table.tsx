@@ -35,7 +35,7 @@ export function RoleHistoryTable({ changes }: { changes: readonly RoleChange[] }
             <TableCell className={`${cell} max-sm:order-3 max-sm:min-w-0 max-sm:basis-full`}>
               <span aria-hidden="true" className="text-xs text-ink-muted sm:hidden">
                 {m.audit_changed_by()}
-              </span>
+              </span>{" "}
               {changedBy === null ? (
                 <span className="block text-ink-muted">{m.audit_system()}</span>
               ) : (

@@ -25,7 +25,7 @@ test("the trail stands below the card, newest first, and names everybody", async
   showScreen(SecurityDashboard);
   const lines = (await rows()).map(({ textContent }) => textContent);
   expect(lines).toHaveLength(5);
-  expect(lines[0]).toMatch(/Sam Rivers.*Ada Moreau.*admin to user/);
+  expect(lines[0]).toMatch(/Sam Rivers.*Changed by Ada Moreau.*admin to user/);
   expect(lines[1]).toContain("kim@postlark.test");
   expect(lines[3]).toMatch(/Deleted user.*System/);
   const card = screen.getByText("All systems secure");
@@ -33,6 +33,14 @@ test("the trail stands below the card, newest first, and names everybody", async
   expect(card.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const link = screen.getByRole("link", { name: "kim@postlark.test" });
   expect(link.getAttribute("href")).toBe(`/admin/users?user=${second?.user.id}`);
+});
+
+test("a change that cannot be read is left out and counted", async () => {
+  const [first, ...others] = sampleRoleChanges;
+  backend.roleChanges.mockResolvedValue(first ? [{ ...first, changedAt: "" }, ...others] : []);
+  showScreen(SecurityDashboard);
+  expect(await rows()).toHaveLength(4);
+  screen.getByText("1 change could not be read and is left out.");
 });
 
 test("older changes are read on demand, and a failure of that is said", async () => {

@@ -14,7 +14,12 @@ async function readPage(at: ProfileCursor | null): Promise<ProfilePage> {
   const start = at?.loaded ?? 0;
   const profiles = everybody.slice(start, start + 2);
   const end = start + profiles.length;
-  return { profiles, total: everybody.length, next: end < everybody.length ? cursor(end) : null };
+  return {
+    profiles,
+    unreadable: 0,
+    total: everybody.length,
+    next: end < everybody.length ? cursor(end) : null,
+  };
 }
 
 async function written(file: ReadableStream<string>): Promise<string> {
@@ -41,7 +46,7 @@ test("no name runs as a formula, and what is missing is empty", async () => {
   const odd = [
     { id: "1", fullName: "=cmd|' /C calc'!A0", email: null, role: "user", createdAt: "2026" },
   ] as const;
-  const readOdd = async () => ({ profiles: odd, total: 1, next: null });
+  const readOdd = async () => ({ profiles: odd, unreadable: 0, total: 1, next: null });
   const text = await written(
     userCsv({ header, readPage: readOdd, onProgress: ignore, untilResumed: never }),
   );

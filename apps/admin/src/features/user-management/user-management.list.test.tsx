@@ -59,6 +59,36 @@ test("an empty list whose reload fails speaks of the failure alone", async () =>
   expect(screen.queryByText(/No users found|No user profiles found/)).toBeNull();
 });
 
+test.each([
+  ["empty", ""],
+  ["blank", " \u00A0\u3000"],
+  ["invisible", "\u200B\u202E\u3164"],
+  ["a control", "\u0007"],
+])("a name that is %s is 'No Name'", async (_what, fullName) => {
+  backend.listProfiles.mockResolvedValue(people([admin, { ...user, fullName }]));
+  showScreen(UserManagement);
+  const row = within(await rowOf("sam@"));
+  expect(row.getAllByRole("button")[0]?.textContent).toBe("No Name");
+});
+
+test("a row that is none leaves the list standing, and is counted", async () => {
+  backend.listProfiles.mockResolvedValue(people([{ ...user, id: "7" }, admin]));
+  showScreen(UserManagement);
+  await rowOf("Ada Moreau");
+  screen.getByText("1 user could not be read and is left out.");
+  expect(usersTable().getAllByRole("row")).toHaveLength(2);
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Users (2)");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a list of nothing but such rows says why it is empty", async () => {
+  backend.listProfiles.mockResolvedValue(people([{ ...user, id: "7" }]));
+  showScreen(UserManagement);
+  await screen.findByText("1 user could not be read and is left out.");
+  screen.getByText("No users found. Try refreshing the data.");
+  expect(screen.queryByText("No user profiles found in the database")).toBeNull();
+});
+
 test("a long list draws few rows, counts all of them and loads further pages", async () => {
   const all = manyProfiles(1_200);
   backend.listProfiles.mockImplementation(async (_filter, after) => pageAfter(all, after, 100));

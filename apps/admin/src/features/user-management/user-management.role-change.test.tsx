@@ -28,6 +28,20 @@ test("a role changes at once, before the backend has answered", async () => {
   await row.findByRole("button", { name: "Remove Admin" });
 });
 
+test("a change can be undone from its toast, and the way back ends there", async () => {
+  showScreen(UserManagement);
+  const row = within(await rowOf("Sam Rivers"));
+  await userEvent.click(row.getByRole("button", { name: "Make Admin" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(toasts()).toContain("User role updated to user"));
+  expect(backend.changeRole.mock.calls).toEqual([
+    [{ userId: user.id, role: "admin" }],
+    [{ userId: user.id, role: "user" }],
+  ]);
+  await row.findByRole("button", { name: "Make Admin" });
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
 test("a refused change falls back, and only that one", async () => {
   const refused = deferred<void>();
   const taken = deferred<void>();
@@ -64,4 +78,6 @@ test("one's own admin role is removed only after a question", async () => {
   await userEvent.click(again.getByRole("button", { name: "Remove Admin" }));
   await waitFor(() => expect(backend.changeRole).toHaveBeenCalled());
   expect(backend.changeRole.mock.calls).toEqual([[{ userId: admin.id, role: "user" }]]);
+  await waitFor(() => expect(toasts()).toContain("User role updated to user"));
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });

@@ -24,7 +24,7 @@ export function UserManagement() {
         onOpenUser={opened.open}
         isLiveInterrupted={live.isInterrupted}
       />
-      <OpenedUser opened={opened} list={list} />
+      <OpenedUser opened={opened} list={list} roles={roles} />
     </>
   );
 }

@@ -39,6 +39,30 @@ test("a name opens the account and the role's history, and closing leads back to
   expect(document.activeElement?.textContent).toBe("Sam Rivers");
 });
 
+test("the role changes from the panel, and its history with it", async () => {
+  showScreen(UserManagement);
+  await openSam();
+  const opened = await panel();
+  await opened.findByText("This role has never changed.");
+  backend.profileDetails.mockResolvedValue({ ...sampleDetails, role: "admin" });
+  backend.roleChanges.mockResolvedValue(sampleRoleChanges.slice(0, 1));
+  await userEvent.click(opened.getByRole("button", { name: "Make Admin" }));
+  await opened.findByRole("button", { name: "Remove Admin" });
+  await opened.findByText("admin to user");
+  expect(backend.changeRole.mock.calls).toEqual([[{ userId: user.id, role: "admin" }]]);
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+});
+
+test("one's own admin role is asked for from the panel too", async () => {
+  backend.profileDetails.mockResolvedValue({ ...sampleDetails, ...admin });
+  showScreen(UserManagement, `user=${admin.id}`);
+  const opened = await panel();
+  await userEvent.click(await opened.findByRole("button", { name: "Remove Admin" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(question.getByRole("button", { name: "Cancel" }));
+  expect(backend.changeRole).not.toHaveBeenCalled();
+});
+
 test("an address opens somebody, and Escape closes them", async () => {
   backend.profileDetails.mockResolvedValue({
     ...sampleDetails,
@@ -68,6 +92,7 @@ test("somebody who has left is remembered by the audit alone", async () => {
   showScreen(UserManagement, `user=${user.id}`);
   const opened = await panel();
   await opened.findByText("This account no longer exists.");
+  expect(opened.queryByRole("button", { name: /Admin/ })).toBeNull();
   await opened.findByText("admin to user");
   expect(opened.queryByText("Open sessions")).toBeNull();
 });

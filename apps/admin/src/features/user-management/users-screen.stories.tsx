@@ -10,6 +10,8 @@ import { crowd } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
+import { showLanguage } from "@postlark/app/language";
+import { languages } from "@postlark/site/language";
 import { UsersScreen } from "./users-screen.tsx";
 
 const people = crowd(100_000);
@@ -54,6 +56,30 @@ export const RoleBeingChanged: Story = {
     const row = within(canvas.getByRole("row", { name: new RegExp(String(second?.fullName)) }));
     const pending = row.getByRole("button", { name: "Remove Admin" });
     await expect(pending).toHaveAttribute("aria-busy", "true");
+  },
+};
+
+export const EveryLanguage: Story = {
+  args: { list: loadedUsers(people.slice(0, 8)) },
+  play: async ({ canvas }) => {
+    const cells = () => canvas.getAllByRole("cell").filter((cell) => cell.querySelector("button"));
+    for (const language of [...languages].toReversed()) {
+      // oxlint-disable-next-line no-await-in-loop -- one language after the other
+      await showLanguage(language);
+      const cut = cells().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      // oxlint-disable-next-line no-await-in-loop -- of the language that is shown
+      await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    }
+  },
+};
+
+export const RowsLeftOut: Story = {
+  args: {
+    list: { ...loadedUsers([]), users: { profiles: people.slice(0, 8), unreadable: 2, total: 10 } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 users could not be read and are left out.")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Users (10)" })).toBeVisible();
   },
 };
 

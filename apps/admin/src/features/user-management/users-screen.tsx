@@ -1,6 +1,11 @@
 import { ExportProgress } from "./export-progress.tsx";
 import type { UserExport } from "./use-user-export.ts";
-import { LiveNotice, RefreshButton, UsersLoading } from "#users/list/list-status.tsx";
+import {
+  LiveNotice,
+  RefreshButton,
+  UnreadableNotice,
+  UsersLoading,
+} from "#users/list/list-status.tsx";
 import { OwnRoleQuestion } from "#users/role-change/own-role-question.tsx";
 import type { RoleChanges } from "#users/role-change/use-role-changes.ts";
 import type { UserFilter } from "./use-user-filter.ts";
@@ -50,7 +55,7 @@ export function UsersScreen({
       </ScreenHeader>
       <ExportProgress {...userExport} />
       {list.error !== null && <Alert>{loadErrorMessage(list.error)}</Alert>}
-      {list.error === null && list.users?.profiles.length === 0 && !isSearch && (
+      {list.error === null && list.users?.total === 0 && !isSearch && (
         <Alert>{m.users_none_in_database()}</Alert>
       )}
       <Card>
@@ -59,6 +64,7 @@ export function UsersScreen({
             {list.isPending ? <UsersLoading /> : m.users_count({ count: total })}
           </CardTitle>
           <LiveNotice isInterrupted={isLiveInterrupted} />
+          <UnreadableNotice list={list} />
           <UserFilterBar {...filtering} />
           <output className="sr-only">
             {isSearch && !list.isOutdated && m.users_found({ count: total })}

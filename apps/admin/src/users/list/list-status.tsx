@@ -27,6 +27,16 @@ export function UsersLoading() {
   );
 }
 
+/** Says how many of what was read are left out, where any are. */
+export function UnreadableNotice({ list }: { list: Users }) {
+  const count = list.users?.unreadable ?? 0;
+  return (
+    <output className="text-sm text-ink-muted empty:hidden">
+      {count > 0 ? m.users_unreadable({ count }) : null}
+    </output>
+  );
+}
+
 export function LiveNotice({ isInterrupted }: { isInterrupted: boolean }) {
   return (
     <output className="text-sm text-ink-muted empty:hidden">

@@ -1,13 +1,13 @@
 import { useLanguage } from "@postlark/app/language";
 import { RoleBadge } from "#components/role-badge.tsx";
 import { m } from "#paraglide/messages.js";
-import { type Role, toggledRole } from "@postlark/domain/role";
+import type { Role } from "@postlark/domain/role";
 import type { Profile } from "@postlark/domain/profile";
 import type { NewRole } from "@postlark/sdk/roles";
-import { Button } from "@postlark/ui/button";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { TableCell, TableRowAction } from "@postlark/ui/table";
 import { memo } from "react";
+import { RoleButton } from "#users/role-change/role-button.tsx";
 import { nameCellId } from "./open-user.ts";
 
 /** A row's layout. On a phone it is a card of two lines: name and role, address and action. */
@@ -55,15 +55,12 @@ export const UserCells = memo(function UserCells({
         <RoleBadge role={role} />
       </TableCell>
       <TableCell className={cells.actions}>
-        <Button
-          variant="secondary"
-          size="sm"
+        <RoleButton
+          user={{ ...user, role }}
           isPending={pendingRole !== undefined}
-          aria-describedby={nameId}
-          onClick={() => onChangeRole({ userId: user.id, role: toggledRole(role) })}
-        >
-          {role === "user" ? m.make_admin() : m.remove_admin()}
-        </Button>
+          describedBy={nameId}
+          onChangeRole={onChangeRole}
+        />
       </TableCell>
     </>
   );

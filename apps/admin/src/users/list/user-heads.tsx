@@ -37,7 +37,8 @@ export function UserHeads({ sorting }: { sorting: UserSorting | undefined }) {
             </TableSortHead>
           ),
         )}
-        <TableHead className="w-44 max-sm:sr-only">{m.users_actions()}</TableHead>
+        {/* As wide as the longest action in any language; a table that is drawn in parts cannot measure. */}
+        <TableHead className="w-50 max-sm:sr-only">{m.users_actions()}</TableHead>
       </TableRow>
     </TableHeader>
   );

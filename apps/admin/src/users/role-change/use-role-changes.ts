@@ -12,7 +12,8 @@ import {
 import { useCallback, useState } from "react";
 import { roleNames } from "#components/role-badge.tsx";
 import { m } from "#paraglide/messages.js";
-import type { Role } from "@postlark/domain/role";
+import { type Role, toggledRole } from "@postlark/domain/role";
+import type { ProfileDetails } from "@postlark/domain/profile-details";
 import type { AppError } from "@postlark/sdk/errors";
 import { type LoadedProfiles, refreshProfiles } from "@postlark/sdk/profile-refresh";
 import { profileQueries } from "@postlark/sdk/profiles";
@@ -40,7 +41,7 @@ export function useRoleChanges() {
       if (wanted.userId === myId && wanted.role === "user") {
         setOwnChange(wanted);
         setIsAsking(true);
-      } else change(wanted);
+      } else change({ ...wanted, canUndo: true });
     },
     [change, myId],
   );
@@ -52,7 +53,7 @@ export function useRoleChanges() {
     /** Kept when it closes, so that the dialog can close with its content. */
     question: ownChange && {
       isOpen: isAsking,
-      confirm: () => change(ownChange),
+      confirm: () => change({ ...ownChange, canUndo: false }),
       close: () => setIsAsking(false),
     },
   };
@@ -62,10 +63,18 @@ export type RoleChanges = ReturnType<typeof useRoleChanges>;
 
 const mutationKey = ["change-role"];
 
+/** How long the way back from a change is offered, in ms. */
+const undoMs = 10_000;
+
+type Change = NewRole & {
+  /** Whether its toast offers the way back. Not one's own loss of the role: who lost it may not. */
+  readonly canUndo: boolean;
+};
+
 /** Changing somebody's role. While the change is under way `usePendingRoles` tells the new one. */
-function useChangeRole(): (change: NewRole) => void {
+function useChangeRole(): (change: Change) => void {
   const queryClient = useQueryClient();
-  const { mutate } = useMutation({
+  const { mutate } = useMutation<void, AppError, Change>({
     mutationKey,
     mutationFn: changeRole,
     onSuccess: (_answer, change) => {
@@ -73,6 +82,10 @@ function useChangeRole(): (change: NewRole) => void {
       toast({
         title: m.toast_success(),
         description: m.role_updated({ role: roleNames[change.role]() }),
+        ...(change.canUndo && {
+          action: { label: m.role_undo(), onPress: () => mutate(undone(change)) },
+          duration: undoMs,
+        }),
       });
     },
     onError: () => {
@@ -88,12 +101,16 @@ function useChangeRole(): (change: NewRole) => void {
   return mutate;
 }
 
+function undone({ userId, role }: Change): Change {
+  return { userId, role: toggledRole(role), canUndo: false };
+}
+
 /**
  * The roles being set at the moment, by user id. A row shows these over what the list says, so it
  * changes at once, whatever reload comes in between, and falls back by itself when the change fails.
  */
 function usePendingRoles(): ReadonlyMap<string, Role> {
-  const changes = useMutationState<NewRole | undefined, Mutation<void, AppError, NewRole>>({
+  const changes = useMutationState<Change | undefined, Mutation<void, AppError, Change>>({
     filters: { mutationKey, status: "pending" },
     select: (mutation) => mutation.state.variables,
   });
@@ -101,6 +118,10 @@ function usePendingRoles(): ReadonlyMap<string, Role> {
 }
 
 function rewriteRole(queryClient: QueryClient, { userId, role }: NewRole): void {
+  queryClient.setQueryData<ProfileDetails>(
+    profileQueries.details(userId).queryKey,
+    (details) => details && { ...details, role },
+  );
   const lists = { queryKey: profileQueries.lists() };
   queryClient.setQueriesData<LoadedProfiles>(lists, (list) => {
     if (list === undefined) return undefined;

@@ -6,6 +6,7 @@ import { RetryButton } from "@postlark/app/components/retry-button";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { OlderChanges } from "./older-changes.tsx";
 import { RoleStep, auditedName } from "./role-step.tsx";
+import { UnreadableChanges } from "./unreadable-changes.tsx";
 import type { RoleHistory } from "./use-role-history.ts";
 
 export function RoleHistoryList({ history }: { history: RoleHistory }) {
@@ -29,6 +30,7 @@ export function RoleHistoryList({ history }: { history: RoleHistory }) {
           <HistoryLine key={change.id} change={change} />
         ))}
       </ol>
+      <UnreadableChanges history={history} />
       <OlderChanges history={history} />
     </>
   );

@@ -9,7 +9,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 export function useRoleHistory(userId?: string) {
   const history = useInfiniteQuery(roleQueries.history(userId));
   return {
-    changes: history.data,
+    changes: history.data?.changes,
+    /** How many could not be read and are not among them. */
+    unreadable: history.data?.unreadable ?? 0,
     isPending: history.isPending,
     /** Nothing could be loaded. What is there already outlives a later failure. */
     isFailed: history.isError && history.data === undefined,

@@ -4,25 +4,28 @@ import { useUserDetails } from "./use-user-details.ts";
 import { UserPanel as Panel } from "./user-panel.tsx";
 import { focusRowOf } from "#users/list/open-user.ts";
 import type { Profile } from "@postlark/domain/profile";
+import type { Role } from "@postlark/domain/role";
+import type { NewRole } from "@postlark/sdk/roles";
 
 export type UserPanelProps = {
   id: string;
   isOpen: boolean;
   onClose: () => void;
   known: Profile | undefined;
+  /** The role that is being set at the moment. */
+  pendingRole: Role | undefined;
+  onChangeRole: (change: NewRole) => void;
 };
 
-export function UserPanel({ id, isOpen, onClose, known }: UserPanelProps) {
+export function UserPanel({ id, ...panel }: UserPanelProps) {
   const details = useUserDetails(id);
   const history = useRoleHistory(id);
   return (
     <Panel
-      isOpen={isOpen}
-      onClose={onClose}
       onClosed={() => focusRowOf(id)}
       details={details}
-      known={known}
       history={<RoleHistoryList history={history} />}
+      {...panel}
     />
   );
 }

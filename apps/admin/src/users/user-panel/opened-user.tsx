@@ -1,5 +1,6 @@
 import type { OpenUser } from "#users/list/open-user.ts";
 import type { Users } from "#users/list/use-users.ts";
+import type { RoleChanges } from "#users/role-change/use-role-changes.ts";
 import { lazy, Suspense, useState } from "react";
 
 // Brings the dialog along, which weighs as much as the rest of the screen.
@@ -8,7 +9,15 @@ const UserPanel = lazy(async () => {
   return { default: Panel };
 });
 
-export function OpenedUser({ opened: { id, close }, list }: { opened: OpenUser; list: Users }) {
+export function OpenedUser({
+  opened: { id, close },
+  list,
+  roles,
+}: {
+  opened: OpenUser;
+  list: Users;
+  roles: RoleChanges;
+}) {
   // Kept when it closes, so that the panel can close with its content.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
@@ -21,6 +30,8 @@ export function OpenedUser({ opened: { id, close }, list }: { opened: OpenUser; 
         isOpen={id !== undefined}
         onClose={close}
         known={list.users?.profiles.find((profile) => profile.id === shown)}
+        pendingRole={roles.pendingRoles.get(shown)}
+        onChangeRole={roles.requestChange}
       />
     </Suspense>
   );

@@ -24,6 +24,8 @@ const meta = {
     onClosed: fn(),
     details: detailsOf(sampleDetails),
     known: sampleProfiles.user,
+    pendingRole: undefined,
+    onChangeRole: fn(),
     history: <p className="text-sm text-ink-muted">This role has never changed.</p>,
   },
   beforeEach: () => void onClose.mockClear(),

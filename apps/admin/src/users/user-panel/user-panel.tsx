@@ -1,6 +1,9 @@
 import { RoleBadge } from "#components/role-badge.tsx";
 import { m } from "#paraglide/messages.js";
+import { RoleButton } from "#users/role-change/role-button.tsx";
 import type { Profile } from "@postlark/domain/profile";
+import type { Role } from "@postlark/domain/role";
+import type { NewRole } from "@postlark/sdk/roles";
 import {
   Dialog,
   DialogBody,
@@ -21,11 +24,23 @@ type UserPanelProps = {
   onClosed: () => void;
   details: UserDetails;
   known: Profile | undefined;
+  pendingRole: Role | undefined;
+  onChangeRole: (change: NewRole) => void;
   history: ReactNode;
 };
 
-export function UserPanel({ isOpen, onClose, onClosed, details, known, history }: UserPanelProps) {
-  const profile = details.user ?? known;
+export function UserPanel({
+  isOpen,
+  onClose,
+  onClosed,
+  details,
+  known,
+  pendingRole,
+  onChangeRole,
+  history,
+}: UserPanelProps) {
+  const loaded = details.user ?? known;
+  const profile = loaded && { ...loaded, role: pendingRole ?? loaded.role };
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
       <DialogContent placement="side" closeLabel={m.close()} onClosed={onClosed}>
@@ -42,9 +57,18 @@ export function UserPanel({ isOpen, onClose, onClosed, details, known, history }
             </section>
           )}
           <section aria-labelledby="user-role-history" className="grid gap-3">
-            <h3 id="user-role-history" className="text-sm font-semibold">
-              {m.role_history()}
-            </h3>
+            <div className="flex min-h-control-sm items-center justify-between gap-3">
+              <h3 id="user-role-history" className="text-sm font-semibold">
+                {m.role_history()}
+              </h3>
+              {profile !== undefined && !details.isGone && (
+                <RoleButton
+                  user={profile}
+                  isPending={pendingRole !== undefined}
+                  onChangeRole={onChangeRole}
+                />
+              )}
+            </div>
             {history}
           </section>
         </DialogBody>

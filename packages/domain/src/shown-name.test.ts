@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+
+import { shownNameSchema } from "./shown-name.ts";
+
+test.each([
+  "",
+  " ",
+  "\t\r\n",
+  "\u00A0\u2003\u3000",
+  "\u200B",
+  "\u200D\uFEFF\u2060",
+  "\u202E",
+  "\u0000\u0007\u009F",
+  "\u3164\u115F\u1160\uFFA0",
+  "\u2800",
+  "\uFE0F\u{E0100}",
+  "\uE000",
+])("%j is no name", (name) => {
+  expect(shownNameSchema.parse(name)).toBeNull();
+});
+
+test.each(["Ada", "张伟", "Zoë", "🐦", ".", "\u200BAda"])("%j is one", (name) => {
+  expect(shownNameSchema.parse(name)).toBe(name);
+});
+
+test.each([undefined, 7, {}])("%j is refused", (name) => {
+  expect(shownNameSchema.safeParse(name).success).toBe(false);
+});
