@@ -41,8 +41,13 @@ test("an action does what its button does", async ({ page }) => {
   await expect(toasts(page)).toContainText("This feature is not implemented yet.");
   await run(page, "new event");
   await expect(toasts(page)).toContainText("Add New Event");
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().includes("/user_settings") && response.request().method() === "PATCH",
+  );
   await run(page, "light theme");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await saved;
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await run(page, "sign out");

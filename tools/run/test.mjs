@@ -1,5 +1,6 @@
 // `npm test`: everything a change has to pass. The last line is `N passed, N failed`.
 import { runCommand } from "./lib/command.mjs";
+import { installPeer, peerNames } from "./lib/install-peer.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { ensureNginx } from "./lib/nginx.mjs";
 import { runStages } from "./lib/schedule.mjs";
@@ -21,6 +22,8 @@ function testEnvironment() {
 async function prepare() {
   await ensureInstalled(console.log);
   if (process.env["CI"]) await ensureNginx(console.log);
+  // Fetched beside the first stages; the tests that need one wait for it, and say what it lacks.
+  for (const name of peerNames) void installPeer(name).catch(() => undefined);
   // Unpacks the npm one, if that is what there is, before two stages try to at once.
   const { executablePath } = await browser();
   console.log(`Chromium: ${executablePath}`);
