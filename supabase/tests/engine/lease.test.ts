@@ -162,7 +162,17 @@ describe("a delivery", () => {
     await sql`update public.deliveries set wake_at = now() where id = ${id}`;
     await sql`select private.touch_lane(${workspace.pageId})`;
     expect(await claim()).toMatchObject([{ delivery_id: id, fence: "2", taken_over: false }]);
-    expect(await state()).toMatchObject({ attempts: 2 });
+  });
+
+  it("counts as tried where whoever settles says so, not where an engine has gone", async () => {
+    await claim(50, "0 seconds");
+    await sql`select private.touch_lane(${workspace.pageId})`;
+    expect(await claim()).toMatchObject([{ delivery_id: id, fence: "2", taken_over: true }]);
+    expect(await state()).toMatchObject({ attempts: 0 });
+    const settle = { do: "settle", state: "publishing", wakeIn: 60_000, tried: true };
+    const groups = [{ delivery: id, fence: 2, calls: [settle] }];
+    await engineSql`select engine.apply(${engineSql.json(groups)})`;
+    expect(await state()).toMatchObject({ attempts: 1 });
   });
 
   it("that failed is tried again when a person says so; what was done stays done", async () => {

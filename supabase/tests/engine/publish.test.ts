@@ -22,7 +22,7 @@ it("takes a delivery from its claim to its end, and tells each step of it", asyn
     fence: "1",
     taken_over: false,
     work: {
-      delivery: { postId: post.id, content: { text: "Good morning", media: [] }, attempts: 1 },
+      delivery: { postId: post.id, content: { text: "Good morning", media: [] }, attempts: 0 },
       channel: { id: workspace.pageId, network: "page", accountId: workspace.id },
       credentials: null,
       steps: [],

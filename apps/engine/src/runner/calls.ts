@@ -35,6 +35,8 @@ export type Call =
       readonly remoteId?: string | undefined;
       readonly url?: string | undefined;
       readonly problem?: Problem | undefined;
+      /** Whether the network was tried, and an outcome came of it. */
+      readonly tried?: true;
     }
   /** @property lease in milliseconds */
   | { readonly do: "renew"; readonly lease: number };

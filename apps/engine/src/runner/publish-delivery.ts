@@ -1,7 +1,7 @@
 import type { Network, StepContext } from "@postlark/networks/network";
 
 import type { CrashPoint } from "../crash-points.ts";
-import type { Call } from "./calls.ts";
+import type { Call, Problem } from "./calls.ts";
 import { giveBack, waitForChannel } from "./hand-over.ts";
 import type { HeldDelivery } from "./held-delivery.ts";
 import { planDelivery } from "./plan-delivery.ts";
@@ -60,7 +60,7 @@ async function nextTry(
 ): Promise<number | null> {
   const { attempts, dueAt } = work.delivery;
   const now = tools.now();
-  const wait = Math.max(0, after === undefined ? backOff(attempts) : after.getTime() - now);
+  const wait = Math.max(0, after === undefined ? backOff(attempts + 1) : after.getTime() - now);
   const isWithin = (begun: number): boolean => now + wait - begun <= retryWindow;
   // It may have been due long before its first try: its channel waited, or somebody had it tried again.
   return isWithin(dueAt.getTime()) || isWithin(await tools.triedSince(id)) ? wait : null;
@@ -81,11 +81,12 @@ async function waitFor(
     detail: { code, ...at },
   };
   if (wakeIn !== null) {
-    await settle(held, tools, note, { do: "settle", state: "publishing", wakeIn });
+    await settle(held, tools, note, { do: "settle", state: "publishing", wakeIn, tried: true });
     return "waits";
   }
   const problem = { code: "network_unreachable", message: `Given up after 24 hours: ${code}.` };
-  await settle(held, tools, note, { do: "settle", state: "failed", wakeIn, problem });
+  const failed = { do: "settle", state: "failed", wakeIn, problem, tried: true } as const;
+  await settle(held, tools, note, failed);
   return "failed";
 }
 
@@ -97,6 +98,12 @@ async function settle(held: HeldDelivery, tools: PublishTools, ...calls: Call[])
   tools.pass("after-settle");
 }
 
+/** The words about a missing picture are ours, all others the network's. */
+function problemOf(code: string, message: string): Problem {
+  if (code === "media_missing") return { code, message };
+  return { code, network: message.slice(0, longestMessage) };
+}
+
 async function stopAt(
   end: Exclude<StepEnd, { kind: "done" }>,
   step: WorkStep,
@@ -104,14 +111,16 @@ async function stopAt(
   tools: PublishTools,
 ): Promise<Ending> {
   if (end.kind === "wait") return waitFor(end, step, held, tools);
-  if (end.kind === "auth") return waitForChannel(held, step.position > 0, end.reason);
-  if (end.kind === "stopped") return giveBack(held, step.position > 0, 0);
+  // What was sent once may be there, whatever its repetition was told.
+  const isBegun = step.position > 0 || step.state === "sent";
+  if (end.kind === "auth") return waitForChannel(held, isBegun, end.reason);
+  if (end.kind === "stopped") return giveBack(held, isBegun, 0);
   const [state, code] =
     end.kind === "rejected"
       ? (["failed", end.code] as const)
       : (["unknown", "unknown_outcome"] as const);
-  const problem = { code, network: end.message.slice(0, longestMessage) };
-  await settle(held, tools, { do: "settle", state, wakeIn: null, problem });
+  const problem = problemOf(code, end.message);
+  await settle(held, tools, { do: "settle", state, wakeIn: null, problem, tried: true });
   return state;
 }
 
@@ -147,6 +156,7 @@ export async function publishDelivery(held: HeldDelivery, tools: PublishTools): 
     done.push(end.done);
   }
   const { url, remoteId } = done.find((result) => result.url !== undefined) ?? {};
-  await settle(held, tools, { do: "settle", state: "published", wakeIn: null, url, remoteId });
+  const published = { do: "settle", state: "published", wakeIn: null, url, remoteId } as const;
+  await settle(held, tools, { ...published, tried: true });
   return "published";
 }

@@ -10,6 +10,7 @@ import type {
 import type { CrashPoint } from "../crash-points.ts";
 import type { Call } from "./calls.ts";
 import type { HeldDelivery } from "./held-delivery.ts";
+import { MediaMissingError } from "./media-missing-error.ts";
 import { withTimeLimit } from "./time-limit.ts";
 import type { WorkStep } from "./work.ts";
 
@@ -83,12 +84,18 @@ async function sent(step: WorkStep, tools: StepTools): Promise<Outcome> {
     );
   } catch (error) {
     held.signal.throwIfAborted();
+    if (error instanceof MediaMissingError) return error.outcome;
     // Out of time, or wrong ourselves: it may have left all the same.
     tools.onError(error);
     return { kind: "retry", code: "unexpected", mayHaveHappened: true };
   } finally {
     clearTimeout(underWay);
   }
+}
+
+/** Has a step begun anew; one whose first request may be there, or arrive still, stays "sent" and is looked for. */
+function planAgain(step: WorkStep, result: Json, held: HeldDelivery): void {
+  if (step.state !== "sent") held.later(endStep(step, "planned", result));
 }
 
 function endOf(step: WorkStep, outcome: Outcome, held: HeldDelivery): StepEnd {
@@ -108,11 +115,11 @@ function endOf(step: WorkStep, outcome: Outcome, held: HeldDelivery): StepEnd {
     case "retry": {
       const { after, code, mayHaveHappened } = outcome;
       // A step that stays "sent" is looked for before it is sent again.
-      if (!mayHaveHappened) held.later(endStep(step, "planned", { code }));
+      if (!mayHaveHappened) planAgain(step, { code }, held);
       return { kind: "wait", after, code };
     }
     case "auth":
-      held.later(endStep(step, "planned", { code: outcome.reason }));
+      planAgain(step, { code: outcome.reason }, held);
       return { kind: "auth", reason: outcome.reason };
   }
   held.later(endStep(step, "unknown", { message: outcome.message }));
@@ -129,7 +136,7 @@ async function send(step: WorkStep, tools: StepTools, before: readonly Call[]): 
   let outcome: Outcome;
   try {
     if (isStopping()) {
-      held.later(endStep(step, "planned", null));
+      planAgain(step, null, held);
       return { kind: "stopped" };
     }
     held.requireLease();

@@ -143,7 +143,7 @@ export function startRunner(options: RunnerOptions): Runner {
       delivery: held.id,
       network,
       outcome,
-      attempt: held.work.delivery.attempts,
+      attempt: held.work.delivery.attempts + 1,
       takenOver: held.isTakenOver || undefined,
       milliseconds: Math.round(performance.now() - begun),
     });

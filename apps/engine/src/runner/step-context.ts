@@ -7,6 +7,7 @@ import { seal, unseal } from "../credentials/envelope.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
+import { MediaMissingError } from "./media-missing-error.ts";
 import type { OpenContext } from "./start-runner.ts";
 import type { Work } from "./work.ts";
 
@@ -77,7 +78,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       const [row] = await database<{ bytes: Uint8Array | null }[]>`
         select engine.media_bytes(${workspace.id}, ${hash}) as bytes`;
       if (row?.bytes) return row.bytes;
-      throw new Error(`No picture is stored under ${hash}.`);
+      throw new MediaMissingError();
     };
     return ({ results, signal, now }): StepContext => ({
       credentials: credentials.get(),

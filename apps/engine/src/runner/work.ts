@@ -24,7 +24,7 @@ export const workSchema = z.object({
     id: z.uuid(),
     dueAt: time,
     content: contentSchema,
-    /** How often it was claimed, this time included. */
+    /** How often it was tried with an outcome, before this time. */
     attempts: z.int(),
     planHash: z.string().nullish(),
     plannedAt: time.nullish(),

@@ -103,6 +103,16 @@ describe("what a network says", () => {
     });
   });
 
+  test("a picture that is gone fails it at once, in words that say what to do", async () => {
+    const id = await schedule(await makeChannel("fake-look"), { text: "pictured" });
+    expect(await untilState(id, "failed")).toMatchObject({
+      problem: { code: "media_missing", message: expect.stringContaining("add the picture again") },
+      steps: ["rejected"],
+      attempts: 1,
+    });
+    expect(server.requests.filter((key) => key.startsWith(id))).toEqual([]);
+  });
+
   test("its own time to come again is kept to", async () => {
     const id = await schedule(await makeChannel("fake-look"));
     server.script(id, "come back in 600");
@@ -182,6 +192,22 @@ describe("an answer that is lost", () => {
     expect(server.requests.filter((key) => key.startsWith(id))).toHaveLength(1);
     expect(row.timeline).toContain("reconciled");
     expect(row.url).toBe(`https://fake.test/${id}/0`);
+  });
+
+  test("is looked for again where the repetition was asked to sign in", async () => {
+    const channel = await makeChannel("fake-look");
+    const id = await schedule(channel);
+    server.script(id, "lose the request", "ask to sign in");
+    await expect
+      .poll(async () => (await deliveryRow(id)).timeline)
+      .toContain("waiting_for_channel");
+    // Nobody can call it off: its first request may arrive still.
+    expect(await deliveryRow(id)).toMatchObject({ state: "publishing", steps: ["sent"] });
+    server.posts.push(`${id}/0`);
+    await owner`select engine.channel_recovered(${channel.channel})`;
+    const row = await untilState(id, "published");
+    expect(postsOf(id)).toEqual([`${id}/0`]);
+    expect(row.timeline.filter((kind) => kind === "reconciled")).toHaveLength(2);
   });
 
   test("what is not there is sent again", async () => {

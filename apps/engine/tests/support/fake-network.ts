@@ -77,7 +77,7 @@ async function look(url: string, key: string, { signal }: StepContext): Promise<
 
 /**
  * A network of a fake server. A post's text is how many steps it takes: "3 parts", one where it says
- * nothing; "unplannable" cannot be planned.
+ * nothing; "unplannable" cannot be planned; "pictured" needs a picture.
  */
 export function fakeNetwork(url: string, idempotency: Manifest["idempotency"]): Network {
   return {
@@ -92,7 +92,10 @@ export function fakeNetwork(url: string, idempotency: Manifest["idempotency"]): 
       const keys = Array.from({ length: count }, (_, part) => `${delivery.id}/${part}`);
       return { steps: keys.map((key) => ({ kind: "part", key, payload: content.text })) };
     },
-    execute: (step, context) => send(url, step, context),
+    async execute(step, context) {
+      if (step.payload === "pictured") await context.media("a".repeat(64));
+      return send(url, step, context);
+    },
     reconcile: (step, context) => look(url, step.key, context),
   };
 }

@@ -4,6 +4,7 @@ import { createCrashPoints, type Crash, type CrashPoint } from "../../src/crash-
 import { openDatabase, type Database } from "../../src/database.ts";
 import type { Log, LogFields } from "../../src/log.ts";
 import { createMetrics, type Metrics } from "../../src/metrics.ts";
+import { MediaMissingError } from "../../src/runner/media-missing-error.ts";
 import { startRunner, type OpenContext, type Runner } from "../../src/runner/start-runner.ts";
 import { fakeNetwork } from "./fake-network.ts";
 
@@ -25,7 +26,7 @@ const openContext: OpenContext =
     saveCredentials: () => Promise.resolve(),
     results,
     channel: work.channel,
-    media: () => Promise.reject(new Error("There are no pictures here.")),
+    media: () => Promise.reject(new MediaMissingError()),
     fetch,
     signal,
     now,
