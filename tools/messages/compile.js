@@ -14,13 +14,15 @@ export async function compileMessages(app) {
   const outdir = join(app, "src/paraglide");
   await compile({ project, outdir, strategy: ["baseLocale"], emitReadme: false });
 
-  const { baseLocale, locales } = JSON.parse(
-    await readFile(join(project, "settings.json"), "utf8"),
-  );
+  const {
+    baseLocale,
+    locales,
+    "postlark.lateParts": lateParts,
+  } = JSON.parse(await readFile(join(project, "settings.json"), "utf8"));
   const modules = await messageModules(join(outdir, "messages"));
   const others = locales.filter((locale) => locale !== baseLocale);
   const written = await translations(app, others);
-  const files = splitCatalogues(modules, [baseLocale, ...others], written);
+  const files = splitCatalogues(modules, [baseLocale, ...others], written, lateParts);
   await Promise.all(
     Object.entries(files).map(async ([path, code]) => {
       await mkdir(dirname(join(outdir, path)), { recursive: true });

@@ -7,28 +7,24 @@ const fixedText =
 
 const inputType = /^\/\*\* @typedef \{(.*)\} \w+Inputs \*\/$/m;
 
-/** Messages of the live workspace, which the sample's screens never say: a catalogue of their own. */
-const live = "live_";
-
-/** Where a message's catalogue begins its name: `catalogue.js` or `live-catalogue.js`. */
-const partOf = (name) => (name.startsWith(live) ? "live-" : "");
-
 /**
  * Moves the other languages out of Paraglide's output into catalogues, each a list by message, that a
  * page fetches when one is chosen (decision 019).
  * @param {Readonly<Record<string, string>>} modules code by message, compiled as `message-modules`
  * @param {readonly string[]} locales the base language first
  * @param {Readonly<Record<string, object>>} written each other language's own messages
+ * @param {Readonly<Record<string, readonly string[]>>} lateParts parts of the app that most visits never
+ * reach, each with catalogues of its own: how its messages' names begin
  * @returns {Record<string, string>} code by path below the output folder
  * @throws Error when a module does not look as the pinned Paraglide writes it, or lost a translation
  */
-export function splitCatalogues(modules, [baseLocale = "", ...others], written) {
+export function splitCatalogues(modules, [baseLocale = "", ...others], written, lateParts = {}) {
   /** @type {Record<string, string>} */
   const files = {};
   /** @type {Map<string, Record<string, string[]>>} entries by locale, by part */
   const parts = new Map([["", emptyLists(others)]]);
   for (const [name, code] of Object.entries(modules)) {
-    const part = partOf(name);
+    const part = partOf(name, lateParts);
     const catalogues = parts.get(part) ?? emptyLists(others);
     parts.set(part, catalogues);
     const place = catalogues[others[0] ?? ""]?.length ?? 0;
@@ -62,6 +58,13 @@ export function splitCatalogues(modules, [baseLocale = "", ...others], written) 
     files[`${part}catalogue.js`] = switchboard(part, others);
   }
   return files;
+}
+
+/** Where a message's catalogue begins its name: `catalogue.js` or `live-catalogue.js`. */
+function partOf(name, lateParts) {
+  const isOf = ([, beginnings]) => beginnings.some((beginning) => name.startsWith(beginning));
+  const [part] = Object.entries(lateParts).find(isOf) ?? [];
+  return part === undefined ? "" : `${part}-`;
 }
 
 /** @param {readonly string[]} locales @returns {Record<string, string[]>} */

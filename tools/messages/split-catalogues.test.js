@@ -32,6 +32,7 @@ beforeEach(async () => {
     locales: ["en", "de"],
     modules: [plugin],
     "plugin.inlang.messageFormat": { pathPattern: "./messages/{locale}.json" },
+    "postlark.lateParts": { live: ["live_"], settings: ["billing_", "privacy_"] },
   });
 });
 
@@ -114,6 +115,20 @@ test("the live workspace's messages have catalogues of their own", async () => {
   expect(say()).toEqual(["Tschüss", "Anmelden", "Mannschaft", "Hallo Sam"]);
   speakEnglish();
   expect(say()).toEqual(["Bye", "Sign in", "Mannschaft", "Hallo Sam"]);
+});
+
+test("a part of an app may be several kinds of messages", async () => {
+  const { m, speak } = await compile({
+    en: { billing_plan: "Plan", live_team: "Team", privacy_title: "Privacy" },
+    de: { billing_plan: "Tarif", live_team: "Mannschaft", privacy_title: "Privatsphäre" },
+  });
+  await speak("de");
+  const settings = await import(
+    pathToFileURL(join(app, "src/paraglide/settings-catalogue.js")).href
+  );
+  settings.setCatalogue((await settings.catalogues["de"]()).default);
+  const say = () => [m.billing_plan(), m.live_team(), m.privacy_title()];
+  expect(say()).toEqual(["Tarif", "Team", "Privatsphäre"]);
 });
 
 test("a translation that was lost on the way is an error", () => {

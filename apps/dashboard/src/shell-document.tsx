@@ -9,6 +9,7 @@ import type { ScreenPath } from "./routes/screens.ts";
 import { Loading as SettingsLoading } from "./routes/settings.tsx";
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
 import * as live from "#paraglide/live-catalogue.js";
+import * as settings from "#paraglide/settings-catalogue.js";
 import { inEveryLanguage } from "@postlark/site/every-language";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -16,6 +17,7 @@ import { MemoryRouter } from "react-router-dom";
 
 addCatalogues({ load: catalogues, use: setCatalogue });
 addCatalogues({ load: live.catalogues, use: live.setCatalogue });
+addCatalogues({ load: settings.catalogues, use: settings.setCatalogue });
 
 const loadingScreens: Record<ScreenPath, ComponentType> = {
   "/dashboard": DashboardLoading,

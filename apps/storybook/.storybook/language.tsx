@@ -10,7 +10,9 @@ const siteLanguages = import.meta.glob<AppLanguage>("../../marketing/src/session
 const appCatalogues = import.meta.glob<{
   catalogues: Messages["load"];
   setCatalogue: Messages["use"];
-}>("../../{dashboard,admin}/src/paraglide/{catalogue,live-catalogue}.js", { eager: true });
+}>("../../{dashboard,admin}/src/paraglide/{catalogue,live-catalogue,settings-catalogue}.js", {
+  eager: true,
+});
 for (const { catalogues, setCatalogue } of Object.values(appCatalogues)) {
   addCatalogues({ load: catalogues, use: setCatalogue });
 }

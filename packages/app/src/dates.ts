@@ -25,32 +25,7 @@ export function formatTime(time: `${string}:${string}`): string {
   return format(new Date(`2025-01-01T${time}`), { timeStyle: "short" });
 }
 
-/**
- * A moment as the user's own clock and calendar have it: Apr 3, 2025, 9:30 AM
- * @param iso ISO 8601 with an offset
- */
-export function formatMoment(iso: string): string {
-  return format(new Date(iso), { dateStyle: "medium", timeStyle: "short" });
-}
-
 /** 0 → Jan */
 export function formatMonthName(month: number): string {
   return format(new Date(2025, month), { month: "short" });
-}
-
-/**
- * A moment as clocks in a zone have it, with the weekday: Tue, Apr 3, 2025, 9:30 AM
- * @param iso ISO 8601 with an offset
- * @param timeZone IANA
- */
-export function formatMomentIn(iso: string, timeZone: string): string {
-  return format(new Date(iso), {
-    timeZone,
-    weekday: "short",
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-  });
 }

@@ -9,6 +9,10 @@ test.each([
   ["language", "de"],
   ["profileVisibility", "followers"],
   ["mediaQuality", "auto"],
+  ["timeZone", "Europe/Berlin"],
+  ["timeZone", null],
+  ["weekStart", "saturday"],
+  ["weekStart", null],
 ] as const)("%s can be %j", (name, value) => {
   expect(isSettingValue(name, value)).toBe(true);
 });
@@ -20,11 +24,13 @@ test.each([
   ["language", true],
   ["profileVisibility", undefined],
   ["mediaQuality", null],
+  ["timeZone", 1],
+  ["weekStart", "friday"],
 ] as const)("%s cannot be %j", (name, value) => {
   expect(isSettingValue(name, value)).toBe(false);
 });
 
-test("there are twenty settings, each named once", () => {
-  expect(new Set(settingNames).size).toBe(20);
-  expect(settingNames).toHaveLength(20);
+test("there are 22 settings, each named once", () => {
+  expect(new Set(settingNames).size).toBe(22);
+  expect(settingNames).toHaveLength(22);
 });

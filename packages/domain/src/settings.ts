@@ -7,6 +7,11 @@ export const languages = ["en", "es", "fr", "de"] as const;
 /** How good pictures and videos are to look. The database's `media_quality` says the same. */
 export const mediaQualities = ["auto", "high", "medium", "low"] as const;
 
+/** The day that weeks begin on; null: as the language has it. The database's `week_start` says the same. */
+export const weekStarts = [null, "monday", "sunday", "saturday"] as const;
+
+export type WeekStart = (typeof weekStarts)[number];
+
 export type MediaQuality = (typeof mediaQualities)[number];
 
 const textNames = [
@@ -39,6 +44,7 @@ const choices = {
   profileVisibility: profileVisibilities,
   language: languages,
   mediaQuality: mediaQualities,
+  weekStart: weekStarts,
 } as const;
 
 type ChoiceName = keyof typeof choices;
@@ -50,6 +56,9 @@ export type ProfileSettings = { readonly [Name in (typeof textNames)[number]]: s
 /** Everything that Save Changes saves together (specification, Settings). */
 export type Settings = ProfileSettings & { readonly [Name in SwitchName]: boolean } & {
   readonly [Name in ChoiceName]: (typeof choices)[Name][number];
+} & {
+  /** An IANA name; null: the browser's. */
+  readonly timeZone: string | null;
 };
 
 export type AppearanceSettings = Pick<
@@ -66,16 +75,18 @@ export type SavedSettings = Settings & {
   readonly hidesWorkspaceOffer: boolean;
 };
 
-const choiceNames = ["profileVisibility", "language", "mediaQuality"] as const;
+const choiceNames = ["profileVisibility", "language", "mediaQuality", "weekStart"] as const;
 
 export const settingNames: readonly (keyof Settings)[] = [
   ...textNames,
   ...switchNames,
   ...choiceNames,
+  "timeZone",
 ];
 
 export function isSettingValue(name: keyof Settings, value: unknown): boolean {
   const choice = choiceNames.find((one) => one === name);
+  if (name === "timeZone" && value === null) return true;
   if (choice !== undefined) return choices[choice].some((one) => one === value);
   return typeof value === (switchNames.some((one) => one === name) ? "boolean" : "string");
 }

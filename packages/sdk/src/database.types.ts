@@ -527,8 +527,10 @@ export type Database = {
           push_scheduled_posts: boolean;
           sends_read_receipts: boolean;
           shows_activity_status: boolean;
+          time_zone: string | null;
           user_id: string;
           username: string | null;
+          week_start: Database["public"]["Enums"]["week_start"] | null;
         };
         ComputedFields: never;
         Insert: {
@@ -551,8 +553,10 @@ export type Database = {
           push_scheduled_posts?: boolean;
           sends_read_receipts?: boolean;
           shows_activity_status?: boolean;
+          time_zone?: string | null;
           user_id: string;
           username?: string | null;
+          week_start?: Database["public"]["Enums"]["week_start"] | null;
         };
         Update: {
           animations?: boolean;
@@ -574,8 +578,10 @@ export type Database = {
           push_scheduled_posts?: boolean;
           sends_read_receipts?: boolean;
           shows_activity_status?: boolean;
+          time_zone?: string | null;
           user_id?: string;
           username?: string | null;
+          week_start?: Database["public"]["Enums"]["week_start"] | null;
         };
         Relationships: [];
       };
@@ -1152,6 +1158,7 @@ export type Database = {
       profile_visibility: "public" | "private" | "followers";
       step_state: "planned" | "sent" | "done" | "rejected" | "unknown";
       unknown_answer: "published" | "not_published";
+      week_start: "monday" | "sunday" | "saturday";
       workspace_role: "viewer" | "contributor" | "editor" | "admin" | "owner";
     };
     CompositeTypes: {
@@ -1288,6 +1295,7 @@ export const Constants = {
       profile_visibility: ["public", "private", "followers"],
       step_state: ["planned", "sent", "done", "rejected", "unknown"],
       unknown_answer: ["published", "not_published"],
+      week_start: ["monday", "sunday", "saturday"],
       workspace_role: ["viewer", "contributor", "editor", "admin", "owner"],
     },
   },

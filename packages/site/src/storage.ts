@@ -16,6 +16,8 @@ export const storageKeys = {
   motion: "postlark.motion",
   autoplay: "postlark.autoplay",
   language: "postlark.language",
+  /** On whose clocks the user sees times, and when their weeks begin, where they chose that. */
+  ownTime: "postlark.own-time",
   /** What was changed in the settings and not saved, in one tab. */
   unsavedSettings: "postlark.unsaved-settings",
   /** What somebody has written and not sent yet, with whose it is. */

@@ -62,6 +62,8 @@ describe("a newcomer's settings", () => {
       language: "en",
       autoplay: true,
       mediaQuality: "auto",
+      timeZone: null,
+      weekStart: null,
     });
   });
 
@@ -88,6 +90,8 @@ describe("saving", () => {
       profileVisibility: "followers",
       language: "de",
       mediaQuality: "low",
+      timeZone: "America/Buenos_Aires",
+      weekStart: "saturday",
       darkMode: false,
       emailMarketing: true,
     } as const;
@@ -102,7 +106,7 @@ describe("saving", () => {
   });
 
   it("takes a field away", async () => {
-    await save({ username: "", phone: "" });
+    await save({ username: "", phone: "", timeZone: null, weekStart: null });
     await signOut();
     await signIn({ ...kim, remember: false });
     await save({ username: "", phone: "" });
@@ -141,6 +145,9 @@ describe("what is refused", () => {
     [{ username: "kim k" }, "username_invalid"],
     [{ phone: "030 123456" }, "phone_invalid"],
     [{ fullName: "x".repeat(201) }, "full_name_invalid"],
+    [{ timeZone: "Europe/Atlantis" }, "time_zone_invalid"],
+    [{ timeZone: "" }, "time_zone_invalid"],
+    [{ timeZone: "posix/Europe/Berlin" }, "time_zone_invalid"],
   ])("%j", async (changes, code) => {
     await expect(save(changes)).rejects.toMatchObject({ kind: "invalid-input", code });
   });

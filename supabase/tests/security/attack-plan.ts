@@ -67,6 +67,8 @@ export const tables: Record<string, TablePlan> = {
       autoplay: false,
       media_quality: "low",
       hides_workspace_offer: true,
+      time_zone: "Europe/Berlin",
+      week_start: "saturday",
     },
     forgery: (id) => ({ user_id: id, username: "mallory", profile_visibility: "public" }),
   },

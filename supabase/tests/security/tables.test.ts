@@ -19,6 +19,7 @@ const samples: Record<string, readonly unknown[]> = {
   profile_visibility: ["public", "private"],
   interface_language: ["en", "de"],
   media_quality: ["auto", "low"],
+  week_start: ["monday", "saturday"],
   bigint: [424_242],
   "timestamp with time zone": ["2000-01-01T00:00:00Z"],
 };

@@ -55,6 +55,9 @@ const isRealtime = (key) => key.includes("realtime");
 
 const catalogue = /\/paraglide\/catalogues\/([a-z]{2})\.js$/;
 
+/** Of a part that is fetched late as well. */
+const anyCatalogue = /\/paraglide\/(?:\w+-)?catalogues\/[a-z]{2}\.js$/;
+
 /** @param {string} key of the live workspace, which the sample's screens may only lead to */
 const isLive = (key) =>
   /\/routes\/live\/|\/session\/live\.ts|switcher-panel|live-catalogue/.test(key);
@@ -65,7 +68,7 @@ const isCounted = (key) =>
   !isRealtime(key) &&
   !isLive(key) &&
   !key.includes("chart") &&
-  !catalogue.test(key);
+  !anyCatalogue.test(key);
 
 /** @param {string} app @param {string} screen the module of its route, as the manifest names it */
 export function screenSizes(app, screen) {

@@ -1,4 +1,4 @@
-import { formatMoment } from "@postlark/app/dates";
+import { formatMoment } from "@postlark/app/moments";
 
 export function Moment({ at }: { at: string }) {
   return (

@@ -4,7 +4,7 @@ import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
 import { safeLink } from "#components/safe-link.ts";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
-import { formatMomentIn } from "@postlark/app/dates";
+import { formatMomentIn } from "@postlark/app/moments";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import { External } from "@postlark/ui/icons/external";

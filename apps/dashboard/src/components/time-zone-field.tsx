@@ -1,16 +1,20 @@
-import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
 import { isTimeZone } from "@postlark/domain/wall-time";
 import { Field } from "@postlark/ui/field";
 import { SuggestedInput } from "@postlark/ui/suggested-input";
 
-/** A time zone by its IANA name, searched for in the browser's list. Says what time it is there. */
+/**
+ * A time zone by its IANA name, searched for in the browser's list. Says what time it is there.
+ * @param messages its label; a hint while it names no zone, and one that says the time
+ */
 export function TimeZoneField({
+  messages,
   value,
   error,
   disabled,
   onChange,
 }: {
+  messages: { label: string; hint: string; now: (time: string) => string };
   value: string;
   error?: string | undefined;
   disabled?: boolean;
@@ -18,8 +22,8 @@ export function TimeZoneField({
 }) {
   return (
     <Field
-      label={m.live_zone_label()}
-      hint={isTimeZone(value) ? m.live_zone_now({ time: timeIn(value) }) : m.live_zone_hint()}
+      label={messages.label}
+      hint={isTimeZone(value) ? messages.now(timeIn(value)) : messages.hint}
       error={error}
     >
       {(control) => (

@@ -53,6 +53,11 @@ export function WorkspaceFormFields({
         )}
       </Field>
       <TimeZoneField
+        messages={{
+          label: m.live_zone_label(),
+          hint: m.live_zone_hint(),
+          now: (time) => m.live_zone_now({ time }),
+        }}
         value={fields.timeZone}
         error={problems.timeZone}
         disabled={disabled}

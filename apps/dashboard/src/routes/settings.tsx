@@ -9,6 +9,8 @@ import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
 import { useQuery } from "@tanstack/react-query";
 
+export { joinSettingsMessages as joinMessages } from "#features/settings/settings-messages.ts";
+
 export const loader = queryLoader(accountQueries.settings);
 
 export function Loading() {

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { accountQueries } from "./account-queries.ts";
 import { appearanceOf } from "#lib/appearance.ts";
 import { chooseLanguage } from "@postlark/app/language";
+import { chooseOwnTime } from "@postlark/app/own-time";
 
 /**
  * The settings of the user who is signed in, for as long as the app is open: what they prefer is
@@ -15,7 +16,7 @@ import { chooseLanguage } from "@postlark/app/language";
 export function useMySettings(): SavedSettings | undefined {
   const client = useQueryClient();
   const { data } = useQuery(accountQueries.settings());
-  const { darkMode, compactView, animations, autoplay, language } = data ?? {};
+  const { darkMode, compactView, animations, autoplay, language, timeZone, weekStart } = data ?? {};
 
   useEffect(
     () =>
@@ -31,6 +32,11 @@ export function useMySettings(): SavedSettings | undefined {
     if (animations === undefined || autoplay === undefined) return;
     chooseAppearance(appearanceOf({ darkMode, compactView, animations, autoplay }));
   }, [darkMode, compactView, animations, autoplay]);
+
+  useLayoutEffect(() => {
+    if (timeZone === undefined || weekStart === undefined) return;
+    chooseOwnTime({ timeZone, weekStart });
+  }, [timeZone, weekStart]);
 
   useLayoutEffect(() => {
     if (language === undefined || language === chosenLanguage()) return;

@@ -6,12 +6,13 @@ import { AppError, toAppError } from "../errors.ts";
 import { requireSession } from "../auth/session.ts";
 import { toColumns } from "./settings-row.ts";
 
-/** Codes by the database's constraints. */
+/** Codes by the database's constraints and refusals. */
 const brokenRules = {
   username_is_free: "username_taken",
   username_is_well_formed: "username_invalid",
   phone_is_international: "phone_invalid",
   full_name_is_short: "full_name_invalid",
+  zone_unknown: "time_zone_invalid",
 } as const;
 
 /**

@@ -27,6 +27,8 @@ export function fromRow(row: Tables<"user_settings">): StoredSettings {
     language: row.language ?? chosenLanguage(),
     autoplay: row.autoplay,
     mediaQuality: row.media_quality,
+    timeZone: row.time_zone,
+    weekStart: row.week_start,
   };
 }
 
@@ -54,6 +56,8 @@ const columns: {
   language: (language) => ({ language }),
   autoplay: (isOn) => ({ autoplay: isOn }),
   mediaQuality: (quality) => ({ media_quality: quality }),
+  timeZone: (zone) => ({ time_zone: zone }),
+  weekStart: (day) => ({ week_start: day }),
 };
 
 export function toColumns(changes: Partial<StoredSettings>): Change {

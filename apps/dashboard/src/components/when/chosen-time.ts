@@ -31,11 +31,6 @@ export function nextHour(now: Date, timeZone: string): WallTime {
   return `${soon.slice(0, "2026-11-22T09".length)}:00`;
 }
 
-/** The zone of whoever looks at the screen. */
-export function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 const dayMs = 86_400_000;
 
 /** Short, and as exact as it needs to be: `Tue 9:00 AM` within a week, else with the date. */

@@ -1,15 +1,9 @@
 import { m } from "#paraglide/messages.js";
+import { ownTimeZone } from "@postlark/app/own-clocks";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import type { ReactNode } from "react";
-import {
-  type ChosenTime,
-  dueTimeOf,
-  formatClock,
-  formatDue,
-  formatZone,
-  ownTimeZone,
-} from "./chosen-time.ts";
+import { type ChosenTime, dueTimeOf, formatClock, formatDue, formatZone } from "./chosen-time.ts";
 
 type At = Extract<ChosenTime, { kind: "at" }>;
 

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import type { Workspace } from "@postlark/domain/workspace";
-import { formatMomentIn } from "@postlark/app/dates";
+import { formatMomentIn } from "@postlark/app/moments";
 import type { ShownChannel } from "./shown-channels.ts";
 
 /** When the channel last said something, and what it has before it. */

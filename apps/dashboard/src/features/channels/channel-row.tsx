@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMomentIn } from "@postlark/app/dates";
+import { formatMomentIn } from "@postlark/app/moments";
 import { Link } from "react-router-dom";
 import { AttentionNote } from "./attention-note.tsx";
 import { ChannelActivityLines } from "./channel-activity.tsx";

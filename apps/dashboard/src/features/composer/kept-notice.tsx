@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/dates";
+import { formatMoment } from "@postlark/app/moments";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/dates";
+import { formatMoment } from "@postlark/app/moments";
 import { errorMessage } from "@postlark/app/error-message";
 import { RetryButton } from "@postlark/app/components/retry-button";
 import type { PostVersion } from "@postlark/domain/post";

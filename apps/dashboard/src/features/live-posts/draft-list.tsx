@@ -1,7 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
-import { formatMoment } from "@postlark/app/dates";
+import { formatMoment } from "@postlark/app/moments";
 import type { Post } from "@postlark/domain/post";
 
 /** Posts that nothing was scheduled of, as rows that lead to them. */

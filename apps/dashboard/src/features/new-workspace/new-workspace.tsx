@@ -1,3 +1,4 @@
+import { ownTimeZone } from "@postlark/app/own-clocks";
 import { WorkspaceFormFields } from "#components/workspace-fields.tsx";
 import { m } from "#paraglide/messages.js";
 import {
@@ -27,7 +28,7 @@ export function NewWorkspace({
   const [fields, setFields] = useState<WorkspaceFields>(() => ({
     name: "",
     slug: "",
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ownTimeZone(),
   }));
   const [hasOwnSlug, setHasOwnSlug] = useState(false);
   const [problems, setProblems] = useState<WorkspaceProblems>({});

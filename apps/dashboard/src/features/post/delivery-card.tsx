@@ -1,10 +1,11 @@
 import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
-import { formatDue, ownTimeZone } from "#components/when/chosen-time.ts";
+import { formatDue } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
-import { formatMomentIn } from "@postlark/app/dates";
+import { formatMomentIn } from "@postlark/app/moments";
+import { ownTimeZone } from "@postlark/app/own-clocks";
 import type { Channel } from "@postlark/domain/channel";
 import { type Delivery, type DeliveryEvent, isRestored } from "@postlark/domain/delivery";
 import { buttonVariants } from "@postlark/ui/button";

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/dates";
+import { formatMoment } from "@postlark/app/moments";
 import type { DeliveryEvent } from "@postlark/domain/delivery";
 import { field } from "@postlark/sdk/json-field";
 

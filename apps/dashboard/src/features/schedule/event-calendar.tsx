@@ -1,10 +1,8 @@
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
+import { ownWeekStart } from "@postlark/app/own-clocks";
 import { dayOf, startOf, type CalendarDay } from "@postlark/domain/calendar-day";
 import { Calendar } from "@postlark/ui/calendar";
-
-/** Sunday in English; the other languages of the product begin their weeks on Monday. */
-const weekStarts: Readonly<Record<string, 0 | 1>> = { en: 0 };
 
 /** A month's days, marked where something is on. In a chunk of its own: nobody else needs it. */
 export function EventCalendar({
@@ -26,7 +24,7 @@ export function EventCalendar({
       today={startOf(today)}
       marked={marked.map(startOf)}
       locale={locale}
-      weekStartsOn={weekStarts[locale] ?? 1}
+      weekStartsOn={ownWeekStart(locale)}
       previousLabel={m.schedule_month_previous()}
       nextLabel={m.schedule_month_next()}
       dayLabel={(date, { isMarked }) => (isMarked ? m.schedule_day_marked({ date }) : date)}

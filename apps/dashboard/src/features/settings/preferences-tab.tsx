@@ -1,30 +1,41 @@
+import { lazyPart } from "#components/lazy-part.tsx";
 import { m } from "#paraglide/messages.js";
 import { languages } from "@postlark/domain/settings";
 import { languageNames } from "@postlark/site/language";
+import { Card, CardContent, CardHeader } from "@postlark/ui/card";
+import { Skeleton } from "@postlark/ui/skeleton";
 import { SettingChoice } from "./setting-controls.tsx";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
+const TimeSection = lazyPart(
+  async () => (await import("./time-section.tsx")).TimeSection,
+  TimeSectionLoading,
+);
+
 export function PreferencesTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">
-      <SettingsSection title={m.preferences_appearance()}>
-        <SettingSwitch
-          name="darkMode"
-          label={m.preferences_dark_mode()}
-          description={m.preferences_dark_mode_description()}
-        />
-        <SettingSwitch
-          name="animations"
-          label={m.preferences_animations()}
-          description={m.preferences_animations_description()}
-        />
-        <SettingSwitch
-          name="compactView"
-          label={m.preferences_compact()}
-          description={m.preferences_compact_description()}
-        />
-      </SettingsSection>
+      <div className="grid gap-stack">
+        <SettingsSection title={m.preferences_appearance()}>
+          <SettingSwitch
+            name="darkMode"
+            label={m.preferences_dark_mode()}
+            description={m.preferences_dark_mode_description()}
+          />
+          <SettingSwitch
+            name="animations"
+            label={m.preferences_animations()}
+            description={m.preferences_animations_description()}
+          />
+          <SettingSwitch
+            name="compactView"
+            label={m.preferences_compact()}
+            description={m.preferences_compact_description()}
+          />
+        </SettingsSection>
+        <TimeSection />
+      </div>
       <SettingsSection title={m.preferences_language_title()}>
         <SettingChoice
           name="language"
@@ -54,5 +65,19 @@ export function PreferencesTab() {
         />
       </SettingsSection>
     </div>
+  );
+}
+
+function TimeSectionLoading() {
+  return (
+    <Card aria-busy="true">
+      <CardHeader>
+        <Skeleton className="h-6 w-40" />
+      </CardHeader>
+      <CardContent className="grid gap-stack">
+        <Skeleton className="h-23" />
+        <Skeleton className="h-16" />
+      </CardContent>
+    </Card>
   );
 }

@@ -26,6 +26,8 @@ export function problemOf(thrown: unknown): Problems | undefined {
       return { phone: m.profile_phone_malformed() };
     case "full_name_invalid":
       return { fullName: m.profile_name_too_long() };
+    case "time_zone_invalid":
+      return { timeZone: m.preferences_zone_unknown() };
     case "email_exists":
       return { email: m.profile_email_taken() };
     case "email_address_invalid":

@@ -3,9 +3,10 @@ import { m } from "#paraglide/messages.js";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { Form } from "@postlark/ui/form";
-import { type FormEvent, useEffect, useRef } from "react";
+import type { FormEvent } from "react";
 import { useSettingsForm, useSettingsSaving } from "./settings-form.ts";
 import { SettingsSection } from "./settings-section.tsx";
+import { useRefusalFocus } from "./use-refusal-focus.ts";
 import type { ProfileSettings } from "@postlark/domain/settings";
 import { Field } from "@postlark/ui/field";
 import { type InputProps, Input } from "@postlark/ui/input";
@@ -20,14 +21,9 @@ export function ProfileTab() {
 }
 
 function ProfileFields() {
-  const { saved, problems, takeRefusal } = useSettingsForm();
+  const { saved } = useSettingsForm();
   const { save } = useSettingsSaving();
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (Object.keys(problems).length === 0 || !takeRefusal()) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [problems, takeRefusal]);
+  const form = useRefusalFocus<HTMLFormElement>();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -53,7 +53,7 @@ export function SettingsFormProvider({
   function refuse(found: Problems) {
     setProblems(found);
     isRefused.current = true;
-    openTab("profile");
+    openTab(found.timeZone === undefined ? "profile" : "preferences");
   }
 
   function takeRefusal() {

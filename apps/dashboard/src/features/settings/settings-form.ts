@@ -4,7 +4,7 @@ import { createContext, use } from "react";
 /** What a user changed and has not saved, by field. */
 export type Changes = Partial<Settings>;
 
-export type Problems = { readonly [Field in keyof ProfileSettings]?: string };
+export type Problems = { readonly [Field in keyof ProfileSettings | "timeZone"]?: string };
 
 /** The five tabs' one form: what is saved, what was changed since, and how to save it. */
 export type SettingsForm = {

@@ -4,6 +4,7 @@ import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german"
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleBilling } from "@postlark/fixtures/billing";
 import { sampleSettings } from "@postlark/fixtures/settings";
+import { AppError } from "@postlark/sdk/errors";
 import { perTab, storageKeys } from "@postlark/site/storage";
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -91,6 +92,39 @@ export const Preferences: Story = {
     within(group).getByRole("radio", { name: "Auto" }).focus();
     await userEvent.keyboard("{ArrowDown}");
     await expect(within(group).getByRole("radio", { name: "High" })).toBeChecked();
+  },
+};
+
+export const TimeZoneAndWeek: Story = {
+  parameters: { tab: "preferences" },
+  play: async ({ canvas, args }) => {
+    const zone = await canvas.findByRole("combobox", { name: "Time Zone" });
+    await userEvent.type(zone, "Asia/Tokyo");
+    await expect(zone).toHaveAccessibleDescription(/^It is .* there now\./);
+    await userEvent.selectOptions(canvas.getByLabelText("First Day of the Week"), "Saturday");
+    await userEvent.click(saveButton());
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ timeZone: "Asia/Tokyo", weekStart: "saturday" }),
+    );
+  },
+};
+
+export const UnknownTimeZone: Story = {
+  parameters: { tab: "preferences" },
+  args: {
+    onSave: fn(() =>
+      Promise.reject(new AppError({ kind: "invalid-input", code: "time_zone_invalid" })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Time Zone" }), "Atlantis");
+    await userEvent.click(canvas.getByRole("tab", { name: "Billing" }));
+    await userEvent.click(saveButton());
+    const zone = await canvas.findByRole("combobox", { name: "Time Zone" });
+    await waitFor(() => expect(zone).toHaveFocus());
+    await expect(zone).toHaveAccessibleDescription(
+      /Choose a time zone from the list, such as Europe\/Berlin\.$/,
+    );
   },
 };
 

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import { roleLabel } from "#workspace/role-labels.ts";
 import { toastError } from "@postlark/app/toast-error";
-import { formatMoment } from "@postlark/app/dates";
+import { formatMoment } from "@postlark/app/moments";
 import type { PendingInvitation } from "@postlark/domain/workspace";
 import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";

@@ -1,6 +1,6 @@
 import type { LazyRouteFunction, RouteObject } from "react-router-dom";
 import type { LiveScreenName } from "#workspace/live-screens.ts";
-import { lazyScreen, type ScreenModule } from "../lazy-screen.ts";
+import { lazyScreen } from "../lazy-screen.ts";
 
 /**
  * The screens of a live workspace by their path below `/w/{slug}/`, each a chunk of its own. A screen
@@ -20,11 +20,11 @@ const missing = lazyScreen(() => import("./missing.tsx"));
 
 /** What a live workspace's address leads to: nothing of it is fetched before. */
 export const liveRoutes: RouteObject[] = [
-  { path: "/w/-/create", lazy: withMessages(() => import("./create.tsx")) },
-  { path: "/invitations/:id", lazy: withMessages(() => import("./invitation.tsx")) },
+  { path: "/w/-/create", lazy: lazyScreen(() => import("./create.tsx")) },
+  { path: "/invitations/:id", lazy: lazyScreen(() => import("./invitation.tsx")) },
   {
     path: "/w/:slug",
-    lazy: withMessages(() => import("./workspace.tsx")),
+    lazy: lazyScreen(() => import("./workspace.tsx")),
     children: [
       { index: true, lazy: missing },
       ...Object.entries(liveScreens).map(([path, lazy]) => ({ path, lazy })),
@@ -35,14 +35,3 @@ export const liveRoutes: RouteObject[] = [
 
 /** Fetch the screens ahead. */
 export const liveChunks: readonly (() => Promise<unknown>)[] = Object.values(liveScreens);
-
-/** A way into the live workspace's part of the app: its messages come with it. */
-function withMessages(
-  load: () => Promise<ScreenModule & { joinMessages: () => Promise<void> }>,
-): LazyRouteFunction<RouteObject> {
-  return lazyScreen(async () => {
-    const screen = await load();
-    await screen.joinMessages();
-    return screen;
-  });
-}

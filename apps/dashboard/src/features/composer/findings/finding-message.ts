@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/dates";
+import { formatMoment } from "@postlark/app/moments";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 
 /** What a finding says, without the name of its channel: what is wrong, and what to do. */

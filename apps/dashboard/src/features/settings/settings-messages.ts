@@ -1,0 +1,10 @@
+import { catalogues, setCatalogue } from "#paraglide/settings-catalogue.js";
+import { joinCatalogues } from "@postlark/app/language";
+
+let joined: Promise<void> | undefined;
+
+/** Has the messages of the settings screen follow the page's language. Resolves once they do. */
+export function joinSettingsMessages(): Promise<void> {
+  joined ??= joinCatalogues({ load: catalogues, use: setCatalogue });
+  return joined;
+}

@@ -1,0 +1,60 @@
+import { TimeZoneField } from "#components/time-zone-field.tsx";
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import { type WeekStart, weekStarts } from "@postlark/domain/settings";
+import { Field } from "@postlark/ui/field";
+import { Select } from "@postlark/ui/select";
+import { useSettingsForm } from "./settings-form.ts";
+import { SettingsSection } from "./settings-section.tsx";
+import { useRefusalFocus } from "./use-refusal-focus.ts";
+
+const asUsual = "";
+
+/** On whose clocks the user sees times, and when their weeks begin. */
+export function TimeSection() {
+  const { values, problems, change } = useSettingsForm();
+  const around = useRefusalFocus<HTMLDivElement>();
+  return (
+    <SettingsSection title={m.preferences_time_title()}>
+      <div ref={around} className="grid gap-stack">
+        <TimeZoneField
+          messages={{
+            label: m.preferences_zone(),
+            hint: m.preferences_zone_hint({ zone: deviceZone() }),
+            now: (time) => m.preferences_zone_now({ time }),
+          }}
+          value={values.timeZone ?? ""}
+          error={problems.timeZone}
+          onChange={(zone) => change({ timeZone: zone === "" ? null : zone })}
+        />
+        <Field label={m.preferences_week_start()}>
+          {(control) => (
+            <Select<NonNullable<WeekStart> | typeof asUsual>
+              {...control}
+              name="weekStart"
+              value={values.weekStart ?? asUsual}
+              options={weekStarts.map((day) => ({
+                value: day ?? asUsual,
+                label: day === null ? m.preferences_week_start_language() : weekday(day),
+              }))}
+              onValueChange={(day) => change({ weekStart: day === asUsual ? null : day })}
+            />
+          )}
+        </Field>
+      </div>
+    </SettingsSection>
+  );
+}
+
+function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
+}
+
+/** Days of a week that began on a Sunday. */
+const someDay = { sunday: "2023-01-01", monday: "2023-01-02", saturday: "2023-01-07" } as const;
+
+function weekday(day: keyof typeof someDay): string {
+  return new Intl.DateTimeFormat(currentLocale(), { weekday: "long", timeZone: "UTC" }).format(
+    new Date(someDay[day]),
+  );
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useSettingsForm } from "./settings-form.ts";
+
+/** @returns for what is drawn around some fields: once saving was refused, focus is on the first that was wrong */
+export function useRefusalFocus<Around extends HTMLElement>(): RefObject<Around | null> {
+  const { problems, takeRefusal } = useSettingsForm();
+  const around = useRef<Around>(null);
+
+  useEffect(() => {
+    if (Object.keys(problems).length === 0 || !takeRefusal()) return;
+    around.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [problems, takeRefusal]);
+
+  return around;
+}

@@ -1,0 +1,31 @@
+import { currentLocale } from "./language.ts";
+import { ownTimeZone } from "./own-clocks.ts";
+
+/**
+ * A moment as the user's own clock and calendar have it: Apr 3, 2025, 9:30 AM
+ * @param iso ISO 8601 with an offset
+ */
+export function formatMoment(iso: string): string {
+  return format(iso, { timeZone: ownTimeZone(), dateStyle: "medium", timeStyle: "short" });
+}
+
+/**
+ * A moment as clocks in a zone have it, with the weekday: Tue, Apr 3, 2025, 9:30 AM
+ * @param iso ISO 8601 with an offset
+ * @param timeZone IANA
+ */
+export function formatMomentIn(iso: string, timeZone: string): string {
+  return format(iso, {
+    timeZone,
+    weekday: "short",
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  });
+}
+
+function format(iso: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(currentLocale(), options).format(new Date(iso));
+}
