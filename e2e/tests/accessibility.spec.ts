@@ -1,7 +1,8 @@
 import { violationsOf } from "../support/accessibility.ts";
+import { crowdSize } from "../support/crowd.ts";
 import { createUser } from "../support/users.ts";
-import { expect, signIn, test } from "../support/test.ts";
-import type { Page } from "@playwright/test";
+import { expect, signIn, test, title } from "../support/test.ts";
+import type { Locator, Page } from "@playwright/test";
 
 const publicPaths = ["/", "/login", "/signup", "/reset-password", "/verify-email", "/nowhere"];
 const dashboardPaths = [
@@ -25,6 +26,10 @@ const everything = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 const contrast = { type: "rule" as const, values: ["color-contrast"] };
+
+function styleOf(element: Locator, property: string): Promise<string> {
+  return element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+}
 
 async function check(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -57,10 +62,57 @@ test("the dashboard's screens are accessible in both themes at every width", asy
   test.slow();
   await signIn(page, await createUser());
   for (const path of dashboardPaths) await check(page, path);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step("in forced colours what is current stands out", async () => {
+    await page.goto("/messages");
+    await page.emulateMedia({ forcedColors: "active" });
+    const place = page.getByRole("navigation", { name: "Main" });
+    const background = (name: string) => styleOf(place.getByRole("link", { name }), "background");
+    expect(await background("Messages")).not.toBe(await background("Audience"));
+    const log = page.getByRole("log");
+    const edge = (who: string) =>
+      styleOf(log.getByText(who, { exact: true }).first().locator(".."), "border-top-color");
+    expect(await edge("You")).not.toBe(await edge("Emma Thompson"));
+    await page.goto("/schedule");
+    const today = page.locator("[data-today] button");
+    const other = page.locator("[data-day]:not([data-today]) button").first();
+    expect(await styleOf(today, "border-top-color")).not.toBe(
+      await styleOf(other, "border-top-color"),
+    );
+    await page.emulateMedia({ forcedColors: "none" });
+  });
+
+  await test.step("paper has light tokens, no navigation, and every column", async () => {
+    await page.setViewportSize({ width: 718, height: 1_000 });
+    await page.goto("/audience");
+    await expect(title(page, "Audience")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Skip to content" })).toHaveCount(0);
+    expect(await styleOf(page.locator("html"), "color-scheme")).toBe("light");
+    const last = await page.getByRole("columnheader", { name: "Last Active" }).boundingBox();
+    expect((last?.x ?? 0) + (last?.width ?? Infinity)).toBeLessThanOrEqual(718);
+  });
 });
 
 test("the console's screens are accessible in both themes at every width", async ({ page }) => {
   test.slow();
   await signIn(page, await createUser({ role: "admin" }));
   for (const path of adminPaths) await check(page, path);
+
+  await test.step("paper has rows that nobody has scrolled to", async () => {
+    await page.goto("/admin/users");
+    const rows = page.getByRole("table").locator("tbody tr");
+    await expect(rows.nth(10)).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    // What the browser does before it prints.
+    const printed = await page.evaluate(() => {
+      window.dispatchEvent(new Event("beforeprint"));
+      const all = [...document.querySelectorAll<HTMLElement>("tbody tr")];
+      return all.filter((row) => row.offsetHeight > 0).map((row) => row.ariaRowIndex);
+    });
+    expect(printed.length).toBeGreaterThan(crowdSize);
+    expect(printed).toEqual(printed.map((_row, place) => String(place + 2)));
+  });
 });

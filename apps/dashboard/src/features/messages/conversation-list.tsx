@@ -82,7 +82,7 @@ function ConversationItem({
         preventScrollReset
         data-conversation={id}
         aria-current={place === "chosen" || undefined}
-        className={`flex items-start gap-3 px-4 py-3 text-sm hover:bg-hover focus-visible:-outline-offset-2 aria-[current]:bg-selected ${place === "shown" ? "md:bg-selected" : ""}`}
+        className={`flex items-start gap-3 px-4 py-3 text-sm hover:bg-hover focus-visible:-outline-offset-2 aria-[current]:bg-selected forced-colors:aria-[current]:border-s-4 forced-colors:aria-[current]:border-[Highlight] ${place === "shown" ? "md:bg-selected md:forced-colors:border-s-4 md:forced-colors:border-[Highlight]" : ""}`}
       >
         <Avatar name={name} className="border border-line-firm max-sm:mt-0.5" />
         <span className="min-w-0 flex-1">

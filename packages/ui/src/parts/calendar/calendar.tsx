@@ -100,7 +100,7 @@ const classNames: Partial<ClassNames> = {
   day: "group p-0.5 text-center",
   day_button: cx(
     "relative mx-auto grid h-control-sm w-full min-w-6 max-w-12 place-items-center rounded-md border border-transparent text-sm text-ink hover:bg-hover pointer-coarse:h-control",
-    "group-data-outside:text-ink-faint group-data-today:border-line-strong group-data-today:font-semibold",
+    "group-data-outside:text-ink-faint group-data-today:border-line-strong group-data-today:font-semibold forced-colors:border-[Canvas] forced-colors:group-data-today:border-[Highlight]",
     "group-data-selected:bg-primary group-data-selected:font-semibold group-data-selected:text-on-primary group-data-selected:hover:bg-primary-hover forced-colors:group-data-selected:outline-2",
   ),
 };

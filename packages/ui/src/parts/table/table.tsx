@@ -33,7 +33,7 @@ export function Table({
       className={cx(
         "relative w-full",
         isRegionScrolled
-          ? "overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
+          ? "overflow-auto overscroll-x-contain focus-visible:-outline-offset-2 print:h-auto print:overflow-visible"
           : "overflow-clip",
         regionClassName,
       )}
@@ -41,7 +41,10 @@ export function Table({
       <table
         data-slot="table"
         aria-label={label}
-        className={cx("w-full border-separate border-spacing-0 text-left text-sm", className)}
+        className={cx(
+          "w-full border-separate border-spacing-0 text-left text-sm print:min-w-0 print:text-xs",
+          className,
+        )}
         {...props}
       />
     </section>
@@ -52,7 +55,7 @@ export function TableHeader({ className, ...props }: ComponentProps<"thead">) {
   return (
     <thead
       data-slot="table-header"
-      className={cx("sticky top-0 z-10 bg-surface", className)}
+      className={cx("sticky top-0 z-10 bg-surface print:static", className)}
       {...props}
     />
   );

@@ -1,5 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { usePrinting } from "./use-printing.ts";
 import { firstInSight, overscan, type RowRange, rowsToDraw } from "./row-window.ts";
+
+/** How many rows are printed at most: some forty pages. */
+const mostPrinted = 2_000;
 
 export type RowWindow = {
   drawn: RowRange;
@@ -13,7 +17,10 @@ export type RowWindow = {
 
 type RowMeasures = Omit<RowWindow, "measure">;
 
-/** All rows are of one height, measured from a drawn one; the page, the table's region or both may scroll. */
+/**
+ * All rows are of one height, measured from a drawn one; the page, the table's region or both may scroll.
+ * For paper the first ones are drawn wherever somebody has scrolled to.
+ */
 export function useRowWindow(
   body: RefObject<HTMLTableSectionElement | null>,
   count: number,
@@ -52,7 +59,8 @@ export function useRowWindow(
     };
   }, [body, count, assumedRowHeight]);
 
-  const { start, end } = shown.drawn;
+  const isPrinting = usePrinting();
+  const { start, end } = isPrinting ? { start: 0, end: mostPrinted } : shown.drawn;
   const last = Math.min(end, count);
   return {
     ...shown,

@@ -127,6 +127,21 @@ export const HundredThousandRows: Story = {
   },
 };
 
+/** Paper gets the first rows, wherever somebody has scrolled to. */
+export const Printed: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const region = canvas.getByRole("region", { name: "Users" });
+    region.scrollTop = region.scrollHeight;
+    await canvas.findByRole("row", { name: /User 100000/ });
+    window.dispatchEvent(new Event("beforeprint"));
+    const printed = [...canvasElement.querySelectorAll("tbody tr[aria-rowindex]")];
+    await expect(printed.slice(0, 2_000).at(0)).toHaveTextContent("User 000001");
+    await expect(printed.slice(0, 2_000).at(-1)).toHaveTextContent("User 002000");
+    window.dispatchEvent(new Event("afterprint"));
+    await waitFor(() => expect(nodesIn(canvasElement)).toBeLessThanOrEqual(700));
+  },
+};
+
 export const ScrolledByThePage: Story = {
   args: { scrolledBy: "page" },
   play: async ({ canvas, canvasElement }) => {

@@ -71,7 +71,11 @@ export function WindowedTableBody<Row>({
         aria-rowindex={ariaRowIndex(index)}
         aria-busy={row === undefined || undefined}
         tabIndex={index === (pinned ?? first) ? 0 : -1}
-        className={cx("scroll-mt-12 focus-visible:-outline-offset-2", rowClassName)}
+        className={cx(
+          "scroll-mt-12 focus-visible:-outline-offset-2",
+          row === undefined && "print:hidden",
+          rowClassName,
+        )}
       >
         {row === undefined ? loadingCells : renderCells(row)}
       </TableRow>
@@ -101,5 +105,5 @@ function drawEach({ start, end }: RowRange, drawRow: (index: number) => ReactNod
 }
 
 function Space({ height }: { height: number }) {
-  return <tr aria-hidden="true" style={{ height }} />;
+  return <tr aria-hidden="true" style={{ height }} className="print:hidden" />;
 }
