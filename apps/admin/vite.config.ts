@@ -1,16 +1,23 @@
 import { preloadedModules } from "@postlark/build/preloaded-modules";
 import { prerenderedRoot } from "@postlark/build/prerendered-root";
-import { singlePageApp } from "@postlark/build/single-page-app";
+import { inlinedStyles, singlePageApp } from "@postlark/build/single-page-app";
+import { inlineScript } from "@postlark/site/inline-script";
 import { translationsScript } from "@postlark/site/language-script";
+import { zones } from "@postlark/site/zones";
 import { resolve } from "node:path";
 import { defineConfig, mergeConfig } from "vite";
+import { showScreen } from "./src/show-screen.ts";
 
 const preset = singlePageApp("admin", [
   prerenderedRoot({
-    module: resolve(import.meta.dirname, "src/waiting-document.tsx"),
-    script: translationsScript,
+    module: resolve(import.meta.dirname, "src/shell-document.tsx"),
+    script: `${translationsScript};${inlineScript(showScreen)}`,
   }),
-  preloadedModules(),
+  // One chunk for all of them, beside the guard.
+  preloadedModules(
+    Object.fromEntries(zones.admin.paths.map((path) => [path, "/src/routes/screens.ts"])),
+  ),
+  inlinedStyles(),
 ]);
 
 /** What changes only with a dependency stays in a chunk of its own, cached across releases. */

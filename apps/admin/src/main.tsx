@@ -2,6 +2,7 @@ import "./styles.css";
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
 import { connectBackend } from "@postlark/app/backend";
 import { App, createRouter } from "@postlark/app/components/app";
+import { firstScreen } from "@postlark/app/first-screen";
 import { addCatalogues, startLanguage } from "@postlark/app/language";
 import { isMissingChunk } from "@postlark/app/missing-chunk";
 import { createQueryClient } from "@postlark/app/query-client";
@@ -15,18 +16,22 @@ watchErrors("admin");
 
 const root = document.querySelector("#root");
 if (root === null) throw new Error("index.html has no element #root to draw the app into.");
-if (!leaveForMailLink()) start(root);
+if (!leaveForMailLink()) void start(root);
 
-function start(container: Element): void {
+/** The document shows the screen's frame already; it gives way to the screen, not to a sign of waiting. */
+async function start(container: Element): Promise<void> {
   connectBackend();
   addCatalogues({ load: catalogues, use: setCatalogue });
   const queryClient = createQueryClient(() => void session.drop());
   const router = createRouter(routes, queryClient);
+  await Promise.all([
+    firstScreen(router),
+    // A language that cannot be fetched is no reason to show nothing: the app speaks English then.
+    startLanguage().catch(() => {}),
+  ]);
   const app = createRoot(container, {
     // A screen that could not be drawn: its place says so to the user, this to those who can mend it.
     onCaughtError: (error) => isMissingChunk(error) || reportError(error),
   });
-  const draw = () => app.render(<App queryClient={queryClient} router={router} />);
-  // A language that cannot be fetched is no reason to show nothing: the app speaks English then.
-  void startLanguage().then(draw, draw);
+  app.render(<App queryClient={queryClient} router={router} />);
 }

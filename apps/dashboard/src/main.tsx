@@ -2,6 +2,7 @@ import "./styles.css";
 import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
 import { connectBackend } from "@postlark/app/backend";
 import { App, createRouter } from "@postlark/app/components/app";
+import { firstScreen } from "@postlark/app/first-screen";
 import { addCatalogues, startLanguage } from "@postlark/app/language";
 import { isMissingChunk } from "@postlark/app/missing-chunk";
 import { createQueryClient } from "@postlark/app/query-client";
@@ -30,7 +31,7 @@ async function start(container: Element): Promise<void> {
   const queryClient = createQueryClient(() => void session.drop());
   const router = createRouter(routes, queryClient);
   await Promise.all([
-    initialized(router),
+    firstScreen(router),
     // A language that cannot be fetched is no reason to show nothing: the app speaks English then.
     startLanguage().catch(() => {}),
   ]);
@@ -48,16 +49,4 @@ async function start(container: Element): Promise<void> {
 /** Ends the current task, so that the browser may paint and answer before the next piece of work. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Waits until the router has its first screen, or that screen's failure. */
-function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) resolve();
-    const stop = router.subscribe((state) => {
-      if (!state.initialized) return;
-      stop();
-      resolve();
-    });
-  });
 }

@@ -17,8 +17,9 @@ export type DenialReason = "not-admin" | "unverified";
 type Verdict = "admin" | "signed-out" | DenialReason;
 
 /**
- * Lets only admins through (specification, section 6), before anything of the console is drawn. A
- * courtesy: what an admin may read and change is decided by the database.
+ * Lets only admins through (specification, section 6), before the app draws anything; until then the
+ * document shows the frame that it shows everybody (decision 062). A courtesy: what an admin may read
+ * and change is decided by the database.
  */
 export const requireAdmin: MiddlewareFunction = async ({ request, context }) => {
   const verdict = await judge(context.get(queryClientContext));

@@ -1,5 +1,6 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import { failedHistory, loadedHistory, pendingHistory } from "#testing/screen-props.ts";
+import { failedHistory, loadedHistory } from "#testing/screen-props.ts";
+import { pendingHistory } from "#users/nothing-yet.ts";
 import { sampleRoleChanges } from "@postlark/fixtures/role-changes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";

@@ -1,11 +1,7 @@
 import { insideShell } from "#testing/inside-shell.tsx";
-import {
-  loadedUsers,
-  noExport,
-  noFilter,
-  noRoleChanges,
-  pendingUsers,
-} from "#testing/screen-props.ts";
+import { loadedUsers } from "#testing/screen-props.ts";
+import { noRoleChanges, pendingUsers } from "#users/nothing-yet.ts";
+import { noExport, noFilter } from "./nothing-asked.ts";
 import { crowd } from "@postlark/fixtures/profiles";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";

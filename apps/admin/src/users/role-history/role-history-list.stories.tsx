@@ -1,4 +1,5 @@
-import { failedHistory, loadedHistory, pendingHistory } from "#testing/screen-props.ts";
+import { failedHistory, loadedHistory } from "#testing/screen-props.ts";
+import { pendingHistory } from "#users/nothing-yet.ts";
 import { sampleRoleChanges } from "@postlark/fixtures/role-changes";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";

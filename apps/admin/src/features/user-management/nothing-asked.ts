@@ -1,0 +1,17 @@
+import { everybody } from "@postlark/sdk/profile-filter";
+import type { UserExport } from "./use-user-export.ts";
+import type { UserFilter } from "./use-user-filter.ts";
+
+const doNothing = () => undefined;
+
+/** Nothing is being exported. */
+export const noExport: UserExport = {
+  state: undefined,
+  isBusy: false,
+  start: doNothing,
+  resume: doNothing,
+  cancel: doNothing,
+};
+
+/** Nobody is left out. */
+export const noFilter: UserFilter = { filter: everybody, change: doNothing };
