@@ -62,8 +62,14 @@ test("on a phone focus follows into a conversation and back, also by the browser
   await page.keyboard.press("Enter");
   await expect(heading).toBeFocused();
   await expect(conversations(page)).toBeHidden();
+  // It has the screen to itself, down to its foot.
+  const bottomBar = page.getByRole("navigation", { name: "Main" });
+  await expect(bottomBar).toBeHidden();
+  const foot = await box(page, "Liam Chen").boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(720);
   await page.getByRole("link", { name: "Back to conversations" }).press("Enter");
   await expect(liam).toBeFocused();
+  await expect(bottomBar.getByRole("link", { current: "page" })).toHaveText("Messages");
 
   await page.keyboard.press("Enter");
   await expect(heading).toBeFocused();

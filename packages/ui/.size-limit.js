@@ -6,6 +6,7 @@ const limits = {
   "alert-dialog": 3400,
   avatar: 1200,
   "bar-chart": 1800,
+  "bottom-bar": 1100,
   button: 1600,
   calendar: 22550,
   carousel: 2250,
@@ -21,7 +22,7 @@ const limits = {
   sidebar: 1250,
   "stat-card": 1500,
   table: 1500,
-  tabs: 10600,
+  tabs: 10650,
   toast: 2450,
   "windowed-table": 3400,
 };

@@ -20,7 +20,8 @@ vi.mock("@postlark/app/document-navigation");
 const open = (path: string) => renderRoutes(routes, path);
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
-const navigation = () => screen.getByRole("navigation", { name: "Main" });
+const navigation = () =>
+  within(screen.getByRole("complementary")).getByRole("navigation", { name: "Main" });
 
 /** Nothing of the console stands on the page, only the sign of waiting. */
 function expectNothingDrawn() {

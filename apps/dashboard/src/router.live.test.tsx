@@ -70,7 +70,9 @@ test("/w/{slug} leads to the overview, whose navigation leads through the worksp
   const { router } = renderRoutes(routes, "/w/harbour");
   await heading("Overview");
   expect(router.state.location.pathname).toBe("/w/harbour/overview");
-  const navigation = screen.getByRole("navigation", { name: "Main" });
+  const navigation = within(screen.getByRole("complementary")).getByRole("navigation", {
+    name: "Main",
+  });
   const hrefs = within(navigation)
     .getAllByRole("link")
     .map((link) => link.getAttribute("href"));

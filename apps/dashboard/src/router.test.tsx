@@ -33,7 +33,8 @@ const onUnauthenticated = vi.fn<() => void>();
 const open = (path: string) => renderRoutes(routes, path, onUnauthenticated);
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
-const navigation = () => screen.getByRole("navigation", { name: "Main" });
+const navigation = () =>
+  within(screen.getByRole("complementary")).getByRole("navigation", { name: "Main" });
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/");

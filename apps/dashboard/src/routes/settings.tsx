@@ -1,7 +1,7 @@
 import { NavigationGuard } from "#features/settings/navigation-guard.tsx";
 import { PreferencePreview } from "#features/settings/preference-preview.ts";
 import { useSaveActions } from "#features/settings/save-actions.ts";
-import { SettingsLoading } from "#features/settings/settings-view.tsx";
+import { SettingsScreenLoading } from "#features/settings/settings-loading.tsx";
 import { SettingsScreen } from "#features/settings/settings-screen.tsx";
 import { accountQueries } from "#session/account-queries.ts";
 import { queryLoader } from "#components/query-screen.tsx";
@@ -14,12 +14,7 @@ export { joinSettingsMessages as joinMessages } from "#features/settings/setting
 export const loader = queryLoader(accountQueries.settings);
 
 export function Loading() {
-  return (
-    <>
-      <ScreenHeading title={m.settings_title()} />
-      <SettingsLoading />
-    </>
-  );
+  return <SettingsScreenLoading heading={<ScreenHeading title={m.settings_title()} />} />;
 }
 
 export function Component() {

@@ -5,18 +5,24 @@ import { Sidebar } from "@postlark/ui/sidebar";
 import { SkipLink } from "@postlark/ui/skip-link";
 import { TopBar } from "@postlark/ui/top-bar";
 import { type ReactNode, useRef } from "react";
+import type { AppLink, Place } from "../places.ts";
 import { useHeadingFocus } from "../use-heading-focus.ts";
+import { PlaceBar } from "./place-bar.tsx";
 
 const screenId = "screen";
 
 /** The frame around every screen of an app. */
 export function Shell({
+  places,
+  Link,
   sidebar,
   bar,
   barClassName,
   notice,
   children,
 }: {
+  places: readonly Place[];
+  Link: AppLink;
   sidebar: ReactNode;
   bar: ReactNode;
   barClassName?: string | undefined;
@@ -44,6 +50,7 @@ export function Shell({
           {children}
         </PageContent>
       </AppShellMain>
+      <PlaceBar places={places} Link={Link} />
       {notice}
     </AppShell>
   );

@@ -1,6 +1,5 @@
 import { m } from "#paraglide/messages.js";
 import { brand } from "@postlark/site/brand";
-import type { Path, UnownedPath } from "@postlark/site/href";
 import { LogOut } from "@postlark/ui/icons/log-out";
 import { Logo } from "@postlark/ui/logo";
 import {
@@ -11,14 +10,11 @@ import {
   SidebarNavigation,
   sidebarLinkVariants,
 } from "@postlark/ui/sidebar";
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import { type AppLink, currentPlace, type Place } from "../places.ts";
 import type { Session } from "../session.ts";
 import { useLogOut } from "../use-log-out.ts";
-
-export type Place = { path: Path | UnownedPath; label: () => string; Icon: ComponentType };
-
-type AppLink = ComponentType<{ to: Path | UnownedPath } & Omit<ComponentProps<"a">, "href">>;
 
 /** The logo, the switcher of an app that has one, the navigation, and 'Logout' below what an app adds to the foot. */
 export function SidebarContents({
@@ -35,7 +31,7 @@ export function SidebarContents({
   switcher?: ReactNode;
   children: ReactNode;
 }) {
-  const current = placeOf(useLocation().pathname, places);
+  const current = currentPlace(useLocation().pathname, places);
   const { label, logOut, isLoggingOut } = useLogOut(session);
   return (
     <>
@@ -69,12 +65,4 @@ export function SidebarContents({
       </SidebarFooter>
     </>
   );
-}
-
-/** The place at a path, else the nearest above it: a post is among the posts, a user not in the overview. */
-function placeOf(pathname: string, places: readonly Place[]): string | undefined {
-  return places
-    .map(({ path }) => path)
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
-    .toSorted((one, other) => other.length - one.length)[0];
 }

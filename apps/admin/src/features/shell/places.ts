@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import type { Place } from "@postlark/app/components/sidebar-contents";
+import type { Place } from "@postlark/app/places";
 import { Activity } from "@postlark/ui/icons/activity";
 import { Dollar } from "@postlark/ui/icons/dollar";
 import { Home } from "@postlark/ui/icons/home";

@@ -15,6 +15,8 @@ import { places } from "./places.ts";
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <AppFrame
+      places={places}
+      Link={AppLink}
       sidebar={
         <SidebarContents places={places} Link={AppLink} session={session}>
           <AppLink to="/dashboard" className={sidebarLinkVariants()}>

@@ -54,7 +54,10 @@ export function MessagesScreen({
   }
   const hiddenOnPhones = "max-md:hidden";
   return (
-    <Card className="grid h-[max(26rem,calc(100dvh-12.25rem))] grid-cols-1 grid-rows-1 overflow-clip md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[22rem_minmax(0,1fr)]">
+    <Card
+      data-takes-screen={chosen && ""}
+      className={`grid grid-cols-1 grid-rows-1 overflow-clip md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-[22rem_minmax(0,1fr)] ${chosen ? wholePhone : height}`}
+    >
       <ConversationList
         ref={list}
         conversations={conversations}
@@ -72,11 +75,19 @@ export function MessagesScreen({
   );
 }
 
+/** As high as the page has room; on a phone above the navigation at its foot. */
+const height =
+  "h-[max(26rem,calc(100dvh-12.25rem))] max-sm:h-[max(26rem,calc(100dvh-15.75rem-env(safe-area-inset-bottom)))]";
+
+/** A conversation that is open fills a phone below the bar, over the screen's heading and navigation. */
+const wholePhone =
+  "max-md:fixed max-md:inset-x-0 max-md:top-16 max-md:bottom-0 max-md:z-20 max-md:rounded-none max-md:border-0 max-md:pb-[env(safe-area-inset-bottom)] md:h-[max(26rem,calc(100dvh-12.25rem))]";
+
 const rows = ["first", "second", "third", "fourth", "fifth"];
 
 export function MessagesScreenLoading() {
   return (
-    <Card className="h-[max(26rem,calc(100dvh-12.25rem))] overflow-clip">
+    <Card className={`overflow-clip ${height}`}>
       <div className="h-full md:w-2/5 md:border-r md:border-line xl:w-88">
         <Skeleton className="m-4 h-control" />
         <div className="divide-y divide-line border-t border-line">

@@ -9,7 +9,7 @@ import { perTab, storageKeys } from "@postlark/site/storage";
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { BillingSections } from "./billing-tab.tsx";
-import { SettingsLoading } from "./settings-view.tsx";
+import { SettingsScreenLoading } from "./settings-loading.tsx";
 import { SettingsScreen } from "./settings-screen.tsx";
 
 /** Draws the story at the tab that its parameters name. */
@@ -173,12 +173,7 @@ export const SpanishBilling: Story = {
 };
 
 export const Loading: Story = {
-  render: ({ heading }) => (
-    <>
-      {heading}
-      <SettingsLoading />
-    </>
-  ),
+  render: ({ heading }) => <SettingsScreenLoading heading={heading} />,
 };
 
 export const German: Story = {

@@ -2,6 +2,7 @@ import type { SavedSettings } from "@postlark/domain/settings";
 import type { ReactNode } from "react";
 import { type PictureActions, PictureActionsContext } from "./picture/picture-actions.ts";
 import type { Changes } from "./settings-form.ts";
+import { SettingsHeader } from "./settings-header.tsx";
 import { SettingsFormProvider } from "./settings-form-provider.tsx";
 import { SettingsTabs } from "./settings-tabs.tsx";
 import { m } from "#paraglide/messages.js";
@@ -25,10 +26,9 @@ export function SettingsScreen({
   return (
     <PictureActionsContext value={pictures}>
       <SettingsFormProvider saved={saved} onSave={onSave}>
-        <div className="sticky top-16 z-20 -my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-canvas py-3">
-          {heading}
+        <SettingsHeader heading={heading}>
           <SaveButton />
-        </div>
+        </SettingsHeader>
         <SettingsTabs />
         {children}
       </SettingsFormProvider>

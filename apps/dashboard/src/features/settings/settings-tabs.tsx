@@ -6,16 +6,10 @@ import { NotificationsTab } from "./notifications-tab.tsx";
 import { PreferencesTab } from "./preferences-tab.tsx";
 import { PrivacyTab } from "./privacy-tab.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
+import { ProfileLoading } from "./settings-loading.tsx";
+import { isSettingsTab, type SettingsTab, settingsTabs, tabLabels } from "./settings-tab-names.ts";
 import { SettingsView } from "./settings-view.tsx";
 import { useSearchParams } from "react-router-dom";
-
-const labels: Record<SettingsTab, () => string> = {
-  profile: m.settings_tab_profile,
-  notifications: m.settings_tab_notifications,
-  privacy: m.settings_tab_privacy,
-  preferences: m.settings_tab_preferences,
-  billing: m.settings_tab_billing,
-};
 
 /** How much of the next tab stays in sight beside the current one, in px. */
 const peek = 32;
@@ -23,7 +17,7 @@ const peek = 32;
 export function SettingsTabs() {
   const [tab, openTab] = useSettingsTab();
   const list = useRef<HTMLDivElement>(null);
-  const label = labels[tab]();
+  const label = tabLabels[tab]();
 
   // On a phone the row is wider than the screen, and an address may name its last tab.
   useLayoutEffect(() => {
@@ -36,7 +30,7 @@ export function SettingsTabs() {
 
   const contents: Record<SettingsTab, ReactNode> = {
     profile: (
-      <SettingsView>
+      <SettingsView loading={<ProfileLoading />}>
         <ProfileTab />
       </SettingsView>
     ),
@@ -54,41 +48,26 @@ export function SettingsTabs() {
     billing: <BillingTab />,
   };
   return (
-    // Wider than the cards by the tabs' own padding: labels stand in line, and a phone's edge cuts them off.
+    // On a phone as wide as the screen: labels stand in line with the cards, and its edge cuts them off.
     <Tabs
       value={tab}
       onValueChange={(next) => isSettingsTab(next) && openTab(next)}
-      className="-mx-4"
+      className="max-sm:-mx-4"
     >
-      <TabsList ref={list} aria-label={m.settings_title()} className="px-1">
+      <TabsList ref={list} aria-label={m.settings_title()} className="max-sm:px-1">
         {settingsTabs.map((value) => (
           <TabsTrigger key={value} value={value}>
-            {labels[value]()}
+            {tabLabels[value]()}
           </TabsTrigger>
         ))}
       </TabsList>
       {settingsTabs.map((value) => (
-        <TabsContent key={value} value={value} className="px-4 pt-6">
+        <TabsContent key={value} value={value} className="pt-6 max-sm:px-4">
           {contents[value]}
         </TabsContent>
       ))}
     </Tabs>
   );
-}
-
-/** The tabs of the settings screen, in the specification's order; the address names one as `?tab=`. */
-export const settingsTabs = [
-  "profile",
-  "notifications",
-  "privacy",
-  "preferences",
-  "billing",
-] as const;
-
-export type SettingsTab = (typeof settingsTabs)[number];
-
-export function isSettingsTab(value: unknown): value is SettingsTab {
-  return settingsTabs.some((tab) => tab === value);
 }
 
 /** The tab that the address names, and how to go to another: a step that the back button takes back. */

@@ -7,10 +7,16 @@ import { Card, CardContent, CardHeader } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 
 /** What needs the settings, once they are there; that they are coming, or why they are not. */
-export function SettingsView({ children }: { children: ReactNode }) {
+export function SettingsView({
+  loading = <SettingsLoading />,
+  children,
+}: {
+  loading?: ReactNode;
+  children: ReactNode;
+}) {
   if (use(SettingsFormContext) !== null) return children;
   return (
-    <QueryView query={accountQueries.settings()} loading={<SettingsLoading />}>
+    <QueryView query={accountQueries.settings()} loading={loading}>
       {() => null}
     </QueryView>
   );

@@ -20,7 +20,7 @@ export function CommandMenu({
     <CommandPalette
       commands={useCommands(workspace, isAdmin)}
       initialSearch={typed}
-      label={m.palette_open()}
+      label={m.commands_open()}
       placeholder={m.palette_placeholder()}
       closeLabel={m.dialog_close()}
       emptyLabel={m.palette_empty()}

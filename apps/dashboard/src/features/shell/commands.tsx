@@ -50,7 +50,7 @@ export function Commands({ isAdmin, workspace }: { isAdmin: boolean; workspace: 
 /** Says why nothing opens; the next press fetches it again. */
 function CommandMenuFailed({ error, onClose }: { error: unknown; onClose: () => void }) {
   useEffect(() => {
-    toast({ title: m.palette_open(), description: errorMessage(error), tone: "destructive" });
+    toast({ title: m.commands_open(), description: errorMessage(error), tone: "destructive" });
     onClose();
   }, [error, onClose]);
   return null;
@@ -67,12 +67,12 @@ function CommandTrigger({ onOpen }: { onOpen: () => void }) {
       className="max-sm:w-11 max-sm:px-0"
     >
       <Search />
-      <span className="max-sm:sr-only">{m.palette_open()}</span>
+      <span className="max-sm:sr-only">{m.commands_open()}</span>
       <kbd
         aria-hidden="true"
         className="rounded-sm border border-line-firm px-1.5 font-sans text-xs text-ink-muted max-sm:hidden"
       >
-        {isMac ? m.palette_keys_mac() : m.palette_keys()}
+        {isMac ? m.commands_keys_mac() : m.commands_keys()}
       </kbd>
     </Button>
   );

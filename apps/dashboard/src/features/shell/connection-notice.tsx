@@ -21,7 +21,7 @@ export function ConnectionNotice({
   const wasLost = useWasLost(isLost);
   return (
     // In the page before there is something to say, or screen readers would miss it.
-    <output className="above-composer pointer-events-none fixed inset-x-4 bottom-4 z-30 flex max-w-md max-sm:mx-auto lg:left-66">
+    <output className="above-composer pointer-events-none fixed inset-x-4 bottom-4 z-30 max-sm:bottom-[calc(4.5rem+env(safe-area-inset-bottom))] flex max-w-md max-sm:mx-auto lg:left-66">
       {isLost && (
         <Pill icon={<Spinner />}>
           {isLasting ? m.connection_lost() : m.connection_reconnecting()}

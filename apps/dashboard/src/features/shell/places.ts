@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { hasLiveScreen } from "#workspace/live-screens.ts";
-import type { Place } from "@postlark/app/components/sidebar-contents";
+import type { Place } from "@postlark/app/places";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { Chart } from "@postlark/ui/icons/chart";
 import { Globe } from "@postlark/ui/icons/globe";

@@ -33,11 +33,14 @@ export function Shell({
   notice?: ReactNode;
   children: ReactNode;
 }) {
+  const places = placesFor(workspace, isAdmin);
   return (
     <AppFrame
+      places={places}
+      Link={AppLink}
       sidebar={
         <SidebarContents
-          places={placesFor(workspace, isAdmin)}
+          places={places}
           Link={AppLink}
           session={session}
           switcher={<WorkspaceSwitcher workspace={workspace} />}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { AppShell, AppShellMain, PageContent } from "./app-shell.tsx";
+import { BottomBar, BottomBarItem, bottomBarLinkVariants } from "../bottom-bar/bottom-bar.tsx";
 import { Avatar } from "../avatar/avatar.tsx";
 import { Button } from "../button/button.tsx";
 import { Card, CardContent } from "../card/card.tsx";
@@ -91,6 +92,19 @@ const meta = {
           </Card>
         </PageContent>
       </AppShellMain>
+      <BottomBar aria-label="Dashboard">
+        {entries.map(({ label, href, Icon }) => (
+          <BottomBarItem key={href}>
+            <a
+              href={href}
+              aria-current={href === "#dashboard" ? "page" : undefined}
+              className={bottomBarLinkVariants()}
+            >
+              <Icon /> {label}
+            </a>
+          </BottomBarItem>
+        ))}
+      </BottomBar>
     </AppShell>
   ),
 } satisfies Meta<typeof AppShell>;
@@ -100,6 +114,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Dashboard: Story = {
   globals: { viewport: { value: "desktop", isRotated: false } },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: "mobile1", isRotated: false } },
+  play: async ({ canvas }) => {
+    // One navigation of that name at a time: the sidebar's is not drawn.
+    const navigation = canvas.getByRole("navigation", { name: "Dashboard" });
+    const current = within(navigation).getByRole("link", { current: "page" });
+    await expect(current).toHaveAccessibleName("Dashboard");
+    await expect(window.innerHeight - current.getBoundingClientRect().bottom).toBeLessThan(1);
+  },
 };
 
 export const PhoneDrawer: Story = {

@@ -1,10 +1,17 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** A signed-in page: `Sidebar`, then `AppShellMain`. */
+/** A signed-in page: `Sidebar`, `AppShellMain`, then `BottomBar`. Clear of a notch at its sides. */
 export function AppShell({ className, ...props }: ComponentProps<"div">) {
   return (
-    <div data-slot="app-shell" className={cx("flex min-h-dvh items-start", className)} {...props} />
+    <div
+      data-slot="app-shell"
+      className={cx(
+        "flex min-h-dvh items-start pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)]",
+        className,
+      )}
+      {...props}
+    />
   );
 }
 
@@ -20,7 +27,7 @@ export function PageContent({ className, ...props }: ComponentProps<"main">) {
       data-slot="page-content"
       tabIndex={-1}
       className={cx(
-        "mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8",
+        "mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8 max-sm:pb-[calc(5rem+env(safe-area-inset-bottom))]",
         className,
       )}
       {...props}

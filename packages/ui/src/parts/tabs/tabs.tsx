@@ -13,11 +13,16 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Radix.Li
     <Radix.List
       data-slot="tabs-list"
       onFocus={showWhole}
+      onPointerDown={({ currentTarget }) => currentTarget.setAttribute(byPointer, "")}
+      onKeyDown={({ currentTarget }) => currentTarget.removeAttribute(byPointer)}
       className={cx("flex overflow-x-auto border-b border-line [scrollbar-width:none]", className)}
       {...props}
     />
   );
 }
+
+/** A page's first press focuses the tab by script, which browsers take for the keyboard's doing. */
+const byPointer = "data-by-pointer";
 
 /** Browsers take a tab that is half in sight for one that is in sight. */
 function showWhole({ currentTarget: list, target: tab }: FocusEvent<HTMLElement>) {
@@ -35,7 +40,7 @@ export function TabsTrigger({ count, className, children, ...props }: TabsTrigge
     <Radix.Trigger
       data-slot="tabs-trigger"
       className={cx(
-        "relative inline-flex h-control shrink-0 items-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-muted transition-colors after:absolute after:inset-x-3 after:bottom-0 after:rounded-full after:border-b-2 after:border-accent after:opacity-0 after:transition-opacity after:duration-base hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 data-[state=active]:text-ink data-[state=active]:after:opacity-100",
+        "relative inline-flex h-control shrink-0 items-center gap-1.5 rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-muted transition-colors after:absolute after:inset-x-3 after:bottom-0 after:rounded-full after:border-b-2 after:border-accent after:opacity-0 after:transition-opacity after:duration-base hover:text-ink focus-visible:-outline-offset-2 in-data-by-pointer:outline-none disabled:opacity-50 data-[state=active]:text-ink data-[state=active]:after:opacity-100",
         className,
       )}
       {...props}

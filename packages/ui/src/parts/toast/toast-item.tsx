@@ -29,7 +29,7 @@ export function ToastItem({ entry, closeLabel, isPaused, onDismiss }: ToastItemP
       data-toast={id}
       data-tone={tone}
       className={cx(
-        "pointer-events-auto relative mt-3 rounded-lg border py-3.5 pr-12 pl-4 text-sm shadow-overlay transition-[opacity,translate] duration-slow starting:translate-y-3 starting:opacity-0",
+        "pointer-events-auto relative mt-3 rounded-lg border py-3.5 pr-12 pl-4 text-sm shadow-overlay transition-[opacity,translate] duration-slow starting:translate-y-3 starting:opacity-0 max-sm:starting:-translate-y-3",
         isDestructive
           ? "border-danger/45 bg-danger-soft text-ink"
           : "border-line bg-raised text-ink",

@@ -84,7 +84,7 @@ export function Toaster({ label, closeLabel, className, ...props }: ToasterProps
       onFocus={handleFocus}
       onBlur={handleBlur}
       className={cx(
-        "pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-end max-sm:in-data-[slot=dialog-layer]:inset-y-[0.25rem_auto] sm:left-auto sm:w-96",
+        "pointer-events-none fixed inset-x-4 z-50 grid justify-items-end max-sm:top-[max(0.25rem,env(safe-area-inset-top))] sm:bottom-4 sm:left-auto sm:w-96",
         className,
       )}
       {...props}

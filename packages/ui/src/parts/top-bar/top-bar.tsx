@@ -1,13 +1,13 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** The bar above a page: phone navigation, title, then `TopBarActions`. */
+/** The bar above a page, in the page's column: phone navigation, title, then `TopBarActions`. */
 export function TopBar({ className, ...props }: ComponentProps<"header">) {
   return (
     <header
       data-slot="top-bar"
       className={cx(
-        "sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-canvas px-4 sm:px-6 lg:px-8",
+        "sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-canvas px-4 sm:px-6 lg:px-[max(2rem,calc(50%-38rem))]",
         className,
       )}
       {...props}

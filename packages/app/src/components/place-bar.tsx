@@ -1,0 +1,31 @@
+import { m } from "#paraglide/messages.js";
+import { BottomBar, BottomBarItem, bottomBarLinkVariants } from "@postlark/ui/bottom-bar";
+import { useLocation } from "react-router-dom";
+import { type AppLink, currentPlace, type Place } from "../places.ts";
+
+/** As many as a thumb can tell apart; the drawer has them all. */
+const most = 5;
+
+/**
+ * The first places of the navigation at the foot of a phone. It has the sidebar's name: a screen that
+ * shows the one does not show the other.
+ */
+export function PlaceBar({ places, Link }: { places: readonly Place[]; Link: AppLink }) {
+  const current = currentPlace(useLocation().pathname, places);
+  return (
+    <BottomBar aria-label={m.nav_label()}>
+      {places.slice(0, most).map(({ path, label, Icon }) => (
+        <BottomBarItem key={path}>
+          <Link
+            to={path}
+            aria-current={path === current ? "page" : undefined}
+            className={bottomBarLinkVariants()}
+          >
+            <Icon />
+            <span className="max-w-full truncate px-px">{label()}</span>
+          </Link>
+        </BottomBarItem>
+      ))}
+    </BottomBar>
+  );
+}
