@@ -7,9 +7,11 @@ import { engineRequest } from "../engine/engine-request.ts";
 import { AppError, errorFromResponse } from "../errors.ts";
 import { parseRow } from "../request/parse-row.ts";
 
-const pictureSchema = z.omit(attachmentSchema, { alt: true });
+const pictureSchema = z.extend(z.omit(attachmentSchema, { alt: true }), {
+  isStilled: z.boolean(),
+});
 
-/** A picture as the server keeps it. Sizes in pixels. */
+/** A picture as the server keeps it. Sizes in pixels; `isStilled`: it moved, and was too large to keep so. */
 export type UploadedPicture = z.infer<typeof pictureSchema>;
 
 /**

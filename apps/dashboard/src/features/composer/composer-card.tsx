@@ -15,9 +15,11 @@ import type { Autosave } from "./draft/autosave.ts";
 import {
   contentOf,
   isOverridden,
-  resetToBase,
+  isOwn,
+  sayBase,
   toggleChannel,
   writeMedia,
+  writeSettings,
   writeText,
 } from "./draft/draft.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
@@ -26,6 +28,7 @@ import { FindingList } from "./findings/finding-list.tsx";
 import { picturesIn } from "./pictures/move-picture.ts";
 import { PictureStrip, roomFor } from "./pictures/picture-strip.tsx";
 import type { Uploads } from "./pictures/use-uploads.ts";
+import { PostSettings } from "./settings/post-settings.tsx";
 import type { Composer } from "./use-composer.ts";
 import { VariantTabs } from "./variant-tabs.tsx";
 
@@ -69,13 +72,6 @@ export function ComposerCard({
     uploads.add(variant, pictures.slice(0, room));
   }
 
-  function reset(channelId: string) {
-    edit((before) => resetToBase(resetToBase(before, channelId, "text"), channelId, "media"));
-  }
-
-  const hasOwn =
-    variant !== null &&
-    (isOverridden(draft, variant, "text") || isOverridden(draft, variant, "media"));
   const at = (...places: FindingPlace[]) =>
     findings.filter(
       ({ place, channelId }) =>
@@ -111,7 +107,11 @@ export function ComposerCard({
           describedBy={notesId}
           onText={(text) => edit((before) => writeText(before, variant, text))}
           onFiles={addPictures}
-          onReset={hasOwn ? () => reset(variant) : undefined}
+          onReset={
+            variant !== null && isOwn(draft, variant)
+              ? () => edit((before) => sayBase(before, variant))
+              : undefined
+          }
         >
           <PictureStrip
             variant={variant}
@@ -122,6 +122,15 @@ export function ComposerCard({
             onChange={(change) => edit((before) => writeMedia(before, variant, change))}
           />
         </PostEditor>
+        {chosen.length > 0 && (
+          <PostSettings
+            settings={content.settings ?? {}}
+            inherited={variant === null ? undefined : draft.content.settings}
+            channels={chosen.filter(({ id }) => variant === null || id === variant)}
+            isReadOnly={isReadOnly}
+            onChange={(part) => edit((before) => writeSettings(before, variant, part))}
+          />
+        )}
       </Variants>
       <div className="grid gap-3 border-t border-line px-4 py-3">
         <div className="flex flex-wrap items-center justify-between gap-3">

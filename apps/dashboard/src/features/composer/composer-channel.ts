@@ -1,5 +1,6 @@
 import type { Channel } from "@postlark/domain/channel";
 import type { ChannelPost, PostLimits } from "@postlark/domain/post-checks/post-finding";
+import type { ReplySetting } from "@postlark/domain/post-content";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network";
 import { type Draft, contentOf, emptyDraft } from "./draft/draft.ts";
@@ -8,14 +9,19 @@ import { type Draft, contentOf, emptyDraft } from "./draft/draft.ts";
 export type ComposerChannel = Pick<
   Channel,
   "id" | "handle" | "displayName" | "avatarUrl" | "state" | "pausedUntil"
-> & { network: NetworkId; limits: PostLimits };
+> & {
+  network: NetworkId;
+  limits: PostLimits;
+  /** Who may be let reply; none where the network does not ask. */
+  replies: readonly ReplySetting[];
+};
 
 /** Those that still are there, and whose network this page knows. */
 export function composerChannels(channels: readonly Channel[]): ComposerChannel[] {
   return channels.flatMap((channel) => {
     const manifest = Object.values(manifests).find(({ id }) => id === channel.network);
     if (channel.removedAt !== null || manifest === undefined) return [];
-    return [{ ...channel, network: manifest.id, limits: manifest }];
+    return [{ ...channel, network: manifest.id, limits: manifest, replies: manifest.replies }];
   });
 }
 

@@ -123,6 +123,7 @@ test("a picture is sent with progress, described, and can be tried again", async
     type: "image/png",
     width: 4,
     height: 3,
+    isStilled: false,
   };
   const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>((_file, options) => {
     sent.push(options);

@@ -48,7 +48,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
   const { state, shown, counted } = composer;
   const editor = useRef<HTMLTextAreaElement>(null);
   const uploads = useUploads(props.sendPicture, (variant, picture, url) => {
-    props.onSent(picture, url);
+    if (url !== undefined) props.onSent(picture, url);
     autosave.edit((draft) => writeMedia(draft, variant, (media) => [...media, picture]));
   });
   const { publish, isPending, error } = usePublishing(props, composer, editor);

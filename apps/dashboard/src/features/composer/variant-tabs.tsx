@@ -3,7 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@postlark/ui/tabs";
 import type { ReactNode } from "react";
 import type { ComposerChannel } from "./composer-channel.ts";
-import { type Draft, isOverridden, type Variant } from "./draft/draft.ts";
+import { type Draft, isOwn, type Variant } from "./draft/draft.ts";
 
 const base = "base";
 
@@ -28,12 +28,10 @@ export function VariantTabs({
       <TabsList aria-label={m.live_compose_variants()} className="px-2">
         <TabsTrigger value={base}>{m.live_compose_base()}</TabsTrigger>
         {chosen.map((channel) => {
-          const isOwn =
-            isOverridden(draft, channel.id, "text") || isOverridden(draft, channel.id, "media");
           return (
             <TabsTrigger key={channel.id} value={channel.id}>
               <span className="max-w-40 truncate">{channelName(channel)}</span>
-              {isOwn && (
+              {isOwn(draft, channel.id) && (
                 <>
                   <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />
                   <span className="sr-only">{m.live_compose_differs()}</span>

@@ -8,6 +8,7 @@ import {
   resetToBase,
   toggleChannel,
   writeMedia,
+  writeSettings,
   writeText,
 } from "./draft.ts";
 
@@ -67,4 +68,17 @@ test("two drafts are the same whatever the order of their keys", () => {
   expect(isSameDraft(base, other)).toBe(true);
   expect(isSameDraft(base, writeText(base, null, "Base "))).toBe(false);
   expect(isSameDraft(toggleChannel(base, "a"), base)).toBe(false);
+});
+
+test("settings are written down where they differ from what holds without them", () => {
+  const quiet = writeSettings(base, null, { replies: "nobody" });
+  expect(quiet.content.settings).toEqual({ replies: "nobody" });
+  expect(writeSettings(quiet, null, { replies: "everyone" })).toEqual(base);
+  const open = writeSettings(quiet, "sky", { replies: "everyone" });
+  expect(contentOf(open, "sky").settings).toEqual({ replies: "everyone" });
+  expect(isOverridden(open, "sky", "settings")).toBe(true);
+  expect(writeSettings(open, "sky", { replies: "nobody" })).toEqual(quiet);
+  const german = writeSettings(quiet, null, { language: "de" });
+  expect(german.content.settings).toEqual({ replies: "nobody", language: "de" });
+  expect(writeSettings(german, null, { language: undefined })).toEqual(quiet);
 });

@@ -26,8 +26,16 @@ export function contentOf({ content, overrides }: Draft, variant: Variant): Cont
   return variant === null ? content : mergeContent(content, overrides[variant]);
 }
 
-export function isOverridden(draft: Draft, variant: Variant, field: "text" | "media"): boolean {
+/** What a channel can say differently. */
+type OwnField = "text" | "media" | "settings";
+
+export function isOverridden(draft: Draft, variant: Variant, field: OwnField): boolean {
   return variant !== null && draft.overrides[variant]?.[field] !== undefined;
+}
+
+/** Whether a channel says anything differently. */
+export function isOwn(draft: Draft, channelId: string): boolean {
+  return draft.overrides[channelId] !== undefined;
 }
 
 export function writeText(draft: Draft, variant: Variant, text: string): Draft {
@@ -42,22 +50,47 @@ export function writeMedia(
   return write(draft, variant, { media: change(contentOf(draft, variant).media) });
 }
 
-function write(
+const usual: NonNullable<Content["settings"]> = { replies: "everyone", thread: "split" };
+
+/** Chooses settings; what is as usual, or for a channel as in the base, is not written down. */
+export function writeSettings(
   draft: Draft,
   variant: Variant,
-  part: Partial<Pick<Content, "text" | "media">>,
+  part: NonNullable<Content["settings"]>,
 ): Draft {
+  const own = variant === null ? draft.content.settings : draft.overrides[variant]?.settings;
+  const otherwise = variant === null ? usual : { ...usual, ...draft.content.settings };
+  const { language, replies, thread } = { ...own, ...part };
+  const settings = {
+    ...(language !== otherwise.language && { language }),
+    ...(replies !== otherwise.replies && { replies }),
+    ...(thread !== otherwise.thread && { thread }),
+  };
+  const chosen = Object.values(settings).some((value) => value !== undefined);
+  if (chosen) return write(draft, variant, { settings });
+  if (variant !== null) return resetToBase(draft, variant, "settings");
+  const { settings: _gone, ...content } = draft.content;
+  return { ...draft, content };
+}
+
+function write(draft: Draft, variant: Variant, part: Partial<Content>): Draft {
   if (variant === null) return { ...draft, content: { ...draft.content, ...part } };
   const override = { ...draft.overrides[variant], ...part };
   return { ...draft, overrides: { ...draft.overrides, [variant]: override } };
 }
 
-/** Lets a channel say again what the base says. */
-export function resetToBase(draft: Draft, channelId: string, field: "text" | "media"): Draft {
+/** Lets a channel say one part again as the base says it. */
+export function resetToBase(draft: Draft, channelId: string, field: OwnField): Draft {
   const { [field]: _gone, ...rest } = draft.overrides[channelId] ?? {};
   const { [channelId]: _before, ...others } = draft.overrides;
   const isEmpty = Object.keys(rest).length === 0;
   return { ...draft, overrides: isEmpty ? others : { ...others, [channelId]: rest } };
+}
+
+/** Lets a channel say all that the base says. */
+export function sayBase(draft: Draft, channelId: string): Draft {
+  const { [channelId]: _gone, ...overrides } = draft.overrides;
+  return { ...draft, overrides };
 }
 
 /** Adds a channel or takes it off; what it said differently is kept for when it comes back. */

@@ -14,6 +14,7 @@ export function PictureItem({
   place,
   count,
   address,
+  isStilled,
   isReadOnly,
   onDescribe,
   onMove,
@@ -26,6 +27,8 @@ export function PictureItem({
   place: number;
   count: number;
   address: string | undefined;
+  /** It moved, and does not any more. */
+  isStilled: boolean;
   isReadOnly: boolean;
   onDescribe: (alt: string) => void;
   onMove: (to: number) => void;
@@ -61,6 +64,7 @@ export function PictureItem({
           onChange={(event) => onDescribe(event.target.value)}
           className="max-h-28"
         />
+        {isStilled && <output className="text-sm text-warning">{m.live_compose_stilled()}</output>}
         {!isReadOnly && (
           <div className="flex justify-end">
             {count > 1 && (

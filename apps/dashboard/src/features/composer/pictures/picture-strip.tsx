@@ -45,6 +45,7 @@ export function PictureStrip({
             place={index}
             count={media.length}
             address={addressOf(picture)}
+            isStilled={uploads.stilled.has(picture.id)}
             isReadOnly={isReadOnly}
             onDescribe={(alt) => onChange((before) => describePicture(before, index, alt))}
             onMove={(to) => move(index, to)}

@@ -23,13 +23,15 @@ export type SendPicture = (
 
 /**
  * Sends pictures, each by itself: with progress, to be stopped or tried again.
- * @param onSent takes the picture over, with the address that shows it in this browser
+ * @param onSent takes the picture over, with the address that shows it in this browser; without one where the server
+ * keeps it otherwise than it was sent
  */
 export function useUploads(
   send: SendPicture,
-  onSent: (variant: Variant, attachment: Attachment, url: string) => void,
+  onSent: (variant: Variant, attachment: Attachment, url: string | undefined) => void,
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [stilled, setStilled] = useState<ReadonlySet<string>>(new Set());
   const flights = useRef(new Map<string, AbortController>());
   const next = useRef(0);
 
@@ -59,13 +61,14 @@ export function useUploads(
     const flight = new AbortController();
     flights.current.set(upload.id, flight);
     try {
-      const picture = await send(upload.file, {
+      const { isStilled, ...picture } = await send(upload.file, {
         signal: flight.signal,
         onProgress: (share) => change(upload.id, { share }),
       });
       if (flight.signal.aborted) return;
       drop(upload.id);
-      onSent(upload.variant, { ...picture, alt: "" }, upload.url);
+      if (isStilled) setStilled((before) => new Set(before).add(picture.id));
+      onSent(upload.variant, { ...picture, alt: "" }, isStilled ? undefined : upload.url);
     } catch (error) {
       if (!flight.signal.aborted) change(upload.id, { error });
     }
@@ -96,7 +99,14 @@ export function useUploads(
     void start({ ...upload, share: 0, error: null });
   }
 
-  return { uploads, add, stop, retry };
+  return {
+    uploads,
+    /** Ids of moving pictures that were sent from here, and of which the server kept a still one. */
+    stilled,
+    add,
+    stop,
+    retry,
+  };
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

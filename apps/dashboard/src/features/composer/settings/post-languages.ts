@@ -1,0 +1,24 @@
+import { currentLocale } from "@postlark/app/language";
+
+/** Languages that posts are written in most; another one that a post has already stays on the list. */
+const codes = [
+  ..."ar bg bn ca cs da de el en es et eu fa fi fr ga gl he hi hr hu id is it ja ko lt lv".split(
+    " ",
+  ),
+  ..."ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh-Hans zh-Hant".split(" "),
+];
+
+/** @param own the post's language, as BCP 47 @returns by their names in the language of the page */
+export function postLanguages(own: string | undefined): { value: string; label: string }[] {
+  const locale = currentLocale();
+  const names = new Intl.DisplayNames(locale, { type: "language" });
+  const all = own === undefined || codes.includes(own) ? codes : [...codes, own];
+  return all
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+}
+
+/** A language by its name. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames(currentLocale(), { type: "language" }).of(code) ?? code;
+}

@@ -1,0 +1,103 @@
+import { insideShell } from "#testing/inside-shell.tsx";
+import {
+  blueskyChannel,
+  longText,
+  pageChannel,
+  sampleChannels,
+  samplePicture,
+  shortText,
+} from "#testing/live-samples.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
+import { ComposerHarness } from "../testing/composer-harness.tsx";
+
+const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
+
+const meta = {
+  title: "Screens/Live/Composer/Settings",
+  component: ComposerHarness,
+  decorators: [insideShell("/dashboard")],
+  parameters: { layout: "fullscreen" },
+  args: {
+    channels: sampleChannels,
+    role: "editor",
+    draft: writeText(both, null, longText),
+    onPublish: fn(),
+  },
+} satisfies Meta<typeof ComposerHarness>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Post settings"));
+    await userEvent.selectOptions(canvas.getByLabelText("Language"), "English");
+    await userEvent.selectOptions(canvas.getByLabelText("Who can reply"), "People you mention");
+    await expect(canvas.getAllByText("On Bluesky only")).toHaveLength(2);
+    await expect(canvas.getByText("2 posts in a row")).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("Text that is too long"), "Stays one post");
+    await expect(
+      canvas.getByText("English · Replies: People you mention · Stays one post"),
+    ).toBeVisible();
+    await expect(await canvas.findByText(/characters too many/)).toBeVisible();
+  },
+};
+
+/** A channel says what the base does, until something else is chosen for it. */
+export const OfOneChannel: Story = {
+  args: {
+    draft: {
+      ...writeText(both, null, shortText),
+      content: { text: shortText, media: [], settings: { replies: "nobody", language: "de" } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("tab", { name: /Bluesky/ }));
+    await userEvent.click(canvas.getByText("Post settings"));
+    await expect(canvas.getByLabelText("Who can reply")).toHaveDisplayValue("Nobody");
+    await expect(
+      within(canvas.getByLabelText("Language")).queryByText("Not said"),
+    ).not.toBeInTheDocument();
+    await userEvent.selectOptions(canvas.getByLabelText("Who can reply"), "Everyone");
+    await userEvent.click(canvas.getByRole("button", { name: "Reset to base" }));
+    await expect(canvas.getByLabelText("Who can reply")).toHaveDisplayValue("Nobody");
+  },
+};
+
+/** A page has nothing to ask but the language. */
+export const OfAPage: Story = {
+  args: { draft: writeText(toggleChannel(emptyDraft, pageChannel.id), null, shortText) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Post settings"));
+    await expect(canvas.getByLabelText("Language")).toBeVisible();
+    await expect(canvas.queryByLabelText("Who can reply")).not.toBeInTheDocument();
+  },
+};
+
+/** A moving picture that was too large to stay one, said beside it. */
+export const Stilled: Story = {
+  args: {
+    draft: writeText(both, null, shortText),
+    sendPicture: async () => ({ ...samplePicture(1), isStilled: true }),
+  },
+  play: async ({ canvasElement }) => {
+    const input = canvasElement.querySelector<HTMLInputElement>("input[type=file]");
+    const file = new File(["GIF89a"], "waves.gif", { type: "image/gif" });
+    await userEvent.upload(input ?? canvasElement, file);
+    const pictures = await screen.findByRole("list", { name: "Pictures" });
+    await expect(
+      await within(pictures).findByText("Too large to keep moving: its first frame is published."),
+    ).toBeVisible();
+  },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Einstellungen des Beitrags"));
+    await expectGermanToFit("Neuer Beitrag");
+  },
+};

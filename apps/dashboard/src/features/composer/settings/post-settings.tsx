@@ -1,0 +1,125 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import { type Content, type ReplySetting, replySettings } from "@postlark/domain/post-content";
+import { Field } from "@postlark/ui/field";
+import { Select } from "@postlark/ui/select";
+import type { ComposerChannel } from "../composer-channel.ts";
+import { languageName, postLanguages } from "./post-languages.ts";
+
+export type ChosenSettings = NonNullable<Content["settings"]>;
+
+/**
+ * What else a post says of itself: its language, who can reply, what becomes of a long text. Only what one of the
+ * channels heeds is asked for.
+ * @param inherited what stands where nothing is chosen; absent for the base
+ * @param channels those that it is about
+ */
+export function PostSettings({
+  settings,
+  inherited = {},
+  channels,
+  isReadOnly,
+  onChange,
+}: {
+  settings: ChosenSettings;
+  inherited?: ChosenSettings | undefined;
+  channels: readonly ComposerChannel[];
+  isReadOnly: boolean;
+  onChange: (part: ChosenSettings) => void;
+}) {
+  const threading = channels.filter(({ limits }) => limits.thread);
+  const asking = channels.filter(({ replies }) => replies.length > 0);
+  const allowed = replySettings.filter((one) =>
+    asking.some(({ replies }) => replies.includes(one)),
+  );
+  const { language, replies = "everyone", thread = "split" } = settings;
+  return (
+    <details className="border-t border-line px-4 text-sm open:pb-4">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-sm font-medium text-ink">
+        {m.live_compose_settings()}
+        <span className="font-normal text-ink-muted">{summaryOf(settings)}</span>
+      </summary>
+      <div className="grid gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
+        <Field label={m.live_compose_language()}>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={isReadOnly}
+              options={[
+                ...(inherited.language === undefined
+                  ? [{ value: "", label: m.live_compose_language_none() }]
+                  : []),
+                ...postLanguages(language),
+              ]}
+              value={language ?? ""}
+              onValueChange={(next) => onChange({ language: next === "" ? undefined : next })}
+            />
+          )}
+        </Field>
+        {asking.length > 0 && (
+          <Field label={m.live_compose_replies()} hint={onlyOn(asking, channels)}>
+            {(control) => (
+              <Select
+                {...control}
+                disabled={isReadOnly}
+                options={allowed.map((value) => ({ value, label: replyLabels[value]() }))}
+                value={replies}
+                onValueChange={(next) => onChange({ replies: next })}
+              />
+            )}
+          </Field>
+        )}
+        {threading.length > 0 && (
+          <Field label={m.live_compose_long_text()} hint={onlyOn(threading, channels)}>
+            {(control) => (
+              <Select
+                {...control}
+                disabled={isReadOnly}
+                options={threadOptions()}
+                value={thread}
+                onValueChange={(next) => onChange({ thread: next })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </details>
+  );
+}
+
+const replyLabels: Readonly<Record<ReplySetting, () => string>> = {
+  everyone: m.live_compose_replies_everyone,
+  nobody: m.live_compose_replies_nobody,
+  followers: m.live_compose_replies_followers,
+  mentioned: m.live_compose_replies_mentioned,
+};
+
+const threadOptions = () =>
+  [
+    { value: "split", label: m.live_compose_thread_split() },
+    { value: "single", label: m.live_compose_thread_single() },
+  ] as const;
+
+/** Where only some of the channels heed a setting, which networks do. */
+function onlyOn(
+  heeding: readonly ComposerChannel[],
+  all: readonly ComposerChannel[],
+): string | undefined {
+  if (heeding.length === all.length) return undefined;
+  const names = new Set(heeding.map(({ network }) => networkName(network)));
+  return m.live_compose_only_on({ networks: new Intl.ListFormat(currentLocale()).format(names) });
+}
+
+/** What was chosen, in a line. */
+function summaryOf({ language, replies, thread }: ChosenSettings): string {
+  return [
+    language && languageName(language),
+    replies &&
+      replies !== "everyone" &&
+      m.live_compose_replies_are({ who: replyLabels[replies]() }),
+    thread === "single" && m.live_compose_thread_single(),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
