@@ -221,4 +221,9 @@ export const engineFunctions: Record<
     args: ({ workspace }) => ({ slug: workspace.slug, topic: "none", callback: "none" }),
     returns: "false",
   },
+  "tell_owner(address text)": {
+    name: "tell_owner",
+    args: () => ({ address: "nobody@postlark.test" }),
+    returns: "nothing",
+  },
 };

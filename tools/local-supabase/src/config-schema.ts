@@ -18,6 +18,14 @@ const hookFunction = z.string().transform((uri, context) => {
   return z.NEVER;
 });
 
+const templateSchema = z
+  .object({
+    subject: z.string().optional(),
+    /** Relative to the project, the folder above this file's. */
+    content_path: z.string().min(1).optional(),
+  })
+  .prefault({});
+
 const bucketSchema = z.object({
   public: z.boolean().default(false),
   file_size_limit: sizeBytes.optional(),
@@ -93,6 +101,17 @@ export const configSchema = z.object({
           otp_length: z.int().min(6).max(10).default(6),
           /** Seconds. */
           otp_expiry: z.int().min(1).default(3600),
+          /** A project's own mails. */
+          template: z
+            .object({
+              confirmation: templateSchema,
+              email_change: templateSchema,
+              invite: templateSchema,
+              magic_link: templateSchema,
+              reauthentication: templateSchema,
+              recovery: templateSchema,
+            })
+            .prefault({}),
         })
         .prefault({}),
       hook: z
@@ -130,6 +149,9 @@ export const configSchema = z.object({
       port: port.default(54_324),
       /** Without it nothing but the backend itself sends mail. */
       smtp_port: port.optional(),
+      /** Who the backend's own mails are from. */
+      admin_email: z.string().min(1).default("noreply@localhost"),
+      sender_name: z.string().default("Local Supabase"),
     })
     .prefault({}),
 });

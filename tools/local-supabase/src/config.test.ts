@@ -70,7 +70,7 @@ describe("what is not read", () => {
       [auth.external.github]
       enabled = true
       client_id = "id"
-      [auth.email.template.invite]
+      [auth.email.template.sms_code]
       subject = "Come"
       [auth.mfa.web_authn]
       enroll_enabled = true
@@ -86,7 +86,7 @@ describe("what is not read", () => {
     `;
     expect(unread(text).toSorted()).toEqual([
       "api.other",
-      "auth.email.template.invite",
+      "auth.email.template.sms_code",
       "auth.enable_manual_linking",
       "auth.external.github",
       "auth.hook.custom_access_token",

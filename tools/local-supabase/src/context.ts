@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 
+import type { MailTemplates } from "./auth/mail-templates.ts";
 import type { Config } from "./config.ts";
 import type { Connection } from "./postgres/pool.ts";
 
@@ -51,6 +52,7 @@ export type Context = {
   /** The API's own address as clients reach it, e.g. `http://127.0.0.1:54321`, no trailing slash. */
   url: string;
   config: Config;
+  mailTemplates: MailTemplates;
   dataDir: string;
   /** As `postgres`, the project's owner, whom row-level security does not bind and who is no superuser. */
   sql: Sql;

@@ -1,12 +1,13 @@
 import { join, resolve } from "node:path";
 
 import type { ApiKeys, Context, Log, Mailer } from "./context.ts";
+import { readMailTemplates } from "./auth/mail-templates.ts";
 import { readConfig } from "./config.ts";
 import { bootstrap } from "./database/bootstrap.ts";
 import { migrate } from "./database/migrations.ts";
 import { seed } from "./database/seed.ts";
 import { listen } from "./http/listen.ts";
-import { createMailer } from "./mail/mailer.ts";
+import { createMailer, ownSender } from "./mail/mailer.ts";
 import { createApiKeys } from "./keys.ts";
 import { createLog } from "./log.ts";
 import { lockData } from "./postgres/data-lock.ts";
@@ -75,6 +76,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
     log("warn", "config.toml has a setting that is not read", key),
   );
   if (options.siteUrl !== undefined) config.auth.site_url = options.siteUrl;
+  const mailTemplates = await readMailTemplates(config, resolve(options.workdir));
   const lock = await lockData(dataDir);
   shutdown.add(() => lock.release());
 
@@ -110,6 +112,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   const context: Omit<Context, "mailer"> = {
     url: apiUrl,
     config,
+    mailTemplates,
     dataDir,
     sql,
     databaseUrl: postgres.url,
@@ -132,7 +135,8 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
   });
   shutdown.add(async () => mailboxListener.close());
   const smtpPort = options.smtpPort ?? config.inbucket.smtp_port;
-  const smtp = await takeMail(smtpPort, createMailer(sql), log);
+  const mailer = createMailer(sql, ownSender(config));
+  const smtp = await takeMail(smtpPort, mailer, log);
   if (smtp) shutdown.add(() => smtp.close());
   await api.release();
   const apiListener = await listen({

@@ -33,7 +33,7 @@ const backend = await useFixture();
 
 beforeAll(async () => {
   const sql = createPool(backend.databaseUrl, 1);
-  const mailer = createMailer(sql);
+  const mailer = createMailer(sql, { name: "Postlark", address: "hello@example.com" });
   for (const to of ["ann@example.com", "bob@example.com", "ann@example.org"]) {
     await mailer.send({
       to,

@@ -14,6 +14,7 @@ import { postCheckRoutes } from "./routes/post-check.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { signedMediaRoutes } from "./routes/signed-media.ts";
 import { practiceRoutes } from "./routes/practice.ts";
+import { signUpNoticeRoutes } from "./routes/sign-up-notices.ts";
 import { workspaceRoutes } from "./routes/workspaces.ts";
 import type { Services } from "./services.ts";
 
@@ -32,6 +33,8 @@ export function createApi(services: Services) {
   const api = createRoutes();
   api.get("/openapi.json", (context) => context.json(describeApi(api)));
   api.route("/", signedMediaRoutes(services));
+  api.use("/sign-up-notices", limitJson);
+  api.route("/", signUpNoticeRoutes(services));
   api.use(authenticate(services));
   // Before the limit of what is JSON.
   api.route("/", mediaRoutes(services));

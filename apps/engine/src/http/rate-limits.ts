@@ -7,6 +7,9 @@ const rates = {
   commands: { points: 600, duration: 60 },
   connections: { points: 30, duration: 600 },
   invitations: { points: 60, duration: 600 },
+  /** Sign-ups whose address may have an owner to be told, of one client and of all. */
+  notices: { points: 30, duration: 300 },
+  allNotices: { points: 300, duration: 3600 },
   pictures: { points: 60, duration: 60 },
   subscriptions: { points: 30, duration: 600 },
 } as const;
@@ -21,6 +24,8 @@ export function createRateLimits(): RateLimits {
     commands: new RateLimiterMemory(rates.commands),
     connections: new RateLimiterMemory(rates.connections),
     invitations: new RateLimiterMemory(rates.invitations),
+    notices: new RateLimiterMemory(rates.notices),
+    allNotices: new RateLimiterMemory(rates.allNotices),
     pictures: new RateLimiterMemory(rates.pictures),
     subscriptions: new RateLimiterMemory(rates.subscriptions),
   };

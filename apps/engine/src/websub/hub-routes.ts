@@ -1,8 +1,9 @@
-import { Hono, type Context } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import type { ApiEnv } from "../http/api.ts";
 import { notFound } from "../http/api-error.ts";
+import { clientOf } from "../http/client.ts";
 import type { Services } from "../http/services.ts";
 import { addressesOf } from "../page/feeds.ts";
 import { readPage, type Page } from "../page/page-store.ts";
@@ -11,11 +12,6 @@ import { sealSecret } from "./subscription-secret.ts";
 import { verifyIntent } from "./verify-intent.ts";
 
 const mostBytes = 16_000;
-
-/** Who asks, as the gateway says; the engine listens to nobody else. */
-function clientOf(context: Context<ApiEnv>): string {
-  return context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "local";
-}
 
 async function keep(
   page: Page,

@@ -31,7 +31,9 @@ export default async function startBackend(project: TestProject): Promise<() => 
   await mkdir(copy);
   const config = await readFile(join(original, "config.toml"), "utf8");
   await writeFile(join(copy, "config.toml"), config.replaceAll(rateLimit, "$1 = 100000"));
-  await symlink(join(original, "migrations"), join(copy, "migrations"));
+  for (const part of ["migrations", "templates"]) {
+    await symlink(join(original, part), join(copy, part));
+  }
   for (const seed of ["seed.sql", "engine-role.sql"]) {
     await symlink(join(original, seed), join(copy, seed));
   }

@@ -1,6 +1,10 @@
 import type { Mail } from "../context.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
+import type { TemplateValues } from "../mail/go-template.ts";
+import { plainText } from "../mail/plain-text.ts";
 import type { Auth } from "./auth.ts";
 import { AuthError } from "./errors.ts";
+import type { MailTemplates } from "./mail-templates.ts";
 
 export type MailType = "signup" | "invite" | "magiclink" | "recovery" | "email_change";
 
@@ -47,23 +51,52 @@ const messages: Readonly<Record<MailType, { subject: string; request: string; li
   },
 };
 
-/** A mail with a link and the code that does the same. `detail` is one more sentence. */
+const templateNames = {
+  signup: "confirmation",
+  invite: "invite",
+  magiclink: "magic_link",
+  recovery: "recovery",
+  email_change: "email_change",
+} as const satisfies Record<MailType, keyof MailTemplates>;
+
+/** A mail with a link and the code that does the same. `detail` is one more sentence of the backend's own mail. */
 export function actionMail(
+  auth: Auth,
   type: MailType,
-  mail: { to: string; link: string; code: string; detail?: string | undefined },
+  mail: { values: TemplateValues; detail?: string | undefined },
 ): Mail {
+  const { values } = mail;
   const { subject, request, link: label } = messages[type];
   const detail = mail.detail === undefined ? [] : [mail.detail];
-  const link = { href: mail.link, label };
-  const code = `Alternatively, enter the code: ${mail.code}`;
-  return compose(mail.to, subject, [request, ...detail, link, code]);
+  const link = { href: values.ConfirmationURL, label };
+  const code = `Alternatively, enter the code: ${values.Token}`;
+  const own = compose(values.SendingTo, subject, [request, ...detail, link, code]);
+  return asTemplated(auth, templateNames[type], own, values);
 }
 
 /** A mail with a code alone, for who is signed in already. */
-export function reauthenticationMail(to: string, code: string): Mail {
+export function reauthenticationMail(auth: Auth, values: TemplateValues): Mail {
+  const code = values.Token;
   const request = "Use the code below to verify your identity. It expires shortly.";
   const subject = `${code} is your verification code`;
-  return compose(to, subject, [request, code], "Your verification code");
+  const own = compose(values.SendingTo, subject, [request, code], "Your verification code");
+  return asTemplated(auth, "reauthentication", own, values);
+}
+
+/** The mail as the project's template says it; the backend's own where it has none. */
+function asTemplated(
+  { mailTemplates }: Auth,
+  name: keyof MailTemplates,
+  own: Mail,
+  values: TemplateValues,
+): Mail {
+  const { subject, body } = mailTemplates[name] ?? {};
+  const html = body?.(values);
+  return {
+    ...own,
+    ...(subject && { subject: subject(values).replaceAll(/\s+/g, " ").trim() }),
+    ...(html !== undefined && { html, text: plainText(html) }),
+  };
 }
 
 type Paragraph = string | { href: string; label: string };
@@ -97,13 +130,4 @@ export async function sendMails(auth: Auth, mails: readonly Mail[]): Promise<voi
     auth.log("error", "mail not sent", error instanceof Error ? error.name : "");
     throw new AuthError(500, "unexpected_failure", "Error sending email");
   }
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }

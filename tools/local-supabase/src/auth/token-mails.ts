@@ -1,4 +1,5 @@
 import type { Mail } from "../context.ts";
+import type { TemplateValues } from "../mail/go-template.ts";
 import type { Auth, Call } from "./auth.ts";
 import { insertFlowState, parseChallenge, type Challenge } from "./flow-states.ts";
 import { actionLink, actionMail, reauthenticationMail, sendMails, type MailType } from "./mails.ts";
@@ -84,7 +85,7 @@ export async function prepareEmailChange(
   }
   await startEmailChange(db, user, newEmail);
   const detail = `The change is from ${user.email ?? "no address"} to ${newEmail}.`;
-  const change = { user, type: "email_change", target, detail } as const;
+  const change = { user, type: "email_change", target, detail, newEmail } as const;
   const mails = [
     await mailToken(auth, db, { ...change, token: "email_change_token_new", to: newEmail }),
   ];
@@ -115,14 +116,35 @@ export async function prepareReauthentication(
   user: UserRow,
   email: string,
 ): Promise<Mail> {
-  const { code } = await issueToken(db, {
+  const { code, token } = await issueToken(db, {
     userId: user.id,
     type: "reauthentication_token",
     email,
     isPkce: false,
     length: auth.config.auth.email.otp_length,
   });
-  return reauthenticationMail(email, code);
+  return reauthenticationMail(auth, {
+    ...valuesFor(auth, user, { to: email, code, token }),
+    ConfirmationURL: "",
+  });
+}
+
+/** What a template may say of a mail, its link aside. */
+function valuesFor(
+  { config }: Auth,
+  user: UserRow,
+  mail: { to: string; code: string; token: string; newEmail?: string; redirectTo?: string },
+): Omit<TemplateValues, "ConfirmationURL"> {
+  return {
+    SiteURL: config.auth.site_url,
+    RedirectTo: mail.redirectTo ?? "",
+    Email: user.email ?? "",
+    NewEmail: mail.newEmail ?? "",
+    SendingTo: mail.to,
+    Token: mail.code,
+    TokenHash: mail.token,
+    Data: user.raw_user_meta_data,
+  };
 }
 
 async function mailToken(
@@ -134,10 +156,12 @@ async function mailToken(
     token: TokenType;
     to: string;
     target: LinkTarget;
+    newEmail?: string;
     detail?: string | undefined;
   },
 ): Promise<Mail> {
-  const { type, to, target, detail } = mail;
+  const { type, to, target, detail, newEmail } = mail;
+  const { redirectTo } = target;
   const { code, token } = await issueToken(db, {
     userId: mail.user.id,
     type: mail.token,
@@ -145,6 +169,10 @@ async function mailToken(
     isPkce: target.challenge !== undefined,
     length: auth.config.auth.email.otp_length,
   });
-  const link = actionLink(auth, { type, token, redirectTo: target.redirectTo });
-  return actionMail(type, { to, link, code, detail });
+  const about = { to, code, token, redirectTo, ...(newEmail !== undefined && { newEmail }) };
+  const values = {
+    ...valuesFor(auth, mail.user, about),
+    ConfirmationURL: actionLink(auth, { type, token, redirectTo }),
+  };
+  return actionMail(auth, type, { values, detail });
 }

@@ -2,19 +2,24 @@ import { randomBytes } from "node:crypto";
 
 import type { Sql } from "postgres";
 
+import type { Config } from "../config.ts";
 import type { Mailer, Sender } from "../context.ts";
 
 /** The mailbox keeps this many mails; older ones go. */
 const capacity = 1000;
-
-const backend: Sender = { name: "Local Supabase", address: "noreply@localhost" };
 
 /** Postgres keeps no NUL in a text. */
 function withoutNul(text: string): string {
   return text.replaceAll("\0", "");
 }
 
-export function createMailer(sql: Sql): Mailer {
+/** Whom the backend's own mails are from. */
+export function ownSender({ inbucket }: Config): Sender {
+  return { name: inbucket.sender_name, address: inbucket.admin_email };
+}
+
+/** @param backend whom mails are from that name no sender */
+export function createMailer(sql: Sql, backend: Sender): Mailer {
   return {
     send: async ({ to, subject, text, html, sender = backend }) => {
       const id = randomBytes(11).toString("hex");

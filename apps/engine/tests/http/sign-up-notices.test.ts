@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+
+import { startEngine } from "../support/engine.ts";
+import { startSmtpServer } from "../support/smtp-server.ts";
+import { createUser, sql } from "../support/users.ts";
+
+const smtp = await startSmtpServer();
+const engine = await startEngine({
+  mail: { smtp: smtp.url, from: "Postlark <hello@postlark.test>" },
+});
+
+const notice = (email: unknown, client = "203.0.113.1") =>
+  fetch(`${engine.origin}/api/v1/sign-up-notices`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": client },
+    body: JSON.stringify({ email }),
+  });
+const mailsTo = (email: string) => smtp.mails.filter((mail) => mail.includes(`To: ${email}`));
+
+test("the owner of an address is told once a minute, in the language of their settings", async () => {
+  const user = await createUser("Nora");
+  await sql`update public.user_settings set language = 'fr' where user_id = ${user.id}`;
+  const first = await notice(` ${user.email.toUpperCase()} `);
+  expect([first.status, await first.text()]).toEqual([202, ""]);
+  await expect.poll(() => mailsTo(user.email)).toHaveLength(1);
+  const [mail] = mailsTo(user.email);
+  expect(mail).toContain("http://localhost:3000/login");
+  expect(mail).toContain("http://localhost:3000/reset-password");
+  expect(mail).toContain('lang=3D"fr"');
+
+  const again = await notice(user.email);
+  expect([again.status, await again.text()]).toEqual([202, ""]);
+  // The next mail is somebody else's: this one would have come before it.
+  const other = await createUser("Otto");
+  await notice(other.email);
+  await expect.poll(() => mailsTo(other.email)).toHaveLength(1);
+  expect(mailsTo(user.email)).toHaveLength(1);
+});
+
+test("five times a day at most", async () => {
+  const { id, email } = await createUser("Paula");
+  const tell = async () => (await sql`select * from engine.tell_owner(${email})`).length;
+  const told: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    told.push(await tell());
+    await sql`update private.taken_notices set sent_at = greatest(sent_at - interval '61 seconds',
+      date_trunc('day', now(), 'UTC')) where user_id = ${id}`;
+  }
+  expect(told).toEqual([1, 1, 1, 1, 1, 0]);
+  await sql`update private.taken_notices set sent_at = sent_at - interval '1 day' where user_id = ${id}`;
+  expect(await tell()).toBe(1);
+});
+
+test("nobody is told of an address without an account, or one that is not confirmed", async () => {
+  const { id, email } = await createUser("Quin");
+  await sql`update auth.users set email_confirmed_at = null where id = ${id}`;
+  for (const address of [email, "nobody@postlark.test", ""]) {
+    expect(await sql`select * from engine.tell_owner(${address})`).toHaveLength(0);
+    expect((await notice(address)).status).toBe(202);
+  }
+});
+
+test("what is no address of a fit length is refused, and so is a client that asks too often", async () => {
+  expect((await notice(5)).status).toBe(422);
+  expect((await notice("a".repeat(301))).status).toBe(422);
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, () => notice("nobody@postlark.test", "203.0.113.2")),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { escapeHtml } from "../escape-html.ts";
+import { mailFrame } from "../mail-frame.ts";
+import type { AccountMailName } from "./account-messages.ts";
+import { accountMessages, type MailLanguage } from "./messages.ts";
+
+export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
+
+export type AccountMailValues = {
+  readonly language: MailLanguage;
+  readonly email: string;
+  /** Where the button leads. */
+  readonly href: string;
+  /** Where the second way leads, in mails that have one. */
+  readonly linkHref: string;
+};
+
+/** A mail about an account, for whoever sends it by themselves. Supabase Auth's own are templates. */
+export function accountMail(name: AccountMailName, values: AccountMailValues): Mail {
+  const { language, email, href, linkHref } = values;
+  const { subject, title, preview, paragraphs, button, link, notes } =
+    accountMessages[language][name];
+  const said = (text: string) => text.replaceAll("{email}", email);
+  const markup = (text: string) => escapeHtml(said(text));
+  return {
+    subject: said(subject).replaceAll(/\s+/g, " "),
+    text: [
+      ...paragraphs.map(said),
+      ...(button ? [`${button}: ${href}`] : []),
+      ...(link ? [`${link.lead} ${link.label}: ${linkHref}`] : []),
+      ...notes.map(said),
+    ].join("\n\n"),
+    html: mailFrame({
+      language,
+      title: markup(title),
+      preview: markup(preview),
+      paragraphs: paragraphs.map(markup),
+      ...(button && { button: { label: escapeHtml(button), href: escapeHtml(href) } }),
+      ...(link && {
+        link: {
+          lead: escapeHtml(link.lead),
+          label: escapeHtml(link.label),
+          href: escapeHtml(linkHref),
+        },
+      }),
+      notes: notes.map(markup),
+    }),
+  };
+}

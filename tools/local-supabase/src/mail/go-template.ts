@@ -1,0 +1,180 @@
+import { escapeHtml } from "./escape-html.ts";
+
+/** What a mail's template is given, by Supabase Auth's names. */
+export type TemplateValues = {
+  readonly SiteURL: string;
+  readonly ConfirmationURL: string;
+  readonly RedirectTo: string;
+  readonly Email: string;
+  readonly NewEmail: string;
+  readonly SendingTo: string;
+  readonly Token: string;
+  readonly TokenHash: string;
+  /** The user's metadata. */
+  readonly Data: unknown;
+};
+
+/** Fills a template in. Values are escaped, what the template says is not. */
+export type Template = (values: TemplateValues) => string;
+
+/** A part of Go's template language that is not offered here, or a mistake. */
+export class TemplateError extends Error {
+  override readonly name = "TemplateError";
+}
+
+type Read = (values: TemplateValues, variables: ReadonlyMap<string, string>) => string;
+
+type Branch = { readonly variable: string; readonly literal: string } | "else";
+
+type Node =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "print"; readonly read: Read }
+  | { readonly kind: "declare"; readonly name: string; readonly read: Read }
+  | { readonly kind: "choose"; readonly branches: { when: Branch; nodes: Node[] }[] };
+
+const names: Record<keyof TemplateValues, true> = {
+  SiteURL: true,
+  ConfirmationURL: true,
+  RedirectTo: true,
+  Email: true,
+  NewEmail: true,
+  SendingTo: true,
+  Token: true,
+  TokenHash: true,
+  Data: true,
+};
+
+const isName = (name: string): name is keyof TemplateValues => Object.hasOwn(names, name);
+
+/**
+ * Reads as much of Go's template language as a mail in several languages takes: `{{ .Email }}`, `{{ .Data.name }}`,
+ * `{{ $name := printf "%v" .Data.name }}`, `{{ $name }}`, `{{ if eq $name "text" }}`, `{{ else if eq … }}`, `{{ else }}`,
+ * `{{ end }}` and comments, with Go's trim marks.
+ * @throws TemplateError for anything else
+ */
+export function parseTemplate(source: string): Template {
+  const root: Node[] = [];
+  const open: { node: Extract<Node, { kind: "choose" }>; outer: Node[] }[] = [];
+  const declared = new Set<string>();
+  let nodes = root;
+  for (const part of partsOf(source)) {
+    if (typeof part === "string") {
+      nodes.push({ kind: "text", text: part });
+      continue;
+    }
+    const { action } = part;
+    const branch = branchOf(action, declared);
+    if (action.startsWith("if ") && branch !== undefined) {
+      const inner: Node[] = [];
+      const node = { kind: "choose" as const, branches: [{ when: branch, nodes: inner }] };
+      nodes.push(node);
+      open.push({ node, outer: nodes });
+      nodes = inner;
+    } else if (branch !== undefined) {
+      const current = open.at(-1)?.node;
+      if (current === undefined || current.branches.at(-1)?.when === "else") throw refused(action);
+      nodes = [];
+      current.branches.push({ when: branch, nodes });
+    } else if (action === "end") {
+      const closed = open.pop();
+      if (closed === undefined) throw refused(action);
+      nodes = closed.outer;
+    } else {
+      nodes.push(leafOf(action, declared));
+    }
+  }
+  if (open.length > 0) throw new TemplateError("{{ if }} has no {{ end }}");
+  return (values) => render(root, values, new Map());
+}
+
+/** Texts and what stands in braces between them. */
+function partsOf(source: string): (string | { action: string })[] {
+  const parts: (string | { action: string })[] = [];
+  let end = 0;
+  let trims = false;
+  const push = (text: string) => parts.push(trims ? text.trimStart() : text);
+  for (const match of source.matchAll(/\{\{(-\s)?([^]*?)(\s-)?\}\}/g)) {
+    const [whole, trimsBefore, action = "", trimsAfter] = match;
+    const text = source.slice(end, match.index);
+    push(trimsBefore === undefined ? text : text.trimEnd());
+    if (!/^\s*\/\*[^]*\*\/\s*$/.test(action)) parts.push({ action: action.trim() });
+    trims = trimsAfter !== undefined;
+    end = match.index + whole.length;
+  }
+  const rest = source.slice(end);
+  if (rest.includes("{{")) throw new TemplateError("{{ has no }}");
+  push(rest);
+  return parts;
+}
+
+function branchOf(action: string, declared: ReadonlySet<string>): Branch | undefined {
+  if (action === "else") return "else";
+  const [, variable, literal] = /^(?:else )?if eq \$(\w+) "([^"\\]*)"$/.exec(action) ?? [];
+  if (variable === undefined || literal === undefined) return undefined;
+  if (!declared.has(variable)) throw new TemplateError(`{{ ${action} }}: $${variable} is not set`);
+  return { variable, literal };
+}
+
+function leafOf(action: string, declared: Set<string>): Node {
+  const [, name, path] = /^\$(\w+) := printf "%v" (\.[\w.]+)$/.exec(action) ?? [];
+  if (name !== undefined && path !== undefined) {
+    declared.add(name);
+    return { kind: "declare", name, read: readerOf(path, action) };
+  }
+  const [, variable] = /^\$(\w+)$/.exec(action) ?? [];
+  if (variable !== undefined && declared.has(variable)) {
+    return { kind: "print", read: (_, variables) => variables.get(variable) ?? "" };
+  }
+  if (/^(\.\w+)+$/.test(action)) return { kind: "print", read: readerOf(action, action) };
+  throw refused(action);
+}
+
+function readerOf(path: string, action: string): Read {
+  const [first = "", ...rest] = path.slice(1).split(".");
+  if (!isName(first) || (first !== "Data" && rest.length > 0)) throw refused(action);
+  return (values) => {
+    let value: unknown = values[first];
+    for (const name of rest) {
+      const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+      value = entries.find(([key]) => key === name)?.[1];
+    }
+    return textOf(value);
+  };
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  return "";
+}
+
+function render(
+  nodes: readonly Node[],
+  values: TemplateValues,
+  variables: Map<string, string>,
+): string {
+  return nodes
+    .map((node) => {
+      switch (node.kind) {
+        case "text":
+          return node.text;
+        case "print":
+          return escapeHtml(node.read(values, variables));
+        case "declare":
+          variables.set(node.name, node.read(values, variables));
+          return "";
+        case "choose": {
+          const taken = node.branches.find(
+            ({ when }) => when === "else" || variables.get(when.variable) === when.literal,
+          );
+          return taken === undefined ? "" : render(taken.nodes, values, variables);
+        }
+        default:
+          return node satisfies never;
+      }
+    })
+    .join("");
+}
+
+const refused = (action: string) =>
+  new TemplateError(`{{ ${action} }} is not understood here (tools/local-supabase/README.md)`);
