@@ -56,13 +56,17 @@ export function createSession(loadAuth: () => Promise<Auth>) {
    * @throws AppError when the server could not end the session; this browser is signed out all the
    * same, so the user stays to read that, and doing it again leads to /login
    * @param backTo where whoever signs in next comes back to
+   * @param scope this device alone, or all that the user is signed in on
    */
-  async function logOut(backTo?: Location): Promise<never> {
+  async function logOut({
+    backTo,
+    scope = "local",
+  }: { backTo?: Location; scope?: "local" | "global" } = {}): Promise<never> {
     const auth = await loadAuth();
     isLoggingOut = true;
     perTab.removeItem(storageKeys.drafts);
     perTab.removeItem(storageKeys.unsavedSettings);
-    await auth.signOut();
+    await auth.signOut(scope);
     return backTo === undefined ? replaceDocument(href("/login")) : leaveForSignIn(backTo);
   }
 

@@ -715,6 +715,7 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { invitation_id: string }; Returns: string };
+      account_deletion: { Args: Record<PropertyKey, never>; Returns: Json };
       add_media: {
         Args: {
           hash: string;
@@ -877,12 +878,14 @@ export type Database = {
         Args: { name: string; slug: string; time_zone: string };
         Returns: string;
       };
+      delete_account: { Args: { email: string }; Returns: undefined };
       delete_post: { Args: { post_id: string }; Returns: undefined };
       delete_workspace: { Args: { workspace_id: string }; Returns: undefined };
       enable_replica_identity_for_profiles: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
       };
+      end_session: { Args: { session_id: string }; Returns: undefined };
       invitation: {
         Args: { invitation_id: string };
         Returns: {
@@ -905,6 +908,17 @@ export type Database = {
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       leave_workspace: { Args: { workspace_id: string }; Returns: undefined };
+      my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          is_current: boolean;
+          last_seen_at: string;
+          signed_in_at: string;
+          user_agent: string;
+        }[];
+      };
       pause_channel: { Args: { channel_id: string; until?: string }; Returns: undefined };
       profile_details: {
         Args: { profile_id: string };

@@ -1,3 +1,5 @@
+import { expect } from "vitest";
+
 /** What attackers are expected to get out of a table. A new table fails the suite until it stands here. */
 export type TablePlan = {
   /** The column that says whose row it is. */
@@ -93,6 +95,12 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: "refused",
     user: { code: "PT404" },
   },
+  "account_deletion()": {
+    name: "account_deletion",
+    attack: () => ({}),
+    anonymous: "refused",
+    user: { returns: { is_last_admin: false, workspaces: [] } },
+  },
   "add_table_to_publication()": {
     name: "add_table_to_publication",
     attack: () => ({}),
@@ -112,10 +120,23 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: "refused",
     user: "refused",
   },
+  "delete_account(email text)": {
+    name: "delete_account",
+    // The seed's: whose address it is decides nothing, only the caller's own account goes.
+    attack: () => ({ email: "admin@postlark.test" }),
+    anonymous: "refused",
+    user: { code: "PT422" },
+  },
   "enable_replica_identity_for_profiles()": {
     name: "enable_replica_identity_for_profiles",
     attack: () => ({}),
     anonymous: { returns: null },
+    user: { returns: null },
+  },
+  "end_session(session_id uuid)": {
+    name: "end_session",
+    attack: (id) => ({ session_id: id }),
+    anonymous: "refused",
     user: { returns: null },
   },
   "invitation(invitation_id uuid)": {
@@ -129,6 +150,18 @@ export const functions: Record<string, FunctionPlan> = {
     attack: () => ({}),
     anonymous: "refused",
     user: { returns: false },
+  },
+  "my_data()": {
+    name: "my_data",
+    attack: () => ({}),
+    anonymous: "refused",
+    user: { returns: expect.objectContaining({ posts: [], workspaces: [] }) },
+  },
+  "my_sessions()": {
+    name: "my_sessions",
+    attack: () => ({}),
+    anonymous: "refused",
+    user: { returns: [expect.objectContaining({ is_current: true })] },
   },
   "profile_details(profile_id uuid)": {
     name: "profile_details",

@@ -3,6 +3,7 @@
  * first paint does without. Only ever imported dynamically, and by `loadAccount` alone: what else named
  * one of its modules would split it.
  */
+export { deleteAccount, fetchAccountDeletion, fetchMyData } from "@postlark/sdk/account-deletion";
 export { currentUser, onSignedOut, signOut } from "@postlark/sdk/auth";
 export { changeAvatar, removeAvatar } from "@postlark/sdk/avatars";
 export { abandonEnrolment, beginEnrolment, finishEnrolment } from "@postlark/sdk/enrolment";
@@ -12,5 +13,6 @@ export { createRecoveryCode } from "@postlark/sdk/recovery-code";
 export { saveSettings } from "@postlark/sdk/save-settings";
 export { enterCode, removeSecondFactor } from "@postlark/sdk/second-factor";
 export { secondFactorQueries } from "@postlark/sdk/second-factor-query";
+export { endSession, fetchMySessions } from "@postlark/sdk/sessions";
 export { settingsQueries } from "@postlark/sdk/settings";
 export { hideWorkspaceOffer } from "@postlark/sdk/workspace-offer";

@@ -21,14 +21,17 @@ function leftovers(): string[] {
 beforeEach(openPage);
 
 describe("signOut", () => {
-  it("ends the sessions on the server", async () => {
+  it.each([
+    ["this session", undefined, "local"],
+    ["every session", "global", "global"],
+  ] as const)("ends %s on the server", async (_what, scope, asked) => {
     const { access_token: token } = storeSession();
     const sent = stubFetch(() => new Response(null, { status: 204 }));
     const { signOut } = await freshPage();
-    await signOut();
+    await signOut(scope);
     expect(leftovers()).toEqual([]);
     expect(sent.map(({ url }) => url.pathname + url.search)).toEqual([
-      "/auth/v1/logout?scope=global",
+      `/auth/v1/logout?scope=${asked}`,
     ]);
     expect(sent[0]?.headers.get("authorization")).toBe(`Bearer ${token}`);
   });

@@ -15,10 +15,10 @@ const settled: readonly ErrorKind[] = ["unauthenticated", "forbidden", "not-foun
 const checks = new Set<() => void>();
 
 /**
- * Signs out, first in this browser, offline too, then on the server: everywhere, or here alone (`local`).
+ * Signs out, first in this browser, offline too, then on the server: here alone, or everywhere (`global`).
  * @throws AppError when the server could not end the sessions; this browser is signed out all the same
  */
-export async function signOut(scope: "global" | "local" = "global"): Promise<void> {
+export async function signOut(scope: "local" | "global" = "local"): Promise<void> {
   const accessToken = await tokenToRevoke();
   forgetSession();
   if (accessToken === null) return;

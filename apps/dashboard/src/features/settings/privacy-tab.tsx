@@ -1,21 +1,40 @@
+import { lazyPart } from "#components/lazy-part.tsx";
 import { PasswordCard } from "./security/password-card.tsx";
 import { TwoFactorCard } from "./security/second-factor-panel.tsx";
 import { SettingsView } from "./settings-view.tsx";
 import { m } from "#paraglide/messages.js";
+import { Skeleton } from "@postlark/ui/skeleton";
 import { SettingChoice } from "./setting-controls.tsx";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
+const AccountSections = lazyPart(
+  async () => (await import("./account/account-sections.tsx")).AccountSections,
+  AccountSectionsLoading,
+);
+
 export function PrivacyTab() {
   return (
-    <div className="grid items-start gap-stack lg:grid-cols-2">
-      <PasswordCard />
-      <div className="grid gap-stack">
-        <TwoFactorCard />
-        <SettingsView>
-          <PrivacySection />
-        </SettingsView>
+    <div className="grid gap-stack">
+      <div className="grid items-start gap-stack lg:grid-cols-2">
+        <PasswordCard />
+        <div className="grid gap-stack">
+          <TwoFactorCard />
+          <SettingsView>
+            <PrivacySection />
+          </SettingsView>
+        </div>
       </div>
+      <AccountSections />
+    </div>
+  );
+}
+
+function AccountSectionsLoading() {
+  return (
+    <div aria-busy="true" className="grid items-start gap-stack lg:grid-cols-2">
+      <Skeleton className="h-70 rounded-lg" />
+      <Skeleton className="h-70 rounded-lg" />
     </div>
   );
 }

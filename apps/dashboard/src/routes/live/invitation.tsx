@@ -77,4 +77,4 @@ export function Component() {
 }
 
 /** Whoever signs in next comes back to the invitation. */
-const backHere = { ...session, logOut: () => session.logOut(window.location) };
+const backHere = { ...session, logOut: () => session.logOut({ backTo: window.location }) };

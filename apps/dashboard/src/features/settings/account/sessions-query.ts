@@ -1,0 +1,12 @@
+import { accountQueries } from "#session/account-queries.ts";
+import { loadAccount } from "#session/session.ts";
+import { queryOptions } from "@tanstack/react-query";
+
+/** Where the user is signed in. Fails with an `AppError`. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: [...accountQueries.all(), "sessions"],
+    queryFn: async () => (await loadAccount()).fetchMySessions(),
+    // Other devices come and go.
+    staleTime: 0,
+  });

@@ -1,0 +1,47 @@
+import type { AccountDeletion } from "@postlark/domain/account-deletion";
+
+import { requireSession } from "../auth/session.ts";
+import { field } from "../json-field.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { removeAvatar } from "../settings/avatars.ts";
+
+/** Everything about the user, and of theirs, that the database lets them read, as JSON. @throws AppError */
+export async function fetchMyData(): Promise<unknown> {
+  const { data } = await dataClient().rpc("my_data").throwOnError();
+  return data;
+}
+
+/** What deleting the user's account would do. @throws AppError */
+export async function fetchAccountDeletion(): Promise<AccountDeletion> {
+  const { data } = await dataClient().rpc("account_deletion").throwOnError();
+  const workspaces = field(data, "workspaces");
+  return {
+    isLastAdmin: field(data, "is_last_admin") === true,
+    workspaces: (Array.isArray(workspaces) ? workspaces : []).map((workspace: unknown) => ({
+      name: text(workspace, "name"),
+      heir: field(workspace, "closes") === true ? null : text(workspace, "heir"),
+    })),
+  };
+}
+
+/**
+ * Deletes the user's account for good; every session of theirs is over then.
+ * @param email theirs, as they typed it
+ * @throws AppError; code `PT422` when it is another's, `PT409` when they are the last admin
+ */
+export async function deleteAccount(email: string): Promise<void> {
+  // A picture's files do not go with the account, and are nobody's to remove afterwards.
+  if (await isMine(email)) await removeAvatar();
+  await dataClient().rpc("delete_account", { email }).throwOnError();
+}
+
+/** The server decides; this only keeps a picture from going where the account will not. */
+async function isMine(email: string): Promise<boolean> {
+  const { user } = await requireSession();
+  return user.email?.toLowerCase() === email.trim().toLowerCase();
+}
+
+function text(row: unknown, key: string): string {
+  const value = field(row, key);
+  return typeof value === "string" ? value : "";
+}
