@@ -14,7 +14,6 @@ import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 /** Takes the user's data along, and deletes their account. */
 export function DataSection() {
   const [asked, setAsked] = useState<{ deletion: AccountDeletion; isOpen: boolean }>();
-  const onError = (thrown: unknown) => toastError(errorMessage(thrown));
   const download = useMutation({ mutationFn: downloadMyData, onError });
   const ask = useMutation({
     mutationFn: async () => (await loadAccount()).fetchAccountDeletion(),
@@ -71,4 +70,8 @@ async function downloadMyData(): Promise<void> {
   const data = await (await loadAccount()).fetchMyData();
   const name = `postlark-${dayOf(new Date())}.json`;
   downloadFile(name, [JSON.stringify(data, null, 2)], "application/json");
+}
+
+function onError(thrown: unknown): void {
+  toastError(errorMessage(thrown));
 }
