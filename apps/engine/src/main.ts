@@ -8,7 +8,7 @@ import { rotateKeysCommand } from "./credentials/rotate-keys-command.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { createServices } from "./http/create-services.ts";
 import { createEngineApp } from "./http/engine-app.ts";
-import { startHttp } from "./http/server.ts";
+import { startServers } from "./http/start-servers.ts";
 import { createEngineLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createPractice } from "./practice/create-practice.ts";
@@ -48,12 +48,15 @@ async function main(): Promise<void> {
   const runner = config.roles.has("runner")
     ? runDeliveries({ ...config, database, log, metrics })
     : undefined;
-  const http = await startHttp({
-    ...config.http,
-    metrics,
-    app: services && createEngineApp(services),
-    isReady: async () => !isStopping && (await responds(database)),
-  });
+  const http = await startServers(
+    {
+      ...config.http,
+      metrics,
+      app: services && createEngineApp(services),
+      isReady: async () => !isStopping && (await responds(database)),
+    },
+    config.metricsPort,
+  );
 
   const stop = async (): Promise<void> => {
     if (isStopping) process.exit(1);

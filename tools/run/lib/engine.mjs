@@ -66,6 +66,8 @@ export async function startEngine(children, settings, { origin, backend, log = {
       ...log,
       ...toolEnvironment(),
       ENGINE_PORT: String(engine.port),
+      // The gateway has it; the engine's are at its own port.
+      METRICS_PORT: "",
       POSTLARK_SITE_URL: process.env["POSTLARK_SITE_URL"] || origin,
       ...(!hosted && embeddedEnvironment(settings)),
     },

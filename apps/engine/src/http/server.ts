@@ -32,8 +32,15 @@ async function sendMetrics(
   response.end(body);
 }
 
-/** Serves `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`, and the app. */
-export async function startHttp(context: HttpContext): Promise<HttpServer> {
+/**
+ * Serves `/healthz` (the process runs), `/readyz` (it can serve), `/metrics`, and the app.
+ * @param portVariable what to change where the port is taken
+ * @throws ListenError
+ */
+export async function startHttp(
+  context: HttpContext,
+  portVariable = "ENGINE_PORT",
+): Promise<HttpServer> {
   const { app, metrics } = context;
   const serveApp = app && getRequestListener((request) => app.fetch(request));
   const server = createLimitedServer((request, response) => {
@@ -48,7 +55,7 @@ export async function startHttp(context: HttpContext): Promise<HttpServer> {
     else if (serveApp) void serveApp(request, response);
     else sendJson(response, 404, { error: { code: "not_found", message: "Nothing is here." } });
   });
-  const variables = { port: "ENGINE_PORT", host: "ENGINE_HOST" };
+  const variables = { port: portVariable, host: "ENGINE_HOST" };
   const actual = await listen(server, context.host, context.port, variables);
   return {
     port: actual,

@@ -13,6 +13,8 @@ export type PageMessages = {
   readonly missingAbout: string;
   readonly gone: string;
   readonly goneAbout: string;
+  readonly away: string;
+  readonly awayAbout: string;
   about(name: string): string;
 };
 
@@ -30,6 +32,8 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     missingAbout: "Perhaps the address has a slip in it.",
     gone: "This page is gone",
     goneAbout: "Its workspace was deleted.",
+    away: "This page is away for a moment",
+    awayAbout: "Nothing is lost. Come again in a minute.",
     about: (name) => `Posts by ${name}.`,
   },
   de: {
@@ -45,6 +49,8 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     missingAbout: "Vielleicht ist in der Adresse ein Tippfehler.",
     gone: "Diese Seite gibt es nicht mehr",
     goneAbout: "Ihr Arbeitsbereich wurde gelöscht.",
+    away: "Diese Seite ist gerade nicht erreichbar",
+    awayAbout: "Nichts ist verloren. Versuchen Sie es in einer Minute noch einmal.",
     about: (name) => `Beiträge von ${name}.`,
   },
   es: {
@@ -60,6 +66,8 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     missingAbout: "Quizá la dirección tenga una errata.",
     gone: "Esta página ya no existe",
     goneAbout: "Se eliminó su espacio de trabajo.",
+    away: "Esta página no está disponible ahora mismo",
+    awayAbout: "No se ha perdido nada. Vuelve a intentarlo en un minuto.",
     about: (name) => `Publicaciones de ${name}.`,
   },
   fr: {
@@ -75,6 +83,8 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     missingAbout: "L’adresse contient peut-être une faute de frappe.",
     gone: "Cette page n’existe plus",
     goneAbout: "Son espace de travail a été supprimé.",
+    away: "Cette page est indisponible pour le moment",
+    awayAbout: "Rien n’est perdu. Réessayez dans une minute.",
     about: (name) => `Publications de ${name}.`,
   },
 };

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 
+import { answerErrors } from "../http/answer-errors.ts";
 import type { ApiEnv } from "../http/api.ts";
 import type { Services } from "../http/services.ts";
 import { acceptedLanguage } from "../language/language.ts";
@@ -44,7 +45,11 @@ function positionFrom(text: string | undefined): Position | undefined {
 }
 
 /** A workspace's public page with its feeds, at `/p`. */
-export function pageRoutes({ database, siteUrl }: Services): Hono<ApiEnv> {
+export function pageRoutes({
+  database,
+  siteUrl,
+  log,
+}: Pick<Services, "database" | "siteUrl" | "log">): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   const { origin } = siteUrl;
 
@@ -119,6 +124,12 @@ export function pageRoutes({ database, siteUrl }: Services): Hono<ApiEnv> {
     }),
   );
 
+  const say = answerErrors(log);
+  routes.onError(async (error, context) => {
+    const { status } = await say(error, context);
+    const headers = { ...html, "cache-control": "no-store", "retry-after": "60" };
+    return new Response(renderAbsence(languageOf(context), "away"), { status, headers });
+  });
   routes.all("*", (context) => absent(context, "missing"));
   return routes;
 }

@@ -1,0 +1,47 @@
+import { ListenError } from "@postlark/server/listen";
+import { afterEach, expect, test } from "vitest";
+
+import { createMetrics } from "../metrics.ts";
+import type { HttpServer } from "./server.ts";
+import { startServers } from "./start-servers.ts";
+
+let servers: HttpServer[] = [];
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  servers = [];
+});
+
+const isReady = () => Promise.resolve(true);
+
+async function start(metricsPort: number | undefined) {
+  const metrics = createMetrics();
+  const app = { fetch: () => new Response("the app") };
+  const server = await startServers(
+    { host: "127.0.0.1", port: 0, isReady, metrics, app },
+    metricsPort,
+  );
+  servers.push(server);
+  return server;
+}
+
+const ask = (port: number | undefined, path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+test("metrics have a port of their own where one is set, and nothing else is there", async () => {
+  const { port, metricsPort } = await start(0);
+  expect(await (await ask(metricsPort, "/metrics")).text()).toContain("postlark_leases_lost_total");
+  expect((await ask(metricsPort, "/p/harbour")).status).toBe(404);
+  expect((await ask(port, "/metrics")).status).toBe(200);
+  expect(await (await ask(port, "/p/harbour")).text()).toBe("the app");
+});
+
+test("without one, the engine's own port is the only one", async () => {
+  expect((await start(undefined)).metricsPort).toBeUndefined();
+});
+
+test("a port that is taken is named by its variable, and nothing stays open", async () => {
+  const { port } = await start(undefined);
+  const failed = start(port);
+  await expect(failed).rejects.toThrow(ListenError);
+  await expect(failed).rejects.toThrow(/METRICS_PORT/);
+});

@@ -1,0 +1,29 @@
+import { startHttp, type HttpContext, type HttpServer } from "./server.ts";
+
+/**
+ * Serves the engine, and its metrics once more on a port of their own where one is set: on the same host, for a
+ * Prometheus that may reach nothing else.
+ * @throws ListenError when a port cannot be had
+ */
+export async function startServers(
+  context: HttpContext,
+  metricsPort: number | undefined,
+): Promise<HttpServer & { readonly metricsPort: number | undefined }> {
+  const main = await startHttp(context);
+  if (metricsPort === undefined) return { ...main, metricsPort };
+  const { app: _notThere, ...health } = context;
+  let aside: HttpServer;
+  try {
+    aside = await startHttp({ ...health, port: metricsPort }, "METRICS_PORT");
+  } catch (error) {
+    await main.stop();
+    throw error;
+  }
+  return {
+    port: main.port,
+    metricsPort: aside.port,
+    stop: async () => {
+      await Promise.all([main.stop(), aside.stop()]);
+    },
+  };
+}

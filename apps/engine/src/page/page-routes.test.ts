@@ -1,0 +1,28 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+
+import { openDatabase } from "../database.ts";
+import type { ApiEnv } from "../http/api.ts";
+import type { Log } from "../log.ts";
+import { pageRoutes } from "./page-routes.ts";
+
+const lines: string[] = [];
+const log: Log = (_level, message) => void lines.push(message);
+
+test("a reader is told in a page of their own language that the database is away", async () => {
+  // Nothing listens there.
+  const database = openDatabase("postgres://postlark_engine@127.0.0.1:1/postgres");
+  const services = { database, log, siteUrl: new URL("https://postlark.example") };
+  const app = new Hono<ApiEnv>().route("/p", pageRoutes(services));
+  const response = await app.request("/p/harbour", { headers: { "accept-language": "de" } });
+  expect(response.status).toBe(503);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "retry-after": "60",
+  });
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await response.text()).toContain("Diese Seite ist gerade nicht erreichbar");
+  expect(lines).toEqual(["request failed"]);
+  await database.end({ timeout: 1 });
+});

@@ -1,0 +1,110 @@
+import { replySettings } from "@postlark/domain/post-content";
+
+import type { ConnectMethod } from "./connecting.ts";
+import type { Capability, Evidence, Manifest } from "./network.ts";
+
+const capabilities: readonly (readonly [Capability, string])[] = [
+  ["text", "Text"],
+  ["thread", "Thread"],
+  ["picture", "Picture"],
+  ["altText", "Alt text"],
+  ["video", "Video"],
+  ["linkCard", "Link card"],
+  ["firstComment", "First comment"],
+  ["reply", "Reply"],
+  ["delete", "Delete"],
+  ["metrics", "Metrics"],
+  ["inbox", "Inbox"],
+];
+
+const units: Readonly<Record<Manifest["text"]["unit"], string>> = {
+  grapheme: "graphemes: what a reader sees as one character each",
+  utf16: "UTF-16 code units: most emoji count as two",
+  byte: "bytes of UTF-8",
+  none: "no limit",
+};
+
+const connectMethods: Readonly<Record<ConnectMethod, string>> = {
+  none: "there from the start",
+  app_password: "an app password",
+  oauth: "signing in there (OAuth)",
+  secret_key: "its secret key, kept here",
+  remote_signer: "a remote signer (NIP-46)",
+  webhook: "an address and a secret",
+};
+
+const repetitions: Readonly<Record<Manifest["idempotency"], string>> = {
+  client_key: "has the same key of ours: the second changes nothing",
+  content_address: "has the same address, made of its content",
+  header: "carries the same key in a header, which receivers drop repetitions by",
+  reconcile: "is sent only after a look there said that it is absent",
+  none: "is sent only after a look there said that it is absent; where nobody can look, a person is asked",
+};
+
+const figure = (value: number) => value.toLocaleString("en");
+
+function textOf({ max, unit }: Manifest["text"]): string {
+  return max === null ? "any length" : `${figure(max)} ${units[unit]}`;
+}
+
+function picturesOf({ max, types, maxBytes, maxSide, altMax }: Manifest["pictures"]): string {
+  if (max === 0) return "none";
+  const formats = types.map((type) => type.replace("image/", "").toUpperCase()).join(", ");
+  return `up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; alt text of ${figure(altMax)} graphemes`;
+}
+
+function repliesOf({ replies }: Manifest): string {
+  const chosen = replySettings.filter((setting) => replies.includes(setting));
+  return chosen.length === 0 ? "cannot be limited" : chosen.join(", ");
+}
+
+const evidenceOf = ({ level }: Evidence) => (level === "none" ? "–" : level);
+
+/** A table as the formatter writes it: its columns are as wide as their widest cell. */
+function table([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const widths = head.map((_, column) =>
+    Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? "").padEnd(width)).join(" | ")} |`;
+  const rule = `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`;
+  return [line(head), rule, ...rows.map(line)].join("\n");
+}
+
+function section(manifest: Manifest): string {
+  const { name, text, pictures, thread, idempotency, connect, evidence } = manifest;
+  const notes = capabilities.flatMap(([capability, label]) => {
+    const { note } = evidence[capability];
+    return note === undefined ? [] : `${label}: ${note}`;
+  });
+  const rows = [
+    ["Text", textOf(text)],
+    [
+      "Too long",
+      thread ? "becomes a thread, cut at sentence ends" : "is refused before it is sent",
+    ],
+    ["Pictures", picturesOf(pictures)],
+    ["Replies", repliesOf(manifest)],
+    ["A step that is sent again", repetitions[idempotency]],
+    ["Connected by", connect.map((method) => connectMethods[method]).join("; or ")],
+  ].filter(([what]) => what !== "Too long" || text.max !== null);
+  return [`## ${name}`, table([["What", "How"], ...rows]), ...notes].join("\n\n");
+}
+
+/** What each network can do, how much it takes and how sure we are, as a page of documentation in Markdown. */
+export function describeNetworks(manifests: readonly Manifest[]): string {
+  const overview = table([
+    ["Network", ...capabilities.map(([, label]) => label)],
+    ...manifests.map(({ name, evidence }) => [
+      name,
+      ...capabilities.map(([capability]) => evidenceOf(evidence[capability])),
+    ]),
+  ]);
+  return `${[
+    "# Networks",
+    "Written from the manifests in `packages/networks/src/<network>/manifest.ts`, which the composer, the channels' screen and the engine go by: `npx vitest run describe-networks --update` in `packages/networks` writes it anew.",
+    "How sure we are: **real server**: our tests publish to one. **contract**: to a simulator of ours, built from the network's documentation. **live**: somebody ran it on the internet. **–**: Postlark does not do it.",
+    overview,
+    ...manifests.map(section),
+  ].join("\n\n")}\n`;
+}
