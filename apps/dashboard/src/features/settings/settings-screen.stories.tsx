@@ -98,10 +98,10 @@ export const Preferences: Story = {
 export const TimeZoneAndWeek: Story = {
   parameters: { tab: "preferences" },
   play: async ({ canvas, args }) => {
-    const zone = await canvas.findByRole("combobox", { name: "Time Zone" });
+    const zone = await canvas.findByRole("combobox", { name: "Time zone" });
     await userEvent.type(zone, "Asia/Tokyo");
     await expect(zone).toHaveAccessibleDescription(/^It is .* there now\./);
-    await userEvent.selectOptions(canvas.getByLabelText("First Day of the Week"), "Saturday");
+    await userEvent.selectOptions(canvas.getByLabelText("First day of the week"), "Saturday");
     await userEvent.click(saveButton());
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({ timeZone: "Asia/Tokyo", weekStart: "saturday" }),
@@ -117,14 +117,12 @@ export const UnknownTimeZone: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole("combobox", { name: "Time Zone" }), "Atlantis");
+    await userEvent.type(await canvas.findByRole("combobox", { name: "Time zone" }), "Atlantis");
     await userEvent.click(canvas.getByRole("tab", { name: "Billing" }));
     await userEvent.click(saveButton());
-    const zone = await canvas.findByRole("combobox", { name: "Time Zone" });
+    const zone = await canvas.findByRole("combobox", { name: "Time zone" });
     await waitFor(() => expect(zone).toHaveFocus());
-    await expect(zone).toHaveAccessibleDescription(
-      /Choose a time zone from the list, such as Europe\/Berlin\.$/,
-    );
+    await expect(zone).toHaveAccessibleDescription(/Choose a time zone from the list\.$/);
   },
 };
 

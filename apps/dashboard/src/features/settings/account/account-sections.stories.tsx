@@ -48,10 +48,10 @@ export const Sessions: Story = {
     await expect(within(own ?? canvas.getByRole("main")).queryByRole("button")).toBeNull();
     await expect(phone).toHaveTextContent(/^Safari on iPhone/);
     await expect(
-      within(phone ?? canvas.getByRole("main")).getByRole("button", { name: "Sign Out" }),
+      within(phone ?? canvas.getByRole("main")).getByRole("button", { name: "Sign out" }),
     ).toHaveAccessibleDescription("Safari on iPhone");
     await expect(unknown).toHaveTextContent(/^Unknown device/);
-    await userEvent.click(canvas.getByRole("button", { name: "Sign Out Everywhere" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Sign out everywhere" }));
     await expect(
       await screen.findByRole("alertdialog", { name: "Sign out everywhere?" }),
     ).toHaveAccessibleDescription("Every device has to sign in again, this one too.");
@@ -89,7 +89,7 @@ export const DeletionOfTheLastAdmin: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole("dialog"));
     await expect(dialog.getByText(/^You are the only administrator\./)).toBeVisible();
-    await expect(dialog.queryByRole("button", { name: "Delete Account" })).toBeNull();
+    await expect(dialog.queryByRole("button", { name: "Delete account" })).toBeNull();
   },
 };
 
