@@ -176,6 +176,7 @@ export const Restored: Story = {
     await expect(args.commands.confirm).toHaveBeenCalledWith(restored, "cancel");
     await userEvent.click(canvas.getByRole("button", { name: "Give it a new time" }));
     await expect(await canvas.findByRole("button", { name: /^Move to / })).toBeVisible();
+    await expect(canvas.queryByText(/This time is over/)).toBeNull();
   },
 };
 

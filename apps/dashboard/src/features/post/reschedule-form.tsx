@@ -29,7 +29,7 @@ export function RescheduleForm({
   const now = useNow();
   const [chosen, setChosen] = useState<Extract<ChosenTime, { kind: "at" }>>(() => ({
     kind: "at",
-    wallTime: delivery.wallTime?.slice(0, 16) ?? nextHour(now, timeZone),
+    wallTime: upcoming(delivery, now) ?? nextHour(now, timeZone),
   }));
   const due = dueTimeOf(chosen, timeZone);
   const isPast = timePast(due?.instant ?? null, now).length > 0;
@@ -61,6 +61,12 @@ export function RescheduleForm({
       </div>
     </Form>
   );
+}
+
+/** Its own time, unless that is over. */
+function upcoming({ wallTime, dueAt }: Delivery, now: Date): string | undefined {
+  const isOver = dueAt !== null && new Date(dueAt) <= now;
+  return isOver ? undefined : wallTime?.slice(0, 16);
 }
 
 function errorOf(isMissing: boolean, isPast: boolean): string | undefined {

@@ -3,6 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
 import { type Content, type ReplySetting, replySettings } from "@postlark/domain/post-content";
 import { Field } from "@postlark/ui/field";
+import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import { Select } from "@postlark/ui/select";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { languageName, postLanguages } from "./post-languages.ts";
@@ -35,12 +36,13 @@ export function PostSettings({
   );
   const { language, replies = "everyone", thread = "split" } = settings;
   return (
-    <details className="border-t border-line px-4 text-sm open:pb-4">
+    <details className="group border-t border-line px-4 text-sm open:pb-4">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-sm font-medium text-ink">
+        <ChevronRight className="text-ink-muted transition-transform group-open:rotate-90" />
         {m.live_compose_settings()}
         <span className="font-normal text-ink-muted">{summaryOf(settings)}</span>
       </summary>
-      <div className="grid gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid items-start gap-4 pt-1 sm:grid-cols-2 xl:grid-cols-3">
         <Field label={m.live_compose_language()}>
           {(control) => (
             <Select
