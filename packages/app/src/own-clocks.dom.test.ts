@@ -7,11 +7,13 @@ const noon = "2026-07-01T12:00:00Z";
 /** The modules as a new document has them. */
 async function visit() {
   vi.resetModules();
-  const [{ chooseOwnTime }, { ownTimeZone, ownWeekStart }, { formatMoment }] = await Promise.all([
-    import("./own-time.ts"),
-    import("./own-clocks.ts"),
-    import("./moments.ts"),
-  ]);
+  const [{ chooseOwnTime }, { ownTimeZone }, { ownWeekStart }, { formatMoment }] =
+    await Promise.all([
+      import("./own-time.ts"),
+      import("./own-clocks.ts"),
+      import("./own-week.ts"),
+      import("./moments.ts"),
+    ]);
   return { chooseOwnTime, ownTimeZone, ownWeekStart, formatMoment };
 }
 

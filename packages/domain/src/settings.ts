@@ -8,7 +8,7 @@ export const languages = ["en", "es", "fr", "de"] as const;
 export const mediaQualities = ["auto", "high", "medium", "low"] as const;
 
 /** The day that weeks begin on; null: as the language has it. The database's `week_start` says the same. */
-export const weekStarts = [null, "monday", "sunday", "saturday"] as const;
+const weekStarts = [null, "monday", "sunday", "saturday"] as const;
 
 export type WeekStart = (typeof weekStarts)[number];
 

@@ -1,6 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
-import { ownWeekStart } from "@postlark/app/own-clocks";
+import { ownWeekStart } from "@postlark/app/own-week";
 import { dayOf, startOf, type CalendarDay } from "@postlark/domain/calendar-day";
 import { Calendar } from "@postlark/ui/calendar";
 

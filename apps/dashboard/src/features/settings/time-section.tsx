@@ -1,7 +1,7 @@
 import { TimeZoneField } from "#components/time-zone-field.tsx";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
-import { type WeekStart, weekStarts } from "@postlark/domain/settings";
+import type { WeekStart } from "@postlark/domain/settings";
 import { Field } from "@postlark/ui/field";
 import { Select } from "@postlark/ui/select";
 import { useSettingsForm } from "./settings-form.ts";
@@ -33,10 +33,10 @@ export function TimeSection() {
               {...control}
               name="weekStart"
               value={values.weekStart ?? asUsual}
-              options={weekStarts.map((day) => ({
-                value: day ?? asUsual,
-                label: day === null ? m.preferences_week_start_language() : weekday(day),
-              }))}
+              options={[
+                { value: asUsual, label: m.preferences_week_start_language() },
+                ...weekDays.map((day) => ({ value: day, label: weekday(day) })),
+              ]}
               onValueChange={(day) => change({ weekStart: day === asUsual ? null : day })}
             />
           )}
@@ -49,6 +49,8 @@ export function TimeSection() {
 function deviceZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ");
 }
+
+const weekDays = ["monday", "sunday", "saturday"] as const;
 
 /** Days of a week that began on a Sunday. */
 const someDay = { sunday: "2023-01-01", monday: "2023-01-02", saturday: "2023-01-07" } as const;
