@@ -26,6 +26,8 @@ test("signed out in another app's tab, this one leads to sign-in and back to wha
   await expect(other).toHaveURL("/login");
 
   await expect(page).toHaveURL("/login?next=%2Fmessages%3Fconversation%3D2");
+  await expect(page.getByText("You were signed out")).toBeVisible();
+  await expect(page.getByText("Sign in to go on to Messages.")).toBeVisible();
   await submitSignIn(page, user);
   await expect(page).toHaveURL("/messages?conversation=2");
   await expect(box(page, "Liam Chen")).toHaveValue("Half a sentence");

@@ -1,6 +1,6 @@
 import { AppError } from "@postlark/sdk/errors";
 import { storedUserId } from "@postlark/sdk/session-store";
-import { perTab, storageKeys } from "@postlark/site/storage";
+import { perTab, storageKeys, takeFlash } from "@postlark/site/storage";
 import { beforeEach, expect, test, vi } from "vitest";
 import { reloadDocument, replaceDocument } from "./document-navigation.ts";
 import { createSession } from "./session.ts";
@@ -34,7 +34,8 @@ test("logging out forgets unsent input and leads to a plain /login, once", async
   stop();
 });
 
-test("a session that ended elsewhere, or is dropped, leads to /login and back", async () => {
+test("a session that ended elsewhere, or is dropped, leads to /login, which says so, and back", async () => {
+  document.title = "Audience · Postlark";
   const { watch, drop } = session();
   const stop = watch();
   await vi.waitFor(() => expect(auth.onSignedOut).toHaveBeenCalled());
@@ -43,6 +44,11 @@ test("a session that ended elsewhere, or is dropped, leads to /login and back", 
   await drop();
   // A fragment may hold tokens, and the way back is sent to the host.
   const back = ["/login?next=%2Faudience%3Ftab%3D2"];
+  expect(takeFlash()).toEqual({
+    title: "You were signed out",
+    description: "Sign in to go on to Audience.",
+    tone: "default",
+  });
   expect(vi.mocked(replaceDocument).mock.calls).toEqual([back, back]);
   stop();
 });

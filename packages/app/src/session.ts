@@ -1,7 +1,8 @@
+import { m } from "#paraglide/messages.js";
 import type { onSignedOut, signOut } from "@postlark/sdk/auth";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { href } from "@postlark/site/href";
-import { perTab, storageKeys } from "@postlark/site/storage";
+import { leaveFlash, perTab, storageKeys } from "@postlark/site/storage";
 import { reloadDocument, replaceDocument } from "./document-navigation.ts";
 
 /** The session of the user who is signed in, as the apps watch and end it. */
@@ -19,9 +20,17 @@ export function createSession(loadAuth: () => Promise<Auth>) {
   /** Set while the user logs out here, which leads to a plain /login without a way back in. */
   let isLoggingOut = false;
 
-  /** Goes to /login, and back to this very place afterwards. */
+  /** Goes to /login, which says that the session is over, and back to this very place afterwards. */
   function leave(): void {
-    if (!isLoggingOut) void leaveForSignIn(window.location);
+    if (isLoggingOut) return;
+    // The screen's heading, as it names the document too.
+    const [place = ""] = document.title.split(" · ");
+    leaveFlash({
+      title: m.session_over(),
+      description: m.session_over_lead({ place }),
+      tone: "default",
+    });
+    void leaveForSignIn(window.location);
   }
 
   /**

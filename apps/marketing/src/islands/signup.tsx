@@ -1,9 +1,26 @@
+import { useSignedIn } from "#features/login/use-signed-in.ts";
 import { SignupScreen } from "#features/signup/signup-screen.tsx";
-import type { Hydrate } from "./hydrate-on-demand.ts";
+import { goOnTo } from "#session/document-navigation.ts";
+import { href } from "@postlark/site/href";
 import { leaveForMailLink } from "@postlark/site/mail-link";
 
+import type { Hydrate } from "./hydrate-on-demand.ts";
 import { hydrateScreen } from "./hydrate-screen.tsx";
 
 export const hydrate: Hydrate = async (root) => {
-  if (!leaveForMailLink()) await hydrateScreen(root, () => <SignupScreen />);
+  if (!leaveForMailLink()) await hydrateScreen(root, () => <Signup />);
 };
+
+/**
+ * Sign-up is for strangers: who is signed in goes on, and so does the tab that waits for its mail once the
+ * link was followed in another.
+ */
+function Signup() {
+  useSignedIn(goToCode);
+  return <SignupScreen />;
+}
+
+/** The second factor's code is asked for at sign-in. */
+function goToCode(): void {
+  goOnTo(href("/login") + window.location.search);
+}

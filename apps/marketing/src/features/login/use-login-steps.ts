@@ -25,7 +25,7 @@ export function useLoginSteps() {
 async function endSession(): Promise<void> {
   try {
     const { signOut } = await loadAuth();
-    await signOut();
+    await signOut("local");
   } catch {
     // It ends by itself; without the code it shows nothing.
   }

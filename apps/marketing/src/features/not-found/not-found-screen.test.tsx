@@ -1,6 +1,7 @@
 import { goOnTo } from "#session/document-navigation.ts";
 import { enterByLink } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
+import { storedTokens } from "@postlark/sdk/session-store";
 import { takeFlash } from "@postlark/site/storage";
 import { Toaster } from "@postlark/ui/toast";
 import { render, screen, waitFor } from "@testing-library/react";
@@ -11,12 +12,14 @@ import { NotFoundScreen } from "./not-found-screen.tsx";
 
 // The sdk is replaced at its module boundary: these tests are about the screen alone.
 vi.mock("@postlark/sdk/auth");
+vi.mock("@postlark/sdk/session-store");
 vi.mock("#session/document-navigation.ts");
 
 const link = "#access_token=a&refresh_token=b&type=signup";
 
 beforeEach(() => {
   vi.mocked(enterByLink).mockResolvedValue({ kind: "entered", isContested: false });
+  vi.mocked(storedTokens).mockReturnValue(null);
 });
 
 function open(path: string, hash = "") {
@@ -34,6 +37,15 @@ test("an unknown address leads home", () => {
   expect(screen.getByText("Oops! Page not found")).toBeDefined();
   expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
   expect(screen.queryByRole("link", { name: "Go to Login" })).toBeNull();
+});
+
+test("who is signed in may go on to the dashboard instead", () => {
+  vi.mocked(storedTokens).mockReturnValue({ accessToken: "a", refreshToken: "b" });
+  open("/calendar");
+  expect(screen.getByRole("link", { name: "Go to Dashboard" }).getAttribute("href")).toBe(
+    "/dashboard",
+  );
+  expect(screen.getByRole("link", { name: "Return to Home" }).getAttribute("href")).toBe("/");
 });
 
 test.each([

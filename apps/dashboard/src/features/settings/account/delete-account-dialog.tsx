@@ -2,6 +2,7 @@ import { fieldText } from "#lib/form-fields.ts";
 import { m } from "#paraglide/messages.js";
 import { session } from "#session/session.ts";
 import type { AccountDeletion } from "@postlark/domain/account-deletion";
+import { leaveFlash } from "@postlark/site/storage";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import {
@@ -63,7 +64,15 @@ function Deletion({ deletion: { workspaces } }: { deletion: AccountDeletion }) {
   const formId = useId();
   const removal = useMutation({
     mutationFn: deleteMyAccount,
-    onSuccess: () => void session.logOut().catch(() => session.leave()),
+    onSuccess: () => {
+      leaveFlash({
+        title: m.account_deleted(),
+        description: m.account_deleted_lead(),
+        tone: "default",
+      });
+      // Nothing is left to end on the server.
+      void session.logOut().catch(() => {});
+    },
   });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
