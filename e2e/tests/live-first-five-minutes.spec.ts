@@ -57,6 +57,7 @@ test("a newcomer's first five minutes, at a phone's width and by keyboard alone"
     await expect(
       page.getByText("This is a sample. A workspace of your own publishes for real."),
     ).toBeVisible();
+    await expect(page.getByRole("list", { name: "First steps: 1 of 6" })).toBeVisible();
     await lookAround(page, "the sample");
   });
 
@@ -69,6 +70,7 @@ test("a newcomer's first five minutes, at a phone's width and by keyboard alone"
     await press(page.getByRole("button", { name: "Create workspace" }));
     await expect(page).toHaveURL(`/w/${slug}/overview`);
     await expect(title(page, "Overview")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Connect a practice account" })).toBeVisible();
     await lookAround(page, "the overview");
   });
 

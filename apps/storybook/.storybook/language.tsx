@@ -10,7 +10,7 @@ const siteLanguages = import.meta.glob<AppLanguage>("../../marketing/src/session
 const appCatalogues = import.meta.glob<{
   catalogues: Messages["load"];
   setCatalogue: Messages["use"];
-}>("../../{dashboard,admin}/src/paraglide/{catalogue,live-catalogue,settings-catalogue}.js", {
+}>("../../{dashboard,admin}/src/paraglide/{catalogue,*-catalogue}.js", {
   eager: true,
 });
 for (const { catalogues, setCatalogue } of Object.values(appCatalogues)) {

@@ -7,6 +7,7 @@ import {
   UpcomingLoading,
 } from "#features/overview/overview-screen.tsx";
 import { UpcomingSchedule } from "#features/overview/upcoming-schedule.tsx";
+import { StepsLoading, StepsPlace } from "#features/overview/steps-place.tsx";
 import { WorkspaceOffer } from "#features/overview/workspace-offer.tsx";
 import { useWorkspaceOffer } from "#session/workspace-offer.ts";
 import { queryLoader } from "#components/query-screen.tsx";
@@ -28,7 +29,9 @@ export function Loading() {
   return (
     <>
       <ScreenHeading title={m.dashboard_title()} />
-      <WorkspaceOffer />
+      <WorkspaceOffer>
+        <StepsLoading />
+      </WorkspaceOffer>
       <OverviewScreenLoading />
     </>
   );
@@ -39,7 +42,11 @@ export function Component() {
   return (
     <>
       <ScreenHeading title={m.dashboard_title()} />
-      {isOffered && <WorkspaceOffer onHide={hide} />}
+      {isOffered && (
+        <WorkspaceOffer onHide={hide}>
+          <StepsPlace />
+        </WorkspaceOffer>
+      )}
       <OverviewScreen
         cards={
           <QueryView query={overview()} loading={<OverviewCards />}>

@@ -1,10 +1,8 @@
 import { loadCommandMenu } from "#features/shell/commands.tsx";
 import { loadSwitcherPanel } from "#features/shell/workspace-switcher.tsx";
+import { onFirstSign } from "#session/first-sign.ts";
 import { liveChunks } from "./live/screens.ts";
 import { screens } from "./screens.ts";
-
-/** What somebody does who is about to go on; none of it needs this page's answer. */
-const signs = ["pointermove", "pointerdown", "keydown"] as const;
 
 const others = [loadCommandMenu, loadSwitcherPanel];
 
@@ -15,15 +13,9 @@ const others = [loadCommandMenu, loadSwitcherPanel];
  * @returns forgets about it
  */
 export function prefetchScreensOnSign(isLive: boolean): () => void {
-  const wait = new AbortController();
-  const begin = () => {
-    wait.abort();
-    void fetchInTurn([...(isLive ? liveChunks : Object.values(screens)), ...others]);
-  };
-  for (const sign of signs) {
-    window.addEventListener(sign, begin, { passive: true, signal: wait.signal });
-  }
-  return () => wait.abort();
+  return onFirstSign(
+    () => void fetchInTurn([...(isLive ? liveChunks : Object.values(screens)), ...others]),
+  );
 }
 
 async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {

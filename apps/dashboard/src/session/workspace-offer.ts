@@ -1,5 +1,5 @@
 import { persistent, storageKeys } from "@postlark/site/storage";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { accountQueries } from "./account-queries.ts";
 import { loadAccount } from "./session.ts";
@@ -11,25 +11,21 @@ const { hidesWorkspaceOffer: key } = storageKeys;
  * that the next visit begins with it and nothing moves.
  */
 export function useWorkspaceOffer(): { isOffered: boolean; hide: () => void } {
-  const client = useQueryClient();
   const { data } = useQuery(accountQueries.settings());
   const [isHiddenHere, setIsHiddenHere] = useState(() => persistent.getItem(key) !== null);
-  const isHidden = data?.hidesWorkspaceOffer ?? false;
+  const isHidden = isHiddenHere || Boolean(data?.hidesWorkspaceOffer);
   useEffect(() => {
     if (isHidden) persistent.setItem(key, "1");
   }, [isHidden]);
 
-  async function hide() {
-    setIsHiddenHere(true);
-    persistent.setItem(key, "1");
-    const { hideWorkspaceOffer } = await loadAccount();
-    await hideWorkspaceOffer();
-    await client.invalidateQueries({ queryKey: accountQueries.settings().queryKey });
-  }
-
   return {
-    isOffered: !isHidden && !isHiddenHere,
-    // Where it cannot be saved, only this browser knows: it is offered again elsewhere.
-    hide: () => void hide().catch(() => {}),
+    isOffered: !isHidden,
+    hide: () => {
+      setIsHiddenHere(true);
+      // Where it cannot be saved, only this browser knows: it is offered again elsewhere.
+      void loadAccount()
+        .then((account) => account.hideWorkspaceOffer())
+        .catch(() => {});
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
+import { lazyPart } from "#components/lazy-part.tsx";
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { hasLiveScreen } from "#workspace/live-screens.ts";
@@ -6,9 +7,23 @@ import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Check } from "@postlark/ui/icons/check";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { Link } from "react-router-dom";
+
+/** What the user has left to do for themselves, as in the sample. */
+const AccountSteps = lazyPart(
+  async () => (await import("#components/first-steps/first-steps.tsx")).loadFirstSteps(),
+  () => <Skeleton className="h-24 w-full" />,
+  () => null,
+);
 
 /** What a new workspace can do at once: its page is a channel from the start. */
-export function FirstSteps() {
+export function FirstSteps({
+  practice,
+}: {
+  /** The query of the address where a practice account is connected; left out where there is none. */
+  practice?: string | undefined;
+}) {
   const { slug, name } = useLiveWorkspace();
   return (
     <Card className="relative overflow-hidden before:absolute before:inset-x-0 before:top-0 before:h-0.5 before:bg-dawn">
@@ -38,6 +53,20 @@ export function FirstSteps() {
               {m.live_first_connect()}
             </AppLink>
           )}
+        </div>
+        {practice !== undefined && (
+          <p className="mt-3 text-sm text-ink-muted">
+            {m.live_first_practice()}{" "}
+            <Link
+              to={{ pathname: `/w/${slug}/channels`, search: practice }}
+              className="text-accent underline underline-offset-4"
+            >
+              {m.live_first_practice_connect()}
+            </Link>
+          </p>
+        )}
+        <div className="mt-5 border-t border-line pt-4">
+          <AccountSteps isLive />
         </div>
       </CardContent>
     </Card>

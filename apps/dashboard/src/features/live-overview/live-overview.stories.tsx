@@ -130,7 +130,7 @@ export const BroughtBackForOthers: Story = {
 
 export const New: Story = {
   args: {
-    attention: <FirstSteps />,
+    attention: <FirstSteps practice="?connect=practice" />,
     next: <Next deliveries={[]} />,
     published: <Published deliveries={[]} />,
   },
@@ -140,6 +140,11 @@ export const New: Story = {
       "href",
       "/p/harbour",
     );
+    await expect(canvas.getByRole("link", { name: "Connect a practice account" })).toHaveAttribute(
+      "href",
+      "/w/harbour/channels?connect=practice",
+    );
+    await expect(await canvas.findByRole("list", { name: "First steps: 0 of 4" })).toBeVisible();
   },
 };
 

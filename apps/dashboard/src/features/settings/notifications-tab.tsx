@@ -6,7 +6,7 @@ import { SettingsSection } from "./settings-section.tsx";
 export function NotificationsTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">
-      <SettingsSection title={m.notifications_email()} description={m.settings_no_effect()}>
+      <SettingsSection title={m.notifications_email()} description={m.notifications_no_effect()}>
         <SettingSwitch
           name="emailAudienceUpdates"
           label={m.notifications_audience_updates()}
@@ -28,7 +28,7 @@ export function NotificationsTab() {
           description={m.notifications_marketing_description()}
         />
       </SettingsSection>
-      <SettingsSection title={m.notifications_push()} description={m.settings_no_effect()}>
+      <SettingsSection title={m.notifications_push()} description={m.notifications_no_effect()}>
         <SettingSwitch
           name="pushDirectMessages"
           label={m.notifications_direct_messages()}

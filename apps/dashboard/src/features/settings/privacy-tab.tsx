@@ -41,7 +41,7 @@ function AccountSectionsLoading() {
 
 function PrivacySection() {
   return (
-    <SettingsSection title={m.privacy_title()} description={m.settings_no_effect()}>
+    <SettingsSection title={m.privacy_title()} description={m.notifications_no_effect()}>
       <SettingSwitch
         name="showsActivityStatus"
         label={m.privacy_activity()}

@@ -1,5 +1,8 @@
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryView } from "#components/query-view.tsx";
+import { practiceQuery } from "#features/channels/channel-queries.ts";
+import { connectionTo, searchOf } from "#features/channels/channels-view.ts";
+import { channelRights } from "#features/channels/shown-channels.ts";
 import { Attention } from "#features/live-overview/attention.tsx";
 import { FirstSteps } from "#features/live-overview/first-steps.tsx";
 import {
@@ -97,11 +100,16 @@ export function Component() {
 
 /** The first steps, for a workspace that has neither planned nor published anything. */
 function Begin({ workspaceId }: { workspaceId: string }) {
+  const { role } = useLiveWorkspace();
   const { attention, next, published } = queriesOf(workspaceId);
   const overdue = liveQueries.overdue(workspaceId);
   const isEmpty = useQueries({
     queries: [attention, next, published, overdue],
     combine: (results) => results.every(({ data }) => data?.length === 0),
   });
-  return isEmpty ? <FirstSteps /> : null;
+  const { canConnect } = channelRights(role);
+  const practice = useQuery({ ...practiceQuery(), enabled: isEmpty && canConnect });
+  return isEmpty ? (
+    <FirstSteps practice={practice.data ? searchOf(connectionTo("practice")) : undefined} />
+  ) : null;
 }

@@ -87,7 +87,7 @@ function MonthChevron({ orientation }: { orientation?: string }) {
 const monthButton = buttonVariants({ variant: "ghost", size: "icon" });
 
 const markedDay =
-  "[&>button]:after:absolute [&>button]:after:bottom-0.5 [&>button]:after:size-1.25 [&>button]:after:rounded-full [&>button]:after:bg-accent data-selected:[&>button]:after:bg-current";
+  "[&>button]:after:absolute [&>button]:after:bottom-0.5 [&>button]:after:size-1.25 [&>button]:after:rounded-full [&>button]:after:bg-accent [&>button]:forced-colors:after:bg-[Highlight] data-selected:[&>button]:after:bg-current";
 
 const classNames: Partial<ClassNames> = {
   root: "w-full max-w-sm",

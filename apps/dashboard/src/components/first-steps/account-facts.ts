@@ -1,0 +1,42 @@
+import { accountQueries } from "#session/account-queries.ts";
+import { onFirstSign } from "#session/first-sign.ts";
+import { loadLive } from "#session/load-live.ts";
+import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { AccountFacts } from "./first-steps-of.ts";
+
+/**
+ * What is known of the user. What the page has not asked for anyway is asked for once they move; until
+ * then it counts as not so.
+ */
+export function useAccountFacts(): AccountFacts {
+  const [isActive, setIsActive] = useState(false);
+  useEffect(() => onFirstSign(() => setIsActive(true)), []);
+  const user = useQuery(accountQueries.user());
+  const settings = useQuery(accountQueries.settings());
+  const isTwoFactorOn = useQuery({ ...accountQueries.isTwoFactorOn(), enabled: isActive });
+  const workspaces = useQuery({ ...myWorkspacesQuery(), enabled: isActive });
+  const workspace = workspaces.data?.find(({ deletedAt }) => deletedAt === null);
+  const hasPost = useQuery({
+    queryKey: ["live", workspace?.id, "has-post"],
+    queryFn: async ({ signal }) => hasPostIn(workspace?.id ?? "", signal),
+    enabled: workspace !== undefined,
+  });
+  return {
+    // Nobody signs in before.
+    isVerified: user.data != null,
+    hasTimeZone: settings.data != null && settings.data.timeZone !== null,
+    hasPicture: settings.data != null && settings.data.avatarUrl !== null,
+    isTwoFactorOn: isTwoFactorOn.data === true,
+    workspaceSlug: workspace?.slug,
+    hasPost: hasPost.data === true,
+  };
+}
+
+async function hasPostIn(workspaceId: string, signal: AbortSignal): Promise<boolean> {
+  const { fetchDeliveries } = await loadLive();
+  const states = ["scheduled", "publishing", "published"] as const;
+  const filter = { states, order: "latest", most: 1 } as const;
+  return (await fetchDeliveries(workspaceId, filter, 0, signal)).length > 0;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { type AccountFacts, accountStepsOf, firstStepsOf } from "./first-steps-of.ts";
+
+const nothing: AccountFacts = {
+  isVerified: false,
+  hasTimeZone: false,
+  hasPicture: false,
+  isTwoFactorOn: false,
+  workspaceSlug: undefined,
+  hasPost: false,
+};
+
+const doneWith = (facts: Partial<AccountFacts>) =>
+  firstStepsOf({ ...nothing, ...facts })
+    .filter(({ isDone }) => isDone)
+    .map(({ name }) => name);
+
+test.each([
+  [{}, []],
+  [{ isVerified: true }, ["verified"]],
+  [{ hasTimeZone: true }, ["zone"]],
+  [{ hasPicture: true }, ["picture"]],
+  [{ isTwoFactorOn: true }, ["twoFactor"]],
+  [{ workspaceSlug: "harbour" }, ["workspace"]],
+  [{ workspaceSlug: "harbour", hasPost: true }, ["workspace", "post"]],
+])("by %o what is ticked is %o", (facts, names) => {
+  expect(doneWith(facts)).toEqual(names);
+});
+
+test("each step leads to where it is done, the first post by way of a workspace", () => {
+  const places = firstStepsOf(nothing).map(({ to, search }) => `${to}${search ?? ""}`);
+  expect(places.slice(1)).toEqual([
+    "/settings?tab=preferences",
+    "/settings?tab=profile",
+    "/settings?tab=privacy",
+    "/w/-/create",
+    "/w/-/create",
+  ]);
+  const [post] = firstStepsOf({ ...nothing, workspaceSlug: "harbour" }).slice(-1);
+  expect(post?.to).toBe("/w/harbour/posts/new");
+});
+
+test("a live workspace asks neither for one nor for its first post", () => {
+  expect(accountStepsOf(nothing).map(({ name }) => name)).toEqual([
+    "verified",
+    "zone",
+    "picture",
+    "twoFactor",
+  ]);
+});

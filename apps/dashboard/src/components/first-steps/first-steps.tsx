@@ -1,0 +1,20 @@
+import { catalogues, setCatalogue } from "#paraglide/first-catalogue.js";
+import { joinCatalogues } from "@postlark/app/language";
+import { useAccountFacts } from "./account-facts.ts";
+import { accountStepsOf, firstStepsOf } from "./first-steps-of.ts";
+import { StepList } from "./step-list.tsx";
+
+let joined: Promise<void> | undefined;
+
+/** The steps, once their messages follow the page's language. */
+export async function loadFirstSteps() {
+  joined ??= joinCatalogues({ load: catalogues, use: setCatalogue });
+  await joined;
+  return FirstSteps;
+}
+
+/** The first steps of a new account, ticked by facts. @param isLive in a live workspace */
+function FirstSteps({ isLive = false }: { isLive?: boolean }) {
+  const facts = useAccountFacts();
+  return <StepList steps={isLive ? accountStepsOf(facts) : firstStepsOf(facts)} />;
+}
