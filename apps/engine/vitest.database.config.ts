@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
-    globalSetup: ["tests/support/start-backend.ts"],
+    globalSetup: ["@postlark/local-supabase/testing/start-product-backend"],
     fileParallelism: false,
     isolate: false,
     restoreMocks: true,

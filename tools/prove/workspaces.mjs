@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
+import { currentKey } from "../run/lib/engine-keys.mjs";
+import { sealCredentials } from "../run/lib/seal-credentials.mjs";
 import { UserError } from "../run/lib/user-error.mjs";
 import { publishableKey } from "./backend.mjs";
-import { seal } from "./seal.mjs";
 
 /**
  * @typedef {object} Channel
@@ -95,6 +96,7 @@ export async function createWorkspace(user, backend, engine, keyFile, accounts) 
   const sql = backend.sql();
   const [page] = await sql`
     select id from public.channels where workspace_id = ${id} and network = 'page'`;
+  const key = currentKey(keyFile);
   /** @type {Channel[]} */
   const channels = [{ id: page?.["id"], network: "page", account: id }];
   for (const { network, account, settings, credentials } of accounts) {
@@ -103,7 +105,7 @@ export async function createWorkspace(user, backend, engine, keyFile, accounts) 
     // oxlint-disable-next-line no-await-in-loop
     const [begun] = await sql`select channel_id from private.connections where id = ${connection}`;
     const channel = String(begun?.["channel_id"]);
-    const { keyId, ciphertext } = seal(keyFile, channel, credentials);
+    const { keyId, ciphertext } = sealCredentials(key, channel, credentials);
     // oxlint-disable-next-line no-await-in-loop
     await sql`
       select engine.complete_connection(

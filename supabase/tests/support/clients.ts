@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import type { ProductBackend } from "@postlark/local-supabase/testing/product-backend";
 import { mailboxAt } from "@postlark/testing/mailbox";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
@@ -7,21 +8,6 @@ import { inject } from "vitest";
 import { WebSocket as NodeWebSocket } from "ws";
 
 import type { Database } from "@postlark/sdk/database.types";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    backend: {
-      url: string;
-      /** The database as `postgres`. */
-      databaseUrl: string;
-      mailboxUrl: string;
-      publishableKey: string;
-      secretKey: string;
-      /** The legacy anonymous key, a JWT. */
-      anonKey: string;
-    };
-  }
-}
 
 // Node 20 has none of its own, and jsdom's cannot fire events in Node.
 Reflect.set(globalThis, "WebSocket", NodeWebSocket);
@@ -32,7 +18,7 @@ export type Client = ReturnType<typeof clientWith>;
 /** Somebody with an account, signed in. */
 export type TestUser = { id: string; email: string; password: string; client: Client };
 
-const backend = inject("backend");
+const backend: ProductBackend = inject("backend");
 
 /** A client with a key and nothing else. */
 export function clientWith(key: string, headers: Record<string, string> = {}) {

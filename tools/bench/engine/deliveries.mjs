@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-import { seal } from "./seal.mjs";
+import { sealCredentials } from "../../run/lib/seal-credentials.mjs";
 
 /** @typedef {import("postgres").Sql} Sql */
 /** @typedef {{ workspace: string, channel: string }} Channel */
@@ -36,7 +36,7 @@ export async function makeChannels(sql, { workspaces, channelsEach, urls, key })
     const credentials = rows.slice(at, at + 1_000).map(({ id }, place) => ({
       channel_id: id,
       key_id: key.id,
-      ciphertext: seal(key, id, { url: urls[place % urls.length], secret }),
+      ciphertext: sealCredentials(key, id, { url: urls[place % urls.length], secret }).ciphertext,
     }));
     await sql`insert into private.channel_credentials ${sql(credentials)}`;
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
@@ -24,4 +24,10 @@ export function ensureKeyFile(path) {
   } finally {
     rmSync(unfinished);
   }
+}
+
+/** The key that credentials are encrypted by now. @param {string} path */
+export function currentKey(path) {
+  const { current, keys } = JSON.parse(readFileSync(path, "utf8"));
+  return { id: String(current), key: Buffer.from(keys[current], "base64") };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 
+import type { ProductBackend } from "@postlark/local-supabase/testing/product-backend";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { z } from "zod";
 
-const backend = inject("backend");
+const backend: ProductBackend = inject("backend");
 
 /** The database as superuser, for looking at what really happened. */
 export const sql = postgres(backend.databaseUrl, {

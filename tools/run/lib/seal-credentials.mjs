@@ -1,5 +1,4 @@
 import { createCipheriv, randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
 
 /** iv, tag, ciphertext. @param {Buffer} key @param {Buffer} plain @param {string} context */
 function box(key, plain, context) {
@@ -11,25 +10,20 @@ function box(key, plain, context) {
 }
 
 /**
- * Seals credentials as the engine does (apps/engine/src/credentials/envelope.ts). Connecting looks accounts up in
- * the network's directory, which leads past the proxies: here the way is given.
- * @param {string} keyFile
+ * Seals a channel's credentials as the engine does, for programs that run where nothing is built and connect channels
+ * past the engine: to proxies, or thousands at once.
+ * @param {{ id: string, key: Buffer }} by
  * @param {string} channel
  * @param {unknown} credentials
  */
-export function seal(keyFile, channel, credentials) {
-  const { current, keys } = JSON.parse(readFileSync(keyFile, "utf8"));
+export function sealCredentials({ id, key }, channel, credentials) {
   const owner = `channel:${channel}`;
   const dataKey = randomBytes(32);
-  const key = box(
-    Buffer.from(keys[current], "base64"),
-    dataKey,
-    `postlark:1:key:${current}:${owner}`,
-  );
+  const wrapped = box(key, dataKey, `postlark:1:key:${id}:${owner}`);
   const secret = box(
     dataKey,
     Buffer.from(JSON.stringify(credentials)),
     `postlark:1:secret:${owner}`,
   );
-  return { keyId: String(current), ciphertext: Buffer.concat([Buffer.from([1]), key, secret]) };
+  return { keyId: id, ciphertext: Buffer.concat([Buffer.from([1]), wrapped, secret]) };
 }

@@ -3,30 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { startLocalSupabase } from "@postlark/local-supabase/server";
 import type { TestProject } from "vitest/node";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    backend: {
-      url: string;
-      /** The database as `postgres`. */
-      databaseUrl: string;
-      mailboxUrl: string;
-      publishableKey: string;
-      secretKey: string;
-    };
-  }
-}
+import { startLocalSupabase } from "../server.ts";
+import type { ProductBackend } from "./product-backend.ts";
 
 const original = fileURLToPath(new URL("../../../../supabase", import.meta.url));
 
-/** Limits per address, which all tests share. */
+/** Limits per address, which all tests share. They have tests of their own. */
 const rateLimit = /^(email_sent|token_refresh|sign_in_sign_ups|token_verifications) = \d+$/gm;
 
-/** Starts the backend, without rate limits, on free ports with data of its own. @returns stops it */
+/**
+ * Starts the product's backend for a package's tests, as Vitest's global setup: without rate limits, on free ports, with
+ * data of its own. @returns stops it
+ */
 export default async function startBackend(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "postlark-engine-tests-"));
+  const folder = await mkdtemp(join(tmpdir(), "postlark-tests-"));
   const copy = join(folder, "supabase");
   await mkdir(copy);
   const config = await readFile(join(original, "config.toml"), "utf8");
@@ -47,13 +39,15 @@ export default async function startBackend(project: TestProject): Promise<() => 
   });
   // Without the reason, every later test fails with nothing but a refused connection.
   void backend.crashed.then(({ message }) => process.stderr.write(`${message}\n`));
-  project.provide("backend", {
+  const provided: ProductBackend = {
     url: backend.url,
     databaseUrl: backend.databaseUrl,
     mailboxUrl: backend.mailboxUrl,
     publishableKey: backend.keys.publishable,
     secretKey: backend.keys.secret,
-  });
+    anonKey: backend.keys.anon,
+  };
+  project.provide("backend", provided);
   return async () => {
     await backend.stop();
     await rm(folder, { recursive: true, force: true });

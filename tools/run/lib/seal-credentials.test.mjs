@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+
+import { expect, test } from "vitest";
+
+import { unseal } from "../../../apps/engine/src/credentials/envelope.ts";
+import { sealCredentials } from "./seal-credentials.mjs";
+
+test("the engine opens what is sealed here, and only for that channel", () => {
+  const key = randomBytes(32);
+  const keyring = { current: "local", keys: new Map([["local", key]]) };
+  const sealed = sealCredentials({ id: "local", key }, "one", { secret: "s" });
+  expect(JSON.parse(unseal(keyring, "channel:one", sealed))).toEqual({ secret: "s" });
+  expect(() => unseal(keyring, "channel:other", sealed)).toThrow(/do not open/);
+});
