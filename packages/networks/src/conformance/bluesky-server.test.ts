@@ -33,6 +33,7 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
       .parse(await peer.account.call(`com.atproto.repo.getRecord?${query}`)).value;
   };
 
+  const session = z.object({ service: z.string(), accessJwt: z.string() });
   const uriOf = z.object({ result: z.object({ uri: z.string() }) });
 
   test("links, tags and whoever is mentioned are marked; who is unknown is text", async () => {
@@ -178,5 +179,15 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect(await peer.network.check(peer.context(await peer.revoked?.()))).toBe(
       "credentials_revoked",
     );
+  });
+
+  test("a revoked app password is noticed, although its session is still honoured", async () => {
+    await peer.account.call("com.atproto.server.revokeAppPassword", { name: "Postlark" });
+    const { service, accessJwt } = session.parse(peer.context().credentials);
+    const own = await fetch(`${service}/xrpc/com.atproto.server.getSession`, {
+      headers: { authorization: `Bearer ${accessJwt}` },
+    });
+    expect(own.status).toBe(200);
+    expect(await peer.network.check(peer.context())).toBe("credentials_revoked");
   });
 });
