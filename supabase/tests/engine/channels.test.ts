@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { sql } from "../support/clients.ts";
-import { claim, engineSql } from "../support/engine.ts";
+import { beginStep, claim, engineSql, freeze, settle, write } from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
 import { connectChannel, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
@@ -25,16 +25,14 @@ describe("a channel", () => {
     const [first, second] = [await due(), await due()];
     await claim();
     await engineSql`select engine.channel_needs_attention(${channel}, 'credentials_revoked')`;
-    await engineSql`
-      select engine.settle(${first}, 1, 'scheduled', problem => '{"code": "auth"}')`;
+    await write(first, 1, settle("scheduled", { wakeIn: 0, problem: { code: "auth" } }));
     expect(await claim()).toEqual([]);
     const { data } = await workspace.owner.client.from("channels").select("*").eq("id", channel);
     expect(data).toMatchObject([{ state: "needs_attention", reason: "credentials_revoked" }]);
     await engineSql`select engine.channel_recovered(${channel})`;
     const [again] = await claim();
     expect([first, second]).toContain(again?.delivery_id);
-    await engineSql`
-      select engine.settle(${again?.delivery_id ?? ""}, ${again?.fence ?? 0}, 'published')`;
+    await write(again?.delivery_id ?? "", again?.fence ?? 0, settle("published"));
     expect(await claim()).toHaveLength(1);
   });
 
@@ -67,8 +65,7 @@ describe("a channel", () => {
     const id = await due();
     await claim();
     await workspace.owner.client.rpc("pause_channel", { channel_id: channel }).throwOnError();
-    const [row] = await engineSql`select engine.settle(${id}, 1, 'published') as settled`;
-    expect(row).toEqual({ settled: true });
+    expect(await write(id, 1, settle("published"))).toBe(true);
   });
 
   it("that is removed forgets its credentials at once and cancels its queue", async () => {
@@ -94,11 +91,11 @@ describe("a channel", () => {
     const id = await due();
     await claim(1, lease);
     const steps = [{ kind: "record", key: "k", payload: {} }];
-    await engineSql`select engine.freeze(${id}, 1, 'hash', ${engineSql.json(steps)})`;
-    if (end === "unknown") await engineSql`select engine.begin_step(${id}, 1, 0)`;
+    await write(id, 1, freeze(steps));
+    if (end === "unknown") await write(id, 1, beginStep(0));
     await workspace.owner.client.rpc("remove_channel", { channel_id: channel }).throwOnError();
     if (how.startsWith("waits")) {
-      await engineSql`select engine.settle(${id}, 1, 'publishing', now())`;
+      await write(id, 1, settle("publishing", { wakeIn: 0 }));
     }
     expect(await claim()).toEqual([]);
     const [row] = await sql`select state, problem from public.deliveries where id = ${id}`;
@@ -113,8 +110,7 @@ describe("a channel", () => {
     await claim();
     await workspace.owner.client.rpc("remove_channel", { channel_id: channel }).throwOnError();
     expect(await claim()).toEqual([]);
-    const [row] = await engineSql`select engine.settle(${id}, 1, 'published') as settled`;
-    expect(row).toEqual({ settled: true });
+    expect(await write(id, 1, settle("published"))).toBe(true);
   });
 
   it("of a deleted workspace publishes nothing; what became due waits for a person", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { sql } from "../support/clients.ts";
-import { claim, engineSql } from "../support/engine.ts";
+import { beginStep, claim, endStep, freeze, renew, settle, write } from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
 import { createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
@@ -21,35 +21,24 @@ const steps = [
   { kind: "record", key: "b", payload: { n: 2 } },
 ];
 
-/** Everything that an engine may write about a delivery, with a fence. */
-async function write(fence: number) {
-  const [row] = await engineSql`
-    select
-      engine.renew(${id}, ${fence}, '1 minute') as renewed,
-      engine.note(${id}, ${fence}, 'reconciled', 0, '{"found": false}') as noted,
-      engine.freeze(${id}, ${fence}, 'hash', ${engineSql.json(steps)}) as frozen,
-      engine.begin_step(${id}, ${fence}, 0) as begun,
-      engine.end_step(${id}, ${fence}, 0, 'done', '{}') as ended,
-      engine.settle(${id}, ${fence}, 'published') as settled`;
-  return row;
+/** Everything that an engine may write about a delivery, with a fence. @returns whether each was written */
+async function writeAll(fence: number): Promise<boolean[]> {
+  const calls = [
+    renew(60_000),
+    { do: "note", kind: "reconciled", step: 0, detail: { found: false } },
+    freeze(steps),
+    beginStep(0),
+    endStep(0, "done"),
+    settle("published"),
+  ] as const;
+  const written: boolean[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- each builds on the last
+  for (const call of calls) written.push(await write(id, fence, call));
+  return written;
 }
 
-const lost = {
-  renewed: false,
-  noted: false,
-  frozen: false,
-  begun: false,
-  ended: false,
-  settled: false,
-};
-const kept = {
-  renewed: true,
-  noted: true,
-  frozen: true,
-  begun: true,
-  ended: true,
-  settled: true,
-};
+const lost = Array<boolean>(6).fill(false);
+const kept = Array<boolean>(6).fill(true);
 
 async function state() {
   const [row] = await sql`
@@ -63,27 +52,27 @@ describe("a lease", () => {
     await claim(1, "0 seconds", "first");
     const [taken] = await claim(1, "1 minute", "second");
     expect(taken).toMatchObject({ delivery_id: id, fence: "2", taken_over: true });
-    expect(await write(1)).toEqual(lost);
+    expect(await writeAll(1)).toEqual(lost);
     expect(await state()).toMatchObject({ state: "publishing", fence: "2", leased_by: "second" });
-    expect(await write(2)).toEqual(kept);
+    expect(await writeAll(2)).toEqual(kept);
   });
 
   it("that has ended is the holder's still, until somebody takes it over", async () => {
     await claim(1, "0 seconds", "first");
-    expect(await write(1)).toEqual(kept);
+    expect(await writeAll(1)).toEqual(kept);
   });
 
   it("lasts as long as it is renewed", async () => {
     await claim(1, "50 milliseconds", "first");
-    await engineSql`select engine.renew(${id}, 1, '1 minute')`;
+    await write(id, 1, renew(60_000));
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(await claim()).toEqual([]);
   });
 
   it("is over with its delivery: nothing is written after the end", async () => {
     await claim();
-    expect(await write(1)).toEqual(kept);
-    expect(await write(1)).toEqual(lost);
+    expect(await writeAll(1)).toEqual(kept);
+    expect(await writeAll(1)).toEqual(lost);
   });
 
   it("is taken over before anything new of its lane", async () => {
@@ -112,13 +101,9 @@ describe("a lease", () => {
 describe("a plan", () => {
   it("is frozen once, and read by whoever takes over", async () => {
     await claim(1, "0 seconds");
-    const freeze = (hash: string) =>
-      engineSql`select engine.freeze(${id}, 1, ${hash}, ${engineSql.json(steps)}) as done`;
-    expect([...(await freeze("one")), ...(await freeze("two"))]).toEqual([
-      { done: true },
-      { done: false },
-    ]);
-    await engineSql`select engine.begin_step(${id}, 1, 0)`;
+    const others = [{ kind: "record", key: "c", payload: {} }];
+    await write(id, 1, freeze(steps, "one"), beginStep(0));
+    await write(id, 1, freeze(others, "one"));
     const [taken] = await claim();
     expect(taken?.work.delivery).toMatchObject({ planHash: "one" });
     expect(taken?.work.steps).toMatchObject([
@@ -129,32 +114,24 @@ describe("a plan", () => {
 
   it("has steps that are done once", async () => {
     await claim();
-    await engineSql`select engine.freeze(${id}, 1, 'hash', ${engineSql.json(steps)})`;
-    const [row] = await engineSql`
-      select
-        engine.begin_step(${id}, 1, 0) as first,
-        engine.begin_step(${id}, 1, 0) as again,
-        engine.end_step(${id}, 1, 0, 'done', '{"uri": "x"}') as ended,
-        engine.end_step(${id}, 1, 0, 'rejected', null) as ended_again,
-        engine.begin_step(${id}, 1, 0) as after_its_end,
-        engine.begin_step(${id}, 1, 7) as of_no_plan`;
-    expect(row).toEqual({
-      first: true,
-      again: true,
-      ended: true,
-      ended_again: false,
-      after_its_end: false,
-      of_no_plan: false,
-    });
+    await write(id, 1, freeze(steps), beginStep(0));
+    await write(id, 1, endStep(0, "done", { uri: "x" }));
+    await write(id, 1, endStep(0, "rejected"));
+    await write(id, 1, beginStep(0));
+    const rows = await sql`
+      select state, result from public.delivery_steps where delivery_id = ${id} order by position`;
+    expect([...rows]).toEqual([
+      { state: "done", result: { uri: "x" } },
+      { state: "planned", result: null },
+    ]);
   });
 });
 
 describe("a delivery", () => {
   it("that is to be tried again is claimed when its time has come, as the same one", async () => {
     await claim();
-    await engineSql`
-      select engine.settle(${id}, 1, 'publishing', now() + interval '1 hour',
-        problem => '{"code": "network_unreachable"}')`;
+    const problem = { code: "network_unreachable" };
+    await write(id, 1, settle("publishing", { wakeIn: 3_600_000, problem }));
     expect(await claim()).toEqual([]);
     expect(await state()).toMatchObject({ state: "publishing", leased_by: null, wakes: true });
     const cancel = await workspace.owner.client.rpc("cancel_delivery", { delivery_id: id });
@@ -169,21 +146,16 @@ describe("a delivery", () => {
     await sql`select private.touch_lane(${workspace.pageId})`;
     expect(await claim()).toMatchObject([{ delivery_id: id, fence: "2", taken_over: true }]);
     expect(await state()).toMatchObject({ attempts: 0 });
-    const settle = { do: "settle", state: "publishing", wakeIn: 60_000, tried: true };
-    const groups = [{ delivery: id, fence: 2, calls: [settle] }];
-    await engineSql`select engine.apply(${engineSql.json(groups)})`;
+    await write(id, 2, settle("publishing", { wakeIn: 60_000, tried: true }));
     expect(await state()).toMatchObject({ attempts: 1 });
   });
 
   it("that failed is tried again when a person says so; what was done stays done", async () => {
     await claim();
-    await engineSql`select engine.freeze(${id}, 1, 'hash', ${engineSql.json(steps)})`;
-    await engineSql`
-      select engine.begin_step(${id}, 1, 0), engine.end_step(${id}, 1, 0, 'done', '{"uri": "x"}')`;
-    await engineSql`
-      select engine.begin_step(${id}, 1, 1),
-        engine.end_step(${id}, 1, 1, 'rejected', '{"message": "No."}')`;
-    await engineSql`select engine.settle(${id}, 1, 'failed', problem => '{"code": "rejected"}')`;
+    await write(id, 1, freeze(steps), beginStep(0));
+    await write(id, 1, endStep(0, "done", { uri: "x" }), beginStep(1));
+    const rejected = endStep(1, "rejected", { message: "No." });
+    await write(id, 1, rejected, settle("failed", { problem: { code: "rejected" } }));
     expect(await claim()).toEqual([]);
     const { data } = await workspace.owner.client.rpc("retry_delivery", { delivery_id: id });
     expect(data).toMatchObject({ state: "scheduled", problem: null });
@@ -196,10 +168,9 @@ describe("a delivery", () => {
     ["not_published", "scheduled", ["planned", "planned"]],
   ] as const)("of unknown outcome is what a person says: %s", async (answer, end, left) => {
     await claim();
-    await engineSql`select engine.freeze(${id}, 1, 'hash', ${engineSql.json(steps)})`;
-    await engineSql`
-      select engine.begin_step(${id}, 1, 0), engine.end_step(${id}, 1, 0, 'unknown', null)`;
-    await engineSql`select engine.settle(${id}, 1, 'unknown', problem => '{"code": "unknown_outcome"}')`;
+    await write(id, 1, freeze(steps), beginStep(0));
+    const problem = { code: "unknown_outcome" };
+    await write(id, 1, endStep(0, "unknown"), settle("unknown", { problem }));
     expect(await claim()).toEqual([]);
     const { data } = await workspace.owner.client.rpc("resolve_unknown", {
       delivery_id: id,

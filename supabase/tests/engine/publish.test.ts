@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { claim, engineSql } from "../support/engine.ts";
+import { beginStep, claim, endStep, freeze, settle, write } from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
 import { createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
@@ -31,13 +31,11 @@ it("takes a delivery from its claim to its end, and tells each step of it", asyn
   });
   const id = claimed?.delivery_id ?? "";
   const steps = [{ kind: "entry", key: id, payload: { text: "Good morning" } }];
-  const [written] = await engineSql`
-    select
-      engine.freeze(${id}, 1, 'hash', ${engineSql.json(steps)}) as frozen,
-      engine.begin_step(${id}, 1, 0) as begun,
-      engine.end_step(${id}, 1, 0, 'done', '{"uri": "at://1"}') as ended,
-      engine.settle(${id}, 1, 'published', url => 'https://example.com/1') as settled`;
-  expect(written).toEqual({ frozen: true, begun: true, ended: true, settled: true });
+  expect(await write(id, 1, freeze(steps), beginStep(0))).toBe(true);
+  const done = endStep(0, "done", { uri: "at://1" });
+  expect(await write(id, 1, done, settle("published", { url: "https://example.com/1" }))).toBe(
+    true,
+  );
 
   const { data } = await workspace.owner.client.from("deliveries").select("*").eq("id", id);
   expect(data).toMatchObject([

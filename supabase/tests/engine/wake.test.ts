@@ -2,7 +2,16 @@ import { randomUUID } from "node:crypto";
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { claim, engineSql } from "../support/engine.ts";
+import {
+  beginStep,
+  claim,
+  endStep,
+  engineSql,
+  freeze,
+  renew,
+  settle,
+  write,
+} from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
 import { connectChannel, createWorkspace, scheduleNow, writePost } from "../support/workspaces.ts";
 import type { Workspace } from "../support/workspaces.ts";
@@ -90,13 +99,11 @@ describe("engines sleep on", () => {
     const id = await due();
     await due();
     expect(await wakesOf(async () => claim())).toBe(0);
-    const publish = async () => engineSql`
-      select
-        engine.renew(${id}, 1, '1 minute'),
-        engine.freeze(${id}, 1, 'hash', '[{"kind": "entry", "key": "k", "payload": {}}]'),
-        engine.begin_step(${id}, 1, 0),
-        engine.end_step(${id}, 1, 0, 'done'),
-        engine.settle(${id}, 1, 'published')`;
+    const publish = async () => {
+      await write(id, 1, renew(60_000));
+      await write(id, 1, freeze([{ kind: "entry", key: "k", payload: {} }]), beginStep(0));
+      await write(id, 1, endStep(0, "done"), settle("published"));
+    };
     expect(await wakesOf(publish)).toBe(0);
     expect(await wakesOf(async () => claim())).toBe(0);
   });

@@ -21,17 +21,28 @@ export const engineFunctions: Record<
       | { code: string };
   }
 > = {
-  'begin_step(delivery_id uuid, fence bigint, "position" integer)': {
-    name: "begin_step",
-    args: ({ deliveries }) => ({ delivery_id: deliveries.unknown, fence: 7, position: 0 }),
-    returns: "false",
-  },
   "apply(groups jsonb)": {
     name: "apply",
     args: ({ deliveries }) => ({
       groups: [
-        { delivery: deliveries.scheduled, fence: 0, calls: [{ do: "settle", state: "published" }] },
-        { delivery: deliveries.unknown, fence: 7, calls: [{ do: "begin_step", position: 0 }] },
+        {
+          delivery: deliveries.scheduled,
+          fence: 0,
+          calls: [
+            { do: "freeze", hash: "pwned", steps: [{ kind: "pwned", key: "pwned", payload: {} }] },
+            { do: "renew", lease: 3_600_000 },
+            { do: "settle", state: "published" },
+          ],
+        },
+        {
+          delivery: deliveries.unknown,
+          fence: 7,
+          calls: [
+            { do: "begin_step", position: 0 },
+            { do: "end_step", position: 0, state: "done", result: {} },
+            { do: "note", kind: "pwned", step: null, detail: {} },
+          ],
+        },
       ],
     }),
     returns: "two times false",
@@ -84,16 +95,6 @@ export const engineFunctions: Record<
     args: () => ({ key_id: "another", most: 10 }),
     returns: "nothing",
   },
-  'end_step(delivery_id uuid, fence bigint, "position" integer, state step_state, result jsonb)': {
-    name: "end_step",
-    args: ({ deliveries }) => ({
-      delivery_id: deliveries.unknown,
-      fence: 7,
-      position: 0,
-      state: "done",
-    }),
-    returns: "false",
-  },
   "depth()": { name: "depth", args: () => ({}), returns: "anything" },
   "entry(channel_id uuid, key text)": {
     name: "entry",
@@ -104,16 +105,6 @@ export const engineFunctions: Record<
     name: "former_page",
     args: () => ({ former_slug: "none" }),
     returns: "nothing",
-  },
-  "freeze(delivery_id uuid, fence bigint, plan_hash text, steps jsonb)": {
-    name: "freeze",
-    args: ({ deliveries }) => ({
-      delivery_id: deliveries.scheduled,
-      fence: 0,
-      plan_hash: "pwned",
-      steps: {},
-    }),
-    returns: "false",
   },
   "keys_in_use()": { name: "keys_in_use", args: () => ({}), returns: "anything" },
   "keep_connection_state(connection_id uuid, state bytea)": {
@@ -132,11 +123,6 @@ export const engineFunctions: Record<
     returns: "null",
   },
   "next_at()": { name: "next_at", args: () => ({}), returns: "anything" },
-  "note(delivery_id uuid, fence bigint, kind text, step integer, detail jsonb)": {
-    name: "note",
-    args: ({ deliveries }) => ({ delivery_id: deliveries.unknown, fence: 7, kind: "pwned" }),
-    returns: "false",
-  },
   "page(slug text)": { name: "page", args: () => ({ slug: "none" }), returns: "nothing" },
   "page_entries(slug text, before timestamp with time zone, most integer, before_key text)": {
     name: "page_entries",
@@ -165,11 +151,6 @@ export const engineFunctions: Record<
       returns: { code: "P0002" },
     },
   "purge()": { name: "purge", args: () => ({}), returns: "void" },
-  "renew(delivery_id uuid, fence bigint, lease interval)": {
-    name: "renew",
-    args: ({ deliveries }) => ({ delivery_id: deliveries.scheduled, fence: 0, lease: "1 hour" }),
-    returns: "false",
-  },
   "save_credentials(channel_id uuid, version integer, key_id text, ciphertext bytea)": {
     name: "save_credentials",
     args: ({ channelId }) => ({
@@ -180,16 +161,6 @@ export const engineFunctions: Record<
     }),
     returns: "false",
   },
-  "settle(delivery_id uuid, fence bigint, state delivery_state, wake_at timestamp with time zone, remote_id text, url text, problem jsonb)":
-    {
-      name: "settle",
-      args: ({ deliveries }) => ({
-        delivery_id: deliveries.scheduled,
-        fence: 0,
-        state: "published",
-      }),
-      returns: "false",
-    },
   "store_media_bytes(media_id uuid, bytes bytea)": {
     name: "store_media_bytes",
     args: ({ postId }) => ({ media_id: postId, bytes: "pwned" }),

@@ -1,4 +1,4 @@
-import postgres from "postgres";
+import postgres, { type JSONValue } from "postgres";
 import { inject } from "vitest";
 
 const address = new URL(inject("backend").databaseUrl);
@@ -31,3 +31,48 @@ export type Claim = {
 export async function claim(most = 50, lease = "30 seconds", owner = "test"): Promise<Claim[]> {
   return engineSql<Claim[]>`select * from engine.claim(${most}, ${lease}, ${owner})`;
 }
+
+/** One call of `engine.apply`: what to do, with what that takes. Times in milliseconds. */
+export type EngineCall = {
+  readonly do: "freeze" | "begin_step" | "end_step" | "note" | "settle" | "renew";
+  readonly [parameter: string]: JSONValue;
+};
+
+/** Writes of one delivery, in one transaction. @returns whether it was held by that fence still */
+export async function write(
+  delivery: string,
+  fence: number | string,
+  ...calls: readonly EngineCall[]
+): Promise<boolean> {
+  const groups = engineSql.json([{ delivery, fence, calls }]);
+  const [row] = await engineSql<{ written: boolean[] }[]>`
+    select engine.apply(${groups}) as written`;
+  return row?.written[0] ?? false;
+}
+
+export const freeze = (steps: readonly JSONValue[], hash = "hash"): EngineCall => ({
+  do: "freeze",
+  hash,
+  steps,
+});
+
+export const beginStep = (position: number): EngineCall => ({ do: "begin_step", position });
+
+export const endStep = (position: number, state: string, result: JSONValue = {}): EngineCall => ({
+  do: "end_step",
+  position,
+  state,
+  result,
+});
+
+/** @param more `wakeIn` where it is not over, `problem`, `url`, `tried` */
+export const settle = (
+  state: string,
+  more: Readonly<Record<string, JSONValue>> = {},
+): EngineCall => ({
+  do: "settle",
+  state,
+  ...more,
+});
+
+export const renew = (lease: number): EngineCall => ({ do: "renew", lease });

@@ -36,7 +36,8 @@ async function timeClaims(engine, { most, rounds, before }) {
     claimed += claims.length;
     for (const { delivery_id: id, fence } of claims) {
       const ended = performance.now();
-      await engine`select engine.settle(${id}, ${fence}, 'published')`;
+      const calls = [{ do: "settle", state: "published" }];
+      await engine`select engine.apply(${engine.json([{ delivery: id, fence, calls }])})`;
       settles.push(performance.now() - ended);
     }
   }

@@ -83,6 +83,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Ends a delivery as an engine does. @returns whether that engine held it still */
+async function settle(delivery: string, fence: number | string, state: string): Promise<boolean> {
+  const groups = sql.json([{ delivery, fence, calls: [{ do: "settle", state }] }]);
+  const [row] = await sql<{ written: boolean[] }[]>`select engine.apply(${groups}) as written`;
+  return row?.written[0] ?? false;
+}
+
 /** What an engine is given, and gives back as published. */
 async function publishAll(): Promise<string[]> {
   const said: string[] = [];
@@ -98,7 +105,7 @@ async function publishAll(): Promise<string[]> {
       ),
     );
     // oxlint-disable-next-line no-await-in-loop
-    await sql`select engine.settle(${claims[0]?.id ?? ""}, ${claims[0]?.fence ?? 0}, 'published')`;
+    await settle(claims[0]?.id ?? "", claims[0]?.fence ?? 0, "published");
   }
 }
 
@@ -145,12 +152,7 @@ it("an engine that held something before the restore writes nothing about it", a
   const rows = await sql<{ id: string }[]>`
     select id from public.deliveries where content ->> 'text' in ('retried', 'leased', 'future')`;
   const written = await Promise.all(
-    rows.flatMap(({ id }) =>
-      [0, 1, 2, 3, 4].map(async (fence) => {
-        const [row] = await sql`select engine.settle(${id}, ${fence}, 'failed') as done`;
-        return row?.["done"];
-      }),
-    ),
+    rows.flatMap(({ id }) => [0, 1, 2, 3, 4].map((fence) => settle(id, fence, "failed"))),
   );
   expect(new Set(written)).toEqual(new Set([false]));
 });
