@@ -1,6 +1,7 @@
-/** By themselves: a public page asks for these two before anything else, and has no room for all. */
+/** By themselves: a public page asks for these before anything else, and has no room for all. */
 export const sessionKey = "postlark.session";
 export const flashKey = "postlark.flash";
+export const verificationKey = "postlark.verification";
 
 /** Every key the product keeps in the browser. */
 export const storageKeys = {
@@ -28,6 +29,10 @@ export const storageKeys = {
   hidesWorkspaceOffer: "postlark.hides-workspace-offer",
   /** Posts that are not saved yet, listed; each under its own key behind this one and a dot. */
   posts: "postlark.posts",
+  /** The address that waits for its verification in this tab, and when its last mail was asked for. */
+  verification: verificationKey,
+  /** The id of the account that was signed up for in this browser, until its address is confirmed. */
+  signUp: "postlark.sign-up",
   /** A toast that survives the change from one app to another. */
   flash: flashKey,
 } as const;

@@ -3,6 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import {
+  confirmByCode,
   currentUser,
   enterByLink,
   hasSession,
@@ -48,7 +49,7 @@ describe("signing up", () => {
   it("takes the mail's link to a session", async () => {
     const email = `ann.${Date.now()}@postlark.test`;
     const password = "a long secret";
-    await signUp({ fullName: "Ann Lee", email, password, emailRedirectTo });
+    await signUp({ fullName: "Ann Lee", email, password, language: "en", emailRedirectTo });
     expect(await hasSession()).toBe(false);
     await expect(signIn({ email, password, remember: false })).rejects.toMatchObject({
       code: "email_not_confirmed",
@@ -64,10 +65,27 @@ describe("signing up", () => {
     await signOut();
   });
 
+  it("takes the mail's code as well, from a mail in the sign-up's language", async () => {
+    const email = `code.${Date.now()}@postlark.test`;
+    const password = "a long secret";
+    await signUp({ fullName: "Ann Lee", email, password, language: "de", emailRedirectTo });
+    const [code = ""] = /\b\d{8}\b/.exec(await mailbox.latest(email, /^Bestätigen Sie/)) ?? [];
+    await expect(confirmByCode({ email, code: "00000000" })).rejects.toMatchObject({
+      code: "otp_expired",
+    });
+    expect(await confirmByCode({ email, code })).toEqual({ passwordFragment: undefined });
+    expect(await currentUser()).toMatchObject({ email });
+    await sql`update public.user_settings set language = 'fr'
+      where user_id = (select id from auth.users where email = ${email})`;
+    await requestPasswordReset({ email, redirectTo: emailRedirectTo });
+    await mailbox.latest(email, /^Réinitialisez/);
+    await signOut();
+  });
+
   it("lets whoever reads the mail choose a password, where several sign-ups left none", async () => {
     const email = `contested.${Date.now()}@postlark.test`;
     const stranger = { email, password: "a stranger's secret" };
-    await signUp({ fullName: "Stranger", ...stranger, emailRedirectTo });
+    await signUp({ fullName: "Stranger", ...stranger, language: "en", emailRedirectTo });
     // What the backend does at the second sign-up, which may follow a minute later.
     await sql`update auth.users set encrypted_password = null where email = ${email}`;
     const { fragment } = await follow(await mailbox.link(email, /confirm/i));
@@ -89,6 +107,7 @@ describe("signing up", () => {
       fullName: "Other",
       email: kim.email,
       password: "another secret",
+      language: "en",
       emailRedirectTo,
     });
     expect(await hasSession()).toBe(false);
@@ -97,7 +116,7 @@ describe("signing up", () => {
   it("gives the server's words about a short password", async () => {
     const email = `short.${Date.now()}@postlark.test`;
     await expect(
-      signUp({ fullName: "Short", email, password: "1234567", emailRedirectTo }),
+      signUp({ fullName: "Short", email, password: "1234567", language: "en", emailRedirectTo }),
     ).rejects.toMatchObject({
       kind: "invalid-input",
       code: "weak_password",
@@ -107,7 +126,13 @@ describe("signing up", () => {
 
   it("reads the error of a link that is used twice", async () => {
     const email = `twice.${Date.now()}@postlark.test`;
-    await signUp({ fullName: "Twice", email, password: "a long secret", emailRedirectTo });
+    await signUp({
+      fullName: "Twice",
+      email,
+      password: "a long secret",
+      language: "en",
+      emailRedirectTo,
+    });
     const link = await mailbox.link(email, /confirm/i);
     await follow(link);
     const { fragment } = await follow(link);
@@ -131,12 +156,15 @@ describe("signing in", () => {
 });
 
 describe("signing out", () => {
-  it("ends the session on the server too", async () => {
+  it("ends the session on the server too, and no other", async () => {
     const sam = await createUser("Sam");
+    const sessions = () => sql`select id from auth.sessions where user_id = ${sam.id} order by id`;
+    const others = await sessions();
     await signIn({ ...sam, remember: true });
+    expect(await sessions()).toHaveLength(others.length + 1);
     await signOut();
     expect(storedKeys()).toEqual([]);
-    expect(await sql`select from auth.sessions where user_id = ${sam.id}`).toHaveLength(0);
+    expect(await sessions()).toEqual(others);
   });
 });
 

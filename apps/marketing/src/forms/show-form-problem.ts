@@ -2,30 +2,32 @@ import { m } from "#paraglide/messages.js";
 import type { FormProblem } from "@postlark/domain/account-forms";
 
 import { showError } from "./show-error.ts";
+import type { SubmissionOutcome } from "./use-submission.ts";
 
-/** Says why a form cannot be sent, and puts the focus where it can be mended. */
-export function showFormProblem(form: HTMLFormElement, problem: FormProblem): void {
-  const inputs = [...form.querySelectorAll("input")].filter((input) => !input.hidden);
+/** Says why a form cannot be sent, in a toast and at the fields where it can be mended. */
+export function showFormProblem(form: HTMLFormElement, problem: FormProblem): SubmissionOutcome {
   switch (problem) {
     case "fields-missing":
       showError(m.error_fields_missing());
-      inputs.find((input) => input.value.trim() === "")?.focus();
-      break;
+      return { errors: missingIn(form) };
     case "passwords-differ":
       showError(m.error_passwords_differ());
-      inputs.findLast(isNewPassword)?.focus();
-      break;
+      return { errors: { confirmation: m.field_differs() } };
     case "password-blank":
       showError(m.error_password_blank());
-      inputs.find(isNewPassword)?.focus();
-      break;
+      return { errors: { password: m.field_only_spaces() } };
     case "password-address":
       showError(m.error_password_address());
-      inputs.find(isNewPassword)?.focus();
-      break;
+      return { errors: { password: m.field_is_address() } };
+    default:
+      return problem satisfies never;
   }
 }
 
-function isNewPassword(input: HTMLInputElement): boolean {
-  return input.autocomplete === "new-password";
+function missingIn(form: HTMLFormElement): Record<string, string> {
+  const missing = [...form.querySelectorAll("input")].filter(
+    ({ hidden, required, type, value }) =>
+      !hidden && required && (type === "password" ? value : value.trim()) === "",
+  );
+  return Object.fromEntries(missing.map(({ name }) => [name, m.field_missing()]));
 }

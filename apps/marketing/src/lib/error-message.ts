@@ -2,16 +2,38 @@ import { m } from "#paraglide/messages.js";
 import { AppError } from "@postlark/sdk/errors";
 import { type PasswordWeakness, weaknessesIn } from "@postlark/sdk/weak-password";
 
-/** The server's own words where it has any; ours for failures that we know. */
+/** By Supabase Auth's codes. The English ones are its own words, as the specification has them. */
+const messages: Readonly<Record<string, () => string>> = {
+  storage_unavailable: m.error_storage_unavailable,
+  over_email_send_rate_limit: m.error_mail_too_soon,
+  over_request_rate_limit: m.error_too_many,
+  invalid_credentials: m.error_invalid_credentials,
+  email_not_confirmed: m.error_email_not_confirmed,
+  email_address_invalid: m.error_email_format,
+  user_banned: m.error_user_banned,
+  signup_disabled: m.error_signup_disabled,
+  otp_expired: m.error_code_expired,
+  same_password: m.error_same_password,
+  session_not_found: m.error_session_missing,
+};
+
+/** In the user's language where the failure is known; else the server's own words where it has any. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof AppError)) return fallback;
   if (error.kind === "offline") return m.error_offline();
   if (error.kind === "timeout") return m.error_timeout();
-  if (error.code === "storage_unavailable") return m.error_storage_unavailable();
-  if (error.code === "over_email_send_rate_limit") return m.error_mail_too_soon();
-  if (error.code === "over_request_rate_limit") return m.error_too_many();
+  const known = messageOf(error);
+  if (known !== undefined) return known();
   const weaknesses = weaknessesIn(error).map(weaknessMessage).join(" ");
   return weaknesses || error.message || fallback;
+}
+
+function messageOf({ code, message }: AppError): (() => string) | undefined {
+  if (code !== undefined && Object.hasOwn(messages, code)) return messages[code];
+  // Codes that stand for several things, and a client's own error, which has none.
+  if (code === "validation_failed" && message.includes("email address"))
+    return m.error_email_format;
+  return message === "Auth session missing!" ? m.error_session_missing : undefined;
 }
 
 function weaknessMessage(weakness: PasswordWeakness): string {

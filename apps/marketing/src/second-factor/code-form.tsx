@@ -12,7 +12,9 @@ import { sendCode } from "./send-code.ts";
 type CodeFormProps = { onPassed: () => void; onLeave: () => void; onRecover: () => void };
 
 export function CodeForm({ onPassed, onLeave, onRecover }: CodeFormProps) {
-  const { isPending, handleSubmit } = useSubmission((form) => sendCode(form, onPassed, onLeave));
+  const { isPending, errors, handleSubmit } = useSubmission((form) =>
+    sendCode(form, onPassed, onLeave),
+  );
   return (
     <AccountShell
       title={m.code_heading()}
@@ -23,7 +25,7 @@ export function CodeForm({ onPassed, onLeave, onRecover }: CodeFormProps) {
       }
     >
       <Form method="dialog" onSubmit={handleSubmit}>
-        <Field label={m.code_field()} hint={m.code_lead()}>
+        <Field label={m.code_field()} hint={m.code_lead()} error={errors["code"]}>
           {(control) => (
             <Input
               {...control}

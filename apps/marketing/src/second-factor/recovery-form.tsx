@@ -12,7 +12,7 @@ import { sendRecoveryCode } from "./send-recovery-code.ts";
 type RecoveryFormProps = { onPassed: () => void; onLeave: () => void; onBack: () => void };
 
 export function RecoveryForm({ onPassed, onLeave, onBack }: RecoveryFormProps) {
-  const { isPending, handleSubmit } = useSubmission((form) =>
+  const { isPending, errors, handleSubmit } = useSubmission((form) =>
     sendRecoveryCode(form, onPassed, onLeave),
   );
   return (
@@ -25,7 +25,11 @@ export function RecoveryForm({ onPassed, onLeave, onBack }: RecoveryFormProps) {
       }
     >
       <Form method="dialog" onSubmit={handleSubmit}>
-        <Field label={m.recovery_code_field()} hint={m.recovery_code_lead()}>
+        <Field
+          label={m.recovery_code_field()}
+          hint={m.recovery_code_lead()}
+          error={errors["recovery-code"]}
+        >
           {(control) => (
             <Input
               {...control}

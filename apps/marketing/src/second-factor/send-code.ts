@@ -15,8 +15,7 @@ export async function sendCode(
   const code = parseAuthenticatorCode(fieldText(form, "code"));
   if (code === null) {
     showError(m.code_malformed());
-    form.querySelector("input")?.focus();
-    return "settled";
+    return { errors: { code: m.code_field_malformed() } };
   }
   try {
     const { enterCode } = await loadSecondFactor();

@@ -14,8 +14,7 @@ export async function sendRecoveryCode(
   const code = fieldText(form, "recovery-code").trim();
   if (code === "") {
     showError(m.error_fields_missing());
-    form.querySelector("input")?.focus();
-    return "settled";
+    return { errors: { "recovery-code": m.field_missing() } };
   }
   try {
     const { redeemRecoveryCode } = await loadRecoveryCode();

@@ -11,9 +11,16 @@ export function showCodeError(
   onSessionOver: () => void,
 ): SubmissionOutcome {
   showError(wordsOf(error));
-  if (error instanceof AppError && error.kind === "unauthenticated") onSessionOver();
-  else form.querySelector("input")?.select();
-  return "settled";
+  if (error instanceof AppError && error.kind === "unauthenticated") {
+    onSessionOver();
+    return "settled";
+  }
+  const input = form.querySelector("input");
+  input?.select();
+  const isWrong =
+    error instanceof AppError &&
+    ["recovery_code_wrong", "mfa_verification_failed"].includes(error.code ?? "");
+  return input !== null && isWrong ? { errors: { [input.name]: m.code_field_wrong() } } : "settled";
 }
 
 function wordsOf(error: unknown): string {

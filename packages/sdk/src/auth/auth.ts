@@ -5,6 +5,7 @@ import { chooseLifetime } from "./session-store.ts";
 
 export { enterByLink } from "./mail-link.ts";
 export { onSignedOut, signOut } from "./sign-out.ts";
+export { confirmByCode, resendConfirmation, signUp } from "./sign-up.ts";
 
 export type User = {
   readonly id: string;
@@ -35,23 +36,6 @@ export async function signIn({
   if (!(await hasSession())) {
     throw new AppError({ kind: "unexpected", code: "storage_unavailable" });
   }
-}
-
-/** Creates an account and has the confirmation mail sent. A taken address looks the same as a new one. */
-export async function signUp({
-  fullName,
-  email,
-  password,
-  emailRedirectTo,
-}: {
-  fullName: string;
-  email: string;
-  password: string;
-  /** Where the mail's link ends: an absolute address on the allow-list. */
-  emailRedirectTo: string;
-}): Promise<void> {
-  const options = { data: { full_name: fullName }, emailRedirectTo };
-  await resultOf(authClient().signUp({ email, password, options }));
 }
 
 /** The signed-in user, `null` without one. @throws AppError when a needed refresh cannot be made now */

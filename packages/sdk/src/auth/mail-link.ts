@@ -1,10 +1,9 @@
-import type { User } from "@supabase/auth-js";
-
 import { authClient, resultOf } from "./auth-client.ts";
 import { configuredBackend } from "../backend.ts";
 import { AppError, toAppError } from "../errors.ts";
 import { field } from "../json-field.ts";
 import { requestWithToken } from "../request/user-request.ts";
+import { isContested } from "./own-sign-up.ts";
 import { currentSession } from "./session.ts";
 import type { Tokens } from "./session-store.ts";
 
@@ -59,22 +58,6 @@ async function ownerOf(accessToken: string): Promise<{ id: string; email: string
   const email = field(user, "email");
   if (typeof id !== "string") throw new AppError({ kind: "unexpected" });
   return { id, email: typeof email === "string" ? email : "" };
-}
-
-/** The first mail leaves with the sign-up; the next a minute later at the earliest. */
-const oneSignUpMs = 30_000;
-
-function isContested(user: User): boolean {
-  const confirmed = moment(user.email_confirmed_at);
-  const isConfirmedNow = Math.abs(moment(user.last_sign_in_at) - confirmed) < oneSignUpMs;
-  return (
-    isConfirmedNow && moment(user.confirmation_sent_at) - moment(user.created_at) > oneSignUpMs
-  );
-}
-
-/** What is missing compares as false. */
-function moment(date: string | undefined): number {
-  return date === undefined ? Number.NaN : Date.parse(date);
 }
 
 /** Signs that turn the direction of a text would let one address pass for another. */

@@ -11,11 +11,19 @@ import { linkVariants } from "@postlark/ui/link";
 
 import { sendPassword } from "./send-password.ts";
 
-export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
-  const { isPending, handleSubmit } = useSubmission((form) => sendPassword(form, onCodeAsked));
+type LoginFormProps = {
+  onCodeAsked: () => void;
+  /** The password is right, and the address not verified yet. */
+  onUnverified: (email: string) => void;
+};
+
+export function LoginForm({ onCodeAsked, onUnverified }: LoginFormProps) {
+  const { isPending, errors, handleSubmit } = useSubmission((form) =>
+    sendPassword(form, { onCodeAsked, onUnverified }),
+  );
   return (
     <Form method="dialog" onSubmit={handleSubmit}>
-      <Field label={m.field_email_address()}>
+      <Field label={m.field_email_address()} error={errors["email"]}>
         {(control) => (
           <Input
             {...control}
@@ -30,6 +38,7 @@ export function LoginForm({ onCodeAsked }: { onCodeAsked: () => void }) {
       </Field>
       <Field
         label={m.field_password()}
+        error={errors["password"]}
         aside={
           <a href={href("/reset-password")} className={linkVariants()}>
             {m.login_forgot_password()}

@@ -1,7 +1,7 @@
 import { goOnTo, goTo } from "#session/document-navigation.ts";
 import { Toaster } from "@postlark/ui/toast";
 import { awaitsCode } from "@postlark/sdk/assurance";
-import { hasSession, signIn } from "@postlark/sdk/auth";
+import { confirmByCode, hasSession, resendConfirmation, signIn } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { enableRealtimeSetup } from "@postlark/sdk/realtime-setup";
 import { takeFlash } from "@postlark/site/storage";
@@ -104,6 +104,46 @@ test.each([
   expect(password().value).toBe("a secret");
   await userEvent.click(submit());
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
+});
+
+test("an address that is not verified yet is offered another link and its code", async () => {
+  vi.mocked(signIn).mockRejectedValue(
+    new AppError({
+      kind: "forbidden",
+      code: "email_not_confirmed",
+      message: "Email not confirmed",
+    }),
+  );
+  open("?next=/settings");
+  await userEvent.type(email(), "sam@example.com");
+  await userEvent.type(password(), "a secret{Enter}");
+  expect(await screen.findByText("Email not confirmed")).toBeDefined();
+  expect(await screen.findByText(/sam@example.com is not verified yet/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /^Send another link/ }));
+  expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith({
+    email: "sam@example.com",
+    emailRedirectTo: `${window.location.origin}/verify-email`,
+  });
+  vi.mocked(confirmByCode).mockResolvedValue({ passwordFragment: undefined });
+  await userEvent.type(screen.getByLabelText("Code from the email"), "01234567");
+  await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith("/settings"));
+});
+
+test("wrong credentials are told at the password too, which gets the focus", async () => {
+  vi.mocked(signIn).mockRejectedValue(
+    new AppError({
+      kind: "unauthenticated",
+      code: "invalid_credentials",
+      message: "Invalid login credentials",
+    }),
+  );
+  open();
+  await userEvent.type(email(), "sam@example.com");
+  await userEvent.type(password(), "a secret{Enter}");
+  expect(await screen.findByText("Check the address and the password.")).toBeDefined();
+  expect(screen.getByText("Invalid login credentials")).toBeDefined();
+  expect(document.activeElement).toBe(password());
+  expect(password().getAttribute("aria-invalid")).toBe("true");
 });
 
 test("while it works it says so and cannot be sent twice", async () => {

@@ -1,6 +1,8 @@
+import { LazyUnverifiedStep } from "#email-code/lazy-unverified-step.ts";
 import { LazyCodeStep } from "#second-factor/lazy-code-step.ts";
 import { Suspense } from "react";
 
+import { nextPage } from "./next-page.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { useLoginSteps } from "./use-login-steps.ts";
 import { useRealtimeSetup } from "./use-realtime-setup.ts";
@@ -8,14 +10,23 @@ import { welcome } from "./welcome.ts";
 
 /** Sign-in (specification, section 2): the password, then the code of who has a second factor. */
 export function LoginScreen() {
-  const { step, askForCode, startAgain } = useLoginSteps();
+  const { step, askForCode, askForVerification, returnToPassword, startAgain } = useLoginSteps();
   useRealtimeSetup();
-  const passwordStep = <PasswordStep hasReturned={step === "returned"} onCodeAsked={askForCode} />;
-  return step === "code" ? (
+  const passwordStep = (
+    <PasswordStep
+      hasReturned={step.name === "returned"}
+      onCodeAsked={askForCode}
+      onUnverified={askForVerification}
+    />
+  );
+  if (step.name === "password" || step.name === "returned") return passwordStep;
+  return (
     <Suspense fallback={passwordStep}>
-      <LazyCodeStep onPassed={welcome} onLeave={startAgain} />
+      {step.name === "code" ? (
+        <LazyCodeStep onPassed={welcome} onLeave={startAgain} />
+      ) : (
+        <LazyUnverifiedStep email={step.email} goOn={nextPage()} onLeave={returnToPassword} />
+      )}
     </Suspense>
-  ) : (
-    passwordStep
   );
 }

@@ -10,10 +10,11 @@ type PasswordStepProps = {
   /** Whether the user came back to it from another step. */
   hasReturned: boolean;
   onCodeAsked: () => void;
+  onUnverified: (email: string) => void;
 };
 
 /** Address and password; the page as the build draws it. */
-export function PasswordStep({ hasReturned, onCodeAsked }: PasswordStepProps) {
+export function PasswordStep({ hasReturned, ...steps }: PasswordStepProps) {
   return (
     <AccountShell
       title={hasReturned ? <ArrivalHeading>{m.login_heading()}</ArrivalHeading> : m.login_heading()}
@@ -26,7 +27,7 @@ export function PasswordStep({ hasReturned, onCodeAsked }: PasswordStepProps) {
         </p>
       }
     >
-      <LoginForm onCodeAsked={onCodeAsked} />
+      <LoginForm {...steps} />
     </AccountShell>
   );
 }

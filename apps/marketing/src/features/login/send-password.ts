@@ -1,28 +1,34 @@
 import { m } from "#paraglide/messages.js";
+import { fetchUnverifiedStep } from "#email-code/lazy-unverified-step.ts";
 import { loadAuth } from "#session/backend.ts";
-import { errorMessage } from "#lib/error-message.ts";
-import { showError } from "#forms/show-error.ts";
+import { showFailure } from "#forms/show-failure.ts";
 import { fieldText } from "#forms/form-fields.ts";
 import { showFormProblem } from "#forms/show-form-problem.ts";
 import { fetchCodeStep } from "#second-factor/lazy-code-step.ts";
 import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { checkSignIn } from "@postlark/domain/account-forms";
 import { awaitsCode } from "@postlark/sdk/assurance";
+import { AppError } from "@postlark/sdk/errors";
 
 import { welcome } from "./welcome.ts";
 
-/** Signs in and goes on; `onCodeAsked` where the session waits for a second factor. */
+type Steps = {
+  /** The session waits for a second factor. */
+  onCodeAsked: () => void;
+  onUnverified: (email: string) => void;
+};
+
+/** Signs in and goes on. */
 export async function sendPassword(
   form: HTMLFormElement,
-  onCodeAsked: () => void,
+  { onCodeAsked, onUnverified }: Steps,
 ): Promise<SubmissionOutcome> {
   const check = checkSignIn({
     email: fieldText(form, "email"),
     password: fieldText(form, "password"),
   });
   if (check.kind !== "valid") {
-    showFormProblem(form, check.kind);
-    return "settled";
+    return showFormProblem(form, check.kind);
   }
   const remember = new FormData(form).has("remember");
   try {
@@ -34,8 +40,15 @@ export async function sendPassword(
       return "leaving";
     }
   } catch (error) {
-    showError(errorMessage(error, m.login_error()));
-    return "settled";
+    const outcome = showFailure(error, m.login_error());
+    if (error instanceof AppError && error.code === "email_not_confirmed") {
+      // Without it the toast has said what there is to say.
+      await fetchUnverifiedStep().then(
+        () => onUnverified(check.values.email),
+        () => {},
+      );
+    }
+    return outcome;
   }
   welcome();
   return "leaving";

@@ -14,10 +14,9 @@ type ChooseStepProps = { choice: Choice; onChanged: () => void };
 
 export function ChooseStep({ choice, onChanged }: ChooseStepProps) {
   const { email, isContested } = choice;
-  const { isPending, handleSubmit } = useSubmission(async (form) => {
-    if (await sendNewPassword(form, choice)) onChanged();
-    return "settled";
-  });
+  const { isPending, errors, handleSubmit } = useSubmission((form) =>
+    sendNewPassword(form, choice, onChanged),
+  );
   return (
     <AccountShell
       title={<ArrivalHeading>{m.recovery_new_heading()}</ArrivalHeading>}
@@ -27,7 +26,7 @@ export function ChooseStep({ choice, onChanged }: ChooseStepProps) {
       <Form method="dialog" onSubmit={handleSubmit}>
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={m.field_new_password()}>
+        <Field label={m.field_new_password()} error={errors["password"]}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -38,7 +37,7 @@ export function ChooseStep({ choice, onChanged }: ChooseStepProps) {
             />
           )}
         </Field>
-        <Field label={m.field_confirm_new_password()}>
+        <Field label={m.field_confirm_new_password()} error={errors["confirmation"]}>
           {(control) => (
             <PasswordInput
               {...control}

@@ -166,7 +166,8 @@ test("otherwise the same password again is refused", async () => {
   await userEvent.type(await screen.findByLabelText("New Password"), "my own secret");
   expect(screen.queryByText(/more than once/)).toBeNull();
   await userEvent.type(screen.getByLabelText("Confirm New Password"), "my own secret{Enter}");
-  expect(await screen.findByText("Same.")).toBeDefined();
+  expect(await screen.findByText(/should be different from the old password/)).toBeDefined();
+  expect(screen.getByText("Use another one than before.")).toBeDefined();
 });
 
 test("a used-up link says so and offers another", async () => {

@@ -14,11 +14,7 @@ import { sendRequest } from "./send-request.ts";
 type RequestStepProps = { email: string; isFirst: boolean; onSent: (email: string) => void };
 
 export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
-  const { isPending, handleSubmit } = useSubmission(async (form) => {
-    const sentTo = await sendRequest(form);
-    if (sentTo !== undefined) onSent(sentTo);
-    return "settled";
-  });
+  const { isPending, errors, handleSubmit } = useSubmission((form) => sendRequest(form, onSent));
   const heading = m.recovery_request_heading();
   return (
     <AccountShell
@@ -31,7 +27,7 @@ export function RequestStep({ email, isFirst, onSent }: RequestStepProps) {
       }
     >
       <Form method="dialog" onSubmit={handleSubmit}>
-        <Field label={m.field_email_address()}>
+        <Field label={m.field_email_address()} error={errors["email"]}>
           {(control) => (
             <Input
               {...control}

@@ -1,19 +1,21 @@
 import { loadAuth } from "#session/backend.ts";
-import { errorMessage } from "#lib/error-message.ts";
-import { showError } from "#forms/show-error.ts";
+import { showFailure } from "#forms/show-failure.ts";
 import { fieldText } from "#forms/form-fields.ts";
 import { showFormProblem } from "#forms/show-form-problem.ts";
+import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
 import { checkRecovery } from "@postlark/domain/account-forms";
 import { AppError } from "@postlark/sdk/errors";
 import { href } from "@postlark/site/href";
 
-/** Returns the address, whether or not it has an account; `undefined` after showing why not. */
-export async function sendRequest(form: HTMLFormElement): Promise<string | undefined> {
+/** `onSent` is called with the address, whether or not it has an account. */
+export async function sendRequest(
+  form: HTMLFormElement,
+  onSent: (email: string) => void,
+): Promise<SubmissionOutcome> {
   const check = checkRecovery({ email: fieldText(form, "email") });
   if (check.kind !== "valid") {
-    showFormProblem(form, check.kind);
-    return undefined;
+    return showFormProblem(form, check.kind);
   }
   const { email } = check.values;
   try {
@@ -22,9 +24,9 @@ export async function sendRequest(form: HTMLFormElement): Promise<string | undef
     await requestPasswordReset({ email, redirectTo });
   } catch (error) {
     // On hosted Supabase only an address that has an account gets this refusal: saying so would reveal it.
-    if (error instanceof AppError && error.code === "over_email_send_rate_limit") return email;
-    showError(errorMessage(error, m.recovery_request_error()));
-    return undefined;
+    const isTooSoon = error instanceof AppError && error.code === "over_email_send_rate_limit";
+    if (!isTooSoon) return showFailure(error, m.recovery_request_error());
   }
-  return email;
+  onSent(email);
+  return "settled";
 }

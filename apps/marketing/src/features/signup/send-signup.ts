@@ -1,17 +1,20 @@
 import { loadAuth } from "#session/backend.ts";
-import { errorMessage } from "#lib/error-message.ts";
-import { showError } from "#forms/show-error.ts";
+import { currentLanguage } from "#session/language.ts";
+import { showFailure } from "#forms/show-failure.ts";
+import type { SubmissionOutcome } from "#forms/use-submission.ts";
 import { fieldText } from "#forms/form-fields.ts";
 import { showFormProblem } from "#forms/show-form-problem.ts";
 import { m } from "#paraglide/messages.js";
 import { checkSignUp } from "@postlark/domain/account-forms";
 import { href } from "@postlark/site/href";
 
-/** Never the password. */
-export type SignupDraft = { fullName: string; email: string };
+/** Kept in memory alone, for whoever comes back to correct it. */
+export type SignupDraft = { fullName: string; email: string; password: string };
 
-/** Returns what was sent, or `undefined` after showing why nothing was. */
-export async function sendSignup(form: HTMLFormElement): Promise<SignupDraft | undefined> {
+export async function sendSignup(
+  form: HTMLFormElement,
+  onSent: (draft: SignupDraft) => void,
+): Promise<SubmissionOutcome> {
   const check = checkSignUp({
     fullName: fieldText(form, "fullName"),
     email: fieldText(form, "email"),
@@ -19,17 +22,16 @@ export async function sendSignup(form: HTMLFormElement): Promise<SignupDraft | u
     confirmation: fieldText(form, "confirmation"),
   });
   if (check.kind !== "valid") {
-    showFormProblem(form, check.kind);
-    return undefined;
+    return showFormProblem(form, check.kind);
   }
   const { fullName, email, password } = check.values;
   try {
     const { signUp } = await loadAuth();
     const emailRedirectTo = `${window.location.origin}${href("/verify-email")}`;
-    await signUp({ fullName, email, password, emailRedirectTo });
+    await signUp({ fullName, email, password, language: currentLanguage(), emailRedirectTo });
   } catch (error) {
-    showError(errorMessage(error, m.signup_error()));
-    return undefined;
+    return showFailure(error, m.signup_error());
   }
-  return { fullName, email };
+  onSent({ fullName, email, password });
+  return "settled";
 }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from "#forms/use-submission.ts";
 import { m } from "#paraglide/messages.js";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
@@ -5,10 +6,12 @@ import { PasswordInput } from "@postlark/ui/password-input";
 
 import type { SignupDraft } from "./send-signup.ts";
 
-export function SignupFields({ draft }: { draft: SignupDraft | undefined }) {
+type SignupFieldsProps = { draft: Partial<SignupDraft> | undefined; errors: FieldErrors };
+
+export function SignupFields({ draft, errors }: SignupFieldsProps) {
   return (
     <>
-      <Field label={m.field_full_name()}>
+      <Field label={m.field_full_name()} error={errors["fullName"]}>
         {(control) => (
           <Input
             {...control}
@@ -19,7 +22,7 @@ export function SignupFields({ draft }: { draft: SignupDraft | undefined }) {
           />
         )}
       </Field>
-      <Field label={m.field_email()}>
+      <Field label={m.field_email()} error={errors["email"]}>
         {(control) => (
           <Input
             {...control}
@@ -33,24 +36,26 @@ export function SignupFields({ draft }: { draft: SignupDraft | undefined }) {
           />
         )}
       </Field>
-      <Field label={m.field_password()}>
+      <Field label={m.field_password()} error={errors["password"]}>
         {(control) => (
           <PasswordInput
             {...control}
             name="password"
             autoComplete="new-password"
             toggleLabel={m.show_password()}
+            defaultValue={draft?.password}
             required
           />
         )}
       </Field>
-      <Field label={m.field_confirm_password()}>
+      <Field label={m.field_confirm_password()} error={errors["confirmation"]}>
         {(control) => (
           <PasswordInput
             {...control}
             name="confirmation"
             autoComplete="new-password"
             toggleLabel={m.show_confirm_password()}
+            defaultValue={draft?.password}
             required
           />
         )}

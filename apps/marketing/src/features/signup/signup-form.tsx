@@ -12,16 +12,12 @@ import { SignupFields } from "./signup-fields.tsx";
 
 type SignupFormProps = {
   /** What was sent before, when somebody came back to correct it. */
-  draft: SignupDraft | undefined;
+  draft: Partial<SignupDraft> | undefined;
   onSent: (draft: SignupDraft) => void;
 };
 
 export function SignupForm({ draft, onSent }: SignupFormProps) {
-  const { isPending, handleSubmit } = useSubmission(async (form) => {
-    const sent = await sendSignup(form);
-    if (sent) onSent(sent);
-    return "settled";
-  });
+  const { isPending, errors, handleSubmit } = useSubmission((form) => sendSignup(form, onSent));
   const heading = m.signup_heading();
   return (
     <AccountShell
@@ -36,7 +32,7 @@ export function SignupForm({ draft, onSent }: SignupFormProps) {
       }
     >
       <Form method="dialog" onSubmit={handleSubmit}>
-        <SignupFields draft={draft} />
+        <SignupFields draft={draft} errors={errors} />
         <Button type="submit" isPending={isPending} pendingLabel={m.signup_pending()}>
           {m.signup_submit()}
         </Button>

@@ -1,7 +1,8 @@
 import { Toaster } from "@postlark/ui/toast";
 import { signUp } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
-import { render, screen, waitFor } from "@testing-library/react";
+import { perTab, storageKeys } from "@postlark/site/storage";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
@@ -28,6 +29,7 @@ async function fill(values: Record<string, string>) {
 }
 
 beforeEach(() => {
+  perTab.removeItem(storageKeys.verification);
   render(
     <>
       <SignupScreen />
@@ -43,6 +45,7 @@ test("makes the account and waits for the mail", async () => {
     fullName: "Sam Rivers",
     email: "sam@example.com",
     password: "a long secret",
+    language: "en",
     emailRedirectTo: `${window.location.origin}/verify-email`,
   });
   const heading = await screen.findByRole("heading", { level: 1, name: "Verify your email" });
@@ -52,14 +55,49 @@ test("makes the account and waits for the mail", async () => {
   expect(screen.getByRole("link", { name: "Go to Login" }).getAttribute("href")).toBe("/login");
 });
 
-test("'Try Again' leads back to the form, which remembers all but the passwords", async () => {
+test("'Try Again' leads back to the form as it was filled in", async () => {
   await fill({});
   await userEvent.click(submit());
   await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
   expect(screen.getByLabelText<HTMLInputElement>("Full Name").value).toBe("Sam Rivers");
   expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("sam@example.com");
-  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("a long secret");
+  expect(screen.getByLabelText<HTMLInputElement>("Confirm Password").value).toBe("a long secret");
+  expect(perTab.getItem(storageKeys.verification)).toBeNull();
   expect(screen.getByRole("heading", { level: 1 }).contains(document.activeElement)).toBe(true);
+});
+
+test("a reload keeps the panel, and no password", async () => {
+  await fill({});
+  await userEvent.click(submit());
+  await screen.findByRole("heading", { name: "Verify your email" });
+  expect(perTab.getItem(storageKeys.verification)).toMatch(/^\d+ sam@example\.com$/);
+  cleanup();
+  render(<SignupScreen />);
+  expect(screen.getByRole("heading", { name: "Verify your email" })).toBeDefined();
+  expect(screen.getByText(/verification link to sam@example.com/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("sam@example.com");
+});
+
+test("a password that is too short says so at its field, which gets the focus", async () => {
+  vi.mocked(signUp).mockRejectedValue(
+    new AppError({
+      kind: "invalid-input",
+      code: "weak_password",
+      message: "Password should be at least 8 characters.",
+      cause: { reasons: ["length"] },
+    }),
+  );
+  await fill({});
+  await userEvent.click(submit());
+  expect(await screen.findByText("Password should be at least 8 characters.")).toBeDefined();
+  const password = screen.getByLabelText("Password");
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(password.getAttribute("aria-invalid")).toBe("true");
+  const description = document.getElementById(password.getAttribute("aria-describedby") ?? "");
+  expect(description?.textContent).toBe("Use 8 characters or more.");
+  expect(screen.getByLabelText("Confirm Password").hasAttribute("aria-invalid")).toBe(false);
 });
 
 test.each([
@@ -89,7 +127,10 @@ test.each(["Full Name", "Email", "Password", "Confirm Password"])(
     await fill({ [label]: "" });
     await userEvent.click(submit());
     expect(await screen.findByText("Please fill in all fields")).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Fill this in.")).toBeDefined();
     expect(signUp).not.toHaveBeenCalled();
   },
 );

@@ -1,19 +1,47 @@
+import {
+  forgetPending,
+  keepPending,
+  type PendingVerification,
+  readPending,
+} from "#email-code/pending-verification.ts";
+import { SentStep } from "#email-code/sent-step.tsx";
+import { useIsHydrated } from "#islands/use-is-hydrated.ts";
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
 import { useState } from "react";
 
 import { SignupForm } from "./signup-form.tsx";
-import { SignupSent } from "./signup-sent.tsx";
 import type { SignupDraft } from "./send-signup.ts";
 
-type State =
-  | { step: "form"; draft: SignupDraft | undefined }
-  | { step: "sent"; draft: SignupDraft };
+type State = {
+  readonly pending: PendingVerification | undefined;
+  readonly draft: Partial<SignupDraft> | undefined;
+};
 
-/** Sign-up: the form, then the panel that waits for the mail (specification, section 2). */
+const asBuilt: State = { pending: undefined, draft: undefined };
+
+/** Sign-up: the form, then the panel that waits for the mail (specification, section 2), which a reload keeps. */
 export function SignupScreen() {
-  const [state, setState] = useState<State>({ step: "form", draft: undefined });
-  if (state.step === "sent") {
-    const { draft } = state;
-    return <SignupSent email={draft.email} onTryAgain={() => setState({ step: "form", draft })} />;
-  }
-  return <SignupForm draft={state.draft} onSent={(draft) => setState({ step: "sent", draft })} />;
+  const isHydrated = useIsHydrated();
+  const [kept, setState] = useState<State>(() => ({ ...asBuilt, pending: readPending() }));
+  const { pending, draft } = isHydrated ? kept : asBuilt;
+
+  const handleSent = (sent: SignupDraft) => {
+    const next = { email: sent.email, sentAt: Date.now() };
+    keepPending(next);
+    setState({ pending: next, draft: sent });
+  };
+  const handleTryAgain = () => {
+    forgetPending();
+    setState({ pending: undefined, draft: draft ?? { email: pending?.email ?? "" } });
+  };
+
+  if (pending === undefined) return <SignupForm draft={draft} onSent={handleSent} />;
+  return (
+    <SentStep pending={pending}>
+      <Button variant="secondary" onClick={handleTryAgain}>
+        {m.signup_try_again()}
+      </Button>
+    </SentStep>
+  );
 }

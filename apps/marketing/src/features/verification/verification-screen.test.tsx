@@ -1,5 +1,5 @@
 import { goOnTo, goTo } from "#session/document-navigation.ts";
-import { enterByLink, hasSession } from "@postlark/sdk/auth";
+import { enterByLink, hasSession, resendConfirmation } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { Toaster } from "@postlark/ui/toast";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
@@ -55,6 +55,18 @@ test("who is verified already is told so", async () => {
   expect(
     await screen.findByText("You are already verified! Redirecting to dashboard..."),
   ).toBeDefined();
+});
+
+test("a link that is used or expired is followed by another", async () => {
+  open("#error=access_denied&error_code=otp_expired");
+  await userEvent.type(await screen.findByLabelText("Email address"), "sam@example.com");
+  await userEvent.click(screen.getByRole("button", { name: /^Send another link/ }));
+  expect(resendConfirmation).toHaveBeenCalledExactlyOnceWith({
+    email: "sam@example.com",
+    emailRedirectTo: `${window.location.origin}/verify-email`,
+  });
+  expect(await screen.findByText(/verification link to sam@example.com/)).toBeDefined();
+  expect(screen.getByLabelText("Code from the email")).toBeDefined();
 });
 
 test("a failure is told by toast and stays on the screen, with the way to sign-in", async () => {

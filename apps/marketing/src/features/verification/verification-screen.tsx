@@ -1,16 +1,22 @@
 import { AccountShell } from "#components/account-shell.tsx";
 import { ArrivalHeading } from "#components/arrival-heading.tsx";
 import { SwitchQuestion } from "#components/switch-question.tsx";
+import type { PendingVerification } from "#email-code/pending-verification.ts";
+import { ResendForm } from "#email-code/resend-form.tsx";
+import { SentStep } from "#email-code/sent-step.tsx";
 import { m } from "#paraglide/messages.js";
 import { href } from "@postlark/site/href";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Spinner } from "@postlark/ui/spinner";
+import { useState } from "react";
 
 import { useVerification } from "./use-verification.ts";
 
 /** Where the link of the verification mail ends: loading, success or error (specification, section 2). */
 export function VerificationScreen({ hash }: { hash: string }) {
   const { result, isAgreed, tryAgain, agree } = useVerification(hash);
+  const [pending, setPending] = useState<PendingVerification>();
+  if (pending !== undefined) return <SentStep pending={pending} />;
   if (result.status === "question") {
     return <SwitchQuestion change={result.change} onAgree={agree} />;
   }
@@ -34,12 +40,14 @@ export function VerificationScreen({ hash }: { hash: string }) {
       {result.status === "error" && (
         <>
           <p className="text-sm break-words text-danger">{result.message}</p>
-          <div className="mt-6 grid gap-3">
+          {!result.canRetry && (
+            <div className="mt-6">
+              <ResendForm onSent={setPending} />
+            </div>
+          )}
+          <div className="mt-3 grid gap-3">
             {result.canRetry && <Button onClick={tryAgain}>{m.verification_try_again()}</Button>}
-            <a
-              href={href("/login")}
-              className={buttonVariants({ variant: result.canRetry ? "secondary" : "primary" })}
-            >
+            <a href={href("/login")} className={buttonVariants({ variant: "secondary" })}>
               {m.verification_go_to_login()}
             </a>
           </div>

@@ -63,7 +63,7 @@ export const en: AccountMessages = {
     preview: "Sign in without your password.",
     paragraphs: ["This link signs you in as {email}, without your password."],
     button: "Sign in",
-    notes: [once, "If this was not you, do nothing: nobody gets in without this mail."],
+    notes: [once, "If this was not you, do nothing: nobody gets in without this email."],
   },
   taken: {
     subject: "You already have a Postlark account",

@@ -1,0 +1,83 @@
+import type { FieldControl } from "@postlark/ui/field";
+import { Input, inputVariants } from "@postlark/ui/input";
+import { type ComponentProps, useState } from "react";
+
+/** Digits of a mailed code, as `supabase/config.toml` has it (`otp_length`). */
+const length = 8;
+
+const half = length / 2;
+
+const boxes = `repeat(${half}, minmax(0, 1fr))`;
+
+const places = Array.from({ length }, (_, index) => index);
+
+type CodeBoxesProps = FieldControl & Pick<ComponentProps<"input">, "name">;
+
+/** One field that looks like a box for each digit. Complete, it sends its form. */
+export function CodeBoxes(props: CodeBoxesProps) {
+  const [digits, setDigits] = useState("");
+  const [isFocused, setIsFocused] = useState(false);
+  const current = Math.min(digits.length, length - 1);
+
+  const handleChange = ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    // Whatever was pasted or filled in, with its blanks.
+    const next = input.value.replaceAll(/\D/g, "").slice(0, length);
+    setDigits(next);
+    input.value = next;
+    if (next.length === length && next !== digits) input.form?.requestSubmit();
+  };
+
+  return (
+    <span data-slot="code-boxes" className="relative grid" style={styles.row}>
+      {places.map((place) => (
+        <span
+          key={place}
+          aria-hidden="true"
+          className={inputVariants()}
+          style={{
+            ...styles.box,
+            gridColumn: place < half ? place + 1 : place + 2,
+            ...(isFocused && place === current && styles.current),
+            ...(props["aria-invalid"] && styles.invalid),
+          }}
+        >
+          {digits[place]}
+        </span>
+      ))}
+      <Input
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        style={styles.input}
+        defaultValue=""
+        onChange={handleChange}
+        onFocus={(event) => {
+          setIsFocused(true);
+          event.currentTarget.select();
+        }}
+        onBlur={() => setIsFocused(false)}
+        {...props}
+      />
+    </span>
+  );
+}
+
+// Here and not in classes: the account screens' style sheet is within every document of theirs.
+const styles = {
+  // Two halves, as somebody reads them aloud.
+  row: { gridTemplateColumns: `${boxes} 0.125rem ${boxes}`, gap: "0.375rem" },
+  box: { display: "grid", placeItems: "center", padding: 0, fontVariantNumeric: "tabular-nums" },
+  current: { outline: "2px solid var(--color-ring)", outlineOffset: 0 },
+  invalid: { borderColor: "var(--color-danger)" },
+  input: {
+    position: "absolute",
+    inset: 0,
+    opacity: 0,
+    cursor: "text",
+    // Smaller than this, phones enlarge the page around it.
+    fontSize: "16px",
+  },
+} as const;

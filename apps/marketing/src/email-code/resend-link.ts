@@ -1,0 +1,27 @@
+import { showFailure } from "#forms/show-failure.ts";
+import type { SubmissionOutcome } from "#forms/use-submission.ts";
+import { m } from "#paraglide/messages.js";
+import { loadAuth } from "#session/backend.ts";
+import { href } from "@postlark/site/href";
+import { toast } from "@postlark/ui/toast";
+
+import { keepPending, type PendingVerification } from "./pending-verification.ts";
+
+/** Has another verification mail sent, and says so. `onSent` is called whether or not the address has an account. */
+export async function resendLink(
+  email: string,
+  onSent: (pending: PendingVerification) => void,
+): Promise<SubmissionOutcome> {
+  const emailRedirectTo = `${window.location.origin}${href("/verify-email")}`;
+  try {
+    const { resendConfirmation } = await loadAuth();
+    await resendConfirmation({ email, emailRedirectTo });
+  } catch (error) {
+    return showFailure(error, m.verify_resend_error());
+  }
+  const pending = { email, sentAt: Date.now() };
+  keepPending(pending);
+  toast({ title: m.verify_resent_title(), description: m.verify_resent() });
+  onSent(pending);
+  return "settled";
+}

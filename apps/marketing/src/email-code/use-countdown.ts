@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+
+/** Between two mails to one address, as `supabase/config.toml` has it (`max_frequency`), in seconds. */
+const interval = 60;
+
+const secondsLeft = (since: number) =>
+  Math.min(interval, Math.max(0, Math.ceil(interval - (Date.now() - since) / 1000)));
+
+/** Seconds until another mail may be asked for. @param since milliseconds since 1970 */
+export function useCountdown(since: number): number {
+  const [left, setLeft] = useState(() => secondsLeft(since));
+  useEffect(() => {
+    const count = () => setLeft(secondsLeft(since));
+    count();
+    if (secondsLeft(since) === 0) return undefined;
+    const timer = setInterval(count, 1000);
+    return () => clearInterval(timer);
+  }, [since]);
+  return left;
+}
