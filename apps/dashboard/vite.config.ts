@@ -33,12 +33,12 @@ const framework =
 
 /**
  * What several screens draw with weighs less, and asks for less, in the first chunk than in a chunk for
- * each set of screens. The parts of forms and tables stay out, what keeps their input, and what brings a
- * library along.
+ * each set of screens. The parts of forms and tables stay out, what keeps their input or their state in
+ * the address, and what brings a library along.
  */
 const ofSeveralScreens = [
   /\/apps\/dashboard\/src\/(?!features\/|session\/unsent-input)/,
-  /\/packages\/(app|domain|site|fixtures)\/src\//,
+  /\/packages\/(app|domain|site|fixtures)\/src\/(?!address-state)/,
   /\/packages\/ui\/src\/(icons|hooks|parts\/(card|empty-state|stat-card))\//,
 ];
 

@@ -40,6 +40,12 @@ test("members are searched for, filtered and sorted, by keyboard as well", async
   await sort.click();
   await expect(rows(page)).toHaveText([/Ava Dubois.*1 month ago/, /Olivia Martin.*2 weeks ago/]);
 
+  await page.getByRole("link", { name: "Schedule", exact: true }).click();
+  await expect(title(page, "Schedule")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByPlaceholder("Search members...")).toHaveValue("example.com");
+  await expect(rows(page)).toHaveText([/Ava Dubois.*1 month ago/, /Olivia Martin.*2 weeks ago/]);
+
   await page.getByPlaceholder("Search members...").fill("nobody");
   await expect(page.getByText("Nobody matches")).toBeVisible();
   await page.getByRole("button", { name: "Clear search and filters" }).click();

@@ -47,6 +47,7 @@ test("a day is chosen by keyboard, leaves its events, and is given back", async 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Events on / })).toBeVisible();
   await expect(events).toHaveText(["Content review"]);
+  await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/);
   await page.keyboard.press("Enter");
   await expect(events).toHaveCount(5);
 

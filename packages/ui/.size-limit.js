@@ -8,7 +8,7 @@ const limits = {
   "bar-chart": 1800,
   "bottom-bar": 1100,
   button: 1600,
-  calendar: 22550,
+  calendar: 22950,
   carousel: 2250,
   "command-palette": 2450,
   dialog: 3550,

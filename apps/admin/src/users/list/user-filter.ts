@@ -1,3 +1,4 @@
+import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
 import { isRole } from "@postlark/domain/role";
 import { everybody, type ProfileFilter, type ProfileOrder } from "@postlark/sdk/profiles";
 
@@ -5,26 +6,24 @@ export type SortColumn = Exclude<ProfileOrder["by"], "created_at">;
 
 const sortColumns: readonly SortColumn[] = ["name", "email", "role"];
 
-/**
- * Reads a filter from an address: `?search=ann&role=admin&sort=-name`, the minus for descending.
- * What is missing or makes no sense asks for nothing.
- */
-export function parseFilter(params: URLSearchParams): ProfileFilter {
+/** A filter in an address: `?search=ann&role=admin&sort=-name`, the minus for descending. */
+export const filterAddress: AddressFormat<ProfileFilter> = {
+  parse: parseFilter,
+  write: (params, { words, role, order }) => {
+    const sort = order.by === "created_at" ? "" : order.by;
+    writeParameter(params, "search", words);
+    writeParameter(params, "role", role ?? "");
+    writeParameter(params, "sort", sort !== "" && order.isDescending ? `-${sort}` : sort);
+  },
+};
+
+function parseFilter(params: URLSearchParams): ProfileFilter {
   const role = params.get("role");
   return {
     words: (params.get("search") ?? "").trim(),
     role: isRole(role) ? role : null,
     order: parseOrder(params.get("sort") ?? ""),
   };
-}
-
-/** Writes a filter into an address; one that asks for nothing leaves no trace. */
-export function formatFilter({ words, role, order }: ProfileFilter): URLSearchParams {
-  const params = new URLSearchParams();
-  if (words !== "") params.set("search", words);
-  if (role !== null) params.set("role", role);
-  if (order.by !== "created_at") params.set("sort", `${order.isDescending ? "-" : ""}${order.by}`);
-  return params;
 }
 
 /** The order after a press on a column's head: ascending, descending, newest first again. */

@@ -1,6 +1,7 @@
 import { announceNewMember } from "#components/demo.ts";
 import { SummaryCards } from "#components/summary-cards.tsx";
 import { m } from "#paraglide/messages.js";
+import { useAddressState } from "@postlark/app/address-state";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { AudienceMember } from "@postlark/domain/audience-member";
 import type { SummaryCard } from "@postlark/domain/figure";
@@ -12,9 +13,8 @@ import { Star } from "@postlark/ui/icons/star";
 import { Users } from "@postlark/ui/icons/users";
 import { SearchBox } from "@postlark/ui/search-box";
 import { Skeleton } from "@postlark/ui/skeleton";
-import { useState } from "react";
 import { MemberList, MemberListLoading } from "./member-list.tsx";
-import { type MemberView, everybody } from "./shown-members.ts";
+import { viewAddress } from "./view-address.ts";
 
 const variants = {
   totalMembers: { title: m.audience_total, Icon: Users },
@@ -22,6 +22,11 @@ const variants = {
   premiumMembers: { title: m.audience_premium, Icon: Star },
   averageEngagement: { title: m.audience_average_engagement, Icon: Chart },
 };
+
+/** How long typing must pause before the address says what was typed, in ms. */
+const pauseMs = 250;
+
+const here = { preventScrollReset: true };
 
 /** The title, and 'Add Member', which only says that it is not there yet (specification, section 2). */
 export function AudienceHeader() {
@@ -42,8 +47,7 @@ export function AudienceScreen({
   cards: readonly SummaryCard<keyof typeof variants>[];
   members: readonly AudienceMember[];
 }) {
-  const [view, setView] = useState(everybody);
-  const change = (part: Partial<MemberView>) => setView((before) => ({ ...before, ...part }));
+  const [view, change] = useAddressState(viewAddress);
   return (
     <>
       <AudienceCards cards={cards} />
@@ -52,10 +56,11 @@ export function AudienceScreen({
         placeholder={m.audience_search()}
         clearLabel={m.audience_search_clear()}
         value={view.search}
-        onValueChange={(search) => change({ search })}
+        // Every letter would be a step of its own to go back.
+        onValueChange={(search) => change({ search }, { ...here, replace: true, pauseMs })}
         className="sm:max-w-sm"
       />
-      <MemberList members={members} view={view} onChange={change} />
+      <MemberList members={members} view={view} onChange={(part) => change(part, here)} />
     </>
   );
 }

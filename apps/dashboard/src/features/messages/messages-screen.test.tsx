@@ -1,8 +1,8 @@
 import { renderRoutes, toasts } from "@postlark/app/testing/render-routes";
 import { sampleConversations } from "@postlark/fixtures/conversations";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { MessagesScreen } from "./messages-screen.tsx";
 
 const today = "2025-05-05";
@@ -22,7 +22,11 @@ const box = (name: string) =>
   screen.getByRole<HTMLTextAreaElement>("textbox", { name: `Message to ${name}` });
 const log = (name: string) => screen.getByRole("log", { name: `Messages with ${name}` });
 
+/** What an element that is drawn says of itself. */
+const oneRect: DOMRectList = Object.assign([new DOMRect()], { item: () => null });
+
 afterEach(() => {
+  vi.useRealTimers();
   // Toasts outlive the screen that showed them.
   for (const close of screen.queryAllByRole("button", { name: "Close" })) fireEvent.click(close);
 });
@@ -35,6 +39,29 @@ test("five conversations are listed, two of them unread, and the latest is open"
   expect(link("Sofia Garcia").textContent).toContain("May 4");
   screen.getByRole("heading", { level: 2, name: "Emma Thompson" });
   expect(within(log("Emma Thompson")).getAllByRole("listitem")).toHaveLength(3);
+});
+
+test("what nobody can see is not read, however long it is open", async () => {
+  vi.useFakeTimers();
+  show();
+  // Nothing is laid out here, as a conversation on a phone is not until it is chosen.
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(within(list()).getAllByText("Unread")).toHaveLength(2);
+});
+
+test("what is in sight for a second is read, in a tab that is looked at", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Element.prototype, "getClientRects").mockReturnValue(oneRect);
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  show();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(within(list()).getAllByText("Unread")).toHaveLength(2);
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(within(list()).getAllByText("Unread")).toHaveLength(2);
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(within(list()).getAllByText("Unread")).toHaveLength(1);
 });
 
 test("opening a conversation shows its messages and takes its marker away", async () => {

@@ -11,6 +11,7 @@ import { ChatPane } from "./chat-pane.tsx";
 import { useChatSession, useConversations } from "./chat-session.ts";
 import { ConversationList } from "./conversation-list.tsx";
 import { conversationIn } from "./conversation-search.ts";
+import { useReadInSight } from "./use-read-in-sight.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 /**
@@ -40,6 +41,7 @@ export function MessagesScreen({
   useEffect(() => {
     if (chosenId !== undefined) markOpened(chosenId);
   }, [chosenId]);
+  useReadInSight(conversation, chosen === undefined ? shown?.id : undefined, open);
 
   if (shown === undefined) {
     return (

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { isDrawn } from "./is-drawn.ts";
 
 /**
  * On a phone the list and a conversation take turns, and whatever held focus goes away with its
@@ -22,8 +23,4 @@ export function useStepFocus(
       list.current?.querySelector<HTMLElement>(link)?.focus();
     }
   }, [list, conversation, chosenId]);
-}
-
-function isDrawn(element: HTMLElement | null): boolean {
-  return element !== null && element.getClientRects().length > 0;
 }

@@ -26,6 +26,7 @@ test("all posts are listed with status, engagements and a way to their details",
   const posts = within(all).getAllByRole("listitem");
   expect(posts).toHaveLength(5);
   expect(posts[0]?.textContent).toContain("Scheduled for May 7, 2025");
+  expect(posts[0]?.textContent).not.toContain("engagements");
   expect(posts[2]?.textContent).toContain("Published on May 4, 2025");
   expect(posts[2]?.textContent).toContain("1,204 engagements");
   const arrow = within(all).getByRole("link", {

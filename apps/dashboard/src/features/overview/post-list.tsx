@@ -13,18 +13,21 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
   return (
     <ul className="divide-y divide-line">
       {posts.map(({ id, title, status, engagements }) => (
-        <li key={id} className="flex items-center gap-3 py-3 pr-3 pl-card text-sm">
+        <li key={id} className="link-row flex items-center gap-3 py-3 pr-3 pl-card text-sm">
           <div className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
             <div className="min-w-0">
               <h3 className="font-medium">{title}</h3>
               <p className="text-ink-muted">{statusMessage(status)}</p>
             </div>
-            <p className="flex gap-x-1 sm:flex-col sm:items-end">
-              <span className="font-medium">
-                {formatFigure({ value: engagements, unit: "count" })}
-              </span>{" "}
-              <span className="text-ink-muted">{m.post_engagements()}</span>
-            </p>
+            {/* What is not out yet has no figure, and not the figure 0. */}
+            {status.kind === "published" && (
+              <p className="flex gap-x-1 sm:flex-col sm:items-end">
+                <span className="font-medium">
+                  {formatFigure({ value: engagements, unit: "count" })}
+                </span>{" "}
+                <span className="text-ink-muted">{m.post_engagements()}</span>
+              </p>
+            )}
           </div>
           <AppLink
             to={`/post/${id}/details`}

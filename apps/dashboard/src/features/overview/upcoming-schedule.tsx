@@ -33,7 +33,7 @@ export function UpcomingSchedule({ events }: { events: readonly ScheduledEvent[]
 function UpcomingEvent({ event: { id, title, date, time } }: { event: ScheduledEvent }) {
   const titleId = `event-${id}`;
   return (
-    <li className="flex items-center gap-3 px-card py-3">
+    <li className="link-row flex items-center gap-3 px-card py-3">
       <p className="grid size-11 shrink-0 content-center rounded-md border border-line bg-sunken text-center leading-tight">
         <span className="text-xs text-ink-muted">{formatMonth(date)}</span>{" "}
         <span className="text-sm font-semibold">{startOf(date).getDate()}</span>

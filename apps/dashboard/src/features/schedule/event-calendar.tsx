@@ -2,17 +2,26 @@ import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
 import { ownWeekStart } from "@postlark/app/own-week";
 import { dayOf, startOf, type CalendarDay } from "@postlark/domain/calendar-day";
-import { Calendar } from "@postlark/ui/calendar";
+import { Calendar, CalendarDot, type CalendarTone } from "@postlark/ui/calendar";
 
-/** A month's days, marked where something is on. In a chunk of its own: nobody else needs it. */
+type LegendEntry = { tone: CalendarTone; label: string };
+
+/**
+ * A month's days, marked where something is on. In a chunk of its own: nobody else needs it. What the list
+ * beside it says as well comes from there, or both would have every screen fetch it.
+ */
 export function EventCalendar({
   today,
-  marked,
+  marks,
+  legend,
+  todayLabel,
   day,
   onDayChange,
 }: {
   today: CalendarDay;
-  marked: readonly CalendarDay[];
+  marks: readonly { day: CalendarDay; tone: CalendarTone }[];
+  legend: readonly LegendEntry[];
+  todayLabel: string;
   day: CalendarDay | undefined;
   onDayChange: (day: CalendarDay | undefined) => void;
 }) {
@@ -22,13 +31,29 @@ export function EventCalendar({
       selected={day === undefined ? undefined : startOf(day)}
       onSelect={(date) => onDayChange(date === undefined ? undefined : dayOf(date))}
       today={startOf(today)}
-      marked={marked.map(startOf)}
+      marked={marks.map(({ day: marked, tone }) => ({ day: startOf(marked), tone }))}
       locale={locale}
       weekStartsOn={ownWeekStart(locale)}
       previousLabel={m.schedule_month_previous()}
       nextLabel={m.schedule_month_next()}
       dayLabel={(date, { isMarked }) => (isMarked ? m.schedule_day_marked({ date }) : date)}
+      todayLabel={todayLabel}
+      legend={<Legend entries={legend} />}
       className="mx-auto"
     />
+  );
+}
+
+/** What the dots mean. Screen readers hear it of each event. */
+function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-muted">
+      {entries.map(({ tone, label }) => (
+        <li key={tone} className="flex items-center gap-1.5">
+          <CalendarDot tone={tone} />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -49,7 +49,7 @@ export function EventList({
           title={day === undefined ? m.schedule_empty() : m.schedule_day_empty()}
         />
       ) : (
-        <ul className="divide-y divide-line pt-2 pb-1">
+        <ul className="divide-y divide-line pt-2">
           {shown.map((event) => (
             <EventItem key={event.id} event={event} />
           ))}

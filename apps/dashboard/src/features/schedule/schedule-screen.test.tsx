@@ -1,16 +1,19 @@
 import type { ScheduledEvent } from "@postlark/domain/scheduled-event";
 import { sampleEvents } from "@postlark/fixtures/schedule";
 import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ScheduleHeader, ScheduleScreen } from "./schedule-screen.tsx";
 
 const today = "2025-05-05";
 
-async function show(events: readonly ScheduledEvent[] = sampleEvents(today)) {
-  render(<ScheduleScreen today={today} events={events} />);
-  await screen.findByLabelText("May 2025");
+async function show(
+  events: readonly ScheduledEvent[] = sampleEvents(today),
+  { search = "", month = "May 2025" } = {},
+) {
+  renderScreen(<ScheduleScreen today={today} events={events} />, `/schedule${search}`);
+  await screen.findByLabelText(month);
 }
 
 const listed = () => screen.queryAllByRole("heading", { level: 3 }).map((one) => one.textContent);
@@ -37,6 +40,10 @@ test("types differ by icon and by colour", async () => {
 test("the calendar marks the days with events, and no others", async () => {
   await show();
   const marked = screen.getAllByLabelText(/, has events$/);
+  const dots = marked.map((day) => day.querySelector("span span")?.className);
+  // Meetings are on the first and the last day.
+  expect(new Set(dots).size).toBe(4);
+  expect(dots[0]).toBe(dots[4]);
   expect(marked.map((day) => day.textContent)).toEqual(["6", "8", "11", "14", "18"]);
 });
 
@@ -57,6 +64,24 @@ test("a day without events says so, and 'Show all' leads back with its focus", a
   await userEvent.click(screen.getByRole("button", { name: "Show all" }));
   expect(listed()).toHaveLength(5);
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Upcoming events" }));
+});
+
+test("an address may name a day, and its month is shown", async () => {
+  await show(undefined, { search: "?day=2025-07-04", month: "July 2025" });
+  screen.getByRole("heading", { name: "Events on Jul 4, 2025" });
+  await userEvent.click(screen.getByRole("button", { name: "Today" }));
+  expect(screen.getByLabelText("May 2025")).toBeTruthy();
+});
+
+test.each(["2025-02-30", "today", "2025-5-5"])("%s in an address is no day", async (day) => {
+  await show(undefined, { search: `?day=${day}` });
+  expect(listed()).toHaveLength(5);
+});
+
+test("an event leads to its page, which is not there yet, and says so", async () => {
+  await show();
+  await userEvent.click(screen.getByRole("link", { name: "Content review" }));
+  await waitFor(() => expect(toasts()).toContain("Navigating to /schedule/1 (Demo only)"));
 });
 
 test("an empty schedule says what will be there", async () => {

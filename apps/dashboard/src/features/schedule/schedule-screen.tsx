@@ -8,7 +8,10 @@ import { Button } from "@postlark/ui/button";
 import { Card, CardContent } from "@postlark/ui/card";
 import { Plus } from "@postlark/ui/icons/plus";
 import { Skeleton } from "@postlark/ui/skeleton";
+import { useAddressState } from "@postlark/app/address-state";
 import { useState, type ReactNode } from "react";
+import { dayAddress } from "./day-address.ts";
+import { eventVariants } from "./event-variants.ts";
 import { EventList, EventListLoading } from "./event-list.tsx";
 
 const weeks = ["first", "second", "third", "fourth", "fifth", "sixth"];
@@ -39,13 +42,17 @@ export function ScheduleScreen({
   today?: CalendarDay;
 }) {
   const [today] = useState(() => fixed.today ?? dayOf(new Date()));
-  const [day, setDay] = useState<CalendarDay>();
+  const [{ day }, change] = useAddressState(dayAddress);
+  const setDay = (chosen: CalendarDay | undefined) =>
+    change({ day: chosen }, { preventScrollReset: true });
   return (
     <Columns>
       <CalendarCard>
         <EventCalendar
           today={today}
-          marked={events.map(({ date }) => date)}
+          marks={events.map(({ date, type }) => ({ day: date, tone: eventVariants[type].tone }))}
+          legend={Object.values(eventVariants).map(({ tone, label }) => ({ tone, label: label() }))}
+          todayLabel={m.schedule_today()}
           day={day}
           onDayChange={setDay}
         />
@@ -97,6 +104,7 @@ function EventCalendarLoading() {
           </div>
         </div>
       ))}
+      <div className="mt-2 h-control-sm pointer-coarse:h-control" />
     </div>
   );
 }

@@ -27,7 +27,13 @@ const meta = {
   args: {
     selected: new Date(2025, 4, 15),
     today: new Date(2025, 4, 6),
-    marked: [new Date(2025, 4, 8), new Date(2025, 4, 15), new Date(2025, 4, 29)],
+    marked: [
+      { day: new Date(2025, 4, 8), tone: "accent" },
+      { day: new Date(2025, 4, 15), tone: "danger" },
+      { day: new Date(2025, 4, 29), tone: "success" },
+      { day: new Date(2025, 4, 29), tone: "warning" },
+    ],
+    todayLabel: "Today",
     locale: "en",
     weekStartsOn: 0,
     previousLabel: "Previous month",
@@ -82,10 +88,22 @@ export const KeepsItsHeight: Story = {
   },
 };
 
+export const BackToToday: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Next month" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Next month" }));
+    await expect(canvas.getByRole("grid", { name: "July 2025" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Today" }));
+    await expect(canvas.getByRole("grid", { name: "May 2025" })).toBeVisible();
+  },
+};
+
 export const InGerman: Story = {
   args: { locale: "de", weekStartsOn: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("grid", { name: "Mai 2025" })).toBeVisible();
     await expect(canvas.getByText("Mo")).toBeVisible();
+    await expect(canvas.getByLabelText("Montag")).toBeInTheDocument();
+    await expect(canvas.queryByLabelText("Monday")).not.toBeInTheDocument();
   },
 };

@@ -1,8 +1,12 @@
 import { cx } from "class-variance-authority";
+import { useState, type ReactNode } from "react";
 import { DayPicker, type ClassNames } from "react-day-picker";
 import { buttonVariants } from "../button/button.tsx";
 import { ChevronLeft } from "../../icons/chevron-left.ts";
 import { ChevronRight } from "../../icons/chevron-right.ts";
+import { MarkedDay, type CalendarMark, daysByTone } from "./marked-day.tsx";
+
+export { CalendarDot, type CalendarMark, type CalendarTone } from "./marked-day.tsx";
 
 export type CalendarDayState = { isMarked: boolean; isSelected: boolean; isToday: boolean };
 
@@ -19,9 +23,13 @@ export type CalendarProps = {
   nextLabel: string;
   /** Names a day to screen readers; `date` is its long form, e.g. `Thursday, May 1, 2025`. */
   dayLabel: (date: string, state: CalendarDayState) => string;
-  /** Days with something on them: they carry a dot, and `dayLabel` says so. */
-  marked?: readonly Date[] | undefined;
+  /** Days with something on them: each tone is a dot, and `dayLabel` says that there is something. */
+  marked?: readonly CalendarMark[] | undefined;
   today: Date;
+  /** Names the button that leads back to the month of `today`. */
+  todayLabel: string;
+  /** Says what the dots' tones mean, beside that button. */
+  legend?: ReactNode;
   className?: string | undefined;
 };
 
@@ -36,46 +44,66 @@ export function Calendar({
   dayLabel,
   marked = [],
   today,
+  todayLabel,
+  legend,
   className,
 }: CalendarProps) {
+  const [month, setMonth] = useState(selected ?? today);
+  const [followed, setFollowed] = useState(selected);
+  // Whoever chooses a day elsewhere wants to see it here.
+  if (followed?.getTime() !== selected?.getTime()) {
+    setFollowed(selected);
+    if (selected !== undefined) setMonth(selected);
+  }
   const written = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
     new Intl.DateTimeFormat(locale, options).format(date);
   const longDate = written({ dateStyle: "full" });
   return (
-    <DayPicker
-      data-slot="calendar"
-      mode="single"
-      lang={locale}
-      selected={selected}
-      onSelect={onSelect}
-      today={today}
-      defaultMonth={selected ?? today}
-      weekStartsOn={weekStartsOn}
-      navLayout="around"
-      fixedWeeks
-      showOutsideDays
-      modifiers={{ marked: [...marked] }}
-      modifiersClassNames={{ marked: markedDay }}
-      formatters={{
-        formatCaption: written({ month: "long", year: "numeric" }),
-        formatDay: written({ day: "numeric" }),
-        formatWeekdayName: written({ weekday: "short" }),
-      }}
-      labels={{
-        labelPrevious: () => previousLabel,
-        labelNext: () => nextLabel,
-        labelGrid: written({ month: "long", year: "numeric" }),
-        labelDayButton: (date, modifiers) =>
-          dayLabel(longDate(date), {
-            isMarked: modifiers["marked"] === true,
-            isSelected: modifiers["selected"] === true,
-            isToday: modifiers["today"] === true,
-          }),
-      }}
-      components={{ Chevron: MonthChevron }}
-      className={cx(className)}
-      classNames={classNames}
-    />
+    <div data-slot="calendar" className={cx("w-full max-w-sm", className)}>
+      <DayPicker
+        mode="single"
+        lang={locale}
+        selected={selected}
+        onSelect={onSelect}
+        today={today}
+        month={month}
+        onMonthChange={setMonth}
+        weekStartsOn={weekStartsOn}
+        navLayout="around"
+        fixedWeeks
+        showOutsideDays
+        modifiers={daysByTone(marked)}
+        formatters={{
+          formatCaption: written({ month: "long", year: "numeric" }),
+          formatDay: written({ day: "numeric" }),
+          formatWeekdayName: written({ weekday: "short" }),
+        }}
+        labels={{
+          labelPrevious: () => previousLabel,
+          labelNext: () => nextLabel,
+          labelWeekday: written({ weekday: "long" }),
+          labelGrid: written({ month: "long", year: "numeric" }),
+          labelDayButton: (date, modifiers) =>
+            dayLabel(longDate(date), {
+              isMarked: modifiers["marked"] === true,
+              isSelected: modifiers["selected"] === true,
+              isToday: modifiers["today"] === true,
+            }),
+        }}
+        components={{ Chevron: MonthChevron, DayButton: MarkedDay }}
+        classNames={classNames}
+      />
+      <div className="mt-2 flex min-h-control-sm items-center justify-between gap-3">
+        {legend}
+        <button
+          type="button"
+          onClick={() => setMonth(today)}
+          className={buttonVariants({ variant: "ghost", size: "sm", className: "ms-auto" })}
+        >
+          {todayLabel}
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -86,11 +114,7 @@ function MonthChevron({ orientation }: { orientation?: string }) {
 
 const monthButton = buttonVariants({ variant: "ghost", size: "icon" });
 
-const markedDay =
-  "[&>button]:after:absolute [&>button]:after:bottom-0.5 [&>button]:after:size-1.25 [&>button]:after:rounded-full [&>button]:after:bg-accent [&>button]:forced-colors:after:bg-[Highlight] data-selected:[&>button]:after:bg-current";
-
 const classNames: Partial<ClassNames> = {
-  root: "w-full max-w-sm",
   month: "grid grid-cols-[auto_1fr_auto] items-center gap-y-2",
   month_caption: "text-center text-sm font-semibold",
   button_previous: monthButton,

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { type MemberView, everybody } from "./shown-members.ts";
+import { viewAddress } from "./view-address.ts";
+
+const addressOf = (view: MemberView, before = "") => {
+  const params = new URLSearchParams(before);
+  viewAddress.write(params, view);
+  return params.toString();
+};
+const viewOf = (address: string) => viewAddress.parse(new URLSearchParams(address));
+
+const narrowed: MemberView = {
+  segment: "Premium",
+  search: "ann so",
+  statuses: ["Active"],
+  engagements: ["High", "Low"],
+  sort: { column: "name", direction: "descending" },
+};
+
+test("everybody leaves no trace, and other parameters stay", () => {
+  expect(addressOf(everybody, "search=a&sort=name&page=2")).toBe("page=2");
+});
+
+test("a view comes back from its address", () => {
+  expect(viewOf(addressOf(narrowed))).toEqual(narrowed);
+  expect(viewOf(addressOf(everybody))).toEqual({ ...everybody, sort: undefined });
+});
+
+test.each(["segment=premium", "status=x,,&engagement=very", "sort=--name", "sort=password"])(
+  "%s asks for nothing",
+  (address) => {
+    expect(viewOf(address)).toEqual({ ...everybody, sort: undefined });
+  },
+);

@@ -1,0 +1,17 @@
+import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
+import { type CalendarDay, dayOf, startOf } from "@postlark/domain/calendar-day";
+
+/** `?day=2025-05-08`: the day that the calendar has chosen. */
+export const dayAddress: AddressFormat<{ day: CalendarDay | undefined }> = {
+  parse: (params) => ({ day: dayNamed(params.get("day") ?? "") }),
+  write: (params, { day }) => writeParameter(params, "day", day ?? ""),
+};
+
+/** The day that a text names, if there is such a day: `2025-02-30` is none. */
+function dayNamed(text: string): CalendarDay | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  if (year === undefined || month === undefined || date === undefined) return undefined;
+  const day: CalendarDay = `${Number(year)}-${month}-${date}`;
+  const start = startOf(day);
+  return !Number.isNaN(start.getTime()) && dayOf(start) === day ? day : undefined;
+}

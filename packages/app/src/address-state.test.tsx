@@ -1,0 +1,79 @@
+import { renderRoutes } from "@postlark/app/testing/render-routes";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type AddressFormat, useAddressState, writeParameter } from "./address-state.ts";
+
+type State = { words: string; tab: string };
+
+const format: AddressFormat<State> = {
+  parse: (params) => ({ words: params.get("words") ?? "", tab: params.get("tab") ?? "all" }),
+  write: (params, { words, tab }) => {
+    writeParameter(params, "words", words);
+    writeParameter(params, "tab", tab === "all" ? "" : tab);
+  },
+};
+
+function Screen() {
+  const [{ words, tab }, change] = useAddressState(format);
+  return (
+    <>
+      <output>{`${tab}: ${words}`}</output>
+      <input
+        aria-label="words"
+        value={words}
+        onChange={({ target }) => change({ words: target.value }, { replace: true, pauseMs: 20 })}
+      />
+      <button type="button" onClick={() => change({ tab: "new" })}>
+        New
+      </button>
+    </>
+  );
+}
+
+const open = (path: string) =>
+  renderRoutes(
+    [
+      { path: "/", element: <Screen /> },
+      { path: "/elsewhere", element: null },
+    ],
+    path,
+  ).router;
+const shown = () => screen.getByRole("status").textContent;
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText("words"), { target: { value } });
+
+test("the address says what is shown, and Back undoes a step", async () => {
+  const router = open("/?words=ann&user=7");
+  expect(shown()).toBe("all: ann");
+  fireEvent.click(screen.getByRole("button", { name: "New" }));
+  expect(shown()).toBe("new: ann");
+  await waitFor(() => expect(router.state.location.search).toBe("?words=ann&user=7&tab=new"));
+  await router.navigate(-1);
+  await waitFor(() => expect(shown()).toBe("all: ann"));
+});
+
+test("what is typed counts at once, and is one step whose address follows", async () => {
+  const router = open("/");
+  await router.navigate("/elsewhere");
+  await router.navigate("/");
+  await screen.findByRole("status");
+  for (const words of ["a", "an", "ann"]) type(words);
+  expect(shown()).toBe("all: ann");
+  expect(router.state.location.search).toBe("");
+  await waitFor(() => expect(router.state.location.search).toBe("?words=ann"));
+  expect(shown()).toBe("all: ann");
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe("/elsewhere");
+});
+
+test("another step takes along what was typed; leaving forgets what was not yet written", async () => {
+  const router = open("/");
+  type("ann");
+  fireEvent.click(screen.getByRole("button", { name: "New" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?words=ann&tab=new"));
+  type("bob");
+  await router.navigate("/elsewhere");
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(router.state.location.search).toBe("");
+  expect(router.state.location.pathname).toBe("/elsewhere");
+});
