@@ -15,6 +15,7 @@ import type { Account } from "../support/bluesky.ts";
 
 async function connectBluesky(page: Page, { handle, appPassword }: Account): Promise<void> {
   const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("By app password").check();
   await dialog.getByLabel("Handle").fill(handle);
   await dialog.getByLabel("App password", { exact: true }).fill(appPassword);
   await dialog.getByRole("button", { name: "Connect" }).click();
@@ -34,6 +35,7 @@ test("a wrong app password is told at its field, and everything typed stays", as
   const workspace = await createWorkspace();
   await openLive(page, workspace, workspace.owner, "channels?connect=bluesky");
   const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("By app password").check();
   await dialog.getByLabel("Handle").fill(`@${account.handle}`);
   await dialog.getByLabel("App password", { exact: true }).fill(account.password);
   await dialog.getByRole("button", { name: "Connect" }).click();
@@ -79,6 +81,44 @@ test("what an account that is gone for a while holds back goes out once it is co
     timeout: publishingMs,
   });
   expect(await publishedTexts(server, account)).toEqual(["Back soon."]);
+});
+
+test("an account is connected on its own server's page, published to, and let go of", async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const account = await createAccount(server);
+  const workspace = await createWorkspace();
+  await openLive(page, workspace, workspace.owner, "channels?connect=bluesky");
+  const dialog = page.getByRole("dialog");
+  const leave = async () => {
+    await dialog.getByLabel("Handle").fill(account.handle);
+    await dialog.getByRole("button", { name: "Continue with Bluesky" }).click();
+    await page.getByRole("textbox", { name: "Password" }).fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  };
+  await leave();
+  await page.getByRole("button", { name: "Deny access" }).click();
+  await expect(dialog.getByText(/did not agree/)).toBeVisible();
+  await leave();
+  await page.getByRole("button", { name: "Authorize" }).click();
+  await expect(dialog.getByText("Step 3 of 3")).toBeVisible();
+
+  await dialog.getByRole("link", { name: "Write a post" }).click();
+  await choose(page, new RegExp(account.handle));
+  await publishNow(page, "By nobody's password.");
+  await expect(page.getByRole("link", { name: "See it on Bluesky" })).toBeVisible({
+    timeout: publishingMs,
+  });
+  expect(await publishedTexts(server, account)).toEqual(["By nobody's password."]);
+
+  await page.goto(`/w/${workspace.slug}/channels`);
+  const row = channelRow(page, account.handle);
+  await row.getByRole("link").first().click();
+  await dialog.getByRole("button", { name: "Remove channel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test("a receiver that fails at first is told once", async ({ page }) => {

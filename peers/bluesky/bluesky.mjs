@@ -10,9 +10,23 @@ const { closeAll, listenOnLoopback } = await import("../listen-on-loopback.mjs")
 const { keptSecrets } = await import("./kept-secrets.mjs");
 const { openDirectory } = await import("./plc-directory.mjs");
 
+/**
+ * On one machine every port of localhost is the same site, from which a server shows its sign-in page to nobody.
+ * Anywhere else an app and somebody's server are two.
+ */
+function asOfAnotherSite(app) {
+  return (request, response) => {
+    const { url = "", headers } = request;
+    if (url.startsWith("/oauth/authorize?") && headers["sec-fetch-site"] === "same-site") {
+      headers["sec-fetch-site"] = "cross-site";
+    }
+    app(request, response);
+  };
+}
+
 /** Both servers listen on every address by themselves, and anybody may make accounts here. */
 async function serveOnLoopback(server, port) {
-  const [first, ...others] = await listenOnLoopback(server.app, port);
+  const [first, ...others] = await listenOnLoopback(asOfAnotherSite(server.app), port);
   server.app.listen = () => {
     // Whoever waits for it to listen has not begun to.
     setImmediate(() => first.emit("listening"));

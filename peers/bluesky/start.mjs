@@ -1,12 +1,12 @@
-// `node start.mjs --port=<port> --plc-port=<port> [--viewer-port=<port>] [--data=<folder>]`: prints one line of
-// JSON once everything responds, and ends with its parent. Without a folder it forgets everything at its end.
+// `node start.mjs --port=<port> --plc-port=<port> [--viewer-port=<port>] [--data=<folder>]
+// [--reached="<origin> <address>"]`: prints one line of JSON once everything responds, and ends with its parent.
+// Without a folder it forgets everything at its end. What it would fetch from that origin, it fetches from the address.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { endWithParent } from "../end-with-parent.mjs";
-import { startBluesky } from "./bluesky.mjs";
 import { startViewer } from "./viewer.mjs";
 
 const { values } = parseArgs({
@@ -15,8 +15,22 @@ const { values } = parseArgs({
     "plc-port": { type: "string" },
     "viewer-port": { type: "string" },
     data: { type: "string" },
+    reached: { type: "string" },
   },
 });
+
+if (values.reached !== undefined) {
+  const [origin, address] = values.reached.split(" ");
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    const { href } = new URL(input.url ?? input);
+    if (!href.startsWith(`${origin}/`)) return fetch(input, init);
+    return fetch(href.replace(origin, address), { headers: { accept: "application/json" } });
+  };
+}
+
+// It keeps the `fetch` that it finds.
+const { startBluesky } = await import("./bluesky.mjs");
 
 const directory = values.data ?? mkdtempSync(join(tmpdir(), "postlark-bluesky-"));
 

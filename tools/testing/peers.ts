@@ -80,10 +80,15 @@ async function startPeer<Announced>(
 /**
  * A real Bluesky server with its directory of identities, on free ports, in a process of its own that ends with
  * this one. Accounts are made by `com.atproto.server.createAccount` with a handle below `.test`.
- * @param options `directory` keeps accounts and posts; without one they end with the server
+ * @param options `directory` keeps accounts and posts; without one they end with the server. `reached` says where
+ * the server reaches an origin of the internet instead
  */
 export async function startBluesky(
-  options: { readonly port?: number; readonly directory?: string } = {},
+  options: {
+    readonly port?: number;
+    readonly directory?: string;
+    readonly reached?: { readonly origin: string; readonly at: string };
+  } = {},
 ): Promise<Bluesky> {
   const [free = 0, plcPort = 0, viewerPort = 0] = await freePorts(3);
   const ports = [
@@ -92,8 +97,10 @@ export async function startBluesky(
     `--viewer-port=${viewerPort}`,
   ];
   const data = options.directory === undefined ? [] : [`--data=${options.directory}`];
+  const { reached } = options;
+  const instead = reached === undefined ? [] : [`--reached=${reached.origin} ${reached.at}`];
   const schema = z.object({ url: z.string(), plcUrl: z.string(), viewerUrl: z.string() });
-  return startPeer("bluesky", [...ports, ...data], schema);
+  return startPeer("bluesky", [...ports, ...data, ...instead], schema);
 }
 
 /** A real Nostr relay in memory, on a free port, in a process of its own that ends with this one. */

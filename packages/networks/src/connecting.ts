@@ -16,9 +16,34 @@ export type ConnectInput = {
   readonly fields: { readonly [name: string]: unknown };
 };
 
+/** The key by which this installation signs in itself, with the name that it is published by. */
+export type ClientKey = {
+  readonly id: string;
+  /** ES256, with its private part. */
+  readonly jwk: {
+    readonly kty: "EC";
+    readonly crv: "P-256";
+    readonly x: string;
+    readonly y: string;
+    readonly d: string;
+  };
+};
+
+/** What it takes to send somebody to a network's own page, and to have them back. */
+export type SignInTools = {
+  /** Where this installation publishes who it is, and where people come back to. */
+  readonly clientUrl: string;
+  readonly callbackUrl: string;
+  /** Comes back with whoever was sent away: unguessable, good once. */
+  readonly state: string;
+  /** The same for years: networks end sessions whose key is no longer published. */
+  clientKey(): Promise<ClientKey>;
+};
+
 export type ConnectTools = Tools & {
   /** Where this installation is reached by browsers, as `https://postlark.example`. */
   readonly origin: string;
+  readonly signIn?: SignInTools;
 };
 
 export type ConnectedAccount = {
@@ -33,11 +58,22 @@ export type ConnectResult =
   | { readonly kind: "connected"; readonly account: ConnectedAccount; readonly credentials: Json }
   /** Somebody agrees elsewhere; `state` is a secret to be kept until they come back. */
   | { readonly kind: "redirect"; readonly url: string; readonly state: Json }
-  | {
-      readonly kind: "refused";
-      readonly code: "input" | "credentials" | "denied" | "unreachable" | "answer";
-      /** Plain English that says what to do. */
-      readonly message: string;
-      /** The field it is about. */
-      readonly field?: string;
-    };
+  | Refused;
+
+export type Refused = {
+  readonly kind: "refused";
+  readonly code:
+    | "input"
+    | "credentials"
+    | "denied"
+    | "unreachable"
+    | "answer"
+    /** Somebody else agreed than the account that was named. */
+    | "other_account"
+    /** Neither here nor there can it be done in this way. */
+    | "not_offered";
+  /** Plain English that says what to do. */
+  readonly message: string;
+  /** The field it is about. */
+  readonly field?: string;
+};

@@ -108,10 +108,19 @@ export type PageStore = {
   addressOf(key: string): string;
 };
 
+export type Renewed = { readonly kind: "renewed"; readonly credentials: Json };
+
 export type StepContext = Tools & {
-  /** As the network's `connect` made them, or as `saveCredentials` replaced them since. */
+  /** As the network's `connect` made them, or as they were renewed since. */
   readonly credentials: Json;
-  saveCredentials(next: Json): Promise<void>;
+  /**
+   * Renews what is kept, in one engine at a time: whoever comes second is handed what the first was given.
+   * @param renew makes new ones of those that are kept by now; whatever else it comes to changes nothing
+   * @returns what `renew` came to, with new ones kept already; `busy` where somebody else has been at it for long
+   */
+  renewCredentials<Failure>(
+    renew: (kept: Json) => Promise<Renewed | Failure>,
+  ): Promise<Renewed | Failure | { readonly kind: "busy" }>;
   /** What the steps that are done came to, by their position. */
   readonly results: { readonly [position: number]: Json };
   readonly channel: Channel;
@@ -166,6 +175,8 @@ export type Network = {
     answer: URLSearchParams,
     tools: ConnectTools,
   ): Promise<ConnectResult>;
+  /** Gives back what somebody agreed to, once nothing is done with it any more. @returns whether the network says so */
+  disconnect?(credentials: Json, tools: Tools): Promise<boolean>;
   /** Pure: the same input, the same steps. */
   plan(input: PlanInput): PlanResult;
   /** One mutation. Answers for whatever the network does; throws only where we are wrong. */

@@ -1,26 +1,12 @@
-import type { Argument } from "../support/named-arguments.ts";
-import type { Stage } from "../support/stage.ts";
+import type { EngineCall } from "./engine-call.ts";
+import { credentialFunctions } from "./engine-credentials-plan.ts";
 
 /**
  * Every function of the schema `engine`, by signature, with a call that must have no effect: with a fence that is not
  * the delivery's, or with something that is not there. A new function fails the suite until it stands here.
  */
-export const engineFunctions: Record<
-  string,
-  {
-    name: string;
-    args: (stage: Stage) => Record<string, Argument>;
-    /** What the call returns: its rows, as PostgreSQL has them. */
-    returns:
-      | "nothing"
-      | "false"
-      | "two times false"
-      | "null"
-      | "void"
-      | "anything"
-      | { code: string };
-  }
-> = {
+export const engineFunctions: Record<string, EngineCall> = {
+  ...credentialFunctions,
   "apply(groups jsonb)": {
     name: "apply",
     args: ({ deliveries }) => ({
@@ -47,52 +33,9 @@ export const engineFunctions: Record<
     }),
     returns: "two times false",
   },
-  "channel_needs_attention(channel_id uuid, reason text)": {
-    name: "channel_needs_attention",
-    args: ({ postId }) => ({ channel_id: postId, reason: "account_gone" }),
-    returns: "void",
-  },
-  "channel_recovered(channel_id uuid)": {
-    name: "channel_recovered",
-    args: ({ channelId }) => ({ channel_id: channelId }),
-    returns: "void",
-  },
   "claim(most integer, lease interval, owner text)": {
     name: "claim",
     args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
-    returns: "nothing",
-  },
-  "complete_connection(connection_id uuid, account_id text, handle text, display_name text, avatar_url text, settings jsonb, key_id text, ciphertext bytea)":
-    {
-      name: "complete_connection",
-      args: ({ postId }) => ({
-        connection_id: postId,
-        account_id: "did:plc:mallory",
-        handle: "mallory",
-        display_name: "Mallory",
-        avatar_url: "https://example.com/mallory.png",
-        settings: {},
-      }),
-      returns: { code: "PT409" },
-    },
-  "connection(connection_id uuid)": {
-    name: "connection",
-    args: ({ postId }) => ({ connection_id: postId }),
-    returns: "nothing",
-  },
-  "connection_channel(connection_id uuid, account_id text)": {
-    name: "connection_channel",
-    args: ({ postId }) => ({ connection_id: postId, account_id: "did:plc:mallory" }),
-    returns: "null",
-  },
-  "credentials(channel_id uuid)": {
-    name: "credentials",
-    args: ({ postId }) => ({ channel_id: postId }),
-    returns: "nothing",
-  },
-  "credentials_of_key(key_id text, most integer)": {
-    name: "credentials_of_key",
-    args: () => ({ key_id: "another", most: 10 }),
     returns: "nothing",
   },
   "depth()": { name: "depth", args: () => ({}), returns: "anything" },
@@ -105,12 +48,6 @@ export const engineFunctions: Record<
     name: "former_page",
     args: () => ({ former_slug: "none" }),
     returns: "nothing",
-  },
-  "keys_in_use()": { name: "keys_in_use", args: () => ({}), returns: "anything" },
-  "keep_connection_state(connection_id uuid, state bytea)": {
-    name: "keep_connection_state",
-    args: ({ postId }) => ({ connection_id: postId, state: "pwned" }),
-    returns: "false",
   },
   "media(media_id uuid)": {
     name: "media",
@@ -151,16 +88,6 @@ export const engineFunctions: Record<
       returns: { code: "P0002" },
     },
   "purge()": { name: "purge", args: () => ({}), returns: "void" },
-  "save_credentials(channel_id uuid, version integer, key_id text, ciphertext bytea)": {
-    name: "save_credentials",
-    args: ({ channelId }) => ({
-      channel_id: channelId,
-      version: 7,
-      key_id: "pwned",
-      ciphertext: "pwned",
-    }),
-    returns: "false",
-  },
   "store_media_bytes(media_id uuid, bytes bytea)": {
     name: "store_media_bytes",
     args: ({ postId }) => ({ media_id: postId, bytes: "pwned" }),

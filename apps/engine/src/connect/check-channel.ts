@@ -1,10 +1,7 @@
 import type { AuthReason, StepContext } from "@postlark/networks/network";
 import { networks } from "@postlark/networks/registry";
-import { jsonSchema } from "./json-schema.ts";
 
-import { seal, unseal } from "../credentials/envelope.ts";
-import type { Keyring } from "../credentials/keyring.ts";
-import type { Database } from "../database.ts";
+import { keepCredentials, type Vault } from "../credentials/kept-credentials.ts";
 import type { KnownChannel } from "./known-channel.ts";
 
 type Tools = Pick<StepContext, "fetch" | "now" | "signal"> & Pick<StepContext, "socket">;
@@ -17,30 +14,21 @@ type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
 export async function checkChannel(
   channel: KnownChannel,
   tools: Tools,
-  { database, keyring }: { readonly database: Database; readonly keyring: Keyring },
+  vault: Vault,
 ): Promise<AuthReason | null> {
-  const owner = `channel:${channel.id}` as const;
-  const [row] = await database<CredentialsRow[]>`
+  const [row] = await vault.database<CredentialsRow[]>`
     select * from engine.credentials(${channel.id})`;
-  let version = row?.version ?? 0;
-  const credentials = row
-    ? jsonSchema.parse(
-        JSON.parse(unseal(keyring, owner, { keyId: row.key_id, ciphertext: row.ciphertext })),
-      )
-    : null;
+  const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
+  const credentials = keepCredentials(channel.id, sealed ?? null, vault);
   const reason = await networks[channel.network].check({
     ...tools,
-    credentials,
-    async saveCredentials(next) {
-      const { keyId, ciphertext } = seal(keyring, owner, JSON.stringify(next));
-      await database`
-        select engine.save_credentials(${channel.id}, ${version}, ${keyId}, ${ciphertext})`;
-      version += 1;
-    },
+    credentials: credentials.get(),
+    renewCredentials: credentials.renew,
     results: {},
     channel,
     media: () => Promise.reject(new Error("A check reads no pictures.")),
   });
+  const { database } = vault;
   // A server that is away for a moment says nothing about the account.
   if (reason === null) await database`select engine.channel_recovered(${channel.id})`;
   else if (reason !== "unreachable") {

@@ -5,7 +5,12 @@ import { ApiError } from "../http/api-error.ts";
 import type { AsUser } from "../http/as-user.ts";
 import type { Services } from "../http/services.ts";
 import { createPracticeAccount } from "../practice/practice-account.ts";
-import { findBlueskyAccount, publicDirectory } from "./find-bluesky-account.ts";
+import {
+  findBlueskyAccount,
+  noHandle,
+  publicDirectory,
+  unclaimed,
+} from "./find-bluesky-account.ts";
 
 /** Well-known relays that take posts of anybody. */
 const usualRelays = ["wss://relay.damus.io", "wss://nos.lol", "wss://relay.primal.net"];
@@ -35,24 +40,37 @@ async function practiceFields(workspaceId: string, user: AsUser, { practice, fet
   return createPracticeAccount(server, workspace?.slug ?? "", fetch);
 }
 
-async function blueskyFields(
-  typed: Readonly<Record<string, unknown>>,
-  { practice, fetch }: Services,
-) {
-  // Nothing else of what was sent: where an account is served, and shown, is found out here.
-  const { identifier, password } = typed;
-  if (typeof identifier !== "string") return { identifier, password };
+/** Where an account is found: the practice server's are known to nobody else. */
+function directoryOf(identifier: string, { practice }: Services) {
   const server = practice?.server();
-  // The practice server's accounts are known to nobody else.
-  if (server !== undefined && /\.test$/i.test(identifier.trim())) {
-    const directory = { plcUrl: server.plcUrl, resolverUrl: server.url };
-    const account = await findBlueskyAccount(identifier, directory, fetch);
-    return { password, service: account?.service, identifier: account?.did, web: server.viewerUrl };
+  if (server === undefined || !/\.test$/i.test(identifier.trim())) {
+    return { directory: publicDirectory, web: undefined };
   }
-  const account = await findBlueskyAccount(identifier, publicDirectory, fetch);
+  return {
+    directory: { plcUrl: server.plcUrl, resolverUrl: server.url },
+    web: server.viewerUrl,
+  };
+}
+
+// Nothing else of what was sent: where an account is served, and shown, is found out here.
+async function blueskyFields({ identifier, password }: Typed["typed"], services: Services) {
+  if (typeof identifier !== "string") return { identifier, password };
+  const { directory, web } = directoryOf(identifier, services);
+  const account = await findBlueskyAccount(identifier, directory, services.fetch);
   return account
-    ? { password, service: account.service, identifier: account.did }
+    ? { password, service: account.service, identifier: account.did, ...(web && { web }) }
     : { identifier, password };
+}
+
+async function signInFields({ identifier }: Typed["typed"], services: Services) {
+  if (typeof identifier !== "string") return {};
+  const { directory, web } = directoryOf(identifier, services);
+  const account = await findBlueskyAccount(identifier, directory, services.fetch);
+  if (account === undefined) throw noHandle();
+  const { did, service, typedHandle, handles } = account;
+  // Whoever answers for a name could name somebody else's account: that one has to say so, too.
+  if (typedHandle !== undefined && !handles.includes(typedHandle)) throw unclaimed(typedHandle);
+  return { did, service, handle: typedHandle ?? null, hint: typedHandle ?? did, web: web ?? null };
 }
 
 /** What somebody typed, with what the engine finds out or makes for them. */
@@ -61,16 +79,15 @@ export async function connectFields(
   user: AsUser,
   services: Services,
 ): Promise<Fields> {
-  if (method === "oauth") {
-    const message = "Signing in at Bluesky itself is not offered. Connect by an app password.";
-    throw new ApiError(422, "oauth_not_offered", message);
-  }
   if (method === "practice") {
     const fields = await practiceFields(workspaceId, user, services);
     return { method: "app_password", fields };
   }
   if (network === "bluesky" && method === "app_password") {
     return { method, fields: await blueskyFields(typed, services) };
+  }
+  if (network === "bluesky" && method === "oauth") {
+    return { method, fields: await signInFields(typed, services) };
   }
   if (network === "nostr") return { method, fields: { relays: usualRelays, ...typed } };
   return { method, fields: typed };

@@ -17,13 +17,22 @@ export const publicDirectory: BlueskyDirectory = {
   resolverUrl: "https://public.api.bsky.app",
 };
 
-export type BlueskyAccount = { readonly did: string; readonly service: string };
+export type BlueskyAccount = {
+  readonly did: string;
+  /** The origin of its own server. */
+  readonly service: string;
+  /** What the account calls itself. */
+  readonly handles: readonly string[];
+  /** The handle it was asked for by, where it was. */
+  readonly typedHandle?: string;
+};
 
 const didPattern = /^did:(?:plc:[a-z2-7]{24}|web:[a-z0-9.-]+(?:%3A\d+)?)$/;
 const handlePattern =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const didDocument = z.object({
+  alsoKnownAs: z.array(z.string()).default([]),
   service: z.array(z.object({ id: z.string(), type: z.string(), serviceEndpoint: z.unknown() })),
 });
 
@@ -94,17 +103,27 @@ function documentUrl(did: string, { plcUrl }: BlueskyDirectory): string {
     : `https://${decodeURIComponent(host)}/.well-known/did.json`;
 }
 
+export function noHandle(): ApiError {
+  const message = "Enter a handle such as ada.bsky.social.";
+  return new ApiError(422, "connect_input", message, { field: "identifier" });
+}
+
+export function unclaimed(handle: string): ApiError {
+  const message = `The account that ${handle} leads to does not go by that name. Enter the one in its profile.`;
+  return new ApiError(422, "handle_not_found", message, { field: "identifier" });
+}
+
 function noServer(did: string): ApiError {
   const message = `The identity ${did} names no server to publish on. Ask whoever keeps it.`;
   return new ApiError(422, "connect_answer", message, { field: "identifier" });
 }
 
 /** @throws ApiError where the identity names no server */
-async function serverOf(
+async function accountOf(
   did: string,
   directory: BlueskyDirectory,
   fetch: GuardedFetch,
-): Promise<string> {
+): Promise<BlueskyAccount> {
   const found = await answered(fetch, documentUrl(did, directory));
   if (found === undefined || found.status >= 500) {
     throw new ApiError(
@@ -119,7 +138,9 @@ async function serverOf(
   );
   const endpoint = z.url({ protocol: /^https?$/ }).safeParse(server?.serviceEndpoint);
   if (!endpoint.success) throw noServer(did);
-  return new URL(endpoint.data).origin;
+  const names = data?.alsoKnownAs.filter((name) => name.startsWith("at://")) ?? [];
+  const handles = names.map((name) => name.slice("at://".length).toLowerCase());
+  return { did, service: new URL(endpoint.data).origin, handles };
 }
 
 /**
@@ -138,14 +159,12 @@ export async function findBlueskyAccount(
   if (text.includes("@")) return undefined;
   if (text.startsWith("did:")) {
     if (!didPattern.test(text)) throw noServer(text.slice(0, 100));
-    return { did: text, service: await serverOf(text, directory, fetch) };
+    return accountOf(text, directory, fetch);
   }
   const handle = text.toLowerCase();
   if (!handlePattern.test(handle) || handle.length > 253) {
-    throw new ApiError(422, "connect_input", "Enter a handle such as ada.bsky.social.", {
-      field: "identifier",
-    });
+    throw noHandle();
   }
   const did = await didByHandle(handle, directory, fetch);
-  return { did, service: await serverOf(did, directory, fetch) };
+  return { ...(await accountOf(did, directory, fetch)), typedHandle: handle };
 }

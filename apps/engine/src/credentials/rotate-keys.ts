@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 import type { Database } from "../database.ts";
 import { rewrap, SealError } from "./envelope.ts";
 import type { Keyring } from "./keyring.ts";
@@ -13,6 +15,9 @@ export type Rotation = {
 
 /** Credentials a query asks for. */
 const batch = 100;
+
+/** Before what others hold is asked for again, in milliseconds. */
+const pause = 50;
 
 /** What credentials came to: wrapped anew, changed by somebody else meanwhile, or why they do not open. */
 async function wrapAgain(
@@ -32,6 +37,31 @@ async function wrapAgain(
   }
 }
 
+type ClientKeyRow = { readonly id: string; readonly key_id: string; readonly ciphertext: Buffer };
+
+async function wrapClientKeys(
+  database: Database,
+  keyring: Keyring,
+  keyId: string,
+): Promise<Rotation> {
+  const rows = await database<ClientKeyRow[]>`select * from engine.client_keys()`;
+  const problems: string[] = [];
+  let wrapped = 0;
+  for (const { id, ciphertext } of rows.filter((row) => row.key_id === keyId)) {
+    try {
+      const next = rewrap(keyring, `client:${id}`, { keyId, ciphertext });
+      // oxlint-disable-next-line no-await-in-loop -- there is one, or a few
+      await database`
+        select engine.wrap_client_key(${id}, ${keyId}, ${next.keyId}, ${next.ciphertext})`;
+      wrapped += 1;
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return { wrapped, problems };
+}
+
 async function rotateKey(database: Database, keyring: Keyring, keyId: string): Promise<Rotation> {
   const problems = new Map<string, string>();
   let wrapped = 0;
@@ -41,13 +71,21 @@ async function rotateKey(database: Database, keyring: Keyring, keyId: string): P
       select channel_id, version, ciphertext
       from engine.credentials_of_key(${keyId}, ${batch + problems.size})`;
     const open = rows.filter((row) => !problems.has(row.channel_id));
-    if (open.length === 0) return { wrapped, problems: [...problems.values()] };
+    if (open.length === 0) break;
+    const before = wrapped + problems.size;
     for (const row of open) {
       const outcome = await wrapAgain(database, keyring, keyId, row);
       if (outcome === "wrapped") wrapped += 1;
       else if (outcome !== "changed") problems.set(row.channel_id, outcome.message);
     }
+    // What is left is being renewed just now, which takes a network's answer.
+    if (wrapped + problems.size === before) await sleep(pause);
   }
+  const keys = await wrapClientKeys(database, keyring, keyId);
+  return {
+    wrapped: wrapped + keys.wrapped,
+    problems: [...problems.values(), ...keys.problems],
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
 import { postCheckRoutes } from "./routes/post-check.ts";
 import { postRoutes } from "./routes/posts.ts";
+import { returnRoutes } from "./routes/returns.ts";
 import { signedMediaRoutes } from "./routes/signed-media.ts";
 import { practiceRoutes } from "./routes/practice.ts";
 import { signUpNoticeRoutes } from "./routes/sign-up-notices.ts";
@@ -35,6 +36,7 @@ export function createApi(services: Services) {
   api.route("/", signedMediaRoutes(services));
   api.use("/sign-up-notices", limitJson);
   api.route("/", signUpNoticeRoutes(services));
+  api.route("/", returnRoutes(services));
   api.use(authenticate(services));
   // Before the limit of what is JSON.
   api.route("/", mediaRoutes(services));

@@ -3,7 +3,7 @@ import type { PageStore, StepContext } from "@postlark/networks/network";
 import type { OpenSocket } from "@postlark/networks/tools";
 import { z } from "zod";
 
-import { seal, unseal } from "../credentials/envelope.ts";
+import { keepCredentials } from "../credentials/kept-credentials.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
@@ -25,25 +25,6 @@ export type ContextTools = {
 };
 
 const json = z.json().transform((value): Json => value);
-
-function credentialsOf({ channel, credentials }: Work, { database, keyring, log }: ContextTools) {
-  const owner = `channel:${channel.id}` as const;
-  let version = credentials?.version ?? 0;
-  let current: Json = credentials
-    ? json.parse(JSON.parse(unseal(keyring, owner, credentials)))
-    : null;
-  return {
-    get: () => current,
-    async save(next: Json) {
-      current = next;
-      const { keyId, ciphertext } = seal(keyring, owner, JSON.stringify(next));
-      const [row] = await database<{ saved: boolean }[]>`
-        select engine.save_credentials(${channel.id}, ${version}, ${keyId}, ${ciphertext}) as saved`;
-      if (row?.saved) version += 1;
-      else log("warn", "credentials were changed by somebody else", { channel: channel.id });
-    },
-  };
-}
 
 function pageOf(
   { channel, workspace }: Work,
@@ -71,8 +52,8 @@ function pageOf(
 export function createOpenContext(tools: ContextTools): OpenContext {
   const { database, fetch, socket } = tools;
   return (work) => {
-    const credentials = credentialsOf(work, tools);
     const { channel, workspace } = work;
+    const credentials = keepCredentials(channel.id, work.credentials ?? null, tools);
     const page = channel.network === "page" && { page: pageOf(work, tools) };
     const media = async (hash: string): Promise<Uint8Array> => {
       const [row] = await database<{ bytes: Uint8Array | null }[]>`
@@ -82,7 +63,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
     };
     return ({ results, signal, now }): StepContext => ({
       credentials: credentials.get(),
-      saveCredentials: (next) => credentials.save(next),
+      renewCredentials: credentials.renew,
       results,
       channel,
       media,

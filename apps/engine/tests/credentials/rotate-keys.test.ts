@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeEach, expect, test } from "vitest";
 
+import { clientKey } from "../../src/connect/client-keys.ts";
 import { seal, unseal } from "../../src/credentials/envelope.ts";
 import type { Keyring } from "../../src/credentials/keyring.ts";
 import { rotateKeysCommand } from "../../src/credentials/rotate-keys-command.ts";
@@ -20,6 +21,7 @@ let channels: string[] = [];
 
 beforeEach(async () => {
   await owner`delete from private.channel_credentials`;
+  await owner`delete from private.client_keys`;
   channels = (await makeChannels("bluesky", 250)).map(({ channel }) => channel);
   const rows = channels.map((channel) => {
     const { keyId, ciphertext } = seal(before, `channel:${channel}`, `secret of ${channel}`);
@@ -51,6 +53,12 @@ test("afterwards the new key opens everything, and the old one is not needed", a
   });
   expect((await secrets(after)).toSorted()).toEqual(all());
   expect((await run(both)).said[0]).toBe('0 credentials were wrapped by the key "two".');
+});
+
+test("the key that networks know the installation by stays the same, wrapped anew", async () => {
+  const made = await clientKey({ database, keyring: before });
+  expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
+  expect(await clientKey({ database, keyring: after })).toEqual(made);
 });
 
 test("two at once, or one after another that was interrupted, come to the same", async () => {

@@ -3,18 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
 import { seal, unseal } from "../../src/credentials/envelope.ts";
-import type { Practice, PracticeServer } from "../../src/practice/practice.ts";
+import type { PracticeServer } from "../../src/practice/practice.ts";
 import { keyring, logged, startEngine } from "../support/engine.ts";
+import { practiceServer } from "../support/practice-server.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
 
 let server: PracticeServer | undefined;
-const practice: Practice = {
-  state: () => ({ state: "absent", progress: null, message: null, viewerUrl: null }),
-  start: () => undefined,
-  server: () => server,
-  stop: () => Promise.resolve(),
-};
-const engine = await startEngine({ practice });
+const engine = await startEngine({ practice: practiceServer(() => server) });
 const made = z.object({ id: z.uuid() });
 let ada: TestUser;
 let workspace: { id: string; slug: string };

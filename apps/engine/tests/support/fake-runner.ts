@@ -23,7 +23,7 @@ const openContext: OpenContext =
   (work) =>
   ({ results, signal, now }): StepContext => ({
     credentials: null,
-    saveCredentials: () => Promise.resolve(),
+    renewCredentials: (renew) => renew(null),
     results,
     channel: work.channel,
     media: () => Promise.reject(new MediaMissingError()),

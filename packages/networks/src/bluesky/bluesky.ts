@@ -1,14 +1,21 @@
 import type { Network, StepContext } from "../network.ts";
 import { connect } from "./connect.ts";
-import { appPasswordCredentials } from "./credentials.ts";
+import { blueskyCredentials } from "./credentials.ts";
 import { execute, reconcile } from "./execute.ts";
 import { bluesky as manifest } from "./manifest.ts";
+import { finishSignIn } from "./oauth/finish-sign-in.ts";
+import { endSession } from "./oauth/oauth-access.ts";
 import { plan } from "./plan.ts";
 import { openSession } from "./session.ts";
 
 export const bluesky: Network = {
   manifest,
   connect,
+  finishConnection: finishSignIn,
+  async disconnect(credentials, tools) {
+    const kept = blueskyCredentials.parse(credentials);
+    return kept.kind === "oauth" ? endSession(kept, tools) : true;
+  },
   plan,
   execute,
   reconcile,
@@ -22,10 +29,12 @@ export const bluesky: Network = {
 };
 
 /**
- * The same account without its access token, so that the session has to be renewed: servers honour that token for hours
- * after the app password was revoked.
+ * The same account with an access token that is over, so that the session has to be renewed: servers honour that token
+ * for hours after its owner took everything back.
  */
 function withoutAccess(context: StepContext): StepContext {
-  const { data } = appPasswordCredentials.safeParse(context.credentials);
-  return data ? { ...context, credentials: { ...data, accessJwt: "e30.e30.e30" } } : context;
+  const kept = blueskyCredentials.parse(context.credentials);
+  const over =
+    kept.kind === "oauth" ? { expiresAt: new Date(0).toISOString() } : { accessJwt: "e30.e30.e30" };
+  return { ...context, credentials: { ...kept, ...over } };
 }

@@ -4,6 +4,8 @@ import { type Answer, exchange } from "../http/exchange.ts";
 import { networkWords } from "../network-words.ts";
 import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
 import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
+import { displayName } from "./display-name.ts";
+import { beginSignIn } from "./oauth/begin-sign-in.ts";
 import { xrpcError, xrpcRequest } from "./xrpc.ts";
 
 const fields = z.object({
@@ -14,7 +16,11 @@ const fields = z.object({
   web: z.optional(z.url()),
 });
 
-export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
+export function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
+  return input.method === "oauth" ? beginSignIn(input, tools) : byAppPassword(input, tools);
+}
+
+async function byAppPassword(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const typed = fields.safeParse(input.fields);
   if (!typed.success) {
     const field = String(typed.error.issues[0]?.path[0] ?? "identifier");
@@ -110,22 +116,4 @@ function isAppPassword(accessJwt: string): boolean {
   } catch {
     return false;
   }
-}
-
-const profile = z.object({ value: z.object({ displayName: z.string().min(1) }) });
-
-/** As the account's profile has it; its handle where it has none. */
-async function displayName(
-  service: string,
-  repo: string,
-  handle: string,
-  tools: ConnectTools,
-): Promise<string> {
-  const query = { repo, collection: "app.bsky.actor.profile", rkey: "self" };
-  const answer = await exchange(
-    xrpcRequest(service, { nsid: "com.atproto.repo.getRecord", query }),
-    tools,
-  );
-  const { data } = profile.safeParse(answer.kind === "answer" ? answer.json : undefined);
-  return data?.value.displayName ?? handle;
 }

@@ -1,7 +1,11 @@
 import * as z from "zod";
 
+import { authorizationServer } from "./oauth/authorization-server.ts";
+import { client } from "./oauth/client.ts";
+import { signingKey } from "./oauth/signing-key.ts";
+
 /** What is kept, encrypted, of an account that was connected by an app password. */
-export const appPasswordCredentials = z.object({
+const appPasswordCredentials = z.object({
   kind: z.literal("app_password"),
   /** The origin of the account's server. */
   service: z.string(),
@@ -12,6 +16,31 @@ export const appPasswordCredentials = z.object({
 });
 
 export type AppPasswordCredentials = z.infer<typeof appPasswordCredentials>;
+
+/** What is kept, encrypted, of an account whose owner agreed on their server's own page. */
+const oauthCredentials = z.object({
+  kind: z.literal("oauth"),
+  /** The origin of the account's server. */
+  service: z.string(),
+  did: z.string(),
+  /** The one that gives tokens, which may be another. */
+  server: authorizationServer,
+  client,
+  /** What the tokens are bound to. */
+  key: signingKey,
+  accessToken: z.string(),
+  /** Good once. */
+  refreshToken: z.string(),
+  /** When the access token ends; ISO 8601. */
+  expiresAt: z.nullable(z.string()),
+});
+
+export type OAuthCredentials = z.infer<typeof oauthCredentials>;
+
+export const blueskyCredentials = z.discriminatedUnion("kind", [
+  appPasswordCredentials,
+  oauthCredentials,
+]);
 
 /** What a server answers to a new or refreshed session. */
 export const sessionAnswer = z.object({

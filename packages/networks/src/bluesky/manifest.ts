@@ -12,7 +12,7 @@ export const bluesky: Manifest = {
   replies: ["everyone", "nobody", "followers", "mentioned"],
   links: "facets",
   idempotency: "client_key",
-  connect: ["app_password"],
+  connect: ["oauth", "app_password"],
   evidence: {
     text: { level: "real server" },
     thread: { level: "real server" },

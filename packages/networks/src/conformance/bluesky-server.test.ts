@@ -5,7 +5,7 @@ import * as z from "zod";
 import { bluesky } from "../bluesky/bluesky.ts";
 import { putRecord } from "../bluesky/steps.ts";
 import { startBlueskyPeer } from "../testing/bluesky-peer.ts";
-import { pictures } from "../testing/peer.ts";
+import { pictures, renewing } from "../testing/peer.ts";
 import { lastStep, publish, stepsFor } from "../testing/publish.ts";
 
 const tools = () => ({
@@ -62,11 +62,9 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
   test("an access token that is no good is renewed once, and kept before it is used", async () => {
     const saved: unknown[] = [];
     const { step, results } = await lastStep(peer, { text: "With a new token" });
-    const context = peer.context({
-      results,
-      credentials: { ...kept(), accessJwt: "e30.e30.e30" },
-      saveCredentials: async (next) => void saved.push(next),
-    });
+    const credentials = { ...kept(), accessJwt: "e30.e30.e30" };
+    const renewCredentials = renewing(credentials, (next) => saved.push(next));
+    const context = peer.context({ results, credentials, renewCredentials });
     expect(await peer.network.execute(step, context)).toMatchObject({ kind: "done" });
     expect(saved).toEqual([
       { ...kept(), accessJwt: expect.any(String), refreshJwt: expect.any(String) },
@@ -76,12 +74,9 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
   test("and by the app password, where the refresh token is no good, either", async () => {
     const saved: unknown[] = [];
     const { step, results } = await lastStep(peer, { text: "Signed in anew" });
-    const stale = { accessJwt: "e30.e30.e30", refreshJwt: "e30.e30.e30" };
-    const context = peer.context({
-      results,
-      credentials: { ...kept(), ...stale },
-      saveCredentials: async (next) => void saved.push(next),
-    });
+    const credentials = { ...kept(), accessJwt: "e30.e30.e30", refreshJwt: "e30.e30.e30" };
+    const renewCredentials = renewing(credentials, (next) => saved.push(next));
+    const context = peer.context({ results, credentials, renewCredentials });
     expect(await peer.network.execute(step, context)).toMatchObject({ kind: "done" });
     expect(saved).toHaveLength(1);
   });

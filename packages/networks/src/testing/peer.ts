@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
 import type { ConnectResult } from "../connecting.ts";
 import type { Channel, MediaInfo, Network, StepContext } from "../network.ts";
 import type { Fault } from "./faults.ts";
@@ -48,12 +51,27 @@ export const pictures: readonly MediaInfo[] = Array.from(stored, ([hash, { lengt
   size,
 }));
 
+/** Renews what is kept with nobody else at it. @param keep hears of new ones before they are used */
+export function renewing(
+  kept: Json,
+  keep: (next: Json) => void = () => undefined,
+): StepContext["renewCredentials"] {
+  return async (renew) => {
+    const result = await renew(kept);
+    const next = renewedSchema.safeParse(result).data;
+    if (next) keep(next.credentials);
+    return result;
+  };
+}
+
+const renewedSchema = z.object({ kind: z.literal("renewed"), credentials: z.json() });
+
 /** What every context has, whatever the network. */
 export function usualContext(connected: Connected, options: ContextOptions) {
   const { fault: _, ...given } = options;
   return {
     credentials: connected.credentials,
-    async saveCredentials() {},
+    renewCredentials: renewing(options.credentials ?? connected.credentials),
     results: {},
     channel: connected.account,
     async media(hash: string) {

@@ -155,7 +155,7 @@ export const Choosing: Story = {
   },
 };
 
-export const ConnectBluesky: Story = {
+export const ConnectByAppPassword: Story = {
   parameters: { search: "?connect=bluesky" },
   args: {
     actions: {
@@ -173,6 +173,7 @@ export const ConnectBluesky: Story = {
   },
   play: async () => {
     const step = await dialog();
+    await userEvent.click(step.getByLabelText("By app password"));
     const submit = step.getByRole("button", { name: /Connect/ });
     await userEvent.click(submit);
     await expect(step.getByLabelText("Handle")).toHaveFocus();

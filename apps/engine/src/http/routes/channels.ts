@@ -13,6 +13,7 @@ import { notFound } from "../api-error.ts";
 import { addPlainCommand } from "../plain-command.ts";
 import { checkChannel } from "../../connect/check-channel.ts";
 import { knownChannel, knownChannelColumns } from "../../connect/known-channel.ts";
+import { takeLeave } from "../../connect/take-leave.ts";
 import type { Services } from "../services.ts";
 
 const checkTimeout = 20_000;
@@ -24,7 +25,8 @@ const reasonSchema = z
 
 const tags = ["Channels"];
 
-export function channelRoutes({ fetch, openSocket, database, keyring }: Services) {
+export function channelRoutes(services: Services) {
+  const { fetch, openSocket, database, keyring } = services;
   const routes = createRoutes();
 
   routes.openapi(
@@ -55,15 +57,30 @@ export function channelRoutes({ fetch, openSocket, database, keyring }: Services
     summary: "Let a channel's deliveries go out again (editors)",
     calls: ["resume_channel", "channel_id"],
   });
-  addPlainCommand(routes, {
-    method: "delete",
-    path: "/channels/{id}",
-    operationId: "removeChannel",
-    tags,
-    summary:
-      "Remove a channel: its credentials are deleted, what is scheduled is cancelled (admins)",
-    calls: ["remove_channel", "channel_id"],
-  });
+  routes.openapi(
+    createRoute({
+      method: "delete",
+      path: "/channels/{id}",
+      operationId: "removeChannel",
+      tags,
+      summary:
+        "Remove a channel: its credentials are deleted and given back, what is scheduled is cancelled (admins)",
+      request: { params: idParams },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      const { id } = context.req.valid("param");
+      const [channel] = await caller.rows(
+        `channels?id=eq.${id}&select=${knownChannelColumns}`,
+        knownChannel,
+      );
+      const leave = channel && (await takeLeave(channel, services));
+      await caller.rpc("remove_channel", { channel_id: id }, nothing);
+      await leave?.();
+      return context.body(null, 204);
+    },
+  );
 
   routes.openapi(
     createRoute({

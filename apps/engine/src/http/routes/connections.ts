@@ -4,6 +4,7 @@ import { manifests } from "@postlark/networks/manifests";
 import { connectChannel } from "../../connect/connect-channel.ts";
 import { connectFields } from "../../connect/connect-fields.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
+import { rememberLeaving } from "../leaving-cookie.ts";
 import type { Services } from "../services.ts";
 
 const connectTimeout = 40_000;
@@ -16,7 +17,7 @@ const connectSchema = z
   })
   .openapi("Connect", {
     description:
-      "Besides network and method, what the method needs. app_password: identifier, password. secret_key: secretKey, relays? remote_signer: bunker, relays? webhook: url, secret. practice: nothing. oauth is refused as oauth_not_offered.",
+      "Besides network and method, what the method needs. app_password: identifier, password. secret_key: secretKey, relays? remote_signer: bunker, relays? webhook: url, secret. practice: nothing. oauth: identifier; the answer names the page where its owner agrees.",
   });
 
 const tags = ["Channels"];
@@ -34,6 +35,10 @@ export function connectionRoutes(services: Services) {
         "Connect an account (admins). Connecting it again keeps its channel. A refusal may name the `field` that mends it",
       request: { params: idParams, body: jsonBody(connectSchema) },
       responses: {
+        200: answer(
+          "The network's own page, where the account's owner agrees; it leads back to the workspace's channels with `connected`, or with `problem`.",
+          z.object({ redirect: z.url() }),
+        ),
         201: answer("The channel.", z.object({ id: z.uuid() })),
         default: refused,
       },
@@ -55,9 +60,17 @@ export function connectionRoutes(services: Services) {
         socket: services.openSocket,
         signal,
         now: () => new Date(),
-        origin: services.siteUrl.origin,
+        siteUrl: services.siteUrl,
       };
-      return context.json({ id: await connectChannel(caller, request, tools, services) }, 201);
+      const connecting = await connectChannel(caller, request, tools, services);
+      if (connecting.kind === "connected") return context.json({ id: connecting.id }, 201);
+      const { url: redirect, connectionId, browser } = connecting;
+      const [workspace] = await caller.rows(
+        `workspaces?id=eq.${workspaceId}&select=slug`,
+        z.object({ slug: z.string() }),
+      );
+      rememberLeaving(context, connectionId, { browser, slug: workspace?.slug ?? "" });
+      return context.json({ redirect }, 200);
     },
   );
 

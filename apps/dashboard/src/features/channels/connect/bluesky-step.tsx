@@ -1,5 +1,4 @@
 import { m } from "#paraglide/messages.js";
-import { manifests } from "@postlark/networks/manifests";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { linkVariants } from "@postlark/ui/link";
@@ -15,9 +14,9 @@ type Method = "app_password" | "oauth";
 
 const appPasswordsPage = "https://bsky.app/settings/app-passwords";
 
-/** A Bluesky account, by an app password or by signing in at its own server. */
+/** A Bluesky account, by signing in at its own server or by an app password. */
 export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
-  const [method, setMethod] = useState<Method>("app_password");
+  const [method, setMethod] = useState<Method>("oauth");
   const form = useConnectForm((text) => readAccount(method, text), onConnect);
   return (
     <ConnectForm
@@ -27,29 +26,27 @@ export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepPr
       submitLabel={method === "oauth" ? m.live_connect_bluesky_leave() : m.live_connect_submit()}
       onBack={onBack}
     >
-      {manifests.bluesky.connect.includes("oauth") && (
-        <RadioCards
-          legend={m.live_connect_how()}
-          name="method"
-          value={method}
-          onValueChange={(next) => {
-            setMethod(next);
-            form.forgetProblem();
-          }}
-          options={[
-            {
-              value: "app_password",
-              title: m.live_connect_by_app_password(),
-              description: m.live_connect_app_password_about(),
-            },
-            {
-              value: "oauth",
-              title: m.live_connect_oauth(),
-              description: m.live_connect_oauth_about(),
-            },
-          ]}
-        />
-      )}
+      <RadioCards
+        legend={m.live_connect_how()}
+        name="method"
+        value={method}
+        onValueChange={(next) => {
+          setMethod(next);
+          form.forgetProblem();
+        }}
+        options={[
+          {
+            value: "oauth",
+            title: m.live_connect_oauth(),
+            description: m.live_connect_oauth_about(),
+          },
+          {
+            value: "app_password",
+            title: m.live_connect_by_app_password(),
+            description: m.live_connect_app_password_about(),
+          },
+        ]}
+      />
       <Field
         label={m.live_connect_handle()}
         hint={m.live_connect_handle_hint()}

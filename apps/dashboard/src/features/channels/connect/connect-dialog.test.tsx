@@ -42,6 +42,7 @@ function refusal(code: string, named: string) {
 }
 
 async function fillBluesky() {
+  await userEvent.click(screen.getByLabelText("By app password"));
   await userEvent.type(field("Handle"), " @harbour.bsky.social ");
   await userEvent.type(field("App password"), "abcd-efgh-ijkl-mnop");
 }
@@ -67,6 +68,29 @@ test("a network is chosen, given what it needs, and connected", async () => {
   );
 });
 
+test("signing in at Bluesky comes first, and leads to its server's own page", async () => {
+  connect.mockResolvedValueOnce({ redirect: "#their-own-page" });
+  show("?connect=bluesky");
+  await userEvent.type(field("Handle"), "@harbour.bsky.social");
+  await userEvent.click(screen.getByRole("button", { name: /^Continue with Bluesky/ }));
+  expect(connect).toHaveBeenCalledExactlyOnceWith(
+    { network: "bluesky", method: "oauth", identifier: "harbour.bsky.social" },
+    undefined,
+  );
+  await waitFor(() => expect(window.location.hash).toBe("#their-own-page"));
+});
+
+test.each([
+  ["connect_denied", /did not agree/],
+  ["connect_other_account", /as another account/],
+  ["connect_other_browser", /in another browser/],
+  ["oauth_not_offered", /Connect by app password/],
+  ["anything_else", /Try again/],
+])("who comes back with %s is told why", (code, message) => {
+  show(`?connect=bluesky&problem=${code}`);
+  expect(screen.getByRole("alert").textContent).toMatch(message);
+});
+
 test("what is refused is said at its field, and everything typed stays", async () => {
   connect.mockRejectedValueOnce(refusal("wrong_password", "password"));
   show("?connect=bluesky");
@@ -86,6 +110,7 @@ test("going back and forth loses nothing that was typed", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Back" }));
   await userEvent.click(screen.getByRole("link", { name: /^Bluesky/ }));
   expect(field("Handle").value).toBe(" @harbour.bsky.social ");
+  await userEvent.click(screen.getByLabelText("By app password"));
   expect(field("App password").value).toBe("abcd-efgh-ijkl-mnop");
 });
 

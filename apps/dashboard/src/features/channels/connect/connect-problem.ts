@@ -49,6 +49,12 @@ function messageOf(code: string, field: ConnectField | undefined): string | unde
       return m.live_connect_other_account();
     case "already_connected":
       return m.live_connect_already();
+    case "connect_other_account":
+      return m.live_connect_signed_in_as_other();
+    case "connect_other_browser":
+      return m.live_connect_other_browser();
+    case "oauth_not_offered":
+      return m.live_connect_oauth_not_offered();
     case "connection_expired":
       return m.live_connect_too_late();
     default:

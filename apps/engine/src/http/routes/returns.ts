@@ -1,0 +1,68 @@
+import { clientMetadata } from "@postlark/networks/bluesky-client";
+
+import { publicClientKeys } from "../../connect/client-keys.ts";
+import { finishReturn, type Finished } from "../../connect/finish-connection.ts";
+import { parseState, signInAddresses } from "../../connect/sign-in.ts";
+import { notFound } from "../api-error.ts";
+import { createRoutes } from "../api.ts";
+import { forgetLeaving, leavingOf } from "../leaving-cookie.ts";
+import type { Services } from "../services.ts";
+
+const timeout = 40_000;
+
+const network = "bluesky";
+
+/** Where the product goes on, as a path. */
+function placeOf(finished: Finished, leftSlug: string | undefined): string {
+  const slug = finished.origin?.slug ?? leftSlug;
+  if (slug === undefined) return "/dashboard";
+  const again = finished.origin?.again ?? null;
+  const query = new URLSearchParams(
+    "id" in finished
+      ? { connected: finished.id }
+      : { connect: network, ...(again && { again }), problem: finished.problem.code },
+  );
+  return `/w/${slug}/channels?${query.toString()}`;
+}
+
+/** What a network's own page and its server ask for: nobody signs in to these. */
+export function returnRoutes(services: Services) {
+  const { siteUrl, fetch, log } = services;
+  const routes = createRoutes();
+
+  routes.get(`/connect/${network}/client-metadata.json`, async (context) => {
+    const addresses = signInAddresses(siteUrl, network);
+    // Whether it is known in public does not depend on its keys.
+    if (clientMetadata(addresses, []) === undefined) throw notFound();
+    return context.json(clientMetadata(addresses, await publicClientKeys(services)));
+  });
+
+  routes.get(`/connect/${network}/callback`, async (context) => {
+    const { searchParams: answer, pathname, search } = new URL(context.req.url);
+    const host = context.req.header("x-forwarded-host");
+    // Networks know a machine of one's own by its address alone, and its browser's cookies belong to its name.
+    if (siteUrl.hostname === "localhost" && host === `127.0.0.1:${siteUrl.port}`) {
+      return context.redirect(new URL(`${pathname}${search}`, siteUrl).href, 303);
+    }
+    const left = (id: string) => leavingOf(context, id);
+    const finished = await finishReturn(
+      { network, answer, browserOf: (id) => left(id)?.browser },
+      {
+        fetch,
+        signal: AbortSignal.timeout(timeout),
+        now: () => new Date(),
+        origin: siteUrl.origin,
+      },
+      services,
+    );
+    if ("problem" in finished) {
+      log("info", "connecting came to nothing", { network, reason: finished.problem.code });
+    }
+    const id = parseState(answer.get("state"))?.id;
+    const place = placeOf(finished, id && left(id)?.slug);
+    if (id !== undefined) forgetLeaving(context, id);
+    return context.redirect(new URL(place, siteUrl).href, 303);
+  });
+
+  return routes;
+}

@@ -1,0 +1,111 @@
+import { hasPeer, startBluesky } from "@postlark/testing/peers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { openDatabase } from "../../src/database.ts";
+import { createMetrics } from "../../src/metrics.ts";
+import type { PracticeServer } from "../../src/practice/practice.ts";
+import { runDeliveries } from "../../src/runner/run-deliveries.ts";
+import { type BlueskyAccount, blueskyAccounts } from "../support/bluesky-accounts.ts";
+import { keyring, startEngine } from "../support/engine.ts";
+import { ageSession, keptSession } from "../support/kept-session.ts";
+import { practiceServer } from "../support/practice-server.ts";
+import { signIn } from "../support/sign-in.ts";
+import { untilState } from "../support/until.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+import { deliveryRow, engineUrl, schedule, type TestChannel } from "../support/workspaces.ts";
+
+let server: PracticeServer | undefined;
+const practice = practiceServer(() => server);
+const engine = await startEngine({ practice });
+const other = await startEngine({ practice });
+let ada: TestUser;
+let workspace: { id: string; slug: string };
+
+beforeAll(async () => {
+  ada = await createUser("Ada");
+  workspace = await engine.createWorkspace(ada);
+});
+
+describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for", () => {
+  let bluesky: Awaited<ReturnType<typeof startBluesky>>;
+  let lark: BlueskyAccount;
+  let target: TestChannel;
+  const accounts = blueskyAccounts(() => bluesky.url);
+  const runners: { stop(): Promise<void> }[] = [];
+  beforeAll(async () => {
+    bluesky = await startBluesky();
+    server = bluesky;
+    lark = await accounts.create("lark.test");
+    target = { workspace: workspace.id, channel: await signIn(engine, ada, workspace.id, lark) };
+    const database = openDatabase(engineUrl());
+    const runner = runDeliveries({
+      database,
+      log: engine.services.log,
+      metrics: createMetrics(),
+      keyring,
+      siteUrl: new URL("http://localhost:3000"),
+      isLoopbackAllowed: true,
+      runner: { concurrency: 5, lease: 10_000 },
+      crash: undefined,
+    });
+    runners.push(runner, { stop: () => database.end({ timeout: 1 }) });
+  }, 60_000);
+  afterAll(async () => {
+    for (const each of runners) await each.stop();
+    await bluesky.stop();
+  });
+
+  const posts = z.object({
+    records: z.array(z.object({ value: z.object({ text: z.string() }) })),
+  });
+
+  async function published(): Promise<string[]> {
+    const query = new URLSearchParams({ repo: lark.did, collection: "app.bsky.feed.post" });
+    const response = await fetch(
+      `${bluesky.url}/xrpc/com.atproto.repo.listRecords?${query.toString()}`,
+    );
+    return posts.parse(await response.json()).records.map(({ value }) => value.text);
+  }
+
+  const check = (from: typeof engine) =>
+    from.command(ada, "POST", `/channels/${target.channel}/check`);
+
+  test("publishes, and marks whom it mentions", async () => {
+    const id = await schedule(target, { text: "Up before everyone, @lark.test" });
+    await untilState(id, "published");
+    expect(await published()).toEqual(["Up before everyone, @lark.test"]);
+  });
+
+  test("is renewed once by engines that find it too old together, and publishes meanwhile", async () => {
+    const before = await keptSession(target.channel);
+    await ageSession(target.channel);
+    const delivery = schedule(target, { text: "In the middle of it" });
+    const answers = await Promise.all([check(engine), check(other), check(engine), check(other)]);
+    // A server that is given a token twice ends the whole session.
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => ({ reason: null })));
+    await untilState(await delivery, "published");
+    const now = await keptSession(target.channel);
+    expect(now["refreshToken"]).not.toBe(before["refreshToken"]);
+    await ageSession(target.channel);
+    expect(await check(engine)).toMatchObject({ body: { reason: null } });
+  });
+
+  test("waits when its owner takes it back, and loses nothing", async () => {
+    await accounts.revoke(lark);
+    await ageSession(target.channel);
+    const id = await schedule(target, { text: "Later, then" });
+    await expect
+      .poll(async () => (await deliveryRow(id)).timeline, { timeout: 10_000 })
+      .toContain("waiting_for_channel");
+    expect(await deliveryRow(id)).toMatchObject({ state: "scheduled" });
+    const [channel] = await sql`
+      select state, reason from public.channels where id = ${target.channel}`;
+    expect(channel).toEqual({ state: "needs_attention", reason: "credentials_revoked" });
+    expect(await published()).not.toContain("Later, then");
+
+    expect(await signIn(engine, ada, workspace.id, lark)).toBe(target.channel);
+    await untilState(id, "published");
+    expect((await published()).filter((text) => text === "Later, then")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Answer } from "../http/exchange.ts";
+import type { Retry } from "../http/retry-of.ts";
+import type { AuthReason, Renewed } from "../network.ts";
+import type { XrpcCall } from "./xrpc.ts";
+
+export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+
+/** One way into an account, by credentials as they stand. */
+export type Access = {
+  /** The origin of the account's server. */
+  readonly service: string;
+  /** Whether the time of its token is over, as far as anybody here knows. */
+  readonly isStale: boolean;
+  send(call: XrpcCall): Promise<Answer | Retry>;
+  renew(): Promise<Renewed | Retry | NoAccess>;
+};

@@ -1,0 +1,42 @@
+import { exchange } from "../http/exchange.ts";
+import { answerOrRetry, unreadable } from "../http/retry-of.ts";
+import type { Tools } from "../tools.ts";
+import type { Access } from "./access.ts";
+import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
+import { isAccountGone, isExpired } from "./refusals.ts";
+import { type XrpcCall, xrpcError, xrpcRequest } from "./xrpc.ts";
+
+/** A session that an app password opened. It is renewed by its refresh token, and by the password after that. */
+export function appPasswordAccess(credentials: AppPasswordCredentials, tools: Tools): Access {
+  const { service, accessJwt, refreshJwt, identifier, password } = credentials;
+
+  async function send(what: XrpcCall, token?: string) {
+    const request = xrpcRequest(service, what, token);
+    return answerOrRetry(await exchange(request, tools), tools.now());
+  }
+
+  return {
+    service,
+    isStale: false,
+    send: (what) => send(what, accessJwt),
+    async renew() {
+      const refresh = { nsid: "com.atproto.server.refreshSession", isProcedure: true };
+      const create = {
+        nsid: "com.atproto.server.createSession",
+        input: { identifier, password },
+      };
+      let answer = await send(refresh, refreshJwt);
+      if (answer.kind === "answer" && isExpired(answer)) answer = await send(create);
+      if (answer.kind !== "answer") return answer;
+      if (isAccountGone(answer)) return { kind: "auth", reason: "account_gone" };
+      const { data } = sessionAnswer.safeParse(answer.json);
+      if (answer.status === 200 && data) {
+        const next = { accessJwt: data.accessJwt, refreshJwt: data.refreshJwt };
+        return { kind: "renewed", credentials: { ...credentials, ...next } };
+      }
+      return xrpcError(answer)
+        ? { kind: "auth", reason: "credentials_revoked" }
+        : unreadable(answer);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import * as z from "zod";
+
+import { exchange } from "../../http/exchange.ts";
+import type { Tools } from "../../tools.ts";
+
+/** Where a browser may be sent, or a secret: never past encryption, but on a machine of one's own. */
+const address = z.url({ protocol: /^https?$/ }).refine((text) => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+});
+
+const origin = address.refine((text) => new URL(text).origin === text);
+
+const resource = z.object({
+  resource: z.optional(z.string()),
+  authorization_servers: z.tuple([origin]),
+});
+
+const holding = (word: string) => z.array(z.string()).refine((words) => words.includes(word));
+
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: address,
+  token_endpoint: address,
+  pushed_authorization_request_endpoint: address,
+  revocation_endpoint: z.optional(address),
+  scopes_supported: holding("atproto"),
+  code_challenge_methods_supported: holding("S256"),
+  dpop_signing_alg_values_supported: holding("ES256"),
+  authorization_response_iss_parameter_supported: z.literal(true),
+  client_id_metadata_document_supported: z.literal(true),
+});
+
+export const authorizationServer = z.object({
+  issuer: z.string(),
+  authorizationEndpoint: z.string(),
+  parEndpoint: z.string(),
+  tokenEndpoint: z.string(),
+  revocationEndpoint: z.nullable(z.string()),
+});
+
+export type AuthorizationServer = z.infer<typeof authorizationServer>;
+
+/** `unreachable`: nobody answers. `absent`: whoever answers offers no sign-in that we know. */
+export type NoServer = "unreachable" | "absent";
+
+async function wellKnown<Document>(
+  at: string,
+  name: string,
+  schema: z.ZodType<Document>,
+  tools: Tools,
+): Promise<Document | NoServer> {
+  const request = { url: `${at}/.well-known/${name}`, headers: { accept: "application/json" } };
+  const answer = await exchange(request, tools);
+  if (answer.kind === "broken" || answer.status >= 500) return "unreachable";
+  const { data } = schema.safeParse(answer.json);
+  return answer.status === 200 && data !== undefined ? data : "absent";
+}
+
+/**
+ * The server that may speak for accounts on this one, as this one says itself: the same, or one for many.
+ * @param service the origin of the account's own server, which its identity names
+ */
+export async function authorizationServerOf(
+  service: string,
+  tools: Tools,
+): Promise<AuthorizationServer | NoServer> {
+  const protectedBy = await wellKnown(service, "oauth-protected-resource", resource, tools);
+  if (typeof protectedBy === "string") return protectedBy;
+  if (protectedBy.resource !== undefined && protectedBy.resource !== service) return "absent";
+  const [issuer] = protectedBy.authorization_servers;
+  const found = await wellKnown(issuer, "oauth-authorization-server", metadata, tools);
+  if (typeof found === "string") return found;
+  if (found.issuer !== issuer) return "absent";
+  return {
+    issuer,
+    authorizationEndpoint: found.authorization_endpoint,
+    parEndpoint: found.pushed_authorization_request_endpoint,
+    tokenEndpoint: found.token_endpoint,
+    revocationEndpoint: found.revocation_endpoint ?? null,
+  };
+}

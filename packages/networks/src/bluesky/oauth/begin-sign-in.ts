@@ -1,0 +1,89 @@
+import * as z from "zod";
+
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../../connecting.ts";
+import { networkWords } from "../../network-words.ts";
+import { authorizationServer, authorizationServerOf } from "./authorization-server.ts";
+import { client, knownAs, scope, signsIn } from "./client.ts";
+import { newSigningKey, randomText, sha256, signingKey } from "./signing-key.ts";
+import { askServer, oauthError } from "./tokens.ts";
+
+/** What was found out about the account before anybody is sent anywhere. */
+const fields = z.object({
+  did: z.string(),
+  /** The origin of the account's own server, as its identity names it. */
+  service: z.string(),
+  /** As its identity names it, too; null where it was not asked for by a handle. */
+  handle: z.nullable(z.string()),
+  /** What was typed, for the server's own form. */
+  hint: z.string(),
+  /** Where its posts are read, where that is not Bluesky's own app. */
+  web: z.nullable(z.url()),
+});
+
+/** What is kept while somebody is at their server's page. */
+export const begun = fields.omit({ hint: true }).extend({
+  server: authorizationServer,
+  client,
+  key: signingKey,
+  verifier: z.string(),
+});
+
+export function refused(code: Refused["code"], message: string, field?: string): Refused {
+  return { kind: "refused", code, message, ...(field !== undefined && { field }) };
+}
+
+const byAppPassword = "Connect by an app password.";
+
+/** Asks the account's own server for leave, and sends whoever connects it there to give it. */
+export async function beginSignIn(
+  input: ConnectInput,
+  tools: ConnectTools,
+): Promise<ConnectResult> {
+  const typed = fields.safeParse(input.fields);
+  if (!typed.success) return refused("input", "Enter your handle.", "identifier");
+  const { hint, ...account } = typed.data;
+  const { host } = new URL(account.service);
+  const known = tools.signIn && knownAs(tools.signIn);
+  if (tools.signIn === undefined || known === undefined) {
+    const message = `Signing in at Bluesky takes a public https address of Postlark's own. ${byAppPassword}`;
+    return refused("not_offered", message);
+  }
+  const server = await authorizationServerOf(account.service, tools);
+  if (server === "unreachable") {
+    return refused("unreachable", `${host} does not answer. Try again in a while.`);
+  }
+  if (server === "absent") {
+    return refused("not_offered", `${host} offers no sign-in for others. ${byAppPassword}`);
+  }
+  const key = signsIn(known) ? await tools.signIn.clientKey() : null;
+  const verifier = randomText(32);
+  const state = {
+    ...account,
+    server,
+    client: { ...known, key },
+    key: await newSigningKey(),
+    verifier,
+  };
+  const request = {
+    response_type: "code",
+    redirect_uri: known.redirectUri,
+    scope,
+    state: tools.signIn.state,
+    code_challenge: await sha256(verifier),
+    code_challenge_method: "S256",
+    login_hint: hint,
+  };
+  const answer = await askServer(server.parEndpoint, request, state, tools);
+  if (answer.kind === "broken" || answer.status >= 500) {
+    return refused("unreachable", `${host} does not answer. Try again in a while.`);
+  }
+  const { data } = z.object({ request_uri: z.string() }).safeParse(answer.json);
+  if (data === undefined || answer.status >= 300) {
+    const words = networkWords(oauthError(answer)?.words ?? "");
+    return refused("not_offered", `${host} does not let Postlark ask. ${words} ${byAppPassword}`);
+  }
+  const url = new URL(server.authorizationEndpoint);
+  url.searchParams.set("client_id", known.id);
+  url.searchParams.set("request_uri", data.request_uri);
+  return { kind: "redirect", url: url.href, state };
+}

@@ -1,0 +1,70 @@
+import * as z from "zod";
+
+import { type Answer, type Broken, exchange, type HttpRequest } from "../../http/exchange.ts";
+import type { Tools } from "../../tools.ts";
+import { publicPart, sha256, signToken, type SigningKey } from "./signing-key.ts";
+
+export type Bound = {
+  /** The key that everything in this session is bound to. */
+  readonly key: SigningKey;
+  readonly accessToken?: string;
+};
+
+/** What servers want to see in the next proof, by server and key. Without it a request is sent twice. */
+const nonces = new Map<string, string>();
+
+const mostNonces = 2_000;
+
+function remember(place: string, nonce: string | null): void {
+  if (nonce === null) return;
+  nonces.delete(place);
+  nonces.set(place, nonce);
+  const [oldest] = nonces.keys();
+  if (nonces.size > mostNonces && oldest !== undefined) nonces.delete(oldest);
+}
+
+const failure = z.object({ error: z.string() });
+
+/** Said before anything was done: 400 by authorization servers, 401 by others. */
+function asksForNonce(answer: Answer): boolean {
+  const said = failure.safeParse(answer.json).data?.error;
+  const challenge = answer.headers.get("www-authenticate") ?? "";
+  return (
+    (said === "use_dpop_nonce" || challenge.includes('error="use_dpop_nonce"')) &&
+    answer.status >= 400 &&
+    answer.headers.has("dpop-nonce")
+  );
+}
+
+/** Sends a request with a proof that we hold the key (RFC 9449), with the nonce that the server wants. Never throws. */
+export async function dpopExchange(
+  request: HttpRequest,
+  { key, accessToken }: Bound,
+  tools: Tools,
+): Promise<Answer | Broken> {
+  const { origin, pathname } = new URL(request.url);
+  const place = `${origin} ${key.x}`;
+  const ath = accessToken === undefined ? {} : { ath: await sha256(accessToken) };
+
+  async function send(): Promise<Answer | Broken> {
+    const nonce = nonces.get(place);
+    const claims = { htm: request.method ?? "GET", htu: `${origin}${pathname}`, ...ath };
+    const proof = await signToken(
+      key,
+      { typ: "dpop+jwt", jwk: publicPart(key) },
+      { ...claims, ...(nonce !== undefined && { nonce }) },
+      tools.now(),
+    );
+    const headers = {
+      ...request.headers,
+      dpop: proof,
+      ...(accessToken !== undefined && { authorization: `DPoP ${accessToken}` }),
+    };
+    const answer = await exchange({ ...request, headers }, tools);
+    if (answer.kind === "answer") remember(place, answer.headers.get("dpop-nonce"));
+    return answer;
+  }
+
+  const answer = await send();
+  return answer.kind === "answer" && asksForNonce(answer) ? send() : answer;
+}

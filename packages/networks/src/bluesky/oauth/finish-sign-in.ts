@@ -1,0 +1,112 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import type { ConnectResult, ConnectTools } from "../../connecting.ts";
+import type { Answer } from "../../http/exchange.ts";
+import { networkWords } from "../../network-words.ts";
+import type { OAuthCredentials } from "../credentials.ts";
+import { displayName } from "../display-name.ts";
+import { xrpcRequest } from "../xrpc.ts";
+import { begun, refused } from "./begin-sign-in.ts";
+import { scope } from "./client.ts";
+import { dpopExchange } from "./dpop.ts";
+import { askServer, oauthError, revoke, tokensIn, type Tokens } from "./tokens.ts";
+
+type Begun = z.infer<typeof begun>;
+
+const session = z.object({ did: z.string(), handle: z.string() });
+
+/** Takes up what somebody comes back with from their server's page. */
+export async function finishSignIn(
+  state: Json,
+  answer: URLSearchParams,
+  tools: ConnectTools,
+): Promise<ConnectResult> {
+  const known = begun.parse(state);
+  const host = new URL(known.service).host;
+  // Whoever answers has to be whom we asked (RFC 9207): another server would be given what this one gave.
+  if (answer.get("iss") !== known.server.issuer) {
+    return refused("answer", "Another server answered than the one that was asked.");
+  }
+  const error = answer.get("error");
+  if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
+  const code = answer.get("code");
+  if (error !== null || code === null) {
+    return refused("answer", `${host} said no: ${networkWords(error ?? "it gave no code")}`);
+  }
+  const given = await exchangeCode(code, known, tools);
+  if (given.kind === "broken" || given.status >= 500) {
+    return refused("unreachable", `${host} does not answer. Try again in a while.`);
+  }
+  const tokens = tokensIn(given, tools.now());
+  if (tokens === undefined) {
+    const words = networkWords(oauthError(given)?.words ?? "its answer cannot be read");
+    return refused("answer", `${host} said no: ${words}`);
+  }
+  const result = await accountOf(tokens, known, tools);
+  if (result.kind !== "connected") await revoke(tokens.refreshToken, known, tools);
+  return result;
+}
+
+function exchangeCode(code: string, known: Begun, tools: ConnectTools) {
+  const fields = {
+    grant_type: "authorization_code",
+    code,
+    code_verifier: known.verifier,
+    redirect_uri: known.client.redirectUri,
+  };
+  return askServer(known.server.tokenEndpoint, fields, known, tools);
+}
+
+/** What was given has to be for the account that was asked for, and enough to publish there. */
+async function accountOf(
+  tokens: Tokens,
+  known: Begun,
+  tools: ConnectTools,
+): Promise<ConnectResult> {
+  const { did, service, web, server, client, key } = known;
+  if (tokens.sub !== did) {
+    const message = "Somebody else signed in than the account that was to be connected.";
+    return refused("other_account", message);
+  }
+  if (scope.split(" ").some((part) => !tokens.scopes.includes(part))) {
+    return refused("denied", "Not everything was agreed to that publishing takes.");
+  }
+  const { accessToken, refreshToken, expiresAt } = tokens;
+  const request = xrpcRequest(service, { nsid: "com.atproto.server.getSession" });
+  const answer = await dpopExchange(request, { key, accessToken }, tools);
+  if (answer.kind === "broken") {
+    return refused("unreachable", `${new URL(service).host} does not answer. Try again.`);
+  }
+  const opened = sessionIn(answer);
+  if (opened?.did !== did) {
+    return refused("answer", `${new URL(service).host} does not take what it has just given.`);
+  }
+  const handle = known.handle ?? opened.handle;
+  const credentials: OAuthCredentials = {
+    kind: "oauth",
+    service,
+    did,
+    server,
+    client,
+    key,
+    accessToken,
+    refreshToken,
+    expiresAt,
+  };
+  return {
+    kind: "connected",
+    account: {
+      accountId: did,
+      handle,
+      displayName: await displayName(service, did, handle, tools),
+      avatarUrl: null,
+      settings: { service, ...(web && { web }) },
+    },
+    credentials,
+  };
+}
+
+function sessionIn(answer: Answer) {
+  return answer.status === 200 ? session.safeParse(answer.json).data : undefined;
+}

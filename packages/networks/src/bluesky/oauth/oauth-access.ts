@@ -1,0 +1,53 @@
+import { answerOrRetry, unreadable } from "../../http/retry-of.ts";
+import type { Tools } from "../../tools.ts";
+import type { Access } from "../access.ts";
+import type { OAuthCredentials } from "../credentials.ts";
+import { xrpcRequest } from "../xrpc.ts";
+import { dpopExchange } from "./dpop.ts";
+import { askServer, oauthError, revoke, tokensIn } from "./tokens.ts";
+
+/** How much longer a token has to last to be used at all, in milliseconds. */
+const margin = 30_000;
+
+/** How long new tokens are waited for, in milliseconds. */
+const patience = 20_000;
+
+/** A session that somebody agreed to on their server's page. */
+export function oauthAccess(credentials: OAuthCredentials, tools: Tools): Access {
+  const { service, server, key, accessToken, refreshToken, expiresAt, did } = credentials;
+  return {
+    service,
+    isStale: expiresAt !== null && Date.parse(expiresAt) - tools.now().getTime() < margin,
+    async send(call) {
+      const answer = await dpopExchange(xrpcRequest(service, call), { key, accessToken }, tools);
+      return answerOrRetry(answer, tools.now());
+    },
+    async renew() {
+      // A token that was given out and got lost ends the session: its answer is waited for, whatever happens to
+      // the delivery meanwhile.
+      const patient = { ...tools, signal: AbortSignal.timeout(patience) };
+      const fields = { grant_type: "refresh_token", refresh_token: refreshToken };
+      const asked = await askServer(server.tokenEndpoint, fields, credentials, patient);
+      const answer = answerOrRetry(asked, tools.now());
+      if (answer.kind !== "answer") return answer;
+      const tokens = tokensIn(answer, tools.now());
+      if (tokens === undefined) {
+        return oauthError(answer) === undefined
+          ? unreadable(answer)
+          : { kind: "auth", reason: "credentials_revoked" };
+      }
+      if (tokens.sub !== did) return { kind: "auth", reason: "credentials_revoked" };
+      const next = {
+        accessToken: tokens.accessToken,
+        refreshToken: tokens.refreshToken,
+        expiresAt: tokens.expiresAt,
+      };
+      return { kind: "renewed", credentials: { ...credentials, ...next } };
+    },
+  };
+}
+
+/** Ends the session at its server. @returns whether the server says that it has */
+export function endSession(credentials: OAuthCredentials, tools: Tools): Promise<boolean> {
+  return revoke(credentials.refreshToken, credentials, tools);
+}
