@@ -1,5 +1,6 @@
 import {
   addMember,
+  channelRow,
   choose,
   command,
   createWorkspace,
@@ -92,16 +93,29 @@ test("the last owner stays", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Leave", exact: true })).toHaveCount(0);
 });
 
-test("a workspace is deleted by its name, and brought back as it was", async ({ page }) => {
+test("a workspace is deleted by its name, and brought back as it was; what was due asks first", async ({
+  page,
+}) => {
   const workspace = await createWorkspace("Short Lived");
-  await openLive(page, workspace, workspace.owner, "settings");
+  await openLive(page, workspace, workspace.owner, "channels");
+  await channelRow(page, "Your page").getByRole("link", { name: "Your page", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Pause" }).click();
+  await dialog.getByRole("button", { name: "Pause channel" }).click();
+  await expect(dialog.getByRole("button", { name: "Resume" })).toBeVisible();
+  await page.goto(`/w/${workspace.slug}/posts/new`);
+  await choose(page, /Your page/);
+  await write(page, "Was this said?");
+  await page.getByRole("button", { name: /^Publish now/ }).click();
+  await expect(title(page, "Post")).toBeVisible();
+
+  await page.goto(`/w/${workspace.slug}/settings`);
   await page.getByRole("button", { name: "Delete workspace" }).click();
-  const question = page.getByRole("dialog");
-  await question.getByRole("textbox").fill("Short");
-  await question.getByRole("button", { name: "Delete workspace" }).click();
-  await expect(question.getByText(/not the workspace’s name/)).toBeVisible();
-  await question.getByRole("textbox").fill("Short Lived");
-  await question.getByRole("button", { name: "Delete workspace" }).click();
+  await dialog.getByRole("textbox").fill("Short");
+  await dialog.getByRole("button", { name: "Delete workspace" }).click();
+  await expect(dialog.getByText(/not the workspace’s name/)).toBeVisible();
+  await dialog.getByRole("textbox").fill("Short Lived");
+  await dialog.getByRole("button", { name: "Delete workspace" }).click();
 
   await expect(page.getByRole("main").getByText("Short Lived was deleted")).toBeVisible();
   const taken = await page.request.get(`/p/${workspace.slug}`);
@@ -109,4 +123,21 @@ test("a workspace is deleted by its name, and brought back as it was", async ({ 
   await page.getByRole("button", { name: "Restore workspace" }).click();
   await expect(title(page, "Workspace settings")).toBeVisible();
   expect((await page.request.get(`/p/${workspace.slug}`)).status()).toBe(200);
+
+  await page.goto(`/w/${workspace.slug}/overview`);
+  await expect(
+    page.getByText("1 post was due before this workspace was brought back"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Publish all now" }).click();
+  await page.getByRole("button", { name: "Publish 1 post" }).click();
+  await expect(page.getByText("1 post goes out now")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish all now" })).toHaveCount(0);
+  await page.goto(`/w/${workspace.slug}/channels`);
+  await channelRow(page, "Your page").getByRole("link", { name: "Your page", exact: true }).click();
+  await dialog.getByRole("button", { name: /^Resume/ }).click();
+  await expect
+    .poll(async () => (await page.request.get(`/p/${workspace.slug}`)).text(), {
+      timeout: publishingMs,
+    })
+    .toContain("Was this said?");
 });
