@@ -1,5 +1,6 @@
 import { closeMenuOnChoice } from "#features/landing/close-menu.ts";
 import { frostNavigation } from "#features/landing/navigation-frost.ts";
+import { choosePlansByButton } from "#features/landing/pricing/choose-plans.ts";
 import { revealCards } from "#features/landing/reveal-cards.ts";
 import { nameManifestOnceUsed } from "#islands/name-manifest.ts";
 import { startIslands } from "#islands/start-islands.ts";
@@ -12,6 +13,7 @@ if (!leaveForMailLink()) {
   frostNavigation();
   closeMenuOnChoice();
   revealCards();
+  choosePlansByButton();
   nameManifestOnceUsed();
   startIslands(whenInView);
 }

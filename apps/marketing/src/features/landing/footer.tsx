@@ -29,11 +29,8 @@ export function Footer() {
               <h2 className="font-medium">{title()}</h2>
               <ul className="mt-3 grid gap-2 text-ink-muted">
                 {links.map((link) => (
-                  <li key={link()}>
-                    {/* Without an address: a placeholder (specification, section 2). */}
-                    {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
-                    <a>{link()}</a>
-                  </li>
+                  // Leads nowhere (specification, section 2), and so is no link.
+                  <li key={link()}>{link()}</li>
                 ))}
               </ul>
             </section>

@@ -7,7 +7,7 @@ import { Check } from "@postlark/ui/icons/check";
 import { PlanPrice } from "./plan-price.tsx";
 import { plans } from "./plan-messages.ts";
 
-/** One plan. Its button does nothing (specification, section 2). */
+/** One plan. Its button goes to sign-up with the plan and the period in the address (decision 068). */
 export function PlanCard({ name }: { name: PlanName }) {
   const { name: title, description, includes, features, action } = plans[name];
   const isPopular = name === popularPlan;
@@ -25,7 +25,13 @@ export function PlanCard({ name }: { name: PlanName }) {
       </header>
       <p className="mt-1 min-h-10 text-sm text-pretty text-ink-muted">{description()}</p>
       <PlanPrice name={name} />
-      <Button variant={isPopular ? "primary" : "secondary"} className="mt-6 w-full">
+      <Button
+        type="submit"
+        name="plan"
+        value={name}
+        variant={isPopular ? "primary" : "secondary"}
+        className="mt-6 w-full"
+      >
         {action()}
       </Button>
       <p className="mt-6 border-t border-line pt-6 text-sm text-ink-muted">{includes()}</p>

@@ -26,5 +26,8 @@ export const Monthly: Story = {
     for (const price of ["$99", "$249", "$599"])
       await expect(canvas.getByText(price)).toBeVisible();
     await expect(canvas.getByText("Save $240 annually")).not.toBeVisible();
+    const [pro] = canvas.getAllByRole("button", { name: "Get Started" });
+    await expect(pro).toHaveAttribute("value", "pro");
+    await expect(pro?.closest("form")).toHaveAttribute("action", "/signup");
   },
 };

@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { type BillingPeriod, planNames } from "@postlark/domain/pricing";
+import { href } from "@postlark/site/href";
 import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
 
 import { LandingSection } from "../landing-section.tsx";
@@ -8,7 +9,7 @@ import { PlanCard } from "./plan-card.tsx";
 export function Pricing() {
   return (
     <LandingSection id="pricing" title={m.pricing_title()} lead={m.pricing_lead()}>
-      <div className="group/pricing">
+      <form action={href("/signup")} className="group/pricing">
         <SegmentedToggle<BillingPeriod>
           label={m.pricing_period()}
           name="billing"
@@ -23,7 +24,7 @@ export function Pricing() {
             <PlanCard key={name} name={name} />
           ))}
         </div>
-      </div>
+      </form>
     </LandingSection>
   );
 }
