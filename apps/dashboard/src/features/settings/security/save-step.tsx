@@ -1,15 +1,17 @@
 import { m } from "#paraglide/messages.js";
+import { downloadFile } from "@postlark/app/download-file";
+import { brand } from "@postlark/site/brand";
 import { Alert } from "@postlark/ui/alert";
 import { RetryButton } from "@postlark/app/components/retry-button";
 import { Button } from "@postlark/ui/button";
 import {
   DialogBody,
-  DialogClose,
   DialogDescription,
   DialogFooter,
   DialogHeader,
   DialogTitle,
 } from "@postlark/ui/dialog";
+import { useEffect, useRef } from "react";
 import { CopyableText } from "#components/copyable-text.tsx";
 
 /** Shows the recovery code, this once; or says that there is none, and makes another. */
@@ -17,16 +19,25 @@ export function SaveStep({
   recoveryCode,
   isPending,
   onRetry,
+  onSaved,
 }: {
   /** `null` when it could not be made. */
   recoveryCode: string | null;
   isPending: boolean;
   onRetry: () => void;
+  onSaved: () => void;
 }) {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // The step before took the focused button with it; read out here, the step is known to be another.
+  useEffect(() => title.current?.focus(), []);
+
   return (
     <>
       <DialogHeader>
-        <DialogTitle>{m.recovery_code_save_title()}</DialogTitle>
+        <DialogTitle ref={title} tabIndex={-1} className="outline-none">
+          {m.recovery_code_save_title()}
+        </DialogTitle>
         <DialogDescription>{m.recovery_code_save_lead()}</DialogDescription>
       </DialogHeader>
       <DialogBody>
@@ -44,11 +55,19 @@ export function SaveStep({
         {recoveryCode === null ? (
           <RetryButton onClick={onRetry} isPending={isPending} />
         ) : (
-          <DialogClose>
-            <Button>{m.recovery_code_saved()}</Button>
-          </DialogClose>
+          <>
+            <Button variant="secondary" onClick={() => download(recoveryCode)}>
+              {m.recovery_code_download()}
+            </Button>
+            <Button onClick={onSaved}>{m.recovery_code_saved()}</Button>
+          </>
         )}
       </DialogFooter>
     </>
   );
+}
+
+function download(recoveryCode: string): void {
+  const lines = [`${brand.name}: ${m.recovery_code_title()}\n\n${recoveryCode}\n`];
+  downloadFile("postlark-recovery-code.txt", lines, "text/plain");
 }

@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import type { Enrolment } from "@postlark/sdk/enrolment";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
 import {
   Dialog,
   DialogContent,
@@ -28,19 +29,46 @@ export type SecondFactorDialogProps = {
   onChanged: () => void;
 };
 
+/** Sets the second factor up, takes it away or makes a recovery code, which is not closed over by mistake. */
 export function SecondFactorDialog({ isOpen, onClose, ...props }: SecondFactorDialogProps) {
+  const [isCodeShown, setIsCodeShown] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+
+  function leave() {
+    setIsCodeShown(false);
+    setIsAsking(false);
+    onClose();
+  }
+
   return (
-    <Dialog isOpen={isOpen} onClose={onClose}>
-      <DialogContent closeLabel={m.dialog_close()}>
-        <Steps onClose={onClose} {...props} />
-      </DialogContent>
-    </Dialog>
+    <>
+      <Dialog isOpen={isOpen} onClose={() => (isCodeShown ? setIsAsking(true) : leave())}>
+        <DialogContent closeLabel={m.dialog_close()}>
+          <Steps onClose={leave} onCodeShown={() => setIsCodeShown(true)} {...props} />
+        </DialogContent>
+      </Dialog>
+      <AlertDialog
+        isOpen={isAsking}
+        title={m.recovery_leave_title()}
+        description={m.recovery_leave()}
+        cancelLabel={m.recovery_leave_stay()}
+        confirmLabel={m.recovery_leave_confirm()}
+        onConfirm={leave}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
   );
 }
 
-function Steps({ errand, actions, onClose, onChanged }: Omit<SecondFactorDialogProps, "isOpen">) {
+type StepsProps = Omit<SecondFactorDialogProps, "isOpen"> & {
+  /** A code is in sight that is shown this once. */
+  onCodeShown: () => void;
+};
+
+function Steps({ errand, actions, onClose, onChanged, onCodeShown }: StepsProps) {
   const { recoveryCode, isPending, createRecoveryCode } = useRecoveryCode(
     actions.createRecoveryCode,
+    onCodeShown,
   );
   if (recoveryCode !== undefined) {
     return (
@@ -48,6 +76,7 @@ function Steps({ errand, actions, onClose, onChanged }: Omit<SecondFactorDialogP
         recoveryCode={recoveryCode}
         isPending={isPending}
         onRetry={() => void createRecoveryCode()}
+        onSaved={onClose}
       />
     );
   }
@@ -114,7 +143,7 @@ function RenewStep({ onCode }: { onCode: (code: string) => Promise<void> }) {
 }
 
 /** A recovery code that is about to be shown: `undefined` before it was asked for, `null` where that failed. */
-function useRecoveryCode(create: () => Promise<string>) {
+function useRecoveryCode(create: () => Promise<string>, onShown: () => void) {
   const [recoveryCode, setRecoveryCode] = useState<string | null>();
   const [isPending, setIsPending] = useState(false);
 
@@ -122,6 +151,7 @@ function useRecoveryCode(create: () => Promise<string>) {
     setIsPending(true);
     try {
       setRecoveryCode(await create());
+      onShown();
     } catch {
       setRecoveryCode(null);
     } finally {

@@ -74,6 +74,15 @@ export const RecoveryCode: Story = {
     await userEvent.keyboard("123456{Enter}");
     await expect(await dialog.findByText("7K3QM-0ZX4R-HJ2VT-9WPBD")).toBeVisible();
     await expect(screen.getByRole("dialog")).toHaveAccessibleName("Save your recovery code");
+    await waitFor(() =>
+      expect(dialog.getByRole("heading", { name: "Save your recovery code" })).toHaveFocus(),
+    );
+    await userEvent.keyboard("{Escape}");
+    const question = await screen.findByRole("alertdialog");
+    await expect(question).toHaveAccessibleName("Close without saving the code?");
+    await userEvent.click(within(question).getByRole("button", { name: "Back to the code" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    await expect(dialog.getByText("7K3QM-0ZX4R-HJ2VT-9WPBD")).toBeVisible();
   },
 };
 
