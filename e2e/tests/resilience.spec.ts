@@ -141,6 +141,22 @@ test("a screen whose code does not come offers to load the page anew", async ({ 
   await expect(title(page, "Analytics")).toBeVisible();
 });
 
+test("without a network a screen says so, and comes by itself with the network", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, await createUser());
+  await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Schedule", exact: true }).click();
+  await expect(title(page, "No connection")).toBeVisible();
+  await expect(page.getByText(/comes by itself once Postlark can be reached/)).toBeVisible();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(title(page, "Schedule")).toBeVisible();
+  await expect(page.getByRole("grid")).toBeVisible();
+});
+
 test("another account in another tab takes this one over as a whole", async ({ page, context }) => {
   const first = await createUser({ fullName: "Ana First" });
   const second = await createUser({ fullName: "Bo Second" });

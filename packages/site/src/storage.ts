@@ -33,6 +33,8 @@ export const storageKeys = {
   verification: verificationKey,
   /** The id of the account that was signed up for in this browser, until its address is confirmed. */
   signUp: "postlark.sign-up",
+  /** When this tab loaded its document anew by itself, after an outage: ms since 1970. */
+  reloaded: "postlark.reloaded",
   /** A toast that survives the change from one app to another. */
   flash: flashKey,
 } as const;

@@ -1,15 +1,27 @@
 import { reloadDocument } from "@postlark/app/document-navigation";
 import { errorMessage } from "@postlark/app/error-message";
 import { ReloadButton, RetryButton } from "@postlark/app/components/retry-button";
+import { isServerThere, probeConnection } from "@postlark/app/connection-probe";
 import { isMissingChunk } from "@postlark/app/missing-chunk";
+import { isBackendReached, onReachChange } from "@postlark/sdk/reachability";
 import { ErrorState } from "@postlark/ui/error-state";
-import { Component, type ComponentType, type ReactNode, Suspense, lazy, useState } from "react";
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 
 type Failure<Props> = (props: Props & { error: unknown; onRetry: () => void }) => ReactNode;
 
 /**
  * A part of a screen whose code comes after the screen. When it does not come, only the part's place
- * says so, and it can be fetched again.
+ * says so, and it can be fetched again; after an outage that happens by itself.
  * @param load imports the part
  * @param Loading stands in its place until it is there
  * @param Failed stands there when it did not come
@@ -25,10 +37,20 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [{ Part, attempt }, setState] = useState({ Part: latest, attempt: 0 });
     // What failed once stays failed: the next try, here or after coming back, needs another.
+    const hasFailed = useRef(false);
     const prepare = () => {
       latest = begin(() => loadAgain(load));
+      hasFailed.current = true;
+      void probeConnection();
     };
-    const retry = () => setState({ Part: latest, attempt: attempt + 1 });
+    const retry = () => {
+      hasFailed.current = false;
+      setState((before) => ({ Part: latest, attempt: before.attempt + 1 }));
+    };
+    const retryOnceReached = useEffectEvent(() => {
+      if (hasFailed.current && isBackendReached()) retry();
+    });
+    useEffect(() => onReachChange(retryOnceReached), []);
     return (
       <PartBoundary
         key={attempt}
@@ -54,15 +76,6 @@ export async function loadAgain<Module>(load: () => Promise<Module>): Promise<Mo
   } catch (error) {
     if (isMissingChunk(error) && (await isServerThere())) reloadDocument();
     throw error;
-  }
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    const { ok } = await fetch(window.location.href, { method: "HEAD" });
-    return ok;
-  } catch {
-    return false;
   }
 }
 

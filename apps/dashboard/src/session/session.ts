@@ -1,4 +1,5 @@
 import { leaveForSignIn, createSession } from "@postlark/app/session";
+import { isServerThere, reloadAfterOutage } from "@postlark/app/connection-probe";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { AppError } from "@postlark/sdk/errors";
 import { noteNoResponse } from "@postlark/sdk/reachability";
@@ -17,6 +18,8 @@ export const requireSession: MiddlewareFunction = async ({ request }) => {
   if (storedTokens() === null || awaitsCode()) await leaveForSignIn(new URL(request.url));
 };
 
+let hasFailed = false;
+
 /**
  * Loads the sdk's account part, once. That it cannot be fetched counts as the backend not answering:
  * it is tried again as long as that lasts.
@@ -26,6 +29,9 @@ export async function loadAccount() {
   try {
     return await import("./account.ts");
   } catch (cause) {
+    // The first failure is an outage's; one that lasts beyond it, the browser's, which remembers it.
+    if (hasFailed && (await isServerThere())) reloadAfterOutage();
+    hasFailed = true;
     noteNoResponse();
     throw new AppError({ kind: "offline", cause });
   }

@@ -1,10 +1,15 @@
 import { m } from "#paraglide/messages.js";
+import { toAppError } from "@postlark/sdk/errors";
+import { isBackendReached, onReachChange } from "@postlark/sdk/reachability";
 import type { Path } from "@postlark/site/href";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { ErrorState } from "@postlark/ui/error-state";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useRouteError } from "react-router-dom";
+import { probeConnection, reloadAfterOutage } from "../connection-probe.ts";
 import { errorMessage } from "../error-message.ts";
+import { isMissingChunk } from "../missing-chunk.ts";
 import { ReloadButton } from "./retry-button.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 
@@ -16,12 +21,13 @@ const homePath: Path = "/dashboard";
  */
 export function RouteFailure() {
   const thrown = useRouteError();
+  const isLost = useLostConnection(thrown);
   return (
     <>
-      <ScreenHeading title={m.error_title()} />
+      <ScreenHeading title={isLost ? m.error_lost_title() : m.error_title()} />
       <Card>
         <ErrorState
-          title={errorMessage(thrown)}
+          title={isLost ? m.error_lost() : errorMessage(thrown)}
           action={
             <>
               <ReloadButton />
@@ -43,4 +49,25 @@ export function FrameFailure() {
       <RouteFailure />
     </main>
   );
+}
+
+/**
+ * Whether a screen did not come because nothing does. Once the backend is reached again the document is
+ * loaded anew: the router keeps a screen that failed as failed.
+ */
+function useLostConnection(thrown: unknown): boolean {
+  const isReached = useSyncExternalStore(onReachChange, isBackendReached, () => true);
+  const [isLost, setIsLost] = useState(false);
+  const isOfNetwork = isMissingChunk(thrown) || toAppError(thrown).kind === "offline";
+  if (isOfNetwork && !isReached && !isLost) setIsLost(true);
+
+  useEffect(() => {
+    if (isOfNetwork) void probeConnection();
+  }, [isOfNetwork]);
+
+  useEffect(() => {
+    if (isLost && isReached) reloadAfterOutage();
+  }, [isLost, isReached]);
+
+  return isLost;
 }
