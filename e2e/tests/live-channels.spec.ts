@@ -15,7 +15,7 @@ import type { Account } from "../support/bluesky.ts";
 
 async function connectBluesky(page: Page, { handle, appPassword }: Account): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("By app password").check();
+  await dialog.getByText("By app password", { exact: true }).click();
   await dialog.getByLabel("Handle").fill(handle);
   await dialog.getByLabel("App password", { exact: true }).fill(appPassword);
   await dialog.getByRole("button", { name: "Connect" }).click();
@@ -35,7 +35,7 @@ test("a wrong app password is told at its field, and everything typed stays", as
   const workspace = await createWorkspace();
   await openLive(page, workspace, workspace.owner, "channels?connect=bluesky");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("By app password").check();
+  await dialog.getByText("By app password", { exact: true }).click();
   await dialog.getByLabel("Handle").fill(`@${account.handle}`);
   await dialog.getByLabel("App password", { exact: true }).fill(account.password);
   await dialog.getByRole("button", { name: "Connect" }).click();
