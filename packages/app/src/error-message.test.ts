@@ -1,7 +1,8 @@
 import { AppError } from "@postlark/sdk/errors";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router-dom";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorMessage } from "./error-message.ts";
+import { showLanguage } from "./language.ts";
 
 test.each([
   ["a route's status and text", new ErrorResponse(404, "Not Found", null), "404 Not Found"],
@@ -13,4 +14,22 @@ test.each([
   ["an unknown failure", "?", /Something went wrong/],
 ])("%s", (_what, thrown, message) => {
   expect(errorMessage(thrown)).toMatch(message);
+});
+
+describe("in German", () => {
+  beforeAll(() => showLanguage("de"));
+  afterAll(() => showLanguage("en"));
+
+  test.each([
+    ["a refusal", new AppError({ kind: "forbidden", message: "No entry" }), /dürfen Sie nicht/],
+    ["an ended session", new AppError({ kind: "unauthenticated", message: "JWT" }), /Sitzung/],
+    ["a limit", new AppError({ kind: "rate-limited", message: "Slow" }), /viel auf einmal/],
+    [
+      "what only the server knows",
+      new AppError({ kind: "invalid-input", message: "Too long" }),
+      "Too long",
+    ],
+  ])("%s is told in German where it is known", (_what, thrown, message) => {
+    expect(errorMessage(thrown)).toMatch(message);
+  });
 });

@@ -1,27 +1,32 @@
 import { m } from "#paraglide/messages.js";
-import { AppError } from "@postlark/sdk/errors";
+import { AppError, type ErrorKind } from "@postlark/sdk/errors";
 import { isRouteErrorResponse } from "react-router-dom";
+import { currentLocale } from "./language.ts";
 import { isMissingChunk } from "./missing-chunk.ts";
 
 /** What to tell a user about whatever was thrown while a screen was loaded or drawn. */
 export function errorMessage(thrown: unknown): string {
   if (isRouteErrorResponse(thrown)) return `${thrown.status} ${thrown.statusText}`.trim();
   if (isMissingChunk(thrown)) return m.error_part();
-  if (thrown instanceof AppError) return thrown.message || messageOf(thrown);
+  if (thrown instanceof AppError) return appErrorMessage(thrown);
   if (thrown instanceof Error && thrown.message !== "") return thrown.message;
   return m.error_unexpected();
 }
 
-function messageOf({ kind }: AppError): string {
-  switch (kind) {
-    case "offline":
-      return m.error_offline();
-    case "timeout":
-      return m.error_timeout();
-    case "unavailable":
-    case "rate-limited":
-      return m.error_unavailable();
-    default:
-      return m.error_unexpected();
-  }
+/** By what the sdk makes of a server's code. English speaks the server's own words, as the specification has them. */
+const messages: Readonly<Partial<Record<ErrorKind, () => string>>> = {
+  offline: m.error_offline,
+  timeout: m.error_timeout,
+  unavailable: m.error_unavailable,
+  "rate-limited": m.error_too_many,
+  forbidden: m.error_forbidden,
+  "not-found": m.error_not_found,
+  conflict: m.error_conflict,
+  unauthenticated: m.error_session_over,
+};
+
+function appErrorMessage({ kind, message }: AppError): string {
+  const known = messages[kind];
+  const isServers = message !== "" && (known === undefined || currentLocale() === "en");
+  return isServers ? message : (known ?? m.error_unexpected)();
 }
