@@ -8,16 +8,24 @@ import { SettingChoice } from "./setting-controls.tsx";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-const AccountSections = lazyPart(
-  async () => (await import("./account/account-sections.tsx")).AccountSections,
-  AccountSectionsLoading,
+const SessionsSection = lazyPart(
+  async () => (await import("./account/sessions-section.tsx")).SessionsSection,
+  SectionLoading,
+);
+
+const DataSection = lazyPart(
+  async () => (await import("./account/data-section.tsx")).DataSection,
+  SectionLoading,
 );
 
 export function PrivacyTab() {
   return (
     <div className="grid gap-stack">
       <div className="grid items-start gap-stack lg:grid-cols-2">
-        <PasswordCard />
+        <div className="grid gap-stack">
+          <PasswordCard />
+          <SessionsSection />
+        </div>
         <div className="grid gap-stack">
           <TwoFactorCard />
           <SettingsView>
@@ -25,18 +33,13 @@ export function PrivacyTab() {
           </SettingsView>
         </div>
       </div>
-      <AccountSections />
+      <DataSection />
     </div>
   );
 }
 
-function AccountSectionsLoading() {
-  return (
-    <div aria-busy="true" className="grid items-start gap-stack lg:grid-cols-2">
-      <Skeleton className="h-70 rounded-lg" />
-      <Skeleton className="h-70 rounded-lg" />
-    </div>
-  );
+function SectionLoading() {
+  return <Skeleton aria-busy="true" className="h-60 rounded-lg" />;
 }
 
 function PrivacySection() {
