@@ -23,7 +23,7 @@ describe("in German", () => {
   test.each([
     ["a refusal", new AppError({ kind: "forbidden", message: "No entry" }), /dürfen Sie nicht/],
     ["an ended session", new AppError({ kind: "unauthenticated", message: "JWT" }), /Sitzung/],
-    ["a limit", new AppError({ kind: "rate-limited", message: "Slow" }), /viel auf einmal/],
+    ["a limit", new AppError({ kind: "rate-limited", message: "Slow" }), /gerade nicht/],
     [
       "what only the server knows",
       new AppError({ kind: "invalid-input", message: "Too long" }),

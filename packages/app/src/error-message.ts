@@ -18,10 +18,8 @@ const messages: Readonly<Partial<Record<ErrorKind, () => string>>> = {
   offline: m.error_offline,
   timeout: m.error_timeout,
   unavailable: m.error_unavailable,
-  "rate-limited": m.error_too_many,
+  "rate-limited": m.error_unavailable,
   forbidden: m.error_forbidden,
-  "not-found": m.error_not_found,
-  conflict: m.error_conflict,
   unauthenticated: m.error_session_over,
 };
 
