@@ -8,6 +8,7 @@ import { isExact, zones } from "@postlark/site/zones";
 import { storageKeys } from "@postlark/site/storage";
 import { resolve } from "node:path";
 import { defineConfig, mergeConfig } from "vite";
+import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { showScreen } from "./src/show-screen.ts";
 
 const preset = singlePageApp("dashboard", [
@@ -27,6 +28,9 @@ const preset = singlePageApp("dashboard", [
 /** Kinds of queries that live workspaces alone ask. */
 const laterUse = /\/@tanstack\/[^/]+\/.*(nfiniteQuery\w*|ueries(Observer)?)\.js$/;
 
+/** How messages begin that are fetched late in other languages: late in English, too, though two parts say them. */
+const lateMessages = Object.values(inlang["postlark.lateParts"]).flat();
+
 /** What changes only with a dependency stays in a chunk of its own, cached across releases. */
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//;
@@ -37,7 +41,9 @@ const framework =
  * the address, and what brings a library along.
  */
 const ofSeveralScreens = [
-  /\/apps\/dashboard\/src\/(?!features\/|session\/unsent-input)/,
+  new RegExp(
+    `/apps/dashboard/src/(?!features/|session/(?:unsent-input|settings-messages)|paraglide/messages/(?:${lateMessages.join("|")}))`,
+  ),
   /\/packages\/(app|domain|site|fixtures)\/src\/(?!address-state)/,
   /\/packages\/ui\/src\/(icons|hooks|parts\/(card|empty-state|stat-card))\//,
 ];

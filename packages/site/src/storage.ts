@@ -35,6 +35,10 @@ export const storageKeys = {
   signUp: "postlark.sign-up",
   /** When this tab loaded its document anew by itself, after an outage: ms since 1970. */
   reloaded: "postlark.reloaded",
+  /** `off` where somebody wants no keys without Ctrl, Alt or ⌘ on this device. */
+  keys: "postlark.keys",
+  /** Which commands somebody ran last, by id, with whose they are: `{user id}:{id} {id}`. */
+  recentCommands: "postlark.recent-commands",
   /** A toast that survives the change from one app to another. */
   flash: flashKey,
 } as const;

@@ -23,7 +23,7 @@ export function DeliveryList({
   label: string;
 }) {
   return (
-    <ul aria-label={label} className="divide-y divide-line">
+    <ul aria-label={label} data-walkable="" className="divide-y divide-line">
       {deliveries.map((delivery) => (
         <DeliveryRow
           key={delivery.id}

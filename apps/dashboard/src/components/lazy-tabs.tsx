@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { RetryButton } from "@postlark/app/components/retry-button";
 import type * as tabs from "@postlark/ui/tabs";
 import type { ComponentType, ReactNode } from "react";
-import { lazyPart } from "./lazy-part.tsx";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 
 /** The kit's tabs, as their module: a tenth of what a screen weighs. */
 export type TabParts = typeof tabs;

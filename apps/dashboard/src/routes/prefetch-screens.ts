@@ -1,4 +1,4 @@
-import { loadCommandMenu } from "#features/shell/commands.tsx";
+import { loadCommandMenu } from "#features/shell/account-actions.tsx";
 import { loadSwitcherPanel } from "#features/shell/workspace-switcher.tsx";
 import { onFirstSign } from "#session/first-sign.ts";
 import { liveChunks } from "./live/screens.ts";

@@ -9,7 +9,7 @@ import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { m } from "#paraglide/messages.js";
 import { useQuery } from "@tanstack/react-query";
 
-export { joinSettingsMessages as joinMessages } from "#features/settings/settings-messages.ts";
+export { joinSettingsMessages as joinMessages } from "#session/settings-messages.ts";
 
 export const loader = queryLoader(accountQueries.settings);
 

@@ -1,5 +1,4 @@
 import { dayOf } from "@postlark/domain/calendar-day";
-import { sampleAnalyticsCards } from "@postlark/fixtures/analytics";
 import { sampleOverviewCards, samplePosts } from "@postlark/fixtures/overview";
 import { sampleEvents } from "@postlark/fixtures/schedule";
 import { queryOptions } from "@tanstack/react-query";
@@ -24,7 +23,10 @@ export const workspaceQueries = {
   upcoming: workspaceQuery("upcoming", () => ({
     events: sampleEvents(dayOf(new Date())).slice(0, upcomingCount),
   })),
-  analytics: workspaceQuery("analytics", () => ({ cards: sampleAnalyticsCards })),
+  analytics: workspaceQuery("analytics", async () => {
+    const { sampleAnalyticsCards } = await import("@postlark/fixtures/analytics");
+    return { cards: sampleAnalyticsCards };
+  }),
   /** The calendar's events to come, the next one first. */
   schedule: workspaceQuery("schedule", () => ({ events: sampleEvents(dayOf(new Date())) })),
   conversations: workspaceQuery("conversations", async () => {

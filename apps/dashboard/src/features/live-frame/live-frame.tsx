@@ -12,7 +12,6 @@ import { useEffect, useState } from "react";
 import { Outlet, useParams } from "react-router-dom";
 import { DeletedWorkspace } from "./deleted-workspace.tsx";
 import { MissingWorkspace } from "./missing-workspace.tsx";
-import { useComposeKey } from "./use-compose-key.ts";
 
 /** The place of a live workspace's screens: they are drawn in it for its members, and nothing else is. */
 export function LiveFrame() {
@@ -47,7 +46,6 @@ export function LiveFrame() {
 
 function OpenWorkspace({ workspace }: { workspace: Workspace }) {
   useLiveChanges(workspace.id);
-  useComposeKey(workspace);
   useEffect(() => rememberWorkspace(workspace.slug), [workspace.slug]);
   return (
     <LiveWorkspaceProvider value={workspace}>

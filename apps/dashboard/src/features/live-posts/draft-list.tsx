@@ -8,7 +8,7 @@ import type { Post } from "@postlark/domain/post";
 export function DraftList({ posts }: { posts: readonly Post[] }) {
   const { slug } = useLiveWorkspace();
   return (
-    <ul aria-label={m.live_posts_drafts()} className="divide-y divide-line">
+    <ul aria-label={m.live_posts_drafts()} data-walkable="" className="divide-y divide-line">
       {posts.map(({ id, content, updatedAt }) => (
         <li key={id} className="relative grid gap-1 px-card py-cell hover:bg-hover">
           <AppLink

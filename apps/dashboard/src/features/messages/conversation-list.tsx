@@ -51,7 +51,10 @@ export function ConversationList({
           />
         )}
       </div>
-      <ul className="min-h-0 flex-1 divide-y divide-line overflow-y-auto border-t border-line">
+      <ul
+        data-walkable=""
+        className="min-h-0 flex-1 divide-y divide-line overflow-y-auto border-t border-line"
+      >
         {found.map((conversation) => (
           <ConversationItem
             key={conversation.id}

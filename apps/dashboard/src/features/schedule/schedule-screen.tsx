@@ -1,5 +1,5 @@
 import { announceNewEvent } from "#components/demo.ts";
-import { lazyPart } from "#components/lazy-part.tsx";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { m } from "#paraglide/messages.js";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { type CalendarDay, dayOf } from "@postlark/domain/calendar-day";

@@ -1,4 +1,4 @@
-import { lazyPart } from "#components/lazy-part.tsx";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { m } from "#paraglide/messages.js";
 import { languages } from "@postlark/domain/settings";
 import { languageNames } from "@postlark/site/language";

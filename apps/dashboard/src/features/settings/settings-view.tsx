@@ -1,6 +1,7 @@
 import { QueryView } from "#components/query-view.tsx";
 import { accountQueries } from "#session/account-queries.ts";
 import { type ReactNode, use } from "react";
+import { FoundSetting } from "./found-setting.tsx";
 import { SettingsFormContext } from "./settings-form.ts";
 import { m } from "#paraglide/messages.js";
 import { Card, CardContent, CardHeader } from "@postlark/ui/card";
@@ -14,7 +15,14 @@ export function SettingsView({
   loading?: ReactNode;
   children: ReactNode;
 }) {
-  if (use(SettingsFormContext) !== null) return children;
+  if (use(SettingsFormContext) !== null) {
+    return (
+      <>
+        {children}
+        <FoundSetting />
+      </>
+    );
+  }
   return (
     <QueryView query={accountQueries.settings()} loading={loading}>
       {() => null}

@@ -2,11 +2,21 @@ import { AppLink } from "#components/app-link.tsx";
 import type { ShownUser } from "#lib/user.ts";
 import { UserAvatar } from "#components/user-avatar.tsx";
 import { m } from "#paraglide/messages.js";
+import { CommandTrigger } from "@postlark/app/components/command-trigger";
+import { lazyCommandCenter, useCommandCenter } from "@postlark/app/components/commands";
 import { buttonVariants } from "@postlark/ui/button";
 import { Headset } from "@postlark/ui/icons/headset";
 import { TopBarActions } from "@postlark/ui/top-bar";
-import { Commands } from "./commands.tsx";
+import { AccountMenu } from "./account-menu.tsx";
 import type { ShownWorkspace } from "./places.ts";
+
+export async function loadCommandMenu() {
+  const { CommandMenu, joinMessages } = await import("./command-menu.tsx");
+  await joinMessages();
+  return CommandMenu;
+}
+
+const CommandMenu = lazyCommandCenter(loadCommandMenu);
 
 export function AccountActions({
   user,
@@ -17,9 +27,13 @@ export function AccountActions({
   isAdmin: boolean;
   workspace: ShownWorkspace;
 }) {
+  const { openPalette, openKeys, center } = useCommandCenter((asked) => (
+    <CommandMenu isAdmin={isAdmin} workspace={workspace} {...asked} />
+  ));
   return (
     <TopBarActions className="max-sm:gap-0">
-      <Commands isAdmin={isAdmin} workspace={workspace} />
+      <CommandTrigger onOpen={openPalette} />
+      {center}
       <AppLink
         to="/support"
         className={buttonVariants({ variant: "ghost", className: "max-sm:w-11 max-sm:px-0" })}
@@ -27,16 +41,19 @@ export function AccountActions({
         <Headset className="sm:hidden" />
         <span className="max-sm:sr-only">{m.top_bar_support()}</span>
       </AppLink>
-      <AppLink to="/settings" className="grid size-11 place-items-center rounded-full">
-        {user === null ? (
-          <span className="size-9 rounded-full bg-selected" />
-        ) : (
-          <UserAvatar name={user.name} url={user.avatarUrl} quality={user.mediaQuality} />
-        )}
-        <span className="sr-only">
-          {user === null ? m.nav_settings() : m.top_bar_settings({ name: user.name })}
-        </span>
-      </AppLink>
+      <div className="flex items-center">
+        <AppLink to="/settings" className="grid size-11 place-items-center rounded-full">
+          {user === null ? (
+            <span className="size-9 rounded-full bg-selected" />
+          ) : (
+            <UserAvatar name={user.name} url={user.avatarUrl} quality={user.mediaQuality} />
+          )}
+          <span className="sr-only">
+            {user === null ? m.nav_settings() : m.top_bar_settings({ name: user.name })}
+          </span>
+        </AppLink>
+        <AccountMenu onOpenKeys={openKeys} />
+      </div>
     </TopBarActions>
   );
 }

@@ -1,31 +1,18 @@
-import { m } from "#paraglide/messages.js";
-import { CommandPalette } from "@postlark/ui/command-palette";
+import { CommandCenter } from "@postlark/app/components/command-center";
+import type { CommandCenterProps } from "@postlark/app/components/commands";
 import type { ShownWorkspace } from "./places.ts";
 import { useCommands } from "./use-commands.tsx";
 
-/** The command palette over every place and action. In a chunk of its own: it is asked for. */
+/** The palette names settings, too. */
+export { joinSettingsMessages as joinMessages } from "#session/settings-messages.ts";
+// One chunk for what is asked for in the bar: what both draw with would go into the first one else.
+export { AccountPanel } from "./account-panel.tsx";
+
+/** The palette and the keys over all that the workspace has. In a chunk of its own: it is asked for. */
 export function CommandMenu({
   isAdmin,
   workspace,
-  typed,
-  onClose,
-}: {
-  isAdmin: boolean;
-  workspace: ShownWorkspace;
-  typed: string;
-  onType: (typed: string) => void;
-  onClose: () => void;
-}) {
-  return (
-    <CommandPalette
-      commands={useCommands(workspace, isAdmin)}
-      initialSearch={typed}
-      label={m.commands_open()}
-      placeholder={m.palette_placeholder()}
-      closeLabel={m.dialog_close()}
-      emptyLabel={m.palette_empty()}
-      countLabel={(count) => m.palette_count({ count })}
-      onClose={onClose}
-    />
-  );
+  ...asked
+}: CommandCenterProps & { isAdmin: boolean; workspace: ShownWorkspace }) {
+  return <CommandCenter commands={useCommands(workspace, isAdmin)} {...asked} />;
 }

@@ -1,7 +1,10 @@
 import { announceNewEvent, announceNewMember, announceTools } from "#components/demo.ts";
 import { useGoTo } from "#components/use-go-to.ts";
 import { m } from "#paraglide/messages.js";
-import type { Path, UnownedPath } from "@postlark/site/href";
+import { forgetWorkspace } from "#session/last-workspace.ts";
+import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
+import { placeCommands, paletteLabels } from "@postlark/app/place-commands";
+import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { Command } from "@postlark/ui/command-palette";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
 import { Calendar } from "@postlark/ui/icons/calendar";
@@ -12,116 +15,133 @@ import { Plus } from "@postlark/ui/icons/plus";
 import { Settings } from "@postlark/ui/icons/settings";
 import { Sunrise } from "@postlark/ui/icons/sunrise";
 import { Users } from "@postlark/ui/icons/users";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { placesFor, type ShownWorkspace } from "./places.ts";
-import { forgetWorkspace } from "#session/last-workspace.ts";
-import { loadAccount, session } from "#session/session.ts";
-import { useLogOut } from "@postlark/app/use-log-out";
-import { accountQueries } from "#session/account-queries.ts";
-import { announceSettings } from "#session/my-settings.ts";
-import { toastError } from "@postlark/app/toast-error";
-import { chooseAppearance, shownAppearance } from "@postlark/site/appearance";
-import { useQueryClient } from "@tanstack/react-query";
+import { useSampleCommands } from "./use-sample-commands.tsx";
+import { useSettingCommands } from "./use-setting-commands.tsx";
+import { useOwnSettings } from "./use-own-settings.ts";
 
-type Place = readonly [path: Path | UnownedPath, label: string, icon: ReactNode];
-type Action = readonly [id: string, label: string, icon: ReactNode, run: () => void];
+/** What is pressed after G for a screen, by the end of its path. */
+const placeKeys: Readonly<Record<string, string>> = {
+  dashboard: "D",
+  analytics: "A",
+  schedule: "S",
+  messages: "M",
+  audience: "U",
+  settings: ",",
+  overview: "O",
+  posts: "P",
+  channels: "C",
+  team: "T",
+  admin: "N",
+};
 
 /**
- * Everything the palette offers: each place, and each action of the screens, which does what its
- * button or link does. 'Admin' is there only for admins.
+ * Everything the palette offers: each place, each action of the screens, which does what its button or
+ * link does, each setting, and who and what the sample shows. 'Admin' is there only for admins.
  */
 export function useCommands(workspace: ShownWorkspace, isAdmin: boolean): readonly Command[] {
   const goTo = useGoTo();
-  const { label: logOutLabel, logOut } = useLogOut(session);
-  const { isDark, switchTheme } = useThemeSwitch();
-  const isSample = workspace.kind === "sample";
-
-  const destinations: readonly Place[] = [
-    ...placesFor(workspace, isAdmin).map(({ path, label, Icon }): Place => [
-      path,
-      label(),
-      <Icon key={path} />,
-    ]),
-    ["/", m.palette_home(), <Home key="home" />],
-    ...(isSample ? [sampleCalendar()] : [accountSettings()]),
-    ["/support", m.top_bar_support(), <Headset key="support" />],
+  const actions = useActions(workspace);
+  const settings = useSettingCommands();
+  const sample = useSampleCommands(workspace.kind === "sample");
+  const { places } = paletteLabels();
+  const further: readonly Omit<Command, "group">[] = [
+    { id: "/", label: m.palette_home(), icon: <Home />, onSelect: () => goTo("/") },
+    workspace.kind === "sample"
+      ? {
+          id: "/calendar",
+          label: m.upcoming_view_calendar(),
+          icon: <Calendar />,
+          onSelect: () => goTo("/calendar"),
+        }
+      : {
+          id: "/settings",
+          label: m.live_palette_account(),
+          icon: <Settings />,
+          onSelect: () => goTo("/settings"),
+        },
+    {
+      id: "/support",
+      label: m.top_bar_support(),
+      keywords: m.palette_support_keywords(),
+      icon: <Headset />,
+      onSelect: () => goTo("/support"),
+    },
   ];
-  const sampleActions: readonly Action[] = [
-    ["post", m.content_schedule_new(), <Plus key="post" />, () => goTo("/schedule/new")],
-    ["event", m.schedule_add(), <Calendar key="event" />, announceNewEvent],
-    ["member", m.audience_add(), <Users key="member" />, announceNewMember],
-    ["tools", m.tools(), <ArrowRight key="tools" />, announceTools],
-  ];
-  const goToSample = () => {
-    forgetWorkspace();
-    goTo("/dashboard");
-  };
-  const actions: readonly Action[] = [
-    ...(isSample
-      ? sampleActions
-      : [["sample", m.live_palette_to_sample(), <ArrowRight key="sample" />, goToSample] as const]),
-    ["workspace", m.workspace_create(), <Plus key="workspace" />, () => goTo("/w/-/create")],
-    [
-      "theme",
-      isDark ? m.palette_theme_light() : m.palette_theme_dark(),
-      <Sunrise key="theme" />,
-      switchTheme,
-    ],
-    ["log-out", logOutLabel, <LogOut key="log-out" />, logOut],
-  ];
-  const keywords: Readonly<Record<string, string>> = {
-    "log-out": m.palette_log_out_keywords(),
-  };
-
   return [
-    ...destinations.map(([path, label, icon]) => ({
-      id: path,
-      label,
-      icon,
-      group: m.palette_places(),
-      onSelect: () => goTo(path),
-    })),
-    ...actions.map(([id, label, icon, onSelect]) => ({
-      id,
-      label,
-      icon,
-      group: m.palette_actions(),
-      keywords: keywords[id],
-      onSelect,
-    })),
+    ...placeCommands(placesFor(workspace, isAdmin), placeKeys, goTo),
+    ...further.map((command) => ({ ...command, group: places })),
+    ...actions,
+    ...settings,
+    ...sample,
   ];
 }
 
-function sampleCalendar(): Place {
-  return ["/calendar", m.upcoming_view_calendar(), <Calendar key="calendar" />];
-}
+function useActions(workspace: ShownWorkspace): readonly Command[] {
+  const goTo = useGoTo();
+  const { isDark, switchTheme, label: logOutLabel, logOut } = useOwnSettings();
+  const { actions: group, logOutKeywords } = paletteLabels();
+  const isLive = workspace.kind === "live";
+  const { data: workspaces } = useQuery({ ...myWorkspacesQuery(), enabled: isLive });
+  const role = isLive ? workspaceOfSlug(workspaces ?? [], workspace.slug)?.role : undefined;
 
-/** A workspace's own settings are among its places. */
-function accountSettings(): Place {
-  return ["/settings", m.live_palette_account(), <Settings key="account" />];
-}
-
-/** The other theme, as the preferences' switch: at once here, then wherever else the user signs in. */
-function useThemeSwitch(): { isDark: boolean; switchTheme: () => void } {
-  const client = useQueryClient();
-  const shown = shownAppearance();
-  const isDark = shown.theme === "dark";
-
-  async function switchTheme() {
-    const darkMode = !isDark;
-    chooseAppearance({ ...shown, theme: darkMode ? "dark" : "light" });
-    try {
-      const { saveSettings } = await loadAccount();
-      await saveSettings({ darkMode }, { emailRedirectTo: window.location.origin });
-      client.setQueryData(
-        accountQueries.settings().queryKey,
-        (saved) => saved && { ...saved, darkMode },
-      );
-      announceSettings();
-    } catch {
-      toastError(m.palette_theme_not_saved());
-    }
-  }
-
-  return { isDark, switchTheme: () => void switchTheme() };
+  const sampleActions: readonly Omit<Command, "group">[] = [
+    {
+      id: "post",
+      label: m.content_schedule_new(),
+      keys: ["N"],
+      icon: <Plus />,
+      onSelect: () => goTo("/schedule/new"),
+    },
+    { id: "event", label: m.schedule_add(), icon: <Calendar />, onSelect: announceNewEvent },
+    { id: "member", label: m.audience_add(), icon: <Users />, onSelect: announceNewMember },
+    { id: "tools", label: m.tools(), icon: <ArrowRight />, onSelect: announceTools },
+  ];
+  const liveActions = (slug: string): readonly Omit<Command, "group">[] => [
+    ...(role !== undefined && isAtLeast(role, "contributor")
+      ? [
+          {
+            id: "post",
+            label: m.live_new_post(),
+            keys: ["C"],
+            otherKey: "N",
+            icon: <Plus />,
+            onSelect: () => goTo(`/w/${slug}/posts/new`),
+          },
+        ]
+      : []),
+    {
+      id: "sample",
+      label: m.live_palette_to_sample(),
+      icon: <ArrowRight />,
+      onSelect: () => {
+        forgetWorkspace();
+        goTo("/dashboard");
+      },
+    },
+  ];
+  const actions: readonly Omit<Command, "group">[] = [
+    ...(isLive ? liveActions(workspace.slug) : sampleActions),
+    {
+      id: "workspace",
+      label: m.workspace_create(),
+      icon: <Plus />,
+      onSelect: () => goTo("/w/-/create"),
+    },
+    {
+      id: "theme",
+      label: isDark ? m.palette_theme_light() : m.palette_theme_dark(),
+      icon: <Sunrise />,
+      onSelect: switchTheme,
+    },
+    {
+      id: "log-out",
+      label: logOutLabel,
+      keywords: logOutKeywords,
+      icon: <LogOut />,
+      onSelect: logOut,
+    },
+  ];
+  return actions.map((command) => ({ ...command, group }));
 }

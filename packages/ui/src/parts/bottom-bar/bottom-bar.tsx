@@ -26,6 +26,6 @@ export function BottomBar({ className, children, ...props }: ComponentProps<"nav
 }
 
 /** Its child is a link with `bottomBarLinkVariants()`. */
-export function BottomBarItem({ className, ...props }: ComponentProps<"li">) {
-  return <li data-slot="bottom-bar-item" className={cx("min-w-0", className)} {...props} />;
+export function BottomBarItem(props: ComponentProps<"li">) {
+  return <li data-slot="bottom-bar-item" className="min-w-0" {...props} />;
 }

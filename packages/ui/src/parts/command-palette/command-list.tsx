@@ -1,6 +1,7 @@
 // The platform has no list that a search box steers: `datalist` cannot be dressed, `select` takes focus.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { type ReactNode, useEffect, useRef } from "react";
+import { Keys } from "../keys/keys.tsx";
 import type { Findable } from "./command-rank.ts";
 
 export type Command = Findable & {
@@ -8,6 +9,12 @@ export type Command = Findable & {
   /** Its heading while nothing is searched for. */
   group: string;
   icon: ReactNode;
+  /** Keys that run it without the palette, one after the other: `G`, `D`. */
+  keys?: readonly string[] | undefined;
+  /** Another key that runs it alone; nothing shows it. */
+  otherKey?: string | undefined;
+  /** When it is there: `listing` before something is searched for, `searching` then; always without. */
+  when?: "listing" | "searching" | undefined;
   /** Runs once the palette is closed and focus is back where it was. */
   onSelect: () => void;
 };
@@ -89,6 +96,7 @@ function Option({
     >
       {command.icon}
       <span className="min-w-0 flex-1 truncate">{command.label}</span>
+      {command.keys && <Keys keys={command.keys} aria-hidden="true" className="max-sm:hidden" />}
       {isGroupSaid && <span className="shrink-0 text-xs text-ink-faint">{command.group}</span>}
     </div>
   );

@@ -1,4 +1,11 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { Close } from "../../icons/close.ts";
 import { Search } from "../../icons/search.ts";
 import { useOutsidePress } from "../dialog/use-outside-press.ts";
@@ -17,6 +24,11 @@ export type CommandPaletteProps = {
   emptyLabel: string;
   /** Said to screen readers while searching. */
   countLabel: (count: number) => string;
+  /** At the foot, where there is a keyboard: which keys do what. */
+  hint?: ReactNode;
+  /** What was found elsewhere for what is typed; it follows what the palette finds itself. */
+  found?: readonly Command[] | undefined;
+  onSearch?: ((search: string) => void) | undefined;
   /** By a choice, Escape, its button or a press outside; take it out then. */
   onClose: () => void;
 };
@@ -30,6 +42,9 @@ export function CommandPalette({
   closeLabel,
   emptyLabel,
   countLabel,
+  hint,
+  found: foundElsewhere = [],
+  onSearch,
   onClose,
 }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +53,16 @@ export function CommandPalette({
   const listId = useId();
   const [search, setSearch] = useState(initialSearch);
   const [activeIndex, setActiveIndex] = useState(0);
-  const found = rankCommands(commands, search);
+  const isSearching = search.trim() !== "";
+  const found = isSearching
+    ? [
+        ...rankCommands(
+          commands.filter(({ when }) => when !== "listing"),
+          search,
+        ),
+        ...foundElsewhere,
+      ]
+    : commands.filter(({ when }) => when !== "searching");
   const active = found[activeIndex];
 
   // Before the next key, which the box is to have.
@@ -98,6 +122,7 @@ export function CommandPalette({
             value={search}
             onChange={(event) => {
               setSearch(event.target.value);
+              onSearch?.(event.target.value);
               setActiveIndex(0);
             }}
             onKeyDown={handleKeyDown}
@@ -116,7 +141,7 @@ export function CommandPalette({
           id={listId}
           label={label}
           commands={found}
-          isGrouped={search.trim() === ""}
+          isGrouped={!isSearching}
           active={active}
           optionId={(command) => optionId(listId, command)}
           onActivate={(command) => setActiveIndex(found.indexOf(command))}
@@ -127,6 +152,11 @@ export function CommandPalette({
         >
           {found.length === 0 ? emptyLabel : search !== "" && countLabel(found.length)}
         </output>
+        {hint !== undefined && (
+          <div className="flex gap-4 border-t border-line px-4 py-2.5 text-xs text-ink-muted max-sm:hidden">
+            {hint}
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -7,6 +7,7 @@ const commands = [
   { label: "Schedule New Post" },
   { label: "Add New Event" },
   { label: "Logout", keywords: "sign out" },
+  { label: "Support", keywords: "help" },
   { label: "Público" },
 ];
 
@@ -24,6 +25,11 @@ test.each([
   ["anl", ["Analytics"]],
   ["sign", ["Logout"]],
   ["publico", ["Público"]],
+  ["snp", ["Schedule New Post"]],
+  ["help", ["Support"]],
+  ["hel", ["Support"]],
+  ["elp", []],
+  ["(.*", []],
   ["zz", []],
   ["zl", []],
 ])("'%s' finds %j", (search, labels) => {

@@ -9,7 +9,7 @@ const fits = { start: 3, word: 2, inside: 1, keyword: 1, none: 0 } as const;
 
 type FitOfWord = (command: Findable, word: string) => number;
 
-/** Best first, by every word. What fits nowhere may be a name with letters left out: `anl` finds `Analytics`. */
+/** Best first, by every word. What fits nowhere may be a name with letters left out: `anl` finds `Analytics`, `snp` `Schedule New Post`. */
 export function rankCommands<Command extends Findable>(
   commands: readonly Command[],
   search: string,
@@ -41,15 +41,31 @@ function fitOfWord({ label, keywords = "" }: Findable, word: string): number {
   return ` ${plain(keywords)}`.includes(` ${word}`) ? fits.keyword : fits.none;
 }
 
-/** One or two letters in order are in nearly every name, and say nothing. */
+/**
+ * Each letter after the one before it in the same word, or at the start of a later one; the first at the
+ * start of a word. One or two letters are in nearly every name so, and say nothing.
+ */
 function fitOfLetters({ label }: Findable, word: string): number {
-  const name = plain(label);
-  let from = 0;
+  if (word.length < 3) return fits.none;
+  const letters = [...plain(label)];
+  const isStart = (place: number) => place === 0 || letters[place - 1] === " ";
+  let ends: readonly number[] | undefined;
   for (const letter of word) {
-    from = name.indexOf(letter, from) + 1;
-    if (from === 0) return fits.none;
+    const before = ends;
+    ends = letters.flatMap((other, place) => {
+      const follows = before?.some((end) => end < place && isReached(letters, end, place));
+      const isNext = isStart(place)
+        ? before === undefined || before.some((end) => end < place)
+        : follows;
+      return other === letter && isNext === true ? [place] : [];
+    });
   }
-  return word.length > 2 ? fits.inside : fits.none;
+  return ends !== undefined && ends.length > 0 ? fits.inside : fits.none;
+}
+
+/** Whether both places are in one word. */
+function isReached(letters: readonly string[], from: number, to: number): boolean {
+  return !letters.slice(from, to).includes(" ");
 }
 
 function plain(text: string): string {

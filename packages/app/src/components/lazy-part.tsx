@@ -1,8 +1,8 @@
-import { reloadDocument } from "@postlark/app/document-navigation";
-import { errorMessage } from "@postlark/app/error-message";
-import { ReloadButton, RetryButton } from "@postlark/app/components/retry-button";
-import { isServerThere, probeConnection } from "@postlark/app/connection-probe";
-import { isMissingChunk } from "@postlark/app/missing-chunk";
+import { reloadDocument } from "../document-navigation.ts";
+import { errorMessage } from "../error-message.ts";
+import { ReloadButton, RetryButton } from "./retry-button.tsx";
+import { isServerThere, probeConnection } from "../connection-probe.ts";
+import { isMissingChunk } from "../missing-chunk.ts";
 import { isBackendReached, onReachChange } from "@postlark/sdk/reachability";
 import { ErrorState } from "@postlark/ui/error-state";
 import {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { reloadDocument } from "@postlark/app/document-navigation";
+import { reloadDocument } from "../document-navigation.ts";
 import { loadAgain } from "./lazy-part.tsx";
 
 // The document of a test cannot be loaded anew.
-vi.mock("@postlark/app/document-navigation");
+vi.mock("../document-navigation.ts");
 
 const missing = new TypeError("Failed to fetch dynamically imported module: https://x.test/a.js");
 const ask = vi.fn<typeof fetch>();

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+
+/** Gives the focus to the setting that the address names as `?setting=`, as the command palette does. */
+export function FoundSetting() {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const name = search.get("setting");
+  useEffect(() => {
+    if (name === null) return;
+    const controls = [...document.getElementsByName(name)];
+    const chosen = controls.find((control) => control.matches(":checked")) ?? controls[0];
+    chosen?.scrollIntoView({ block: "center" });
+    chosen?.focus({ preventScroll: true });
+  }, [name, key]);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { m } from "#paraglide/messages.js";
+import { workspaceQueries } from "#workspace/workspace-queries.ts";
+import type { Command } from "@postlark/ui/command-palette";
+import { Message } from "@postlark/ui/icons/message";
+import { Users } from "@postlark/ui/icons/users";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+
+/** The sample's people and conversations, each at its own address. None in a live workspace. */
+export function useSampleCommands(isSample: boolean): readonly Command[] {
+  const navigate = useNavigate();
+  const audience = useQuery({ ...workspaceQueries.audience(), enabled: isSample });
+  const conversations = useQuery({ ...workspaceQueries.conversations(), enabled: isSample });
+  if (!isSample) return [];
+  return [
+    ...(audience.data?.members ?? []).map(({ id, name, email }): Command => ({
+      id: `member-${id}`,
+      label: name,
+      keywords: email,
+      icon: <Users />,
+      group: m.nav_audience(),
+      when: "searching",
+      onSelect: () => void navigate(`/audience?${new URLSearchParams({ search: name })}`),
+    })),
+    ...(conversations.data?.conversations ?? []).map(({ id, name }): Command => ({
+      id: `conversation-${id}`,
+      label: name,
+      icon: <Message />,
+      group: m.nav_messages(),
+      when: "searching",
+      onSelect: () => void navigate(`/messages?conversation=${id}`),
+    })),
+  ];
+}

@@ -1,0 +1,70 @@
+import { m } from "#paraglide/messages.js";
+import type { Settings as SettingValues } from "@postlark/domain/settings";
+import type { Command } from "@postlark/ui/command-palette";
+import { Settings } from "@postlark/ui/icons/settings";
+import { useNavigate } from "react-router-dom";
+
+type Found = readonly [label: () => string, setting?: keyof SettingValues];
+
+/** What each tab of the settings has; a setting's own name is what its control is called. */
+const found: Readonly<Record<string, readonly Found[]>> = {
+  profile: [
+    [m.settings_tab_profile],
+    [m.profile_full_name, "fullName"],
+    [m.profile_email, "email"],
+    [m.profile_username, "username"],
+    [m.profile_phone, "phone"],
+    [m.picture_title],
+  ],
+  notifications: [
+    [m.settings_tab_notifications],
+    [m.notifications_audience_updates, "emailAudienceUpdates"],
+    [m.notifications_new_comments, "emailNewComments"],
+    [m.notifications_product_updates, "emailProductUpdates"],
+    [m.notifications_marketing, "emailMarketing"],
+    [m.notifications_direct_messages, "pushDirectMessages"],
+    [m.notifications_scheduled_posts, "pushScheduledPosts"],
+    [m.notifications_analytics_reports, "pushAnalyticsReports"],
+  ],
+  privacy: [
+    [m.settings_tab_privacy],
+    [m.password_title],
+    [m.two_factor_title],
+    [m.privacy_activity, "showsActivityStatus"],
+    [m.privacy_receipts, "sendsReadReceipts"],
+    [m.privacy_visibility, "profileVisibility"],
+  ],
+  preferences: [
+    [m.settings_tab_preferences],
+    [m.preferences_dark_mode, "darkMode"],
+    [m.preferences_animations, "animations"],
+    [m.preferences_compact, "compactView"],
+    [m.preferences_language, "language"],
+    [m.preferences_autoplay, "autoplay"],
+    [m.preferences_quality, "mediaQuality"],
+    [m.preferences_zone, "timeZone"],
+    [m.preferences_week_start, "weekStart"],
+  ],
+  billing: [[m.settings_tab_billing], [m.billing_plan], [m.billing_method], [m.billing_history]],
+};
+
+/** Every setting, down to each switch: the palette leads to its tab and gives its control the focus. */
+export function useSettingCommands(): readonly Command[] {
+  const navigate = useNavigate();
+  return Object.entries(found).flatMap(([tab, settings]) =>
+    settings.map(([label, setting]): Command => {
+      const search = new URLSearchParams({ tab, ...(setting && { setting }) });
+      return {
+        id: `setting-${tab}-${setting ?? label()}`.replaceAll(/[ :]/g, "-"),
+        label: label(),
+        icon: <Settings />,
+        group: m.nav_settings(),
+        when: "searching",
+        onSelect: () =>
+          void navigate(`/settings?${search}`, {
+            state: { keepsFocus: setting !== undefined },
+          }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { m } from "#paraglide/messages.js";
+import { type Command, CommandPalette } from "@postlark/ui/command-palette";
+import { Keyboard } from "@postlark/ui/icons/keyboard";
+import { Keys } from "@postlark/ui/keys";
+import { useState } from "react";
+import { recentCommands, rememberCommand } from "../recent-commands.ts";
+import { usePressedKeys } from "../use-pressed-keys.ts";
+import type { CommandCenterProps } from "./commands.tsx";
+import { KeySheet } from "./key-sheet.tsx";
+
+/**
+ * The palette, the sheet of keys, and what the keys do. In a chunk of its own: it is asked for.
+ * @param commands all that the app offers now
+ * @param found what was found elsewhere for the words that `onSearch` told
+ */
+export function CommandCenter({
+  commands: offered,
+  found,
+  onSearch,
+  typed,
+  onType,
+  pressed,
+  onSeen,
+}: Omit<CommandCenterProps, "onGone"> & {
+  commands: readonly Command[];
+  found?: readonly Command[];
+  onSearch?: (words: string) => void;
+}) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const openSheet = () => setIsSheetOpen(true);
+  const commands: readonly Command[] = [
+    ...offered,
+    {
+      id: "keys",
+      label: m.keys_title(),
+      keywords: m.keys_keywords(),
+      keys: ["?"],
+      icon: <Keyboard />,
+      group: m.palette_actions(),
+      onSelect: openSheet,
+    },
+  ];
+  usePressedKeys({ pressed, onSeen, commands, openPalette: () => onType(""), openSheet });
+  return (
+    <>
+      {typed !== null && (
+        <CommandPalette
+          commands={withRecent(commands)}
+          found={found}
+          onSearch={onSearch}
+          initialSearch={typed}
+          label={m.commands_open()}
+          placeholder={m.palette_placeholder()}
+          closeLabel={m.palette_close()}
+          emptyLabel={m.palette_empty()}
+          countLabel={(count) => m.palette_count({ count })}
+          hint={<Hint />}
+          onClose={() => onType(null)}
+        />
+      )}
+      <KeySheet commands={commands} isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
+    </>
+  );
+}
+
+/** What was run last stands first, and is remembered when it is run. */
+function withRecent(commands: readonly Command[]): readonly Command[] {
+  const remembered = commands.map((command) => ({
+    ...command,
+    onSelect: () => {
+      rememberCommand(command.id);
+      command.onSelect();
+    },
+  }));
+  const ids = recentCommands();
+  const recent = ids.flatMap((id) => remembered.find((command) => command.id === id) ?? []);
+  return [
+    ...recent.map((command) => ({
+      ...command,
+      group: m.palette_recent(),
+      when: "listing" as const,
+      id: `recent-${command.id}`,
+    })),
+    ...remembered,
+  ];
+}
+
+function Hint() {
+  return (
+    <>
+      <span className="flex items-center gap-1.5">
+        <Keys keys={["↑", "↓"]} /> {m.palette_hint_choose()}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Keys keys={["↵"]} /> {m.palette_hint_run()}
+      </span>
+      <span className="flex items-center gap-1.5">
+        <Keys keys={["Esc"]} /> {m.palette_hint_close()}
+      </span>
+      <span className="ms-auto flex items-center gap-1.5">
+        <Keys keys={["?"]} /> {m.keys_title()}
+      </span>
+    </>
+  );
+}

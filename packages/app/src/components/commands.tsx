@@ -1,0 +1,121 @@
+import { m } from "#paraglide/messages.js";
+import { toast } from "@postlark/ui/toast";
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from "react";
+import { errorMessage } from "../error-message.ts";
+import { isSingleKey } from "../single-key.ts";
+import { lazyPart } from "./lazy-part.tsx";
+
+/** What is asked of the palette and the keys' own code, some of it before that is there. */
+type Asked = {
+  /** What was typed for the palette; `null` while it is closed. */
+  typed: string | null;
+  /** Single keys that were pressed and not seen to yet, the oldest first. */
+  pressed: readonly string[];
+};
+
+export type CommandCenterProps = Asked & {
+  onType: (typed: string | null) => void;
+  onSeen: () => void;
+  /** It cannot be had: nothing is asked any more. */
+  onGone: () => void;
+};
+
+const nothing: Asked = { typed: null, pressed: [] };
+
+/** An app's palette and keys, fetched when they are asked for. */
+export function lazyCommandCenter<Props extends CommandCenterProps>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazyPart(load, EarlyTyping, CommandCenterFailed);
+}
+
+/**
+ * Hears the keys of the palette and of everything that has one, from anywhere in the app.
+ * @param draw draws what `lazyCommandCenter` made
+ * @returns how buttons ask for them, and what draws them
+ */
+export function useCommandCenter(draw: (asked: CommandCenterProps) => ReactNode): {
+  openPalette: () => void;
+  /** Shows the sheet of keys. */
+  openKeys: () => void;
+  center: ReactNode;
+} {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (change: (before: Asked) => Partial<Asked>) =>
+    setAsked((before = nothing) => ({ ...before, ...change(before) }));
+  const press = (key: string) => ask(({ pressed }) => ({ pressed: [...pressed, key] }));
+  const openPalette = () => ask(({ typed }) => ({ typed: typed ?? "" }));
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const isPalette = /^k$/i.test(key) && (ctrlKey || metaKey) && !shiftKey && !altKey;
+    const isKey = isSingleKey(event);
+    if (!isPalette && !isKey) return;
+    event.preventDefault();
+    // Over another dialog it would be one question too many.
+    if (document.querySelector("dialog:modal") !== null) return;
+    if (isPalette) openPalette();
+    else press(key);
+  });
+
+  // Who sees the button may press its keys: after the paint would be too late.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => hear(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+
+  return {
+    openPalette,
+    openKeys: () => press("?"),
+    center:
+      asked &&
+      draw({
+        ...asked,
+        onType: (typed) => ask(() => ({ typed })),
+        onSeen: () => ask(() => ({ pressed: [] })),
+        onGone: () => setAsked(undefined),
+      }),
+  };
+}
+
+/** Says why nothing opens; the next press fetches it again. */
+function CommandCenterFailed({ error, onGone }: CommandCenterProps & { error: unknown }) {
+  useEffect(() => {
+    toast({ title: m.commands_open(), description: errorMessage(error), tone: "destructive" });
+    onGone();
+  }, [error, onGone]);
+  return null;
+}
+
+/**
+ * Stands in the palette's place while its code is on its way: what is typed is kept for it, and
+ * nothing of that reaches the page beneath.
+ */
+function EarlyTyping({ typed, onType }: CommandCenterProps) {
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const keep = (event: KeyboardEvent) => {
+      const { key, isComposing, metaKey, ctrlKey, altKey } = event;
+      // Control and Alt together are AltGr, which writes.
+      if (isComposing || metaKey || (ctrlKey && !altKey)) return;
+      if (key === "Escape") onType(null);
+      else if (key === "Backspace") onType(typed.slice(0, -1));
+      else if (key.length === 1) onType(typed + key);
+      else if (key !== "Enter") return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener("keydown", keep, true);
+    return () => window.removeEventListener("keydown", keep, true);
+  });
+
+  return null;
+}

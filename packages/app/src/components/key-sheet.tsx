@@ -1,0 +1,76 @@
+import { m } from "#paraglide/messages.js";
+import { persistent, storageKeys } from "@postlark/site/storage";
+import type { Command } from "@postlark/ui/command-palette";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@postlark/ui/dialog";
+import { Keys } from "@postlark/ui/keys";
+import { SwitchField } from "@postlark/ui/switch";
+import { useState } from "react";
+import { areKeysOn } from "../single-key.ts";
+
+type Row = { readonly label: string; readonly keys: readonly string[] };
+
+/** Every key and what it does, and whether those without Ctrl, Alt or ⌘ do anything on this device. */
+export function KeySheet({
+  commands,
+  isOpen,
+  onClose,
+}: {
+  commands: readonly Command[];
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const [areOn, setAreOn] = useState(areKeysOn);
+  const everywhere: readonly Row[] = [
+    { label: m.keys_palette(), keys: m.commands_keys().split(" ") },
+    { label: m.keys_search(), keys: ["/"] },
+    { label: m.keys_next(), keys: ["J"] },
+    { label: m.keys_previous(), keys: ["K"] },
+    { label: m.keys_toasts(), keys: ["Alt", "T"] },
+  ];
+  const own = commands.flatMap(({ label, keys }): Row[] => (keys ? [{ label, keys }] : []));
+
+  function turn(isOn: boolean) {
+    setAreOn(isOn);
+    if (isOn) persistent.removeItem(storageKeys.keys);
+    else persistent.setItem(storageKeys.keys, "off");
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose}>
+      <DialogContent closeLabel={m.palette_close()} className="sm:max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>{m.keys_title()}</DialogTitle>
+          <DialogDescription>{m.keys_lead()}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="grid content-start gap-5">
+          <SwitchField
+            label={m.keys_switch()}
+            description={m.keys_switch_description()}
+            checked={areOn}
+            onChange={({ currentTarget }) => turn(currentTarget.checked)}
+          />
+          <dl className="gap-x-10 border-t border-line pt-3 text-sm sm:columns-2">
+            {[...everywhere, ...own].map(({ label, keys }) => (
+              <div
+                key={keys.join(" ")}
+                className="flex min-h-9 break-inside-avoid items-center justify-between gap-4"
+              >
+                <dt className="min-w-0 text-ink-muted">{label}</dt>
+                <dd>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

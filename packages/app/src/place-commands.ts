@@ -1,0 +1,35 @@
+import { m } from "#paraglide/messages.js";
+import type { Command } from "@postlark/ui/command-palette";
+import { createElement } from "react";
+import type { Place } from "./places.ts";
+
+/** What every app's palette calls its groups and its way out. */
+export function paletteLabels() {
+  return {
+    places: m.palette_places(),
+    actions: m.palette_actions(),
+    logOutKeywords: m.palette_log_out_keywords(),
+  };
+}
+
+/**
+ * The places of an app's navigation as commands.
+ * @param keys what is pressed after G for a place, by the end of its path
+ */
+export function placeCommands(
+  places: readonly Place[],
+  keys: Readonly<Record<string, string>>,
+  goTo: (path: Place["path"]) => void,
+): readonly Command[] {
+  return places.map(({ path, label, Icon }) => {
+    const key = keys[path.slice(path.lastIndexOf("/") + 1)];
+    return {
+      id: path,
+      label: label(),
+      icon: createElement(Icon),
+      group: m.palette_places(),
+      keys: key === undefined ? undefined : ["G", key],
+      onSelect: () => goTo(path),
+    };
+  });
+}

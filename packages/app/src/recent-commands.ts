@@ -1,0 +1,18 @@
+import { storedUserId } from "@postlark/sdk/session-store";
+import { persistent, storageKeys } from "@postlark/site/storage";
+
+/** How many are remembered. */
+const most = 5;
+
+/** The ids of what this user ran last on this device, the latest first; somebody else's are nobody's. */
+export function recentCommands(): readonly string[] {
+  const [userId, ids] = persistent.getItem(storageKeys.recentCommands)?.split(":") ?? [];
+  return ids !== undefined && userId === storedUserId() ? ids.split(" ") : [];
+}
+
+export function rememberCommand(id: string): void {
+  const userId = storedUserId();
+  if (userId === null || /[: ]/.test(id)) return;
+  const ids = [id, ...recentCommands().filter((other) => other !== id)].slice(0, most);
+  persistent.setItem(storageKeys.recentCommands, `${userId}:${ids.join(" ")}`);
+}

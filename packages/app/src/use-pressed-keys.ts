@@ -1,0 +1,51 @@
+import type { Command } from "@postlark/ui/command-palette";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { focusSearch, walkList } from "./walk-list.ts";
+
+/** How long the second key of two may take, in ms. */
+const pauseMs = 1_500;
+
+/**
+ * Does what single keys stand for, in the order in which they were pressed: a command's own, or what is
+ * the same on every screen.
+ */
+export function usePressedKeys({
+  pressed,
+  onSeen,
+  commands,
+  openPalette,
+  openSheet,
+}: {
+  pressed: readonly string[];
+  onSeen: () => void;
+  commands: readonly Command[];
+  openPalette: () => void;
+  openSheet: () => void;
+}): void {
+  /** A key that may be the first of two, and when it was pressed. */
+  const first = useRef({ key: "", at: 0 });
+
+  const press = useEffectEvent((key: string) => {
+    const before = Date.now() - first.current.at < pauseMs ? first.current.key : "";
+    first.current = { key: "", at: 0 };
+    const keysAre = (wanted: string) => (command: Command) =>
+      command.keys?.join("") === wanted || command.otherKey === wanted;
+    const command =
+      commands.find(keysAre(before + key)) ??
+      (before === "" ? undefined : commands.find(keysAre(key)));
+    if (command !== undefined) command.onSelect();
+    else if (key === "?") openSheet();
+    else if (key === "/") focusSearch() || openPalette();
+    else if (key === "J") walkList(1);
+    else if (key === "K") walkList(-1);
+    else first.current = { key, at: Date.now() };
+  });
+
+  const seeTo = useEffectEvent(() => {
+    for (const key of pressed) press(key.toUpperCase());
+    onSeen();
+  });
+  useEffect(() => {
+    if (pressed.length > 0) seeTo();
+  }, [pressed]);
+}
