@@ -29,6 +29,39 @@ test("every screen is reached by its name, and focus moves to its heading", asyn
     await run(page, search);
     await expect(title(page, name)).toBeFocused();
   }
+  for (const [keys, name] of [
+    ["ga", "Analytics"],
+    ["gu", "Audience"],
+  ] as const) {
+    await page.keyboard.type(keys);
+    await expect(title(page, name)).toBeFocused();
+  }
+  await page.keyboard.press("j");
+  await expect(page.getByRole("button", { name: "Emma Thompson" })).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("gd");
+  await expect(page.getByRole("searchbox")).toHaveValue("gd");
+  await expect(page).toHaveURL(/\/audience/);
+});
+
+test("a setting is found down to its switch, and single keys can be turned off", async ({
+  page,
+}) => {
+  await signIn(page, await createUser());
+  await run(page, "marketing");
+  await expect(page.getByRole("switch", { name: "Marketing Emails" })).toBeFocused();
+  await run(page, "keyboard keys");
+  const keys = page.getByRole("switch", { name: "Single keys" });
+  await expect(keys).toBeFocused();
+  await keys.click();
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await title(page, "Settings").click();
+  await page.keyboard.type("gd");
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Account menu" })).toContainText("@example.com");
+  await expect(page).toHaveURL(/\/settings/);
 });
 
 test("an action does what its button does", async ({ page }) => {

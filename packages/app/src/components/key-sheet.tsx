@@ -44,7 +44,7 @@ export function KeySheet({
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
-      <DialogContent closeLabel={m.palette_close()} className="sm:max-w-2xl">
+      <DialogContent closeLabel={m.palette_close()}>
         <DialogHeader>
           <DialogTitle>{m.keys_title()}</DialogTitle>
           <DialogDescription>{m.keys_lead()}</DialogDescription>
@@ -56,12 +56,9 @@ export function KeySheet({
             checked={areOn}
             onChange={({ currentTarget }) => turn(currentTarget.checked)}
           />
-          <dl className="gap-x-10 border-t border-line pt-3 text-sm sm:columns-2">
+          <dl className="border-t border-line pt-3 text-sm">
             {[...everywhere, ...own].map(({ label, keys }) => (
-              <div
-                key={keys.join(" ")}
-                className="flex min-h-9 break-inside-avoid items-center justify-between gap-4"
-              >
+              <div key={keys.join(" ")} className="flex min-h-9 items-center justify-between gap-4">
                 <dt className="min-w-0 text-ink-muted">{label}</dt>
                 <dd>
                   <Keys keys={keys} />

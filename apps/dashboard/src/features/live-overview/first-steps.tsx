@@ -1,5 +1,5 @@
 import { AppLink } from "#components/app-link.tsx";
-import { lazyPart } from "#components/lazy-part.tsx";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { hasLiveScreen } from "#workspace/live-screens.ts";

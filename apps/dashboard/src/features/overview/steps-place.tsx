@@ -1,4 +1,4 @@
-import { lazyPart } from "#components/lazy-part.tsx";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { Skeleton } from "@postlark/ui/skeleton";
 
 /** The first steps, which come after the first paint and move nothing. */

@@ -1,4 +1,4 @@
-import { lazyPart } from "#components/lazy-part.tsx";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { PasswordCard } from "./security/password-card.tsx";
 import { TwoFactorCard } from "./security/second-factor-panel.tsx";
 import { SettingsView } from "./settings-view.tsx";
