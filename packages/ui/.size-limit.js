@@ -10,7 +10,7 @@ const limits = {
   button: 1600,
   calendar: 22950,
   carousel: 2250,
-  "command-palette": 2450,
+  "command-palette": 2950,
   dialog: 3550,
   "file-button": 1350,
   "marked-textarea": 1600,

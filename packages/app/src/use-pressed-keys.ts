@@ -25,6 +25,10 @@ export function usePressedKeys({
   /** A key that may be the first of two, and when it was pressed. */
   const first = useRef({ key: "", at: 0 });
 
+  const searchScreen = () => {
+    if (!focusSearch()) openPalette();
+  };
+
   const press = useEffectEvent((key: string) => {
     const before = Date.now() - first.current.at < pauseMs ? first.current.key : "";
     first.current = { key: "", at: 0 };
@@ -35,7 +39,7 @@ export function usePressedKeys({
       (before === "" ? undefined : commands.find(keysAre(key)));
     if (command !== undefined) command.onSelect();
     else if (key === "?") openSheet();
-    else if (key === "/") focusSearch() || openPalette();
+    else if (key === "/") searchScreen();
     else if (key === "J") walkList(1);
     else if (key === "K") walkList(-1);
     else first.current = { key, at: Date.now() };

@@ -47,7 +47,7 @@ function fitOfWord({ label, keywords = "" }: Findable, word: string): number {
  */
 function fitOfLetters({ label }: Findable, word: string): number {
   if (word.length < 3) return fits.none;
-  const letters = [...plain(label)];
+  const letters = Array.from(plain(label));
   const isStart = (place: number) => place === 0 || letters[place - 1] === " ";
   let ends: readonly number[] | undefined;
   for (const letter of word) {
