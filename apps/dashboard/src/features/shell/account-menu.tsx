@@ -25,7 +25,7 @@ export function AccountMenu({ onOpenKeys }: { onOpenKeys: () => void }) {
         // From its second press on: the first fetches the panel, which then opens by itself.
         popoverTarget={id}
         onClick={() => setIsAskedFor(true)}
-        className="-ms-1 -me-2 w-7 px-0"
+        className="-ms-1 w-6 px-0"
       >
         <Sort />
       </Button>
