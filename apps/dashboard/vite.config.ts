@@ -44,7 +44,7 @@ const ofSeveralScreens = [
   new RegExp(
     `/apps/dashboard/src/(?!features/|session/(?:unsent-input|settings-messages)|paraglide/messages/(?:${lateMessages.join("|")}))`,
   ),
-  /\/packages\/(app|domain|site|fixtures)\/src\/(?!address-state)/,
+  /\/packages\/(app|domain|site|fixtures)\/src\/(?!address-state|download-file)/,
   /\/packages\/ui\/src\/(icons|hooks|parts\/(card|empty-state|stat-card))\//,
 ];
 
