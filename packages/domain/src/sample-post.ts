@@ -7,6 +7,6 @@ export type Post = {
   readonly id: number;
   readonly title: string;
   readonly status: PostStatus;
-  /** Likes, replies and shares together. */
-  readonly engagements: number;
+  /** Likes, replies and shares together; none before it is out. */
+  readonly engagements?: number;
 };

@@ -26,10 +26,6 @@ export function announceNewMember(): void {
   announce(m.audience_add(), m.audience_add_missing());
 }
 
-export function announceBilling(action: string): void {
-  announce(action, m.billing_coming_soon());
-}
-
 export function announceDemo(path: Path | UnownedPath): void {
   announce(m.navigation_title(), m.navigation_demo({ path }));
 }

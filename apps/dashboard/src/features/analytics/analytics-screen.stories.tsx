@@ -11,7 +11,7 @@ const meta = {
   component: AnalyticsScreen,
   decorators: [insideShell("/analytics", m.analytics_title)],
   parameters: { layout: "fullscreen" },
-  args: { cards: sampleAnalyticsCards },
+  args: { cards: sampleAnalyticsCards, today: "2025-05-05" },
 } satisfies Meta<typeof AnalyticsScreen>;
 
 export default meta;
@@ -21,17 +21,27 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const cards = canvas.getAllByRole("article").map((card) => card.textContent);
     await expect(cards).toEqual([
-      "Content Performance86%+12%",
-      "Audience Growth2,453+18%",
-      "Revenue Analytics$12,845-3%",
+      "Content Performance86%+12%from last month",
+      "Audience Growth2,453+18%from last month",
+      "Revenue Analytics$12,845-3%from last month",
     ]);
+    await expect(canvas.getAllByText("Sample")).toHaveLength(2);
+    await expect(canvas.getAllByText("Apr 5, 2025")).toHaveLength(2);
+  },
+};
+
+export const AnotherPeriod: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "90 days" }));
+    await expect(await canvas.findAllByText("Feb 4, 2025")).toHaveLength(2);
+    await expect(canvas.getAllByText("May 5, 2025")).toHaveLength(2);
   },
 };
 
 export const CardSelected: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole("button", { name: "Revenue Analytics" });
-    await expect(card).toHaveAccessibleDescription("$12,845 -3%");
+    await expect(card).toHaveAccessibleDescription("$12,845 -3% from last month");
     card.focus();
     await userEvent.keyboard("{Enter}");
     const region = screen.getByRole("region", { name: "Notifications" });

@@ -1,13 +1,17 @@
 import { SummaryCards } from "#components/summary-cards.tsx";
 import { m } from "#paraglide/messages.js";
 import type { SummaryCard } from "@postlark/domain/figure";
+import { type CalendarDay, dayOf } from "@postlark/domain/calendar-day";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { Activity } from "@postlark/ui/icons/activity";
 import { Chart } from "@postlark/ui/icons/chart";
 import { Dollar } from "@postlark/ui/icons/dollar";
 import { Users } from "@postlark/ui/icons/users";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useState } from "react";
 import { ChartPlaceholder } from "./chart-placeholder.tsx";
+import { SampleCharts } from "./sample-charts.tsx";
 
 const variants = {
   contentPerformance: { title: m.analytics_content_performance, Icon: Activity },
@@ -15,12 +19,29 @@ const variants = {
   revenueAnalytics: { title: m.analytics_revenue, Icon: Dollar },
 };
 
-/** Three figures and how they moved, and the places of the two charts. Without `cards` they are on their way. */
+/** The cards that have a chart below, and in how many days its sample goes up and down. */
+const chartOf: Partial<Record<keyof typeof variants, { title: () => string; rhythm: number }>> = {
+  contentPerformance: { title: m.analytics_performance_chart, rhythm: 10 },
+  audienceGrowth: { title: m.analytics_audience_chart, rhythm: 15 },
+};
+
+/**
+ * Three figures and how they moved since last month, and two charts: a sample's curves, or their places.
+ * Without `cards` they are on their way.
+ */
 export function AnalyticsScreen({
   cards,
+  ...fixed
 }: {
   cards?: readonly SummaryCard<keyof typeof variants>[];
+  /** The day that the screen was opened on, unless a test or a story says another. */
+  today?: CalendarDay;
 }) {
+  const [today] = useState(() => fixed.today ?? dayOf(new Date()));
+  const charts = (cards ?? []).flatMap((card) => {
+    const chart = chartOf[card.kind];
+    return chart === undefined ? [] : { card, title: chart.title(), rhythm: chart.rhythm };
+  });
   return (
     <>
       {cards?.length === 0 ? (
@@ -37,17 +58,30 @@ export function AnalyticsScreen({
           cards={cards}
           isSelectable
           hasChange
+          note={m.analytics_since()}
           className="grid gap-4 sm:grid-cols-3"
         />
       )}
-      <div className="grid gap-6 lg:grid-cols-2">
-        <ChartPlaceholder title={m.analytics_performance_chart()} icon={<Chart />}>
-          {m.analytics_performance_chart_empty()}
-        </ChartPlaceholder>
-        <ChartPlaceholder title={m.analytics_audience_chart()} icon={<Users />}>
-          {m.analytics_audience_chart_empty()}
-        </ChartPlaceholder>
-      </div>
+      {charts.length === 0 ? (
+        <ChartPlaceholders isLoading={cards === undefined} />
+      ) : (
+        <SampleCharts charts={charts} today={today} />
+      )}
     </>
+  );
+}
+
+/** Where the charts will be; while they are on their way, as high as they are. */
+function ChartPlaceholders({ isLoading }: { isLoading: boolean }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      {isLoading && <Skeleton className="h-control w-72 max-w-full rounded-md lg:col-span-2" />}
+      <ChartPlaceholder title={m.analytics_performance_chart()} icon={<Chart />}>
+        {m.analytics_performance_chart_empty()}
+      </ChartPlaceholder>
+      <ChartPlaceholder title={m.analytics_audience_chart()} icon={<Users />}>
+        {m.analytics_audience_chart_empty()}
+      </ChartPlaceholder>
+    </div>
   );
 }

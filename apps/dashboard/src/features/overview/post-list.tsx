@@ -19,8 +19,7 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
               <h3 className="font-medium">{title}</h3>
               <p className="text-ink-muted">{statusMessage(status)}</p>
             </div>
-            {/* What is not out yet has no figure, and not the figure 0. */}
-            {status.kind === "published" && (
+            {engagements !== undefined && (
               <p className="flex gap-x-1 sm:flex-col sm:items-end">
                 <span className="font-medium">
                   {formatFigure({ value: engagements, unit: "count" })}

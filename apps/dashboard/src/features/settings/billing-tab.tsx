@@ -4,7 +4,7 @@ import { SettingsLoading } from "./settings-view.tsx";
 import { m } from "#paraglide/messages.js";
 import type { Billing, Invoice, PaymentCard, SubscribedPlan } from "@postlark/domain/billing";
 import { Alert } from "@postlark/ui/alert";
-import { announceBilling } from "#components/demo.ts";
+import { announceBilling } from "./announce-billing.ts";
 import { formatDay } from "@postlark/app/dates";
 import { Button } from "@postlark/ui/button";
 import { SettingsSection } from "./settings-section.tsx";
