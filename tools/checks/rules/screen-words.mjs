@@ -5,6 +5,7 @@ import { root } from "../../run/lib/toolchain.mjs";
 
 /** What keeps its capital within a sentence: names, keys, and labels that a sentence leads to. */
 const names = [
+  "Alt",
   "Berlin",
   "Bluesky",
   "Ctrl",
