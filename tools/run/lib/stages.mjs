@@ -63,9 +63,10 @@ function vitestReport(name) {
  * and only that, for what the build has prepared must not be written again beneath running tests.
  * @param {string} task
  * @param {string} name the reports' name
+ * @param {number} [concurrency] how many packages at once
  * @returns {[string, ...string[]]}
  */
-function everyPackages(task, name) {
+function everyPackages(task, name, concurrency = 2) {
   const options = [
     "--force",
     "--only",
@@ -73,7 +74,8 @@ function everyPackages(task, name) {
     "--env-mode=loose",
     "--output-logs=errors-only",
   ];
-  return ["turbo", "run", task, ...options, "--concurrency=2", "--", ...vitestReport(name)];
+  const atOnce = `--concurrency=${concurrency}`;
+  return ["turbo", "run", task, ...options, atOnce, "--", ...vitestReport(name)];
 }
 
 /** @param {string} name @returns {[string, ...string[]]} */
@@ -101,7 +103,13 @@ export const stages = [
   { name: "format", run: check(["oxfmt", "--check"]) },
   { name: "boundaries", run: check(["turbo", "boundaries"]) },
   { name: "unused", run: check(["knip", "--no-progress"]) },
-  // The longest that keeps one core busy: begun late, it would leave the other idle at its end.
+  // The longest first: begun late, one would leave a core idle at its end.
+  {
+    name: "database",
+    after: ["build"],
+    // Three backends at once: their tests wait for much of their time.
+    run: tests("database", everyPackages("test:database", "database", 3)),
+  },
   {
     name: "stories",
     after: ["build"],
@@ -118,11 +126,6 @@ export const stages = [
   { name: "unit", after: ["build"], run: tests("unit", everyPackages("test", "unit")) },
   { name: "dom", after: ["build"], run: tests("dom", everyPackages("test:dom", "dom")) },
   { name: "scripts", after: ["build"], run: tests("scripts", scriptTests("scripts")) },
-  {
-    name: "database",
-    after: ["build"],
-    run: tests("database", everyPackages("test:database", "database")),
-  },
   { name: "proof", after: ["build"], run: prove },
   {
     name: "end to end",
