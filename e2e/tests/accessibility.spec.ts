@@ -52,6 +52,30 @@ async function check(page: Page, path: string): Promise<void> {
   expect(sideways, `${path} scrolls sideways at 320 px`).toBe(0);
 }
 
+/** What opens over a screen: as a phone and as a wide screen draw it. */
+async function checkOpened(page: Page, opened: Locator, typed = ""): Promise<void> {
+  await expect(opened).toBeVisible();
+  await page.keyboard.type(typed);
+  for (const theme of ["dark", "light"]) {
+    await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // It comes in otherwise on a phone, and half there it is too pale.
+      await opened.evaluate(async (node) => {
+        await new Promise(requestAnimationFrame);
+        await Promise.all(node.getAnimations({ subtree: true }).map((one) => one.finished));
+      });
+      const found = await violationsOf(page, theme === "dark" ? everything : contrast);
+      expect(found, `${typed} over ${page.url()}, ${theme}, ${width} px`).toEqual([]);
+    }
+  }
+  await page.keyboard.press("Escape");
+  await expect(opened).toBeHidden();
+}
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
+const keySheet = (page: Page) => page.getByRole("dialog", { name: "Keyboard keys" });
+
 for (const path of publicPaths) {
   test(`${path} is accessible in both themes at every width`, async ({ page }) => {
     await check(page, path);
@@ -64,6 +88,16 @@ test("the dashboard's screens are accessible in both themes at every width", asy
   for (const path of dashboardPaths) await check(page, path);
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step("so are the account's menu, the palette and the sheet of keys", async () => {
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Account menu" }).click();
+    await checkOpened(page, page.getByRole("dialog", { name: "Account menu" }));
+    await page.keyboard.press("Control+k");
+    await checkOpened(page, palette(page), "e");
+    await page.keyboard.press("?");
+    await checkOpened(page, keySheet(page));
+  });
+
   await test.step("in forced colours what is current stands out", async () => {
     await page.goto("/messages");
     await page.emulateMedia({ forcedColors: "active" });
@@ -100,6 +134,13 @@ test("the console's screens are accessible in both themes at every width", async
   test.slow();
   await signIn(page, await createUser({ role: "admin" }));
   for (const path of adminPaths) await check(page, path);
+
+  await test.step("so are the palette and the sheet of keys", async () => {
+    await page.keyboard.press("Control+k");
+    await checkOpened(page, palette(page), "us");
+    await page.keyboard.press("?");
+    await checkOpened(page, keySheet(page));
+  });
 
   await test.step("paper has rows that nobody has scrolled to", async () => {
     await page.goto("/admin/users");
