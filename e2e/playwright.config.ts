@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // More than the cores: a journey waits for most of its time.
-  workers: 4,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "./test-results/results.json" }]],

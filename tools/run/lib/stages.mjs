@@ -63,10 +63,9 @@ function vitestReport(name) {
  * and only that, for what the build has prepared must not be written again beneath running tests.
  * @param {string} task
  * @param {string} name the reports' name
- * @param {number} [concurrency] how many packages at once
  * @returns {[string, ...string[]]}
  */
-function everyPackages(task, name, concurrency = 2) {
+function everyPackages(task, name) {
   const options = [
     "--force",
     "--only",
@@ -74,8 +73,7 @@ function everyPackages(task, name, concurrency = 2) {
     "--env-mode=loose",
     "--output-logs=errors-only",
   ];
-  const atOnce = `--concurrency=${concurrency}`;
-  return ["turbo", "run", task, ...options, atOnce, "--", ...vitestReport(name)];
+  return ["turbo", "run", task, ...options, "--concurrency=2", "--", ...vitestReport(name)];
 }
 
 /** @param {string} name @returns {[string, ...string[]]} */
@@ -107,8 +105,7 @@ export const stages = [
   {
     name: "database",
     after: ["build"],
-    // Three backends at once: their tests wait for much of their time.
-    run: tests("database", everyPackages("test:database", "database", 3)),
+    run: tests("database", everyPackages("test:database", "database")),
   },
   {
     name: "stories",
