@@ -37,21 +37,22 @@ const framework =
 
 /**
  * What several screens draw with weighs less, and asks for less, in the first chunk than in a chunk for
- * each set of screens. The parts of forms and tables stay out, what keeps their input or their state in
- * the address, and what brings a library along.
+ * each set of screens. The parts of forms and tables stay out, what keeps their input, and what brings a
+ * library along.
  */
 const ofSeveralScreens = [
   new RegExp(
     `/apps/dashboard/src/(?!features/|session/(?:unsent-input|settings-messages)|paraglide/messages/(?:${lateMessages.join("|")}))`,
   ),
-  /\/packages\/(app|domain|site|fixtures)\/src\/(?!address-state|download-file)/,
+  /\/packages\/(app|domain|site|fixtures)\/src\/(?!download-file)/,
   /\/packages\/ui\/src\/(icons|hooks|parts\/(card|empty-state|stat-card))\//,
 ];
 
 const chunks = {
   shared: ofSeveralScreens,
   /** The live workspace's routes, and what the switcher fetches of it. */
-  later: /\/src\/(routes\/live\/|session\/live\.ts|features\/shell\/switcher-panel)/,
+  later:
+    /\/src\/(routes\/live\/|session\/live\.ts|features\/shell\/(switcher-panel|live-command-menu))/,
   laterUse,
   keeper: /\/src\/session\/account\.ts$/,
 };

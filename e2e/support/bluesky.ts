@@ -10,7 +10,11 @@ import { createUser } from "./users.ts";
 const practice = z.object({ state: z.string(), message: z.string().nullable() });
 
 /** The address of a Bluesky server that a journey may do anything on. */
-type Server = { readonly url: string };
+type Server = {
+  readonly url: string;
+  /** Of the page that shows what is published there. */
+  readonly viewerUrl: string;
+};
 
 /** Installs the practice server where it is not (`peers/`), and starts it. */
 async function startPractice(): Promise<Server> {
@@ -22,16 +26,24 @@ async function startPractice(): Promise<Server> {
       timeout: 220_000,
     })
     .toMatchObject({ state: "running" });
-  return { url: `http://localhost:${environment["PRACTICE_SERVER_PORT"]}` };
+  return {
+    url: `http://localhost:${environment["PRACTICE_SERVER_PORT"]}`,
+    viewerUrl: `http://localhost:${environment["PRACTICE_VIEWER_PORT"]}`,
+  };
 }
 
-/** `test` with the product's practice server, a real one of Bluesky. */
-export const test = base.extend<object, { server: Server }>({
+let started: Promise<Server> | undefined;
+
+/**
+ * `test` with the product's practice server, a real one of Bluesky. A fixture of the worker's own would
+ * be begun a worker for.
+ */
+export const test = base.extend<{ server: Server }>({
   server: [
     // Playwright reads from the pattern what a fixture stands on.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => use(await startPractice()),
-    { scope: "worker", timeout: 240_000 },
+    async ({}, use) => use(await (started ??= startPractice())),
+    { timeout: 240_000 },
   ],
 });
 

@@ -4,9 +4,12 @@ import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
 
 import { type Hand, pointer } from "./hands.ts";
-import { address } from "./product.ts";
+import { address, publishableKey } from "./product.ts";
 import { expect, signIn } from "./test.ts";
 import { createUser, signedInSession, type User } from "./users.ts";
+import { wordsIn, type Words } from "./words.ts";
+
+const english = wordsIn("en").app;
 
 /** What a screen of a live workspace may wait for when something goes out into the world, in ms. */
 export const publishingMs = 30_000;
@@ -18,36 +21,68 @@ export const soonMs = 90_000;
  * Has a post go out at the next minute but one at the latest, on the clocks of a workspace in UTC.
  * @returns when that is
  */
-export async function chooseSoon(page: Page, { press, enter }: Hand): Promise<Date> {
-  await press(page.getByRole("radio", { name: "At a time" }));
-  const time = page.getByLabel("Time", { exact: true });
+export async function chooseSoon(
+  page: Page,
+  { press, enter }: Hand,
+  words: Words = english,
+): Promise<Date> {
+  await press(page.getByRole("radio", { name: words("live_compose_at") }));
+  const time = page.locator('input[type="time"]');
   await expect(time).toBeVisible();
   // Time enough to press the button.
   const due = new Date(Math.ceil((Date.now() + 20_000) / 60_000) * 60_000);
   const [date = "", clock = ""] = due.toISOString().split("T");
-  await enter(page.getByLabel("Date", { exact: true }), date);
+  await enter(page.locator('input[type="date"]'), date);
   await enter(time, clock.slice(0, 5));
   return due;
 }
 
 const session = z.object({ access_token: z.string() });
 
+type Account = Pick<User, "email" | "password">;
+
+async function tokenOf(user: Account): Promise<string> {
+  return session.parse(JSON.parse(await signedInSession(user))).access_token;
+}
+
 /** Commands the engine as a user, past the screens. @returns what it answers */
 export async function command(
-  user: User,
+  user: Account,
   method: string,
   path: `/${string}`,
   body?: unknown,
 ): Promise<unknown> {
-  const { access_token: token } = session.parse(JSON.parse(await signedInSession(user)));
   const response = await fetch(`${address}/api/v1${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    headers: {
+      authorization: `Bearer ${await tokenOf(user)}`,
+      "content-type": "application/json",
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return text === "" ? undefined : JSON.parse(text);
+}
+
+/** Reads rows of the database as a user, past the screens. @param query as `channels?select=id` */
+export async function read(user: Account, query: string): Promise<unknown> {
+  const headers = { apikey: publishableKey, authorization: `Bearer ${await tokenOf(user)}` };
+  const response = await fetch(`${address}/rest/v1/${query}`, { headers });
+  return response.json();
+}
+
+const deliveryIds = z.array(z.object({ id: z.string() })).min(1);
+
+/** Has a scheduled post go out at once, as somebody does who moves it to now. @param post its screen's address */
+export async function moveToNow(user: Account, post: string): Promise<void> {
+  const [postId = ""] = /[0-9a-f-]{36}/.exec(post) ?? [];
+  const rows = await read(user, `deliveries?select=id&post_id=eq.${postId}`);
+  await Promise.all(
+    deliveryIds
+      .parse(rows)
+      .map(({ id }) => command(user, "PATCH", `/deliveries/${id}`, { at: null })),
+  );
 }
 
 const named = z.object({ id: z.string(), slug: z.string() });
@@ -94,8 +129,14 @@ export function channelRow(page: Page, name: string | RegExp): Locator {
 }
 
 /** Chooses where a new post goes: a channel may be chosen already. */
-export async function choose(page: Page, name: RegExp, { press }: Hand = pointer): Promise<void> {
-  const channel = page.getByRole("group", { name: "Channels" }).getByRole("button", { name });
+export async function choose(
+  page: Page,
+  name: RegExp,
+  { press }: Hand = pointer,
+  words: Words = english,
+): Promise<void> {
+  const channels = page.getByRole("group", { name: words("live_compose_channels") });
+  const channel = channels.getByRole("button", { name });
   await expect(channel).toBeVisible();
   if ((await channel.getAttribute("aria-pressed")) !== "true") await press(channel);
   await expect(channel).toHaveAttribute("aria-pressed", "true");

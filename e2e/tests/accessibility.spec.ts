@@ -76,15 +76,14 @@ async function checkOpened(page: Page, opened: Locator, typed = ""): Promise<voi
 const palette = (page: Page) => page.getByRole("dialog", { name: "Commands" });
 const keySheet = (page: Page) => page.getByRole("dialog", { name: "Keyboard keys" });
 
-for (const path of publicPaths) {
-  test(`${path} is accessible in both themes at every width`, async ({ page }) => {
-    await check(page, path);
-  });
-}
+test("the public pages are accessible in both themes at every width", async ({ page }) => {
+  test.slow();
+  for (const path of publicPaths) await check(page, path);
+});
 
 test("the dashboard's screens are accessible in both themes at every width", async ({ page }) => {
   test.slow();
-  await signIn(page, await createUser());
+  await signIn(page, await createUser(), "/robots.txt");
   for (const path of dashboardPaths) await check(page, path);
 
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -124,6 +123,7 @@ test("the dashboard's screens are accessible in both themes at every width", asy
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Skip to content" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Add Member" })).toHaveCount(0);
     expect(await styleOf(page.locator("html"), "color-scheme")).toBe("light");
     const last = await page.getByRole("columnheader", { name: "Last Active" }).boundingBox();
     expect((last?.x ?? 0) + (last?.width ?? Infinity)).toBeLessThanOrEqual(718);
@@ -132,10 +132,20 @@ test("the dashboard's screens are accessible in both themes at every width", asy
 
 test("the console's screens are accessible in both themes at every width", async ({ page }) => {
   test.slow();
-  await signIn(page, await createUser({ role: "admin" }));
+  await signIn(page, await createUser({ role: "admin" }), "/robots.txt");
   for (const path of adminPaths) await check(page, path);
 
-  await test.step("so are the palette and the sheet of keys", async () => {
+  await test.step("so are the account's menu, the palette and the sheet of keys", async () => {
+    const menu = page.getByRole("dialog", { name: "Account menu" });
+    // It stands elsewhere on a phone.
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole("button", { name: "Account menu" }).click();
+      await expect(menu).toBeVisible();
+      expect(await violationsOf(page, everything)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+    }
     await page.keyboard.press("Control+k");
     await checkOpened(page, palette(page), "us");
     await page.keyboard.press("?");

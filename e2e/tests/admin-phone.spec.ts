@@ -3,8 +3,7 @@ import { expect, signIn, test, title } from "../support/test.ts";
 
 test("the drawer leads through the console, and out of it", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await signIn(page, await createUser({ role: "admin" }));
-  await page.goto("/admin/security");
+  await signIn(page, await createUser({ role: "admin" }), "/admin/security");
   const drawer = page.getByRole("dialog", { name: "Menu" });
   const choose = async (role: "link" | "button", name: string) => {
     await page.getByRole("button", { name: "Open menu" }).click();
@@ -32,7 +31,7 @@ test("the drawer leads through the console, and out of it", async ({ page }) => 
 
 test("no language is too wide for the console on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await signIn(page, await createUser({ role: "admin" }));
+  await signIn(page, await createUser({ role: "admin" }), "/robots.txt");
   for (const language of ["de", "fr", "es"]) {
     await page.evaluate((chosen) => localStorage.setItem("postlark.language", chosen), language);
     for (const path of ["/admin", "/admin/users", "/admin/security"]) {

@@ -35,9 +35,8 @@ test("where nothing can be kept the public pages work, and signing in says what 
 });
 
 test("without a tab's storage the screens work", async ({ page }) => {
-  await signIn(page, await createUser({ role: "admin" }));
   await block(page, ["sessionStorage"]);
-  await page.goto("/messages?conversation=2");
+  await signIn(page, await createUser({ role: "admin" }), "/messages?conversation=2");
   const box = page.getByRole("textbox", { name: "Message to Liam Chen" });
   await box.fill("Nowhere to keep it");
   await page

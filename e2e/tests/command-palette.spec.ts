@@ -16,7 +16,9 @@ async function run(page: Page, search: string): Promise<void> {
   await expect(palette(page)).toBeHidden();
 }
 
-test("every screen is reached by its name, and focus moves to its heading", async ({ page }) => {
+test("every screen is reached by its name, an action does what its button does, and a setting is found", async ({
+  page,
+}) => {
   await signIn(page, await createUser());
   for (const [search, name] of [
     ["analyt", "Analytics"],
@@ -43,61 +45,58 @@ test("every screen is reached by its name, and focus moves to its heading", asyn
   await page.keyboard.type("gd");
   await expect(page.getByRole("searchbox")).toHaveValue("gd");
   await expect(page).toHaveURL(/\/audience/);
-});
 
-test("a setting is found down to its switch, and single keys can be turned off", async ({
-  page,
-}) => {
-  await signIn(page, await createUser());
-  await run(page, "marketing");
-  await expect(page.getByRole("switch", { name: "Marketing Emails" })).toBeFocused();
-  await run(page, "keyboard keys");
-  const keys = page.getByRole("switch", { name: "Single keys" });
-  await expect(keys).toBeFocused();
-  await keys.click();
-  await page.keyboard.press("Escape");
-  await expect(keys).toBeHidden();
-  await title(page, "Settings").click();
-  await page.keyboard.type("gd");
-  await page.getByRole("button", { name: "Account menu" }).click();
-  await expect(page.getByRole("dialog", { name: "Account menu" })).toContainText("@example.com");
-  await expect(page).toHaveURL(/\/settings/);
-});
+  await test.step("it opens by its button, says what it finds, and gives focus back", async () => {
+    const trigger = page.getByRole("button", { name: "Commands" });
+    await trigger.click();
+    await expect(box(page)).toBeFocused();
+    await expect(page.getByRole("option", { name: "Admin" })).toHaveCount(0);
+    await page.keyboard.type("nothing like it");
+    await expect(page.getByText("No command of that name")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toBeHidden();
+    await expect(trigger).toBeFocused();
+  });
 
-test("an action does what its button does", async ({ page }) => {
-  await signIn(page, await createUser());
-  await run(page, "new post");
-  await expect(toasts(page)).toContainText("Navigating to /schedule/new (Demo only)");
-  await run(page, "support");
-  await expect(toasts(page)).toContainText("Navigating to /support (Demo only)");
-  await run(page, "add member");
-  await expect(toasts(page)).toContainText("This feature is not implemented yet.");
-  await run(page, "new event");
-  await expect(toasts(page)).toContainText("Add New Event");
-  const saved = page.waitForResponse(
-    (response) =>
-      response.url().includes("/user_settings") && response.request().method() === "PATCH",
-  );
-  await run(page, "light theme");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await saved;
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await run(page, "sign out");
-  await expect(page).toHaveURL("/login");
-});
+  await test.step("a setting is found down to its switch, and single keys can be turned off", async () => {
+    await run(page, "marketing");
+    await expect(page.getByRole("switch", { name: "Marketing Emails" })).toBeFocused();
+    await run(page, "keyboard keys");
+    const keys = page.getByRole("switch", { name: "Single keys" });
+    await expect(keys).toBeFocused();
+    await keys.click();
+    await page.keyboard.press("Escape");
+    await expect(keys).toBeHidden();
+    await title(page, "Settings").click();
+    await page.keyboard.type("gd");
+    await page.getByRole("button", { name: "Account menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Account menu" })).toContainText("@example.com");
+    await expect(page).toHaveURL(/\/settings/);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Account menu" })).toBeHidden();
+  });
 
-test("it opens by its button, says what it finds, and gives focus back", async ({ page }) => {
-  await signIn(page, await createUser());
-  const trigger = page.getByRole("button", { name: "Commands" });
-  await trigger.click();
-  await expect(box(page)).toBeFocused();
-  await expect(page.getByRole("option", { name: "Admin" })).toHaveCount(0);
-  await page.keyboard.type("nothing like it");
-  await expect(page.getByText("No command of that name")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(palette(page)).toBeHidden();
-  await expect(trigger).toBeFocused();
+  await test.step("an action does what its button does", async () => {
+    await run(page, "new post");
+    await expect(toasts(page)).toContainText("Navigating to /schedule/new (Demo only)");
+    await run(page, "support");
+    await expect(toasts(page)).toContainText("Navigating to /support (Demo only)");
+    await run(page, "add member");
+    await expect(toasts(page)).toContainText("This feature is not implemented yet.");
+    await run(page, "new event");
+    await expect(toasts(page)).toContainText("Add New Event");
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().includes("/user_settings") && response.request().method() === "PATCH",
+    );
+    await run(page, "light theme");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await saved;
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await run(page, "sign out");
+    await expect(page).toHaveURL("/login");
+  });
 });
 
 test("what is typed while its code is on the way stands in it, and goes nowhere else", async ({
@@ -120,11 +119,37 @@ test("what is typed while its code is on the way stands in it, and goes nowhere 
   await expect(page).toHaveURL("/analytics");
 });
 
-test("on a phone it fills the screen, and an admin finds the console", async ({ page }) => {
+test("on a phone it fills the screen, an admin finds the console, and what is chosen there holds everywhere", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, await createUser({ role: "admin" }));
+  const admin = await createUser({ role: "admin" });
+  await signIn(page, admin);
   await page.getByRole("button", { name: "Commands" }).click();
   await expect(page.getByRole("option", { name: "Admin" })).toBeVisible();
   await page.getByRole("option", { name: "Analytics" }).click();
   await expect(page).toHaveURL("/analytics");
+
+  await test.step("the console's account menu says who one is, and what is chosen there holds everywhere", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/admin/revenue");
+    const menu = page.getByRole("dialog", { name: "Account menu" });
+    const opener = page.getByRole("button", { name: "Account menu" });
+    await opener.click();
+    await expect(menu).toContainText(admin.email);
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().includes("/user_settings") && response.request().method() === "PATCH",
+    );
+    await menu.getByRole("button", { name: "Switch to light theme" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    await saved;
+    await page.setViewportSize({ width: 375, height: 740 });
+    await expect(menu).toBeHidden();
+    await opener.click();
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await menu.getByRole("link", { name: "Settings" }).click();
+    await expect(page).toHaveURL("/settings");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  });
 });

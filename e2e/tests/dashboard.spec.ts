@@ -1,70 +1,86 @@
 import { createUser } from "../support/users.ts";
 import { expect, signIn, test, title } from "../support/test.ts";
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, await createUser());
-  await expect(title(page, "Dashboard")).toBeVisible();
-});
-
-test("the overview has its figures and posts, and a card says that it was selected", async ({
+test("the overview and the screens have what they are to have, and lead where they say", async ({
   page,
 }) => {
+  await signIn(page, await createUser());
+  await expect(title(page, "Dashboard")).toBeVisible();
   const cards = page.getByRole("article");
-  await expect(cards).toHaveText([
-    /^Total Engagement\s*12,543$/,
-    /^Post Performance\s*87\.2%$/,
-    /^Audience Growth\s*1,832$/,
-    /^Time Saved\s*47 hrs$/,
-  ]);
-  await cards.filter({ hasText: "Post Performance" }).click();
-  await expect(page.getByText("Card Selected")).toBeVisible();
-  // 2,000 ms, from when neither pointer nor focus holds it.
-  await expect(page.getByText("Card Selected")).toBeHidden();
-
-  const all = page.getByRole("tabpanel", { name: "All Posts" });
-  await expect(all.getByRole("listitem")).toHaveCount(5);
-  await expect(all.getByText(/^Published on /)).not.toHaveCount(0);
-  await expect(all.getByText(/^Scheduled for /)).not.toHaveCount(0);
-  await page.getByRole("tab", { name: "All Posts" }).press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "Scheduled" })).toBeFocused();
-  await expect(page.getByText("Your scheduled posts will appear here.")).toBeVisible();
-  await page.getByRole("tab", { name: "Published" }).click();
-  await expect(page.getByText("Your published posts will appear here.")).toBeVisible();
-});
-
-test("places that are not there yet are named and not gone to", async ({ page }) => {
   const toasts = page.getByRole("region", { name: "Notifications" });
-  const upcoming = page.getByRole("link", { name: "Details", exact: true });
-  await expect(upcoming).toHaveCount(3);
-  for (const [link, path] of [
-    [page.getByRole("link", { name: "Schedule New Post" }), "/schedule/new"],
-    [page.getByRole("link", { name: "View Calendar" }), "/calendar"],
-    [upcoming.nth(1), "/schedule/2"],
-    [page.getByRole("link", { name: /^Details of / }).first(), "/post/1/details"],
-    [page.getByRole("link", { name: "Support" }), "/support"],
-  ] as const) {
-    await link.click();
-    await expect(toasts.getByText(`Navigating to ${path} (Demo only)`)).toBeVisible();
-    await expect(page).toHaveURL("/dashboard");
-  }
-});
 
-test("the screens and the landing page are gone to for real", async ({ page }) => {
-  // Until the app is hydrated a link loads a document, and nothing has focus there.
-  await expect(page.getByRole("link", { name: /^Settings of/ })).toBeVisible();
-  const navigation = page.getByRole("navigation", { name: "Main" });
-  for (const [name, path] of [
-    ["Analytics", "/analytics"],
-    ["Schedule", "/schedule"],
-    ["Messages", "/messages"],
-    ["Audience", "/audience"],
-    ["Settings", "/settings"],
-  ] as const) {
-    await navigation.getByRole("link", { name }).click();
-    await expect(page).toHaveURL(path);
-    await expect(title(page, name)).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(name));
-  }
+  await test.step("the overview has its figures and posts, and a card says that it was selected", async () => {
+    await expect(cards).toHaveText([
+      /^Total Engagement\s*12,543$/,
+      /^Post Performance\s*87\.2%$/,
+      /^Audience Growth\s*1,832$/,
+      /^Time Saved\s*47 hrs$/,
+    ]);
+    await cards.filter({ hasText: "Post Performance" }).click();
+    await expect(page.getByText("Card Selected")).toBeVisible();
+    // 2,000 ms, from when neither pointer nor focus holds it.
+    await expect(page.getByText("Card Selected")).toBeHidden();
+
+    const all = page.getByRole("tabpanel", { name: "All Posts" });
+    await expect(all.getByRole("listitem")).toHaveCount(5);
+    await expect(all.getByText(/^Published on /)).not.toHaveCount(0);
+    await expect(all.getByText(/^Scheduled for /)).not.toHaveCount(0);
+    await page.getByRole("tab", { name: "All Posts" }).press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Scheduled" })).toBeFocused();
+    await expect(page.getByText("Your scheduled posts will appear here.")).toBeVisible();
+    await page.getByRole("tab", { name: "Published" }).click();
+    await expect(page.getByText("Your published posts will appear here.")).toBeVisible();
+    await page.getByRole("tab", { name: "All Posts" }).click();
+  });
+
+  await test.step("places that are not there yet are named and not gone to", async () => {
+    const upcoming = page.getByRole("link", { name: "Details", exact: true });
+    await expect(upcoming).toHaveCount(3);
+    for (const [link, path] of [
+      [page.getByRole("link", { name: "Schedule New Post" }), "/schedule/new"],
+      [page.getByRole("link", { name: "View Calendar" }), "/calendar"],
+      [upcoming.nth(1), "/schedule/2"],
+      [page.getByRole("link", { name: /^Details of / }).first(), "/post/1/details"],
+      [page.getByRole("link", { name: "Support" }), "/support"],
+    ] as const) {
+      await link.click();
+      await expect(toasts.getByText(`Navigating to ${path} (Demo only)`)).toBeVisible();
+      await expect(page).toHaveURL("/dashboard");
+    }
+  });
+
+  await test.step("the screens and the landing page are gone to for real", async () => {
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    for (const [name, path] of [
+      ["Schedule", "/schedule"],
+      ["Messages", "/messages"],
+      ["Audience", "/audience"],
+      ["Settings", "/settings"],
+      ["Analytics", "/analytics"],
+    ] as const) {
+      await navigation.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(title(page, name)).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(name));
+    }
+  });
+
+  await test.step("the figures can be selected by pointer and by keyboard", async () => {
+    const figures = page.getByRole("main").getByRole("article");
+    await expect(figures).toHaveCount(3);
+    await expect(figures.nth(0)).toContainText("86%");
+    await expect(figures.nth(0)).toContainText("+12%");
+    await expect(figures.nth(1)).toContainText("2,453");
+    await expect(figures.nth(1)).toContainText("+18%");
+    await expect(figures.nth(2)).toContainText("$");
+    await expect(figures.nth(2)).toContainText("-3%");
+    await figures.nth(0).click();
+    await expect(toasts).toContainText("Card SelectedContent Performance");
+    await page.getByRole("button", { name: "Revenue Analytics" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(toasts).toContainText("Card SelectedRevenue Analytics");
+  });
+
   await page.getByRole("link", { name: "Client Dashboard" }).click();
   await expect(page).toHaveURL("/");
 });
@@ -77,6 +93,8 @@ test("nothing moves while a screen is loaded", async ({ page }) => {
       for (const entry of list.getEntries()) shifts.push(`${location.pathname} ${entry.startTime}`);
     }).observe({ type: "layout-shift", buffered: true });
   });
+  const user = await createUser();
+  await signIn(page, user, "/robots.txt");
   for (const path of ["/dashboard", "/audience"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(page.getByRole("tab").first()).toBeVisible();

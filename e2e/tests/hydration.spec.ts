@@ -1,8 +1,11 @@
 import { createUser } from "../support/users.ts";
 import { deferRequests, expect, signInByForm, test } from "../support/test.ts";
 
-for (const path of ["/login", "/signup", "/reset-password"]) {
-  test(`${path} fetches no more than its document before anybody acts`, async ({ page }) => {
+test("the account's pages fetch no more than their document before anybody acts", async ({
+  context,
+}) => {
+  for (const path of ["/login", "/signup", "/reset-password"]) {
+    const page = await context.newPage();
     const fetched: string[] = [];
     page.on("request", (request) => {
       if (request.url().startsWith("http")) fetched.push(new URL(request.url()).pathname);
@@ -12,8 +15,9 @@ for (const path of ["/login", "/signup", "/reset-password"]) {
     const hydrated = page.waitForResponse(/\/_site\/assets\/.+\.js$/);
     await page.getByLabel(/^Email/).focus();
     await hydrated;
-  });
-}
+    await page.close();
+  }
+});
 
 test("who goes on to the password while the page hydrates types it there", async ({ page }) => {
   // Goes on in the very moment in which the page is about to hydrate: it has begun to listen.

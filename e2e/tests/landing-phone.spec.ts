@@ -2,7 +2,9 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test("the menu opens, holds the same links, and closes on a choice", async ({ page }) => {
+test("the menu opens, holds the same links, closes on a choice, and gives the focus back on Escape", async ({
+  page,
+}) => {
   await page.goto("/");
   const menu = page.getByRole("navigation", { name: "Menu" });
   const toggle = page.getByRole("button", { name: "Menu" });
@@ -22,16 +24,12 @@ test("the menu opens, holds the same links, and closes on a choice", async ({ pa
   await menu.getByRole("link", { name: "Pricing" }).click();
   await expect(menu).toBeHidden();
   await expect(page.getByRole("heading", { name: "Transparent Pricing" })).toBeInViewport();
-});
 
-test("Escape closes the menu and gives the focus back", async ({ page }) => {
-  await page.goto("/");
-  const toggle = page.getByRole("button", { name: "Menu" });
   await toggle.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Features" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("navigation", { name: "Menu" })).toBeHidden();
+  await expect(menu).toBeHidden();
   await expect(toggle).toBeFocused();
 });

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 
 import { deferRequests, expect, test } from "../support/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const names = ["Marta Lindqvist", "Devon Achebe", "Priya Raman"];
 
 /** Opens the page with the testimonials in view and hydrated, its clock in the test's hands. */
@@ -22,7 +24,9 @@ async function openTestimonials(page: Page) {
   return { carousel, shown };
 }
 
-test("one at a time, by dots and by buttons that wrap around", async ({ page }) => {
+test("one at a time, by dots, by buttons that wrap around, and every 8 seconds but under the pointer", async ({
+  page,
+}) => {
   const { carousel, shown } = await openTestimonials(page);
   const next = carousel.getByRole("button", { name: "Next testimonial" });
   const previous = carousel.getByRole("button", { name: "Previous testimonial" });
@@ -41,25 +45,24 @@ test("one at a time, by dots and by buttons that wrap around", async ({ page }) 
   for (const badge of ["Fortune 500", "Global 2000", "Inc 5000", "Fast 500"]) {
     await expect(page.getByText(badge, { exact: true })).toBeVisible();
   }
-});
 
-test("they turn every 8 seconds, and wait under the pointer", async ({ page }) => {
-  const { carousel, shown } = await openTestimonials(page);
-  await carousel.getByRole("button", { name: "Testimonial 3" }).click();
-  await shown(2);
-  await page.getByRole("heading", { name: "Trusted by Elite Brands" }).click();
-  const isTurning = () => carousel.locator("[aria-live=off]").count();
-  await expect.poll(isTurning).toBe(1);
-  for (const index of [0, 1, 2, 0]) {
-    await page.clock.runFor(8000);
-    await shown(index);
-  }
-  await page.clock.runFor(7900);
-  await shown(0);
-  await carousel.hover();
-  await expect.poll(isTurning).toBe(0);
-  await page.clock.runFor(20_000);
-  await shown(0);
+  await test.step("they turn every 8 seconds, and wait under the pointer", async () => {
+    await carousel.getByRole("button", { name: "Testimonial 3" }).click();
+    await shown(2);
+    await page.getByRole("heading", { name: "Trusted by Elite Brands" }).click();
+    const isTurning = () => carousel.locator("[aria-live=off]").count();
+    await expect.poll(isTurning).toBe(1);
+    for (const index of [0, 1, 2, 0]) {
+      await page.clock.runFor(8000);
+      await shown(index);
+    }
+    await page.clock.runFor(7900);
+    await shown(0);
+    await carousel.hover();
+    await expect.poll(isTurning).toBe(0);
+    await page.clock.runFor(20_000);
+    await shown(0);
+  });
 });
 
 test("their code is fetched when they come into view, not before", async ({ page }) => {

@@ -15,7 +15,11 @@ import { expect, signIn, test, title } from "../support/test.ts";
 test("an invitation lets in whom it was sent to, and nobody else", async ({ page, browser }) => {
   const workspace = await createWorkspace("Larkfield Studio");
   const guest = await createUser();
+  await addMember(workspace, "admin");
   await openLive(page, workspace, workspace.owner, "team");
+  // The last owner stays.
+  await expect(page.getByText(/You are its only owner/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Leave", exact: true })).toHaveCount(0);
   await page.getByLabel("Email address").fill(guest.email);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByText(`${guest.email} is invited`)).toBeVisible();
@@ -61,11 +65,19 @@ test("a contributor's post goes out once an editor approves it", async ({ page, 
   await editors.close();
 });
 
-test("viewers look and write nothing", async ({ page }) => {
+test("viewers look and change nothing", async ({ page }) => {
   const workspace = await createWorkspace();
   await openLive(page, workspace, await addMember(workspace, "viewer"), "posts/new");
   await expect(page.getByText(/You may look at this post/)).toBeVisible();
   await expect(page.getByRole("button", { name: /Publish|Schedule/ })).toHaveCount(0);
+
+  await page.goto(`/w/${workspace.slug}/channels?connect=`);
+  await expect(channelRow(page, "Your page").getByText("Connected")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Connect a channel" })).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await channelRow(page, "Your page").getByRole("link", { name: "Your page", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("table")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pause" })).toHaveCount(0);
 });
 
 test("another workspace's address is nobody's to see", async ({ page }) => {
@@ -83,14 +95,6 @@ test("another workspace's address is nobody's to see", async ({ page }) => {
   await page.goto(`/w/${mine.slug}/posts/${id}`);
   await expect(page.getByText("There is no such post here")).toBeVisible();
   await expect(page.getByText("Not for you.")).toHaveCount(0);
-});
-
-test("the last owner stays", async ({ page }) => {
-  const workspace = await createWorkspace();
-  await addMember(workspace, "admin");
-  await openLive(page, workspace, workspace.owner, "team");
-  await expect(page.getByText(/You are its only owner/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Leave", exact: true })).toHaveCount(0);
 });
 
 test("a workspace is deleted by its name, and brought back as it was; what was due asks first", async ({

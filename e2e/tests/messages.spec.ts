@@ -8,14 +8,10 @@ const conversation = (page: Page, name: string) =>
 const box = (page: Page, name: string) => page.getByRole("textbox", { name: `Message to ${name}` });
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send" });
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, await createUser());
-});
-
 test("what is typed waits in its conversation, what is sent comes into sight, and a search finds what was said", async ({
   page,
 }) => {
-  await page.getByRole("link", { name: "Messages" }).click();
+  await signIn(page, await createUser(), "/messages");
   await expect(conversations(page).getByRole("link")).toHaveCount(5);
   // Emma's is in sight, and read.
   await expect(conversations(page).getByText("Unread")).toHaveCount(1);
@@ -48,33 +44,31 @@ test("what is typed waits in its conversation, what is sent comes into sight, an
   await expect(page.getByText("No conversations found")).toBeVisible();
   await search.press("Escape");
   await expect(conversations(page).getByRole("link")).toHaveCount(5);
-});
 
-test("on a phone focus follows into a conversation and back, also by the browser's Back", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 740 });
-  await page.goto("/messages");
-  await expect(box(page, "Emma Thompson")).toBeHidden();
-  const liam = conversation(page, "Liam Chen");
-  const heading = page.getByRole("heading", { name: "Liam Chen", level: 2 });
+  await test.step("on a phone focus follows into a conversation and back, also by the browser's Back", async () => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto("/messages");
+    await expect(box(page, "Emma Thompson")).toBeHidden();
+    const liam = conversation(page, "Liam Chen");
+    const heading = page.getByRole("heading", { name: "Liam Chen", level: 2 });
 
-  await liam.focus();
-  await page.keyboard.press("Enter");
-  await expect(heading).toBeFocused();
-  await expect(conversations(page)).toBeHidden();
-  // It has the screen to itself, down to its foot.
-  const bottomBar = page.getByRole("navigation", { name: "Main" });
-  await expect(bottomBar).toBeHidden();
-  const foot = await box(page, "Liam Chen").boundingBox();
-  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(720);
-  await page.getByRole("link", { name: "Back to conversations" }).press("Enter");
-  await expect(liam).toBeFocused();
-  await expect(bottomBar.locator('[aria-current="page"]')).toHaveText("Messages");
+    await liam.focus();
+    await page.keyboard.press("Enter");
+    await expect(heading).toBeFocused();
+    await expect(conversations(page)).toBeHidden();
+    // It has the screen to itself, down to its foot.
+    const bottomBar = page.getByRole("navigation", { name: "Main" });
+    await expect(bottomBar).toBeHidden();
+    const foot = await box(page, "Liam Chen").boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(720);
+    await page.getByRole("link", { name: "Back to conversations" }).press("Enter");
+    await expect(liam).toBeFocused();
+    await expect(bottomBar.locator('[aria-current="page"]')).toHaveText("Messages");
 
-  await page.keyboard.press("Enter");
-  await expect(heading).toBeFocused();
-  await page.goBack();
-  await expect(liam).toBeFocused();
-  await expect(box(page, "Liam Chen")).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect(heading).toBeFocused();
+    await page.goBack();
+    await expect(liam).toBeFocused();
+    await expect(box(page, "Liam Chen")).toBeHidden();
+  });
 });

@@ -13,8 +13,15 @@ test("a user joins, and an administrator sees them, promotes them and takes it b
 
   const admin = await browser.newPage();
   await signIn(admin, sampleAdmin);
-  await admin.getByRole("link", { name: "Admin", exact: true }).click();
+  const toConsole = admin.getByRole("link", { name: "Admin", exact: true });
+  // Until the app is drawn there is nothing to scroll.
+  await expect(toConsole).toBeVisible();
+  await admin.mouse.wheel(0, 300);
+  const scrolled = () => admin.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await toConsole.click();
   await expect(title(admin, "Admin Dashboard")).toBeVisible();
+  expect(await scrolled(), "the console opens at its top").toBe(0);
   await admin.getByRole("link", { name: "Users" }).click();
   await expect(admin).toHaveURL("/admin/users");
   await expect(title(admin, "User Management")).toBeVisible();

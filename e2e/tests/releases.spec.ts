@@ -20,6 +20,8 @@ test.afterEach(() => product.stop());
 test("a tab that was open before a release goes on working, and its next load is the new one", async ({
   browser,
 }) => {
+  // Two releases are made and a third program run, which take as long as the machine lets them.
+  test.slow();
   const app = appFolder("dashboard");
   const next = join(product.workshop, "next");
   await product.release("dashboard", "--build", app);

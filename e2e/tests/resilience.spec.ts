@@ -57,104 +57,104 @@ test("after a sleep the session is renewed without a word, or asked for when it 
   await expect(box(page, "Liam Chen")).toHaveValue("Before the nap");
 });
 
-test("a renewal that fails for a while signs nobody out", async ({ page }) => {
-  await signIn(page, await createUser(), "/audience");
-  await expect(page.getByRole("tab", { name: "All Members (8)" })).toBeVisible();
-  await page.route("**/auth/v1/token*", (route) => route.fulfill({ status: 503, body: "" }));
-  await returnAfterAnHour(page);
-  await expect(page.getByText(/^(Reconnecting…|Postlark cannot be reached)/)).toBeVisible();
-  await expect(page.getByRole("row", { name: /Olivia Martin/ })).toBeVisible();
-  await page.unrouteAll();
-  await expect(page.getByText("Connected again")).toBeVisible();
-  await expect(page).toHaveURL("/audience");
-});
-
-test("without a backend the page stays, says so, and recovers by itself", async ({ page }) => {
-  const user = await createUser();
-  await signIn(page, user);
-  await page.route(/\/(auth|rest)\/v1\//, (route) => route.fulfill({ status: 502, body: "" }));
-  await page.goto("/schedule");
-  await expect(page.getByText(/^Postlark cannot be reached/)).toBeVisible();
-  await expect(page.getByRole("grid")).toBeVisible();
-  await expect(page).toHaveURL("/schedule");
-  await page.getByRole("button", { name: "Try now" }).click();
-  await page.unrouteAll();
-  await expect(page.getByText("Connected again")).toBeVisible();
-});
-
-test("a part of the dashboard that cannot be looked up takes nothing along", async ({ page }) => {
-  await signIn(page, await createUser({ role: "admin" }));
-  await page.route("**/rest/v1/user_roles*", (route) =>
-    route.fulfill({ status: 500, json: { code: "XX000", message: "boom" } }),
-  );
-  await page.goto("/dashboard");
-  await expect(page.getByRole("link", { name: /^Settings of/ })).toBeVisible();
-  await expect(page.getByText("12,543")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
-});
-
-test("settings that do not come say so at their place; what needs none of them works", async ({
+test("what the server does not answer says so at its place, takes nothing along, and comes back", async ({
   page,
 }) => {
-  await signIn(page, await createUser({ fullName: "Ana First" }));
-  await page.route("**/rest/v1/user_settings*", (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await page.goto("/settings");
-  await expect(page.getByText("The server cannot answer right now.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Settings of Ana First" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
-  await page.getByRole("tab", { name: "Billing" }).click();
-  await expect(page.getByText("Premium Plan").first()).toBeVisible();
-  await page.getByRole("tab", { name: "Privacy & Security" }).click();
-  await expect(page.getByLabel("Current Password", { exact: true })).toBeVisible();
-  await page.getByRole("tab", { name: "Profile" }).click();
-  await expect(page.getByText("The server cannot answer right now.")).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByLabel("Full Name")).toHaveValue("Ana First");
+  test.slow();
+  await test.step("a renewal that fails for a while signs nobody out", async () => {
+    await signIn(page, await createUser({ fullName: "Ana First", role: "admin" }), "/audience");
+    await expect(page.getByRole("tab", { name: "All Members (8)" })).toBeVisible();
+    await page.route("**/auth/v1/token*", (route) => route.fulfill({ status: 503, body: "" }));
+    await returnAfterAnHour(page);
+    await expect(page.getByText(/^(Reconnecting…|Postlark cannot be reached)/)).toBeVisible();
+    await expect(page.getByRole("row", { name: /Olivia Martin/ })).toBeVisible();
+    await page.unrouteAll();
+    await expect(page.getByText("Connected again")).toBeVisible();
+    await expect(page).toHaveURL("/audience");
+  });
+
+  await test.step("without a backend the page stays, says so, and recovers by itself", async () => {
+    await page.route(/\/(auth|rest)\/v1\//, (route) => route.fulfill({ status: 502, body: "" }));
+    await page.goto("/schedule");
+    await expect(page.getByText(/^Postlark cannot be reached/)).toBeVisible();
+    await expect(page.getByRole("grid")).toBeVisible();
+    await expect(page).toHaveURL("/schedule");
+    await page.getByRole("button", { name: "Try now" }).click();
+    await page.unrouteAll();
+    await expect(page.getByText("Connected again")).toBeVisible();
+  });
+
+  await test.step("a part of the dashboard that cannot be looked up takes nothing along", async () => {
+    await page.route("**/rest/v1/user_roles*", (route) =>
+      route.fulfill({ status: 500, json: { code: "XX000", message: "boom" } }),
+    );
+    await page.goto("/dashboard");
+    await expect(page.getByRole("link", { name: /^Settings of/ })).toBeVisible();
+    await expect(page.getByText("12,543")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Admin", exact: true })).toHaveCount(0);
+    await page.unrouteAll();
+  });
+
+  await test.step("settings that do not come say so at their place; what needs none of them works", async () => {
+    await page.route("**/rest/v1/user_settings*", (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await page.goto("/settings");
+    await expect(page.getByText("The server cannot answer right now.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Settings of Ana First" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+    await page.getByRole("tab", { name: "Billing" }).click();
+    await expect(page.getByText("Premium Plan").first()).toBeVisible();
+    await page.getByRole("tab", { name: "Privacy & Security" }).click();
+    await expect(page.getByLabel("Current Password", { exact: true })).toBeVisible();
+    await page.getByRole("tab", { name: "Profile" }).click();
+    await expect(page.getByText("The server cannot answer right now.")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Ana First");
+  });
 });
 
-test("a part whose code does not come says so at its place, and is fetched again", async ({
-  page,
-}) => {
-  await signIn(page, await createUser());
-  await page.route("**/event-calendar-*.js", (route) => route.abort());
-  await page.goto("/schedule");
-  await expect(page.getByText("This part could not be loaded.")).toBeVisible();
-  await expect(title(page, "Schedule")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "meeting" }).first()).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("grid")).toBeVisible();
-});
-
-test("a screen whose code does not come offers to load the page anew", async ({ page }) => {
-  await signIn(page, await createUser());
-  await page.route("**/assets/analytics-*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "Analytics" }).click();
-  await expect(title(page, "Unexpected Application Error")).toBeVisible();
-  await expect(page.getByText("This part could not be loaded.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Messages" })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole("button", { name: "Reload page" }).click();
-  await expect(title(page, "Analytics")).toBeVisible();
-});
-
-test("without a network a screen says so, and comes by itself with the network", async ({
+test("a part or a screen whose code does not come says so, and comes once it can be fetched", async ({
   page,
   context,
 }) => {
-  await signIn(page, await createUser());
-  await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
-  await context.setOffline(true);
-  await page.getByRole("link", { name: "Schedule", exact: true }).click();
-  await expect(title(page, "No connection")).toBeVisible();
-  await expect(page.getByText(/comes by itself once Postlark can be reached/)).toBeVisible();
-  await page.unrouteAll();
-  await context.setOffline(false);
-  await expect(title(page, "Schedule")).toBeVisible();
-  await expect(page.getByRole("grid")).toBeVisible();
+  test.slow();
+  await test.step("a part, at its place", async () => {
+    await page.route("**/event-calendar-*.js", (route) => route.abort());
+    await signIn(page, await createUser(), "/schedule");
+    await expect(page.getByText("This part could not be loaded.")).toBeVisible();
+    await expect(title(page, "Schedule")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "meeting" }).first()).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("grid")).toBeVisible();
+  });
+
+  await test.step("a screen offers to load the page anew", async () => {
+    await page.route("**/assets/analytics-*.js", (route) => route.abort());
+    await page.goto("/dashboard");
+    await page.getByRole("link", { name: "Analytics" }).click();
+    await expect(title(page, "Unexpected Application Error")).toBeVisible();
+    await expect(page.getByText("This part could not be loaded.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Messages" })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Reload page" }).click();
+    await expect(title(page, "Analytics")).toBeVisible();
+  });
+
+  await test.step("without a network a screen says so, and comes by itself with the network", async () => {
+    await page.goto("/dashboard");
+    await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Schedule", exact: true }).click();
+    await expect(title(page, "No connection")).toBeVisible();
+    await expect(page.getByText(/comes by itself once Postlark can be reached/)).toBeVisible();
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(title(page, "Schedule")).toBeVisible();
+    await expect(page.getByRole("grid")).toBeVisible();
+  });
 });
 
 test("another account in another tab takes this one over as a whole", async ({ page, context }) => {

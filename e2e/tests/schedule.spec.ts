@@ -3,16 +3,12 @@ import { expect, signIn, test } from "../support/test.ts";
 
 const isCalendar = (url: string) => url.includes("event-calendar") && url.endsWith(".js");
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page, await createUser());
-});
-
-test("the calendar comes only with the schedule, and moves nothing when it comes", async ({
+test("the calendar comes only with the schedule, moves nothing, and leads from day to day", async ({
   page,
 }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
-  await page.goto("/dashboard");
+  await signIn(page, await createUser());
   await page.waitForLoadState("networkidle");
   expect(scripts.filter(isCalendar)).toEqual([]);
 
@@ -31,28 +27,27 @@ test("the calendar comes only with the schedule, and moves nothing when it comes
   expect(scripts.some(isCalendar)).toBe(true);
   const shift = await page.evaluate(() => document.documentElement.dataset["shift"] ?? "0");
   expect(Number(shift)).toBeLessThan(0.01);
-});
 
-test("a day is chosen by keyboard, leaves its events, and is given back", async ({ page }) => {
-  await page.getByRole("link", { name: "Schedule", exact: true }).click();
-  const events = page.getByRole("main").getByRole("heading", { level: 3 });
-  await expect(events).toHaveCount(5);
-  await expect(page.getByText("Content review")).toBeVisible();
+  await test.step("a day is chosen by keyboard, leaves its events, and is given back", async () => {
+    const events = page.getByRole("main").getByRole("heading", { level: 3 });
+    await expect(events).toHaveCount(5);
+    await expect(page.getByText("Content review")).toBeVisible();
 
-  // Tomorrow is the first day with an event, and has one.
-  await page
-    .getByRole("button", { name: /, has events$/ })
-    .first()
-    .focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: /^Events on / })).toBeVisible();
-  await expect(events).toHaveText(["Content review"]);
-  await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/);
-  await page.keyboard.press("Enter");
-  await expect(events).toHaveCount(5);
+    // Tomorrow is the first day with an event, and has one.
+    await page
+      .getByRole("button", { name: /, has events$/ })
+      .first()
+      .focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: /^Events on / })).toBeVisible();
+    await expect(events).toHaveText(["Content review"]);
+    await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/);
+    await page.keyboard.press("Enter");
+    await expect(events).toHaveCount(5);
 
-  await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Show all" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Upcoming events" })).toBeFocused();
-  await expect(events).toHaveCount(5);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Show all" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Upcoming events" })).toBeFocused();
+    await expect(events).toHaveCount(5);
+  });
 });

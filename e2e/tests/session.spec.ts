@@ -1,7 +1,10 @@
 import { createUser, deleteUser } from "../support/users.ts";
 import { expect, expireSession, signInByForm, test, title } from "../support/test.ts";
 
-test("the three apps share one session", async ({ page }) => {
+test("the three apps share one session, and logging out without a network ends it in this browser", async ({
+  page,
+  context,
+}) => {
   await signInByForm(page, await createUser({ role: "admin" }));
   await page.goto("/admin");
   await expect(title(page, "Admin Dashboard")).toBeVisible();
@@ -10,30 +13,7 @@ test("the three apps share one session", async ({ page }) => {
     page.getByText("You are already verified! Redirecting to dashboard..."),
   ).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
-});
 
-test("an account that is gone is signed out, not stuck", async ({ page }) => {
-  const user = await createUser();
-  await signInByForm(page, user);
-  await page.goto("/robots.txt");
-  await expireSession(page);
-  await deleteUser(user.id);
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL("/login?next=%2Fdashboard");
-});
-
-test("an expired access token is renewed without a word", async ({ page }) => {
-  await signInByForm(page, await createUser());
-  await expireSession(page);
-  await page.goto("/messages");
-  await expect(title(page, "Messages")).toBeVisible();
-});
-
-test("logging out without a network ends the session in this browser", async ({
-  page,
-  context,
-}) => {
-  await signInByForm(page, await createUser({ role: "admin" }));
   await page.goto("/admin");
   await expect(title(page, "Admin Dashboard")).toBeVisible();
   await page.route("**/auth/v1/logout*", (route) => route.abort("internetdisconnected"));
@@ -43,4 +23,20 @@ test("logging out without a network ends the session in this browser", async ({
   expect(await context.cookies()).toEqual([]);
   await page.goto("/admin");
   await expect(page).toHaveURL("/login?next=%2Fadmin");
+});
+
+test("an expired access token is renewed without a word; an account that is gone is signed out, not stuck", async ({
+  page,
+}) => {
+  const user = await createUser();
+  await signInByForm(page, user);
+  await expireSession(page);
+  await page.goto("/messages");
+  await expect(title(page, "Messages")).toBeVisible();
+
+  await page.goto("/robots.txt");
+  await expireSession(page);
+  await deleteUser(user.id);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL("/login?next=%2Fdashboard");
 });

@@ -36,9 +36,8 @@ test("preferences show at once, come before the first paint, and go along to ano
   }
 
   const device = await browser.newPage();
-  await signIn(device, user);
+  await signIn(device, user, "/settings?tab=preferences");
   await expect.poll(() => switches(device)).toEqual(chosen);
-  await device.goto("/settings?tab=preferences");
   await expect(device.getByRole("radio", { name: "Niedrig" })).toBeChecked();
   await device.close();
 });
@@ -47,9 +46,9 @@ test("what is only tried out is taken back, and another tab follows what is save
   page,
   context,
 }) => {
-  await signIn(page, await createUser());
   const other = await context.newPage();
-  await other.goto("/dashboard");
+  await signIn(other, await createUser());
+  await expect(other.getByRole("link", { name: /^Settings of/ })).toBeVisible();
   await page.goto("/settings?tab=preferences");
   await page.getByRole("switch", { name: "Dark Mode" }).click();
   await expect.poll(async () => (await switches(page))["theme"]).toBe("light");
@@ -72,9 +71,9 @@ test("without autoplay the home page's testimonials wait to be asked", async ({
   page,
   context,
 }) => {
-  await signIn(page, await createUser());
   const home = await context.newPage();
-  await home.goto("/");
+  await home.emulateMedia({ reducedMotion: "no-preference" });
+  await signIn(home, await createUser(), "/");
   const carousel = home.getByRole("region", { name: "What our customers say" });
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel.locator("[aria-live=off]")).toHaveCount(1);

@@ -10,7 +10,8 @@ const saveButton = (page: Page) => page.getByRole("button", { name: "Save Change
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
 test("a profile is saved and is there after a reload, in the top bar too", async ({ page }) => {
-  await signIn(page, await createUser({ fullName: "Sam Rivers" }), "/settings");
+  const user = await createUser({ fullName: "Sam Rivers" });
+  await signIn(page, user, "/settings");
   await expect(page.getByLabel("Full Name")).toHaveValue("Sam Rivers");
   const name = username();
   await page.getByLabel("Full Name").fill("Samuel Rivers");
@@ -23,27 +24,41 @@ test("a profile is saved and is there after a reload, in the top bar too", async
   await expect(page.getByLabel("Full Name")).toHaveValue("Samuel Rivers");
   await expect(page.getByLabel("Username")).toHaveValue(name);
   await expect(page.getByLabel("Phone Number")).toHaveValue("+442079460000");
-});
 
-test("a taken username is said at its field, from whatever tab it is saved", async ({ page }) => {
-  const taken = username();
-  await setUsername((await createUser()).id, taken);
-  await signIn(page, await createUser(), "/settings");
-  await page.getByLabel("Username").fill(taken.toUpperCase());
-  await page.getByRole("tab", { name: "Billing" }).click();
-  await saveButton(page).click();
-  await expect(page.getByText("This username is taken. Try another one.")).toBeVisible();
-  await expect(page.getByLabel("Username")).toBeFocused();
-  await expect(page.getByLabel("Username")).toHaveValue(taken.toUpperCase());
-  await page.getByLabel("Phone Number").fill("030 123456");
-  await page.getByLabel("Username").fill(username());
-  await page.keyboard.press("Enter");
-  await expect(
-    page.getByText("Enter the number with its country code, beginning with +."),
-  ).toBeVisible();
-  await page.getByLabel("Phone Number").fill("");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Settings Saved")).toBeVisible();
+  await test.step("a taken username is said at its field, from whatever tab it is saved", async () => {
+    const taken = username();
+    await setUsername((await createUser()).id, taken);
+    await page.getByLabel("Username").fill(taken.toUpperCase());
+    await page.getByRole("tab", { name: "Billing" }).click();
+    await saveButton(page).click();
+    await expect(page.getByText("This username is taken. Try another one.")).toBeVisible();
+    await expect(page.getByLabel("Username")).toBeFocused();
+    await expect(page.getByLabel("Username")).toHaveValue(taken.toUpperCase());
+    await page.getByLabel("Phone Number").fill("030 123456");
+    await page.getByLabel("Username").fill(username());
+    await page.keyboard.press("Enter");
+    await expect(
+      page.getByText("Enter the number with its country code, beginning with +."),
+    ).toBeVisible();
+    await page.getByLabel("Phone Number").fill("");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Settings Saved")).toBeVisible();
+  });
+
+  await test.step("another address is asked for, and takes effect once both mails' links were followed", async () => {
+    const address = newAddress("moved");
+    await page.getByLabel("Email Address").fill(address);
+    await saveButton(page).click();
+    await expect(page.getByText(`We have sent links to ${address}`)).toBeVisible();
+    await expect(page.getByLabel("Email Address")).toHaveValue(user.email);
+    for (const to of [user.email, address]) {
+      await page.goto(await mailbox.link(to, /./));
+      await expect(page).toHaveURL("/dashboard");
+    }
+    await page.goto("/settings");
+    await expect(page.getByLabel("Email Address")).toHaveValue(address);
+    await expect(page.getByText("We have sent links to")).toHaveCount(0);
+  });
 });
 
 test("tabs have addresses, and unsaved changes are kept among them and asked about", async ({
@@ -98,23 +113,4 @@ test("nothing typed is lost to a dead network or a session that ends elsewhere",
   await saveButton(page).click();
   await expect(page.getByText("Settings Saved")).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toBeHidden();
-});
-
-test("another address is asked for, and takes effect once both mails' links were followed", async ({
-  page,
-}) => {
-  const user = await createUser();
-  const address = newAddress("moved");
-  await signIn(page, user, "/settings");
-  await page.getByLabel("Email Address").fill(address);
-  await saveButton(page).click();
-  await expect(page.getByText(`We have sent links to ${address}`)).toBeVisible();
-  await expect(page.getByLabel("Email Address")).toHaveValue(user.email);
-  for (const to of [user.email, address]) {
-    await page.goto(await mailbox.link(to, /./));
-    await expect(page).toHaveURL("/dashboard");
-  }
-  await page.goto("/settings");
-  await expect(page.getByLabel("Email Address")).toHaveValue(address);
-  await expect(page.getByText("We have sent links to")).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { createUser, newAddress, sampleUser } from "../support/users.ts";
 import { publishableKey } from "../support/product.ts";
 import { deferRequests, expect, signInByForm, submitSignIn, test, title } from "../support/test.ts";
 
-test("asks for both fields, says that they are wrong, and keeps what was typed", async ({
+test("says what is missing or wrong, keeps what was typed, and signs in by keyboard alone", async ({
   page,
 }) => {
   await page.goto("/login");
@@ -24,57 +24,56 @@ test("asks for both fields, says that they are wrong, and keeps what was typed",
   await page.getByRole("button", { name: /show password/i }).click();
   await expect(password).toHaveAttribute("type", "text");
   await expect(password).toHaveValue("not-the-password");
+
+  await test.step("an address without an account reads like a wrong password", async () => {
+    await page.goto("/login");
+    await submitSignIn(page, { email: newAddress(), password: "early-morning-song" });
+    await expect(page.getByText("Invalid login credentials")).toBeVisible();
+  });
+
+  await test.step("by keyboard alone, with a welcome", async () => {
+    await page.goto("/login");
+    await page.getByLabel("Email address").focus();
+    await page.keyboard.type(sampleUser.email);
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    await page.keyboard.type(sampleUser.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Welcome back to Postlark")).toBeVisible();
+    await expect(page).toHaveURL("/dashboard");
+  });
 });
 
-test("signs in by keyboard alone and says welcome", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByLabel("Email address").focus();
-  await page.keyboard.type(sampleUser.email);
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
-  await page.keyboard.type(sampleUser.password);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Welcome back to Postlark")).toBeVisible();
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("goes back to the page that asked for a session", async ({ page }) => {
-  const user = await createUser();
-  await page.goto("/audience");
-  await expect(page).toHaveURL("/login?next=%2Faudience");
-  await submitSignIn(page, user);
-  await expect(page).toHaveURL("/audience");
-});
-
-test("an address of another site is never gone on to", async ({ page }) => {
-  await page.goto(`/login?next=${encodeURIComponent("/\\evil.example")}`);
-  await submitSignIn(page, sampleUser);
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("sends one request however often the button is pressed", async ({ page }) => {
+test("sends one request however often the button is pressed, and goes back to the page that asked", async ({
+  page,
+}) => {
   const user = await createUser();
   const send = await deferRequests(page, "**/auth/v1/token?grant_type=password");
   let requests = 0;
   page.on("request", (request) => {
     if (request.url().endsWith("/auth/v1/token?grant_type=password")) requests += 1;
   });
-  await page.goto("/login");
+  await page.goto("/audience");
+  await expect(page).toHaveURL("/login?next=%2Faudience");
   await page.getByLabel("Email address").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
   await page.getByRole("button", { name: "Sign in" }).dblclick();
   await expect(page.getByRole("button", { name: "Authenticating..." })).toBeVisible();
   await page.keyboard.press("Enter");
   send();
-  await expect(page).toHaveURL("/dashboard");
+  await expect(page).toHaveURL("/audience");
   expect(requests).toBe(1);
 });
 
-test("says so when there is no network, and works when it is back", async ({ page, context }) => {
+test("says so when there is no network, works when it is back, and goes on to no other site", async ({
+  page,
+  context,
+}) => {
   const user = await createUser();
   // The screen's code is there once it has tried to enable live updates.
   const hydrated = page.waitForResponse(/\/rpc\/add_table_to_publication$/);
-  await page.goto("/login");
+  // An address of another site is never gone on to.
+  await page.goto(`/login?next=${encodeURIComponent("/\\evil.example")}`);
   await page.getByLabel("Email address").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
   await hydrated;
@@ -161,10 +160,4 @@ test("ten wrong passwords lock the account for a while to whoever entered them",
   expect((await answer).status()).toBe(429);
   await expect(page.getByText(/too many|rate limit/i).first()).toBeVisible();
   await expect(page).toHaveURL("/login");
-});
-
-test("an address without an account reads like a wrong password", async ({ page }) => {
-  await page.goto("/login");
-  await submitSignIn(page, { email: newAddress(), password: "early-morning-song" });
-  await expect(page.getByText("Invalid login credentials")).toBeVisible();
 });

@@ -14,7 +14,7 @@ async function fill(page: Page, form: Form): Promise<void> {
     .fill(form.confirmation ?? form.password ?? "early-morning-song");
 }
 
-test("asks for all four fields, for one password twice, and shows the server's reason", async ({
+test("asks for what it needs and shows the server's reason, then offers the way on and the way back", async ({
   page,
 }) => {
   const email = newAddress();
@@ -33,20 +33,29 @@ test("asks for all four fields, for one password twice, and shows the server's r
   await expect(page.getByText(/Password should be at least 8 characters/)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Full Name")).toHaveValue("Robin Early");
-});
 
-test("offers the way on and the way back after signing up", async ({ page }) => {
-  const email = newAddress();
-  await page.goto("/signup");
-  await fill(page, { email });
-  await page.getByRole("button", { name: "Create Account" }).click();
-  const heading = page.getByRole("heading", { name: "Verify your email" });
-  await expect(heading).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByText(/spam/i)).toBeVisible();
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByRole("button", { name: "Create Account" })).toBeVisible();
-  await mailbox.latest(email, /confirm/i);
+  await test.step("the way on and the way back", async () => {
+    // A name with markup in it is shown as text.
+    await fill(page, { fullName: "<img src=x onerror=alert(1)>", email });
+    await page.getByRole("button", { name: "Create Account" }).click();
+    const heading = page.getByRole("heading", { name: "Verify your email" });
+    await expect(heading).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByText(/spam/i)).toBeVisible();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("button", { name: "Create Account" })).toBeVisible();
+    await mailbox.latest(email, /confirm/i);
+  });
+
+  await test.step("nobody is told that an address has an account, but its owner", async () => {
+    const owner = await createUser();
+    await fill(page, { email: owner.email });
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
+    const mail = await mailbox.latest(owner.email, /^You already have a Postlark account$/);
+    expect(mail).toContain("/login");
+    expect(mail).toContain("/reset-password");
+  });
 });
 
 test("lets an address in once the code of its mail was entered", async ({ page }) => {
@@ -67,22 +76,4 @@ test("lets an address in once the code of its mail was entered", async ({ page }
   const [code = ""] = /\b\d{8}\b/.exec(await mailbox.latest(email, /confirm/i)) ?? [];
   await page.getByLabel("Code from the email").fill(code);
   await expect(page).toHaveURL("/dashboard");
-});
-
-test("never tells that an address has an account, but to its owner", async ({ page }) => {
-  const { email } = await createUser();
-  await page.goto("/signup");
-  await fill(page, { email });
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
-  const mail = await mailbox.latest(email, /^You already have a Postlark account$/);
-  expect(mail).toContain("/login");
-  expect(mail).toContain("/reset-password");
-});
-
-test("a name with markup in it is shown as text", async ({ page }) => {
-  await page.goto("/signup");
-  await fill(page, { fullName: "<img src=x onerror=alert(1)>", email: newAddress() });
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(page.getByRole("heading", { name: "Verify your email" })).toBeVisible();
 });

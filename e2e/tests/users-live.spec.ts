@@ -6,7 +6,6 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 
 /** Opens the list, and waits until it hears of changes. */
 async function openLive(page: Page): Promise<void> {
-  await signIn(page, await createUser({ role: "admin" }));
   const joined = page
     .waitForEvent("websocket")
     .then((socket) =>
@@ -14,7 +13,7 @@ async function openLive(page: Page): Promise<void> {
         String(payload).includes("Subscribed to PostgreSQL"),
       ),
     );
-  await page.goto("/admin/users");
+  await signIn(page, await createUser({ role: "admin" }), "/admin/users");
   await joined;
 }
 

@@ -23,7 +23,7 @@ const limits = {
   "stat-card": 1500,
   table: 1500,
   tabs: 10650,
-  toast: 2450,
+  toaster: 2550,
   "windowed-table": 3400,
 };
 

@@ -10,10 +10,7 @@ import { freePorts } from "../testing/free-ports.js";
 import { untilResponding } from "../run/lib/poll.mjs";
 import { root } from "../run/lib/toolchain.mjs";
 import { inUnit, milliseconds, row } from "./row.mjs";
-import { askAgain, delayBySignIns, memoryOf, signIn } from "./load.mjs";
-
-/** The Supabase CLI's own, which every local backend has. */
-const localPublishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
+import { askAgain, delayBySignIns, localPublishableKey, memoryOf, signIn } from "./load.mjs";
 
 /**
  * Starts the embedded backend twice on one folder: first empty, then with its data.

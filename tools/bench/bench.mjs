@@ -1,5 +1,5 @@
 // `npm run bench`: measures the built product against its budgets. `-- --runs=1` visits each page once;
-// `-- --only=pages` (or `backend`, `engine`, `platform`, `users`, `deliveries`) measures that part alone, and keeps the
+// `-- --only=pages` (or `backend`, `engine`, `platform`, `users`, `deliveries`, `live`) measures that part alone, and keeps the
 // others' figures.
 import { withEmptyPage } from "./empty-page.mjs";
 import { ensureLighthouse, visit } from "./lighthouse.mjs";
@@ -93,6 +93,15 @@ async function measureDeliveries() {
   return deliveries.measureDeliveries(say);
 }
 
+async function measureWorkspace() {
+  await ensureLighthouse();
+  // Only now: what it stands on comes with the installation.
+  const { measureLive } = await import("./live/live.mjs");
+  return withProduct((origin, databaseUrl) =>
+    measureLive(origin, databaseUrl, { runs: Number(runsWanted), say }),
+  );
+}
+
 /** @type {[import("./report.mjs").Part, () => Promise<import("./report.mjs").Figures>][]} */
 const parts = [
   ["pages", measurePages],
@@ -101,6 +110,7 @@ const parts = [
   ["platform", () => measurePlatform(say)],
   ["users", measureConsole],
   ["deliveries", measureDeliveries],
+  ["live", measureWorkspace],
 ];
 
 await runCommand(async () => {

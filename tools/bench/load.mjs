@@ -6,6 +6,9 @@ import { sampleAccounts } from "../run/lib/announcement.mjs";
 import { descendantsOf } from "../run/lib/process-tree.mjs";
 import { median } from "./median.mjs";
 
+/** The Supabase CLI's own, which every local backend has. */
+export const localPublishableKey = "sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH";
+
 /** @param {number} pid bytes that are this process's own, and its share of what it has with others */
 function proportionalBytes(pid) {
   try {

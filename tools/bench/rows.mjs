@@ -9,7 +9,7 @@ import { inUnit, row } from "./row.mjs";
 const kilobytes = (bytes) => inUnit("KB", 1)(bytes / 1_000);
 
 /** @param {string} what @param {number} bytes @param {number} most */
-const sizeRow = (what, bytes, most) => row(what, bytes, { most, write: kilobytes });
+export const sizeRow = (what, bytes, most) => row(what, bytes, { most, write: kilobytes });
 
 /** @returns {Row[]} */
 export function sizeRows() {

@@ -64,21 +64,14 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect(await postsOn(second)).toEqual(["3m22222222223", "3m22222222222"]);
   });
 
-  test(
-    "without a folder knows nothing, and says in words who has its port",
-    { timeout },
-    async () => {
-      const server = await startBluesky();
-      onTestFinished(() => server.stop());
-      expect(await call(server, "com.atproto.sync.listRepos")).toEqual({ repos: [] });
-      const port = Number(new URL(server.url).port);
-      await expect(startBluesky({ port })).rejects.toThrow(`Port ${port} is taken.`);
-    },
-  );
-
-  test("the page beside it may ask that server and nobody else", { timeout }, async () => {
+  test("without a folder knows nothing, and says who has its port", { timeout }, async () => {
     const server = await startBluesky();
     onTestFinished(() => server.stop());
+    expect(await call(server, "com.atproto.sync.listRepos")).toEqual({ repos: [] });
+    const port = Number(new URL(server.url).port);
+    await expect(startBluesky({ port })).rejects.toThrow(`Port ${port} is taken.`);
+
+    // The page beside it may ask that server and nobody else.
     for (const path of ["/", "/profile/ada.test/post/3m22222222222"]) {
       const response = await fetch(server.viewerUrl + path);
       expect(await response.text()).toContain(`data-server="${server.url}"`);

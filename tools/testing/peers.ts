@@ -9,7 +9,8 @@ import { freePorts } from "./free-ports.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-type PeerName = "bluesky" | "nostr";
+/** The servers of `peers/`. */
+export type PeerName = "bluesky" | "nostr" | "snac";
 
 export type Bluesky = {
   /** Of the server (PDS), of its directory of identities, and of the page that shows what is published. */
@@ -22,6 +23,13 @@ export type Bluesky = {
 };
 
 export type Relay = { readonly url: string; stop(): Promise<void> };
+
+export type Snac = {
+  readonly url: string;
+  /** By the accounts' names. */
+  readonly passwords: { readonly [name: string]: string };
+  stop(): Promise<void>;
+};
 
 function startProgram(script: string, args: readonly string[]) {
   const child = spawn(process.execPath, [script, ...args], {
@@ -44,14 +52,14 @@ async function install(name: PeerName): Promise<void> {
 
 /**
  * Whether a real server is there to test against; it is installed first where it is not (`peers/`). Where it
- * cannot be, one line says so, and in CI it has to be there.
+ * cannot be, one line says so, and in CI it has to be there, but for snac2, which only Debian has.
  */
 export async function hasPeer(name: PeerName): Promise<boolean> {
   try {
     await install(name);
     return true;
   } catch (error) {
-    if (process.env["CI"]) throw error;
+    if (process.env["CI"] && name !== "snac") throw error;
     const reason = error instanceof Error ? error.message : "";
     process.emitWarning(`There is no ${name} server here: tests against it are skipped. ${reason}`);
     return false;
@@ -107,4 +115,15 @@ export async function startBluesky(
 export async function startRelay(options: { readonly port?: number } = {}): Promise<Relay> {
   const [free = 0] = await freePorts(1);
   return startPeer("nostr", [`--port=${options.port ?? free}`], z.object({ url: z.string() }));
+}
+
+/** A real server of Mastodon's API (snac2) with accounts, on a free port, in a process that ends with this one. */
+export async function startSnac(accounts: readonly string[]): Promise<Snac> {
+  const [port = 0] = await freePorts(1);
+  const schema = z.object({ url: z.string(), passwords: z.record(z.string(), z.string()) });
+  return startPeer(
+    "snac",
+    [`--port=${port}`, ...accounts.map((one) => `--account=${one}`)],
+    schema,
+  );
 }

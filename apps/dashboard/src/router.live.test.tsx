@@ -138,10 +138,17 @@ test("that workspaces cannot be read is said, and they are asked for again", asy
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("/dashboard leads to the workspace that was used last, until the sample is chosen", async () => {
-  const { router } = renderRoutes(routes, "/w/harbour/team");
+test("a workspace that is opened is the one that was used last", async () => {
+  renderRoutes(routes, "/w/harbour/team");
   await heading("Team");
-  await router.navigate("/dashboard");
+  await waitFor(() =>
+    expect(persistent.getItem(storageKeys.workspace)).toBe(`${userId}:${sampleWorkspace.slug}`),
+  );
+});
+
+test("/dashboard leads to the workspace that was used last, until the sample is chosen", async () => {
+  persistent.setItem(storageKeys.workspace, `${userId}:${sampleWorkspace.slug}`);
+  const { router } = renderRoutes(routes, "/dashboard");
   await heading("Overview");
   expect(router.state.location.pathname).toBe("/w/harbour/overview");
   persistent.removeItem(storageKeys.workspace);

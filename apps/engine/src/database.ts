@@ -16,5 +16,7 @@ export function openDatabase(url: string): Database {
     backoff: (attempts) => Math.min(0.05 * 2 ** attempts, 1),
     connection: { application_name: "postlark-engine" },
     onnotice: () => undefined,
+    // Asked for at each connection, in a promise that nobody holds: where Postgres ends meanwhile, the process does.
+    fetch_types: false,
   });
 }

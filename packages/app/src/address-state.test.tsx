@@ -1,5 +1,5 @@
 import { renderRoutes } from "@postlark/app/testing/render-routes";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type AddressFormat, useAddressState, writeParameter } from "./address-state.ts";
 
@@ -23,7 +23,11 @@ function Screen() {
         value={words}
         onChange={({ target }) => change({ words: target.value }, { replace: true, pauseMs: 20 })}
       />
-      <button type="button" onClick={() => change({ tab: "new" })}>
+      <button
+        type="button"
+        onMouseDown={() => change({ tab: "new" })}
+        onClick={() => change({ tab: "new" })}
+      >
         New
       </button>
     </>
@@ -50,6 +54,22 @@ test("the address says what is shown, and Back undoes a step", async () => {
   await waitFor(() => expect(router.state.location.search).toBe("?words=ann&user=7&tab=new"));
   await router.navigate(-1);
   await waitFor(() => expect(shown()).toBe("all: ann"));
+});
+
+test("two events of one press are one step", async () => {
+  const router = open("/");
+  await router.navigate("/elsewhere");
+  await router.navigate("/");
+  const button = await screen.findByRole("button", { name: "New" });
+  act(() => {
+    fireEvent.mouseDown(button);
+    fireEvent.click(button);
+  });
+  await waitFor(() => expect(router.state.location.search).toBe("?tab=new"));
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe("/");
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe("/elsewhere");
 });
 
 test("what is typed counts at once, and is one step whose address follows", async () => {

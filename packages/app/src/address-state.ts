@@ -28,8 +28,10 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
   if (known.address !== address) setKnown({ address, state: parse(params) });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(address);
+  const written = useRef(address);
   useEffect(() => {
     latest.current = address;
+    written.current = address;
   }, [address]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -41,6 +43,9 @@ export function useAddressState<State>({ parse, write }: AddressFormat<State>) {
       if (latest.current !== address) return;
       const next = new URLSearchParams(params);
       write(next, state);
+      // Two events of one click say the same: each would be a step for Back.
+      if (next.toString() === written.current) return;
+      written.current = next.toString();
       setParams(next, options);
     };
     clearTimeout(timer.current);

@@ -3,6 +3,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { perTab, storageKeys, takeFlash } from "@postlark/site/storage";
 import { beforeEach, expect, test, vi } from "vitest";
 import { reloadDocument, replaceDocument } from "./document-navigation.ts";
+import { forgetInput } from "./forget-input.ts";
 import { createSession } from "./session.ts";
 
 vi.mock("@postlark/sdk/session-store");
@@ -11,6 +12,7 @@ vi.mock("./document-navigation.ts");
 const auth = {
   onSignedOut: vi.fn<(callback: () => void) => () => void>(),
   signOut: vi.fn<() => Promise<void>>(),
+  forgetInput: vi.fn<typeof forgetInput>(forgetInput),
 };
 
 const session = () => createSession(async () => auth);
@@ -50,6 +52,7 @@ test("a session that ended elsewhere, or is dropped, leads to /login, which says
     tone: "default",
   });
   expect(vi.mocked(replaceDocument).mock.calls).toEqual([back, back]);
+  expect(auth.forgetInput).not.toHaveBeenCalled();
   stop();
 });
 

@@ -2,13 +2,18 @@ import { m } from "#paraglide/messages.js";
 import type { onSignedOut, signOut } from "@postlark/sdk/auth";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { href } from "@postlark/site/href";
-import { leaveFlash, perTab, storageKeys } from "@postlark/site/storage";
+import { leaveFlash } from "@postlark/site/storage";
 import { reloadDocument, replaceDocument } from "./document-navigation.ts";
+import type { forgetInput } from "./forget-input.ts";
 
 /** The session of the user who is signed in, as the apps watch and end it. */
 export type Session = ReturnType<typeof createSession>;
 
-type Auth = { onSignedOut: typeof onSignedOut; signOut: typeof signOut };
+type Auth = {
+  onSignedOut: typeof onSignedOut;
+  signOut: typeof signOut;
+  forgetInput: typeof forgetInput;
+};
 
 /** Goes to /login, and back to the given place of this app afterwards. */
 export function leaveForSignIn({ pathname, search }: URL | Location): Promise<never> {
@@ -73,8 +78,7 @@ export function createSession(loadAuth: () => Promise<Auth>) {
   }: { backTo?: Location; scope?: "local" | "global" } = {}): Promise<never> {
     const auth = await loadAuth();
     isLoggingOut = true;
-    perTab.removeItem(storageKeys.drafts);
-    perTab.removeItem(storageKeys.unsavedSettings);
+    await auth.forgetInput();
     await auth.signOut(scope);
     return backTo === undefined ? replaceDocument(href("/login")) : leaveForSignIn(backTo);
   }

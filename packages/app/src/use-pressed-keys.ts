@@ -17,7 +17,7 @@ export function usePressedKeys({
   openSheet,
 }: {
   pressed: readonly string[];
-  onSeen: () => void;
+  onSeen: (keys: number) => void;
   commands: readonly Command[];
   openPalette: () => void;
   openSheet: () => void;
@@ -47,7 +47,7 @@ export function usePressedKeys({
 
   const seeTo = useEffectEvent(() => {
     for (const key of pressed) press(key.toUpperCase());
-    onSeen();
+    onSeen(pressed.length);
   });
   useEffect(() => {
     if (pressed.length > 0) seeTo();

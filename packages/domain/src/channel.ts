@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { slotSchema } from "./queue-slots.ts";
+
 export const channelStates = ["connected", "paused", "needs_attention"] as const;
 
 /** Why a channel needs attention (contract of the live workspace, section 5). */
@@ -25,6 +27,8 @@ export const channelSchema = z.object({
   reason: z.nullable(z.string()),
   pausedUntil: z.nullable(z.string()),
   settings: z.unknown(),
+  /** When it likes to publish, on the workspace's clocks. */
+  slots: z.array(slotSchema),
   connectedAt: z.string().check(z.minLength(1)),
   /** Removed channels are kept for the posts that went out by them. */
   removedAt: z.nullable(z.string()),

@@ -39,6 +39,23 @@ export const deliverySchema = z.object({
 
 export type Delivery = z.infer<typeof deliverySchema>;
 
+/** What a calendar shows of a delivery. */
+export const calendarDeliverySchema = z.object({
+  ...z.pick(deliverySchema, {
+    id: true,
+    postId: true,
+    channelId: true,
+    state: true,
+    createdBy: true,
+  }).shape,
+  /** The instant, ISO 8601 with an offset. */
+  dueAt: z.string().check(z.minLength(1)),
+  /** How its text begins; empty where there are pictures only. */
+  excerpt: z.string(),
+});
+
+export type CalendarDelivery = z.infer<typeof calendarDeliverySchema>;
+
 /**
  * Whether it was due before its workspace was brought back, from a backup or from deletion: it waits until somebody
  * says whether it still goes out.

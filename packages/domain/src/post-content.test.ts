@@ -48,6 +48,8 @@ test.each([
   ["a picture without sides", { ...base, media: [{ ...picture, width: 0 }] }],
   ["a hash in capitals", { ...base, media: [{ ...picture, hash: "AB".repeat(32) }] }],
   ["a language that is none", { ...base, settings: { language: "en_US" } }],
+  ["a content warning as long as a post", { ...base, settings: { warning: "a".repeat(301) } }],
+  ["an audience that no network has", { ...base, settings: { visibility: "friends" } }],
 ])("%s is refused with words", (_, content) => {
   const { success, error } = contentSchema.safeParse(content);
   expect(success).toBe(false);

@@ -41,10 +41,28 @@ export const replySettings = ["everyone", "nobody", "followers", "mentioned"] as
 /** Who may answer a post, where its network lets one say so. */
 export type ReplySetting = (typeof replySettings)[number];
 
+export const visibilities = ["public", "unlisted", "private"] as const;
+
+/**
+ * Who sees a post, where its network lets one say so. `unlisted`: everybody, but in no public timeline; `private`:
+ * followers.
+ */
+export type Visibility = (typeof visibilities)[number];
+
+/** UTF-16 code units. */
+export const maxWarningLength = 300;
+
 export const contentSettingsSchema = z.object({
   replies: z.optional(z.enum(replySettings)),
+  visibility: z.optional(z.enum(visibilities)),
+  /** What is shown of a post until its reader opens it. */
+  warning: z.optional(storableText(maxWarningLength)),
   /** What becomes of a text that is too long for one post: several in a row, or a refusal. */
   thread: z.optional(z.enum(["split", "single"])),
+  /** What the text came from besides its author: `template`, or `model:` with the model's name. */
+  sources: z.optional(
+    z.array(z.string().check(z.regex(/^(?:template|model:.{1,200})$/))).check(z.maxLength(8)),
+  ),
   /** BCP 47, as `en` or `pt-BR`. */
   language: z.optional(
     z

@@ -57,6 +57,14 @@ test("a link stays whole, even one with a full stop or longer than a part", () =
   expect(chinese).toEqual(["看https://example.com/a", "吧谢谢"]);
 });
 
+test("a link counts what its network says, in every part", () => {
+  const short = "https://a.co";
+  const max = { max: 30, unit: "mastodon" } as const;
+  expect(splitThread(`See ${short} and more`, max)).toEqual([`See ${short}`, "and more"]);
+  const far = `https://example.com/${"a".repeat(50)}`;
+  expect(splitThread(`See ${far} now`, { ...max, max: 31 })).toEqual([`See ${far} now`]);
+});
+
 test("numbers take their room from the parts", () => {
   const few = splitThread("one two three four", { ...by(14), isNumbered: true });
   expect(few).toEqual(["one two 1/2", "three four 2/2"]);

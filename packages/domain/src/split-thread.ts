@@ -1,4 +1,4 @@
-import { eachGrapheme, graphemesOf, textLength, type TextUnit } from "./text-length.ts";
+import { eachGrapheme, graphemesOf, measured, textLength, type TextUnit } from "./text-length.ts";
 
 export type SplitOptions = {
   /** What each part may be long at most, its number included. */
@@ -79,9 +79,8 @@ function cutOf(text: string, edges: readonly number[]): number {
 function edgesOf(text: string, max: number, unit: TextUnit): number[] {
   const edges = [0];
   let [index, length, blanks] = [0, 0, 0];
-  for (const grapheme of eachGrapheme(text)) {
+  for (const [grapheme, size] of measured(text, unit)) {
     index += grapheme.length;
-    const size = textLength(grapheme, unit);
     if (isBlank(grapheme)) {
       blanks += size;
     } else {

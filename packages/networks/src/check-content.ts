@@ -17,10 +17,17 @@ export function contentProblem(
           : `${name} takes ${pictures.max} pictures at most. Take some away.`,
     };
   }
-  for (const { hash } of content.media) {
+  for (const { hash, alt } of content.media) {
     const stored = media.find((one) => one.hash === hash);
     if (stored === undefined) {
       return { code: "media_missing", message: "A picture is missing. Add it again." };
+    }
+    // In code points, as those count it that limit it.
+    if (Array.from(alt).length > pictures.altMax) {
+      return {
+        code: "alt_too_long",
+        message: `A picture's description is too long for ${name}. It takes ${pictures.altMax} characters.`,
+      };
     }
     if (!pictures.types.includes(stored.type)) {
       return {

@@ -67,6 +67,8 @@ export type Refused = {
     | "credentials"
     | "denied"
     | "unreachable"
+    /** Nobody vouches for whom the other side says to be. */
+    | "certificate"
     | "answer"
     /** Somebody else agreed than the account that was named. */
     | "other_account"

@@ -1,11 +1,16 @@
 import { expect, test } from "vitest";
 
+import { servers } from "./testing/servers.ts";
 import { describeNetworks } from "./describe-networks.ts";
 import { manifests } from "./manifests.ts";
+import type { Manifest } from "./network.ts";
+
+const testedAgainst = ({ id }: Manifest) =>
+  servers[id].map(({ name, evidence }) => `${name} (${evidence})`).join("; ");
 
 test("the page about networks is the committed one", async () => {
   // After a change of a manifest: npx vitest run describe-networks --update
-  await expect(describeNetworks(Object.values(manifests))).toMatchFileSnapshot(
+  await expect(describeNetworks(Object.values(manifests), testedAgainst)).toMatchFileSnapshot(
     "../../../docs/networks.md",
   );
 });
@@ -13,7 +18,7 @@ test("the page about networks is the committed one", async () => {
 test("a limit is said with its unit, and a text that is too long with what becomes of it", () => {
   const { bluesky } = manifests;
   const bytes = { ...bluesky, text: { max: 5_000, unit: "byte" }, thread: false } as const;
-  const page = describeNetworks([bytes]);
+  const page = describeNetworks([bytes], testedAgainst);
   expect(page).toContain("| 5,000 bytes of UTF-8 ");
   expect(page).toContain("| is refused before it is sent ");
 });

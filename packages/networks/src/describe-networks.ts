@@ -21,6 +21,7 @@ const units: Readonly<Record<Manifest["text"]["unit"], string>> = {
   grapheme: "graphemes: what a reader sees as one character each",
   utf16: "UTF-16 code units: most emoji count as two",
   byte: "bytes of UTF-8",
+  mastodon: "graphemes; a link counts 23, of whoever is mentioned the name alone",
   none: "no limit",
 };
 
@@ -71,7 +72,7 @@ function table([head = [], ...rows]: readonly (readonly string[])[]): string {
   return [line(head), rule, ...rows.map(line)].join("\n");
 }
 
-function section(manifest: Manifest): string {
+function section(manifest: Manifest, tested: string): string {
   const { name, text, pictures, thread, idempotency, connect, evidence } = manifest;
   const notes = capabilities.flatMap(([capability, label]) => {
     const { note } = evidence[capability];
@@ -85,14 +86,23 @@ function section(manifest: Manifest): string {
     ],
     ["Pictures", picturesOf(pictures)],
     ["Replies", repliesOf(manifest)],
+    ["Seen by", manifest.visibilities.join(", ")],
+    ["Content warning", manifest.warning ? "counts with the text" : ""],
     ["A step that is sent again", repetitions[idempotency]],
     ["Connected by", connect.map((method) => connectMethods[method]).join("; or ")],
-  ].filter(([what]) => what !== "Too long" || text.max !== null);
+    ["Tested against", tested],
+  ].filter(([what, how]) => how !== "" && (what !== "Too long" || text.max !== null));
   return [`## ${name}`, table([["What", "How"], ...rows]), ...notes].join("\n\n");
 }
 
-/** What each network can do, how much it takes and how sure we are, as a page of documentation in Markdown. */
-export function describeNetworks(manifests: readonly Manifest[]): string {
+/**
+ * What each network can do, how much it takes and how sure we are, as a page of documentation in Markdown.
+ * @param testedAgainst what the suite runs a network against
+ */
+export function describeNetworks(
+  manifests: readonly Manifest[],
+  testedAgainst: (manifest: Manifest) => string,
+): string {
   const overview = table([
     ["Network", ...capabilities.map(([, label]) => label)],
     ...manifests.map(({ name, evidence }) => [
@@ -102,9 +112,9 @@ export function describeNetworks(manifests: readonly Manifest[]): string {
   ]);
   return `${[
     "# Networks",
-    "Written from the manifests in `packages/networks/src/<network>/manifest.ts`, which the composer, the channels' screen and the engine go by: `npx vitest run describe-networks --update` in `packages/networks` writes it anew.",
+    "Written from the manifests in `packages/networks/src/<network>/manifest.ts`, which the composer, the channels' screen and the engine go by, and from the servers that the suite runs against (`testing/servers.ts`); a test refuses a claim that the suite does not show. `npx vitest run describe-networks --update` in `packages/networks` writes it anew.",
     "How sure we are: **real server**: our tests publish to one. **contract**: to a simulator of ours, built from the network's documentation. **live**: somebody ran it on the internet. **–**: Postlark does not do it.",
     overview,
-    ...manifests.map(section),
+    ...manifests.map((manifest) => section(manifest, testedAgainst(manifest))),
   ].join("\n\n")}\n`;
 }

@@ -1,4 +1,5 @@
 import { bluesky } from "./bluesky/manifest.ts";
+import { mastodon } from "./mastodon/manifest.ts";
 import type { Manifest, NetworkId } from "./network.ts";
 import { nostr } from "./nostr/manifest.ts";
 import { page } from "./page/manifest.ts";
@@ -8,6 +9,7 @@ import { webhook } from "./webhook/manifest.ts";
 export const manifests: { readonly [Id in NetworkId]: Manifest } = {
   page,
   bluesky,
+  mastodon,
   nostr,
   webhook,
 };

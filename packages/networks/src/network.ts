@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from "@postlark/domain/json";
-import type { Content, ReplySetting } from "@postlark/domain/post-content";
+import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-content";
 import type { TextUnit } from "@postlark/domain/text-length";
 
 import type { ConnectInput, ConnectMethod, ConnectResult, ConnectTools } from "./connecting.ts";
 import type { Tools } from "./tools.ts";
 
-export type NetworkId = "page" | "bluesky" | "nostr" | "webhook";
+export type NetworkId = "page" | "bluesky" | "mastodon" | "nostr" | "webhook";
 
 /** What one can do with a network, each with how sure we are of it (docs/networks.md). */
 export type Capability =
@@ -36,17 +36,27 @@ export type Manifest = {
   readonly id: NetworkId;
   readonly name: string;
   readonly text: { readonly max: number | null; readonly unit: TextUnit };
-  /** `max` a post; bytes each; sides in pixels; alt text in graphemes. 0 pictures: it takes none. */
+  /**
+   * `max` a post; bytes each; sides in pixels; alt text in graphemes; `tallest` is height by width of what is shown
+   * uncut. 0 pictures: it takes none.
+   */
   readonly pictures: {
     readonly max: number;
     readonly types: readonly string[];
     readonly maxBytes: number;
     readonly maxSide: number;
     readonly altMax: number;
+    readonly tallest: number | null;
   };
   /** Whether a text that is too long can become several posts in a row. */
   readonly thread: boolean;
+  /** Posts that an account may publish in 24 hours; null where it says none. */
+  readonly perDay: number | null;
   readonly replies: readonly ReplySetting[];
+  /** Whom a post may be shown to; none where the network does not ask. */
+  readonly visibilities: readonly Visibility[];
+  /** Whether a post may be covered by a content warning. */
+  readonly warning: boolean;
   readonly links: "facets" | "plain" | "html";
   /** What keeps a step that is sent again from happening twice. */
   readonly idempotency: "client_key" | "content_address" | "header" | "reconcile" | "none";
@@ -89,6 +99,7 @@ export type PlanProblem = {
     | "media_too_large"
     | "media_too_many"
     | "media_type"
+    | "alt_too_long"
     | "plan_failed";
   /** In English, for whoever finds no translation of the code. */
   readonly message: string;
@@ -169,12 +180,8 @@ export type Reconciliation =
 export type Network = {
   readonly manifest: Manifest;
   connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult>;
-  /** Takes up a `redirect` when somebody comes back from it, with what the address says. */
-  finishConnection?(
-    state: Json,
-    answer: URLSearchParams,
-    tools: ConnectTools,
-  ): Promise<ConnectResult>;
+  /** Takes up a `redirect` when somebody comes back from it, to an address that says what they answered. */
+  finishConnection?(state: Json, cameBackTo: URL, tools: ConnectTools): Promise<ConnectResult>;
   /** Gives back what somebody agreed to, once nothing is done with it any more. @returns whether the network says so */
   disconnect?(credentials: Json, tools: Tools): Promise<boolean>;
   /** Pure: the same input, the same steps. */

@@ -1,8 +1,15 @@
 import { bluesky } from "./bluesky/bluesky.ts";
+import { mastodon } from "./mastodon/mastodon.ts";
 import type { Network, NetworkId } from "./network.ts";
 import { nostr } from "./nostr/nostr.ts";
 import { page } from "./page/page.ts";
 import { webhook } from "./webhook/webhook.ts";
 
 /** Every network, by its id: for servers. A browser takes its manifests from `./manifests`. */
-export const networks: { readonly [Id in NetworkId]: Network } = { page, bluesky, nostr, webhook };
+export const networks: { readonly [Id in NetworkId]: Network } = {
+  page,
+  bluesky,
+  mastodon,
+  nostr,
+  webhook,
+};

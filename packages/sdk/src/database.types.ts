@@ -59,6 +59,7 @@ export type Database = {
           reason: string | null;
           removed_at: string | null;
           settings: NonNullable<Json>;
+          slots: NonNullable<Json>;
           state: Database["public"]["Enums"]["channel_state"];
           workspace_id: string;
         };
@@ -76,6 +77,7 @@ export type Database = {
           reason?: string | null;
           removed_at?: string | null;
           settings?: NonNullable<Json>;
+          slots?: NonNullable<Json>;
           state?: Database["public"]["Enums"]["channel_state"];
           workspace_id: string;
         };
@@ -92,6 +94,7 @@ export type Database = {
           reason?: string | null;
           removed_at?: string | null;
           settings?: NonNullable<Json>;
+          slots?: NonNullable<Json>;
           state?: Database["public"]["Enums"]["channel_state"];
           workspace_id?: string;
         };
@@ -113,6 +116,7 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          excerpt: string;
           fence: number;
           id: string;
           leased_by: string | null;
@@ -139,6 +143,7 @@ export type Database = {
           created_at?: string;
           created_by: string;
           due_at: string;
+          excerpt?: never;
           fence?: number;
           id?: string;
           leased_by?: string | null;
@@ -164,6 +169,7 @@ export type Database = {
           created_at?: string;
           created_by?: string;
           due_at?: string;
+          excerpt?: never;
           fence?: number;
           id?: string;
           leased_by?: string | null;
@@ -331,6 +337,81 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "media_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      model_providers: {
+        Row: {
+          base_url: string;
+          has_key: boolean;
+          model: string;
+          monthly_tokens: number;
+          updated_at: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          base_url: string;
+          has_key?: boolean;
+          model: string;
+          monthly_tokens: number;
+          updated_at?: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        Update: {
+          base_url?: string;
+          has_key?: boolean;
+          model?: string;
+          monthly_tokens?: number;
+          updated_at?: string;
+          updated_by?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "model_providers_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: true;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      model_usage: {
+        Row: {
+          input_tokens: number;
+          month: string;
+          output_tokens: number;
+          reserved_tokens: number;
+          user_id: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          input_tokens?: number;
+          month: string;
+          output_tokens?: number;
+          reserved_tokens?: number;
+          user_id: string;
+          workspace_id: string;
+        };
+        Update: {
+          input_tokens?: number;
+          month?: string;
+          output_tokens?: number;
+          reserved_tokens?: number;
+          user_id?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "model_usage_workspace_id_fkey";
             columns: ["workspace_id"];
             isOneToOne: false;
             referencedRelation: "workspaces";
@@ -737,6 +818,7 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          excerpt: string;
           fence: number;
           id: string;
           leased_by: string | null;
@@ -766,6 +848,11 @@ export type Database = {
         Args: { channel_id?: string; network: string; workspace_id: string };
         Returns: string;
       };
+      begin_model_use: { Args: { tokens: number; workspace_id: string }; Returns: string };
+      calendar_deliveries: {
+        Args: { since: string; until: string; workspace_id: string };
+        Returns: Json;
+      };
       cancel_delivery: {
         Args: { delivery_id: string };
         Returns: {
@@ -775,6 +862,7 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          excerpt: string;
           fence: number;
           id: string;
           leased_by: string | null;
@@ -821,6 +909,7 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          excerpt: string;
           fence: number;
           id: string;
           leased_by: string | null;
@@ -908,6 +997,41 @@ export type Database = {
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       leave_workspace: { Args: { workspace_id: string }; Returns: undefined };
+      move_deliveries: {
+        Args: { moves: Json; workspace_id: string };
+        Returns: {
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          excerpt: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sessions: {
         Args: Record<PropertyKey, never>;
@@ -936,6 +1060,7 @@ export type Database = {
       redeem_recovery_code: { Args: { code: string }; Returns: boolean };
       remove_channel: { Args: { channel_id: string }; Returns: undefined };
       remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
+      remove_model_provider: { Args: { workspace_id: string }; Returns: undefined };
       reschedule_delivery: {
         Args: { delivery_id: string; due_at?: string; time_zone?: string; wall_time?: string };
         Returns: {
@@ -945,6 +1070,7 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          excerpt: string;
           fence: number;
           id: string;
           leased_by: string | null;
@@ -979,6 +1105,7 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          excerpt: string;
           fence: number;
           id: string;
           leased_by: string | null;
@@ -1016,6 +1143,7 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          excerpt: string;
           fence: number;
           id: string;
           leased_by: string | null;
@@ -1073,6 +1201,7 @@ export type Database = {
         Args: {
           channel_ids: string[];
           due_at?: string;
+          if_free?: boolean;
           post_id: string;
           repeat?: boolean;
           revision: number;
@@ -1086,6 +1215,7 @@ export type Database = {
           created_at: string;
           created_by: string;
           due_at: string;
+          excerpt: string;
           fence: number;
           id: string;
           leased_by: string | null;
@@ -1132,6 +1262,11 @@ export type Database = {
           user_role: Database["public"]["Enums"]["app_role"];
         }[];
       };
+      set_model_provider: {
+        Args: { base_url: string; model: string; monthly_tokens: number; workspace_id: string };
+        Returns: undefined;
+      };
+      set_slots: { Args: { channel_id: string; slots: Json; was: Json }; Returns: undefined };
       set_user_role: {
         Args: { new_role: Database["public"]["Enums"]["app_role"]; target_user_id: string };
         Returns: undefined;

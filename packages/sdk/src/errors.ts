@@ -97,49 +97,50 @@ function readFailure(value: unknown) {
 }
 
 /** Codes of Supabase Auth, PostgREST (PGRST…) and Postgres (SQLSTATE) whose meaning the HTTP status hides. */
-const kinds: Readonly<Record<string, ErrorKind>> = {
-  invalid_credentials: "unauthenticated",
-  refresh_token_not_found: "unauthenticated",
-  refresh_token_already_used: "unauthenticated",
-  session_not_found: "unauthenticated",
-  session_expired: "unauthenticated",
-  bad_jwt: "unauthenticated",
-  invalid_jwt: "unauthenticated",
-  no_authorization: "unauthenticated",
-  email_not_confirmed: "forbidden",
-  user_banned: "forbidden",
-  signup_disabled: "forbidden",
-  insufficient_aal: "forbidden",
-  user_already_exists: "conflict",
-  email_exists: "conflict",
-  weak_password: "invalid-input",
-  same_password: "invalid-input",
-  otp_expired: "invalid-input",
-  mfa_verification_failed: "invalid-input",
-  mfa_challenge_expired: "invalid-input",
-  over_request_rate_limit: "rate-limited",
-  over_email_send_rate_limit: "rate-limited",
-  request_timeout: "timeout",
-  PGRST116: "not-found",
-  PGRST301: "unauthenticated",
-  PGRST302: "unauthenticated",
-  PGRST303: "unauthenticated",
-  "23503": "conflict",
-  "23505": "conflict",
-  "40001": "conflict",
-  "40P01": "conflict",
-  "23502": "invalid-input",
-  "23514": "invalid-input",
-  "22001": "invalid-input",
-  "22P02": "invalid-input",
-  "42501": "forbidden",
-  P0002: "not-found",
-  "57014": "timeout",
-};
+const codesOfKinds: readonly (readonly [ErrorKind, readonly string[]])[] = [
+  [
+    "unauthenticated",
+    [
+      "invalid_credentials",
+      "refresh_token_not_found",
+      "refresh_token_already_used",
+      "session_not_found",
+      "session_expired",
+      "bad_jwt",
+      "invalid_jwt",
+      "no_authorization",
+      "PGRST301",
+      "PGRST302",
+      "PGRST303",
+    ],
+  ],
+  [
+    "forbidden",
+    ["email_not_confirmed", "user_banned", "signup_disabled", "insufficient_aal", "42501"],
+  ],
+  ["conflict", ["user_already_exists", "email_exists", "23503", "23505", "40001", "40P01"]],
+  [
+    "invalid-input",
+    [
+      "weak_password",
+      "same_password",
+      "otp_expired",
+      "mfa_verification_failed",
+      "mfa_challenge_expired",
+      "23502",
+      "23514",
+      "22001",
+      "22P02",
+    ],
+  ],
+  ["rate-limited", ["over_request_rate_limit", "over_email_send_rate_limit"]],
+  ["timeout", ["request_timeout", "57014"]],
+  ["not-found", ["PGRST116", "P0002"]],
+];
 
 /** What a server's code means, or `undefined` when only the status tells. */
-function kindOfCode(code: string | undefined): ErrorKind | undefined {
-  return code !== undefined && Object.hasOwn(kinds, code) ? kinds[code] : undefined;
+function kindOfCode(code = ""): ErrorKind | undefined {
+  return codesOfKinds.find(([, codes]) => codes.includes(code))?.[0];
 }
 
 function kindOfStatus(status: number | undefined): ErrorKind {

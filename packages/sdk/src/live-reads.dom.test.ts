@@ -43,6 +43,7 @@ const channel = {
   reason: null,
   paused_until: null,
   settings: {},
+  slots: [{ weekday: 1, time: "09:00" }],
   connected_at: at,
   removed_at: null,
 };

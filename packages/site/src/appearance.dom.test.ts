@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import {
   appearanceChoices,
   chooseAppearance,
-  followAppearance,
+  followStorage,
+  sessionChoice,
   ownAppearance,
   showAppearance,
   shownAppearance,
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 /** The appearance of a page that opens now. */
 function opened() {
-  followAppearance(appearanceChoices);
+  followStorage(appearanceChoices);
   return shownAppearance();
 }
 
@@ -57,6 +58,17 @@ test("follows another tab, and the time in the browser's cache", () => {
   expect(shownAppearance().theme).toBe("light");
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect(shownAppearance().theme).toBe("dark");
+});
+
+test("says whether a session is kept, as another tab begins or ends it", () => {
+  followStorage([sessionChoice]);
+  expect(document.documentElement.dataset["session"]).toBe("null");
+  localStorage.setItem("postlark.session", "{}");
+  window.dispatchEvent(new StorageEvent("storage"));
+  expect(document.documentElement.dataset["session"]).toBe("kept");
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent("storage"));
+  expect(document.documentElement.dataset["session"]).toBe("null");
 });
 
 test("an appearance that is only shown is not kept", () => {

@@ -32,16 +32,25 @@ export const appearanceChoices = aspects.map(
   (aspect) => [aspect, otherAppearance[aspect], ownAppearance[aspect]] as const,
 );
 
-/** Inlined before the first paint; follows other tabs and the browser's page cache. */
-export function followAppearance(choices: typeof appearanceChoices): void {
+/** A key of the storage behind `postlark.`, a value it may hold (`null`: nothing), what else is said. */
+type StoredChoice = readonly [key: string, value: string | null, otherwise: string];
+
+/** Whether somebody is signed in here: `data-session` is `null` where no session is kept. */
+export const sessionChoice = ["session", null, "kept"] as const satisfies StoredChoice;
+
+/**
+ * Says in the root's `data-` attributes what the storage holds. Inlined before the first paint;
+ * follows other tabs and the browser's page cache.
+ */
+export function followStorage(choices: readonly StoredChoice[]): void {
   const apply = () => {
-    for (const [aspect, other, own] of choices) {
-      let chosen: string | null = null;
+    for (const [key, value, otherwise] of choices) {
+      let stored: string | null = null;
       try {
         // oxlint-disable-next-line postlark/storage-in-one-place -- inlined: nothing can be imported
-        chosen = localStorage.getItem(`postlark.${aspect}`);
+        stored = localStorage.getItem(`postlark.${key}`);
       } catch {}
-      document.documentElement.dataset[aspect] = chosen === other ? other : own;
+      document.documentElement.dataset[key] = `${stored === value ? value : otherwise}`;
     }
   };
   apply();

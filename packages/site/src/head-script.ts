@@ -1,4 +1,4 @@
-import { appearanceChoices, followAppearance } from "./appearance.ts";
+import { appearanceChoices, followStorage, sessionChoice } from "./appearance.ts";
 import { inlineScript } from "./inline-script.ts";
 import { hideUntranslated, otherLanguages } from "./language-script.ts";
 import { storageKeys } from "./storage.ts";
@@ -14,14 +14,17 @@ export function hearBrokenTransitions(): void {
   }
 }
 
-/** What must have run in the head of a document before its first paint. */
-export const headScript = [
-  inlineScript(followAppearance, appearanceChoices),
-  inlineScript(hearBrokenTransitions),
+const hearTransitions = inlineScript(hearBrokenTransitions);
+
+/** What must have run in the landing page's head before its first paint; it greets who is signed in. */
+export const landingHeadScript = [
+  inlineScript(followStorage, [...appearanceChoices, sessionChoice]),
+  hearTransitions,
 ].join(";");
 
 /** The same for a document that carries its messages in every language. */
 export const translatedHeadScript = [
-  headScript,
+  inlineScript(followStorage, appearanceChoices),
+  hearTransitions,
   inlineScript(hideUntranslated, storageKeys.language, otherLanguages),
 ].join(";");

@@ -39,6 +39,8 @@ export const storageKeys = {
   keys: "postlark.keys",
   /** Which commands somebody ran last, by id, with whose they are: `{user id}:{id} {id}`. */
   recentCommands: "postlark.recent-commands",
+  /** What somebody typed who is away at a network's own page to agree there. */
+  connectDraft: "postlark.connect-draft",
   /** A toast that survives the change from one app to another. */
   flash: flashKey,
 } as const;

@@ -93,8 +93,68 @@ describe("a lease", () => {
       const [latest] = await sql<{ fence: number }[]>`
         select fence::int as fence from public.deliveries where id = ${id}`;
       expect(latest?.fence).toBe(Math.max(...fences));
+      await sql`update private.lanes set left_behind = 0 where channel_id = ${workspace.pageId}`;
       /* oxlint-enable no-await-in-loop */
     }
+  });
+});
+
+/** Lets what an engine left behind be taken over at once. */
+async function endLease(): Promise<void> {
+  await sql`update public.deliveries set wake_at = now() where id = ${id}`;
+  await sql`
+    update private.lanes set leased_until = now(), next_at = now() where channel_id = ${workspace.pageId}`;
+}
+
+/** Has engines take the delivery and go, one after the other. @returns each lease's length, in seconds */
+async function leaveBehind(times: number): Promise<number[]> {
+  const leases: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    /* oxlint-disable no-await-in-loop -- one after the other */
+    expect(await claim(1, "10 seconds")).toMatchObject([{ delivery_id: id }]);
+    const [lane] = await sql<{ length: number }[]>`
+      select extract(epoch from leased_until - now())::float8 as length from private.lanes
+      where channel_id = ${workspace.pageId}`;
+    leases.push(lane?.length ?? 0);
+    await endLease();
+    /* oxlint-enable no-await-in-loop */
+  }
+  return leases;
+}
+
+describe("what each engine that takes it leaves behind", () => {
+  it("waits longer each time, and fails after the ninth", async () => {
+    const leases = await leaveBehind(9);
+    const least = [10, 10, 10, 20, 40, 80, 160, 200, 200];
+    for (const [turn, length] of leases.entries()) {
+      expect(length).toBeGreaterThan((least[turn] ?? 0) - 2);
+      expect(length).toBeLessThan(2 * (least[turn] ?? 0));
+    }
+    expect(await claim()).toEqual([]);
+    const [row] =
+      await sql`select state, problem, leased_by from public.deliveries where id = ${id}`;
+    expect(row).toEqual({ state: "failed", problem: { code: "engines_stopped" }, leased_by: null });
+    expect(await writeAll(9)).toEqual(lost);
+  });
+
+  it("is unknown where something was sent, and leaves its channel to the next delivery", async () => {
+    await claim(1, "10 seconds");
+    await write(id, 1, freeze(steps), beginStep(0));
+    await endLease();
+    await leaveBehind(8);
+    const post = await writePost(workspace);
+    const [next] = await scheduleNow(workspace.owner, post, [workspace.pageId]);
+    expect(await claim()).toMatchObject([{ delivery_id: next?.id, taken_over: false }]);
+    expect(await state()).toMatchObject({ state: "unknown" });
+  });
+
+  it("is forgotten once one of them comes to an outcome", async () => {
+    await leaveBehind(5);
+    const [{ fence } = { fence: 0 }] = await claim();
+    await write(id, fence, settle("publishing", { wakeIn: 0, tried: true }));
+    const [lane] =
+      await sql`select left_behind from private.lanes where channel_id = ${workspace.pageId}`;
+    expect(lane).toEqual({ left_behind: 0 });
   });
 });
 
@@ -103,7 +163,7 @@ describe("a plan", () => {
     await claim(1, "0 seconds");
     const others = [{ kind: "record", key: "c", payload: {} }];
     await write(id, 1, freeze(steps, "one"), beginStep(0));
-    await write(id, 1, freeze(others, "one"));
+    await write(id, 1, freeze(others, "two"));
     const [taken] = await claim();
     expect(taken?.work.delivery).toMatchObject({ planHash: "one" });
     expect(taken?.work.steps).toMatchObject([

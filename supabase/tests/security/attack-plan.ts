@@ -107,6 +107,24 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: { returns: null },
     user: { returns: null },
   },
+  "calendar_deliveries(workspace_id uuid, since timestamp with time zone, until timestamp with time zone)":
+    {
+      name: "calendar_deliveries",
+      // What members see there, `tests/workspaces/calendar.test.ts` asks for.
+      attack: (id) => ({ workspace_id: id, since: "-infinity", until: "infinity" }),
+      anonymous: "refused",
+      user: {
+        returns: {
+          id: [],
+          post_id: [],
+          channel_id: [],
+          state: [],
+          due_at: [],
+          created_by: [],
+          excerpt: [],
+        },
+      },
+    },
   "create_workspace(name text, slug text, time_zone text)": {
     name: "create_workspace",
     // Whoever has an account may have a workspace, under a name that is free.

@@ -23,6 +23,41 @@ export const credentialFunctions: Record<string, EngineCall> = {
     args: ({ channelId }) => ({ channel_id: channelId }),
     returns: "void",
   },
+  "end_model_use(use_id uuid, input_tokens integer, output_tokens integer)": {
+    name: "end_model_use",
+    args: ({ postId }) => ({ use_id: postId, input_tokens: 1, output_tokens: 1 }),
+    returns: "false",
+  },
+  "keep_model_key(workspace_id uuid, base_url text, key_id text, ciphertext bytea)": {
+    name: "keep_model_key",
+    args: ({ workspaceId }) => ({
+      workspace_id: workspaceId,
+      base_url: "https://mallory.example/v1",
+      key_id: "another",
+      ciphertext: "pwned",
+    }),
+    returns: "false",
+  },
+  "model_key(workspace_id uuid)": {
+    name: "model_key",
+    args: ({ postId }) => ({ workspace_id: postId }),
+    returns: "nothing",
+  },
+  "model_keys_of_key(key_id text)": {
+    name: "model_keys_of_key",
+    args: () => ({ key_id: "none" }),
+    returns: "nothing",
+  },
+  "wrap_model_key(workspace_id uuid, former_ciphertext bytea, key_id text, ciphertext bytea)": {
+    name: "wrap_model_key",
+    args: ({ workspaceId }) => ({
+      workspace_id: workspaceId,
+      former_ciphertext: "none",
+      key_id: "another",
+      ciphertext: "pwned",
+    }),
+    returns: "false",
+  },
   "client_keys()": { name: "client_keys", args: () => ({}), returns: "anything" },
   "complete_connection(connection_id uuid, account_id text, handle text, display_name text, avatar_url text, settings jsonb, key_id text, ciphertext bytea)":
     {

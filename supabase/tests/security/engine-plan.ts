@@ -38,6 +38,11 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
     returns: "nothing",
   },
+  "claim_subscribers(most integer, lease interval)": {
+    name: "claim_subscribers",
+    args: () => ({ most: 0, lease: "1 minute" }),
+    returns: "nothing",
+  },
   "depth()": { name: "depth", args: () => ({}), returns: "anything" },
   "entry(channel_id uuid, key text)": {
     name: "entry",
@@ -87,7 +92,18 @@ export const engineFunctions: Record<string, EngineCall> = {
       }),
       returns: { code: "P0002" },
     },
-  "purge()": { name: "purge", args: () => ({}), returns: "void" },
+  "purge()": { name: "purge", args: () => ({}), returns: "nothing" },
+  "settle_subscriber(slug text, topic text, callback text, fence integer, again interval)": {
+    name: "settle_subscriber",
+    args: ({ workspace }) => ({
+      slug: workspace.slug,
+      topic: "none",
+      callback: "none",
+      fence: 0,
+      again: "1 day",
+    }),
+    returns: "false",
+  },
   "store_media_bytes(media_id uuid, bytes bytea)": {
     name: "store_media_bytes",
     args: ({ postId }) => ({ media_id: postId, bytes: "pwned" }),

@@ -57,7 +57,9 @@ describe("an admin's session at aal1, although they have a second factor", () =>
     const call = () => attacker.rpc(name, attack(victim.id));
     expect(await effectsOf([[name, call]])).toEqual([]);
     const { data } = await call();
-    expect([null, false]).toContain(data);
+    // One list a column says nothing where each is empty.
+    const said = data !== null && typeof data === "object" ? Object.values(data).flat() : data;
+    expect([null, false, []]).toContainEqual(said);
   });
 
   it("neither removes the factor nor sets up another", async () => {

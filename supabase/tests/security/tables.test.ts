@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { tables } from "./attack-plan.ts";
-import { workspaceTables } from "./workspace-plan.ts";
+import { workspaceTables } from "./workspace-tables-plan.ts";
 import { attackerNames, recruit } from "../support/attackers.ts";
 import type { Attacker } from "../support/attackers.ts";
 import { columnsOf, exposedTables } from "../support/catalog.ts";

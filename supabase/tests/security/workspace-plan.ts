@@ -4,29 +4,6 @@ import type { Argument } from "../support/named-arguments.ts";
 import type { Stage } from "../support/stage.ts";
 import type { WorkspaceRole } from "../support/workspaces.ts";
 
-/** A table of a workspace's rows: nobody writes to it, members of some rank read it. */
-export type WorkspaceTable = {
-  /** The column that says whose row it is. */
-  workspace: "id" | "workspace_id";
-  /** The lowest role that sees its rows. */
-  lowest: WorkspaceRole;
-};
-
-/** Every table that belongs to workspaces. A new one fails the suite until it stands here. */
-export const workspaceTables: Record<string, WorkspaceTable> = {
-  audit_events: { workspace: "workspace_id", lowest: "admin" },
-  channels: { workspace: "workspace_id", lowest: "viewer" },
-  deliveries: { workspace: "workspace_id", lowest: "viewer" },
-  delivery_events: { workspace: "workspace_id", lowest: "viewer" },
-  delivery_steps: { workspace: "workspace_id", lowest: "viewer" },
-  media: { workspace: "workspace_id", lowest: "viewer" },
-  post_versions: { workspace: "workspace_id", lowest: "viewer" },
-  posts: { workspace: "workspace_id", lowest: "viewer" },
-  workspace_invitations: { workspace: "workspace_id", lowest: "admin" },
-  workspace_members: { workspace: "workspace_id", lowest: "viewer" },
-  workspaces: { workspace: "id", lowest: "viewer" },
-};
-
 type Functions = Database["public"]["Functions"];
 
 /** A command or question about one workspace. */
@@ -68,6 +45,11 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       network: "webhook",
       channel_id: channelId,
     }),
+  },
+  "begin_model_use(workspace_id uuid, tokens integer)": {
+    name: "begin_model_use",
+    lowest: "contributor",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId, tokens: 1 }),
   },
   "cancel_delivery(delivery_id uuid)": {
     name: "cancel_delivery",
@@ -126,6 +108,14 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
     lowest: "viewer",
     args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
   },
+  "move_deliveries(workspace_id uuid, moves jsonb)": {
+    name: "move_deliveries",
+    lowest: "editor",
+    args: ({ workspaceId, deliveries, dueAt }) => ({
+      workspace_id: workspaceId,
+      moves: [{ delivery_id: deliveries.scheduled, was: dueAt }],
+    }),
+  },
   "pause_channel(channel_id uuid, until timestamp with time zone)": {
     name: "pause_channel",
     lowest: "editor",
@@ -135,6 +125,11 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
     name: "remove_channel",
     lowest: "admin",
     args: ({ channelId }) => ({ channel_id: channelId }),
+  },
+  "remove_model_provider(workspace_id uuid)": {
+    name: "remove_model_provider",
+    lowest: "admin",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
   },
   "remove_member(workspace_id uuid, user_id uuid)": {
     name: "remove_member",
@@ -188,7 +183,7 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       channel_ids: [],
     }),
   },
-  "schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean)":
+  "schedule_post(post_id uuid, revision integer, channel_ids uuid[], wall_time timestamp without time zone, time_zone text, due_at timestamp with time zone, repeat boolean, if_free boolean)":
     {
       name: "schedule_post",
       lowest: "editor",
@@ -199,6 +194,25 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
         repeat: true,
       }),
     },
+  "set_model_provider(workspace_id uuid, base_url text, model text, monthly_tokens integer)": {
+    name: "set_model_provider",
+    lowest: "admin",
+    args: ({ workspaceId }) => ({
+      workspace_id: workspaceId,
+      base_url: "https://mallory.example/v1",
+      model: "pwned",
+      monthly_tokens: 1_000_000,
+    }),
+  },
+  "set_slots(channel_id uuid, was jsonb, slots jsonb)": {
+    name: "set_slots",
+    lowest: "editor",
+    args: ({ channelId }) => ({
+      channel_id: channelId,
+      was: [{ weekday: 1, time: "09:00" }],
+      slots: [{ weekday: 1, time: "00:00" }],
+    }),
+  },
   "update_workspace(workspace_id uuid, name text, slug text, time_zone text)": {
     name: "update_workspace",
     lowest: "admin",

@@ -7,7 +7,7 @@ import type { Stage } from "../support/stage.ts";
 import { recruitFor, workspaceAttackerNames } from "../support/workspace-attackers.ts";
 import type { WorkspaceAttacker } from "../support/workspace-attackers.ts";
 import { roles } from "../support/workspaces.ts";
-import { workspaceTables } from "./workspace-plan.ts";
+import { workspaceTables } from "./workspace-tables-plan.ts";
 
 let own: Stage;
 let other: Stage;
@@ -78,7 +78,11 @@ describe.each(cases)("$table attacked by $name", ({ table, plan, name }) => {
     const [row] = await sql`
       select to_jsonb(t) as row from public.${sql(table)} t
       where ${sql(plan.workspace)} = ${own.workspaceId} limit 1`;
-    const target = (workspaceId: string) => ({ ...row?.["row"], [plan.workspace]: workspaceId });
+    const written = columns.map(({ name: column }) => [column, row?.["row"]?.[column] ?? null]);
+    const target = (workspaceId: string) => ({
+      ...Object.fromEntries(written),
+      [plan.workspace]: workspaceId,
+    });
     const before = await fingerprint();
     const answers = await Promise.all([
       ...[own.workspaceId, other.workspaceId].flatMap((workspaceId) => [

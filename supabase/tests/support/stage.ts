@@ -20,6 +20,8 @@ export type Stage = {
   bystanderId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
   deliveries: Record<"awaiting_approval" | "scheduled" | "failed" | "unknown" | "restored", string>;
+  /** When `deliveries.scheduled` is. */
+  dueAt: string;
 };
 
 async function makeDeliveries(
@@ -54,6 +56,8 @@ async function makeDeliveries(
 export async function makeStage(): Promise<Stage> {
   const workspace = await createWorkspace();
   const channelId = await connectChannel(workspace);
+  await sql`
+    update public.channels set slots = '[{"weekday": 1, "time": "09:00"}]' where id = ${channelId}`;
   const bystander = await addMember(workspace, "viewer", await createUser("Bystander"));
   // So that the first one may leave.
   await addMember(workspace, "owner", await createUser("Partner"));
@@ -81,6 +85,25 @@ export async function makeStage(): Promise<Stage> {
   await sql`
     insert into private.channel_credentials (channel_id, key_id, ciphertext)
     values (${channelId}, 'key', 'secret')`;
+  const deliveries = await makeDeliveries(workspace, channelId);
+  const { data: scheduled } = await client
+    .from("deliveries")
+    .select("due_at")
+    .eq("id", deliveries.scheduled)
+    .single()
+    .throwOnError();
+  await client
+    .rpc("set_model_provider", {
+      workspace_id: workspace.id,
+      base_url: "https://model.example/v1",
+      model: "small",
+      monthly_tokens: 1_000_000,
+    })
+    .throwOnError();
+  await client.rpc("begin_model_use", { workspace_id: workspace.id, tokens: 1 }).throwOnError();
+  await sql`
+    insert into private.model_keys (workspace_id, key_id, ciphertext)
+    values (${workspace.id}, 'key', 'secret')`;
   return {
     workspace,
     workspaceId: workspace.id,
@@ -89,6 +112,7 @@ export async function makeStage(): Promise<Stage> {
     deletedPostId: deleted.id,
     invitationId: invitation.data,
     bystanderId: bystander.id,
-    deliveries: await makeDeliveries(workspace, channelId),
+    deliveries,
+    dueAt: scheduled.due_at,
   };
 }

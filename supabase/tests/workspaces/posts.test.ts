@@ -55,6 +55,9 @@ describe("a content", () => {
     ["settings that are none", { text: "x", media: [], settings: [] }],
     ["an unknown setting", { text: "x", media: [], settings: { boost: true } }],
     ["replies of nobody known", { text: "x", media: [], settings: { replies: "friends" } }],
+    ["an audience of no network's", { text: "x", media: [], settings: { visibility: "friends" } }],
+    ["a warning that is a number", { text: "x", media: [], settings: { warning: 1 } }],
+    ["301 characters of warning", { text: "x", media: [], settings: { warning: "x".repeat(301) } }],
     ["a language that is none", { text: "x", media: [], settings: { language: "' or 1" } }],
     ["a language that is a number", { text: "x", media: [], settings: { language: 1 } }],
   ])("is refused with %s", async (_what, content) => {
@@ -70,7 +73,13 @@ describe("a content", () => {
     const media = await Promise.all(
       ["a", "b", "c", "d"].map((digit) => addPicture(workspace, digit)),
     );
-    const settings = { replies: "mentioned", thread: "single", language: "de-CH" };
+    const settings = {
+      replies: "mentioned",
+      visibility: "unlisted",
+      warning: "Bread",
+      thread: "single",
+      language: "de-CH",
+    };
     const content = { text: "🐦".repeat(100_000), media, settings };
     expect((await create(content)).error).toBeNull();
     const fifth = { ...content, media: [...media, media[0]] };

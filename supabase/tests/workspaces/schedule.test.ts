@@ -29,7 +29,7 @@ async function read(id = ""): Promise<Delivery> {
   return data;
 }
 
-const at = async (wall: string, zone: string, due: string) => {
+const at = async (wall: string, zone: string, due: string, ifFree = false) => {
   const post = await writePost(workspace);
   const { data, error } = await workspace.owner.client.rpc("schedule_post", {
     post_id: post.id,
@@ -38,6 +38,7 @@ const at = async (wall: string, zone: string, due: string) => {
     wall_time: wall,
     time_zone: zone,
     due_at: due,
+    if_free: ifFree,
   });
   return error?.message ?? new Date(data?.[0]?.due_at ?? "").toISOString();
 };
@@ -89,6 +90,17 @@ describe("scheduling", () => {
       "already_scheduled",
       "made",
     ]);
+  });
+
+  it("gives a free time once, whoever asks at once, and again when it was cancelled", async () => {
+    const { client } = workspace.owner;
+    const free = ["2027-07-01T09:00", "UTC", "2027-07-01T09:00:00Z", true] as const;
+    const answers = await Promise.all([at(...free), at(...free), at(...free)]);
+    const given = "2027-07-01T09:00:00.000Z";
+    expect(answers.toSorted()).toEqual([given, "slot_taken", "slot_taken"]);
+    const { data } = await client.from("deliveries").select("id").single().throwOnError();
+    await client.rpc("cancel_delivery", { delivery_id: data.id }).throwOnError();
+    expect(await at(...free)).toBe(given);
   });
 
   it("refuses nothing to say, an old revision, no channel and a removed one", async () => {

@@ -60,7 +60,7 @@ const anyCatalogue = /\/paraglide\/(?:\w+-)?catalogues\/[a-z]{2}\.js$/;
 
 /** @param {string} key of the live workspace, which the sample's screens may only lead to */
 const isLive = (key) =>
-  /\/routes\/live\/|\/session\/live\.ts|switcher-panel|live-catalogue/.test(key);
+  /\/routes\/live\/|\/session\/live\.ts|switcher-panel|live-command-menu|live-catalogue/.test(key);
 
 /** @param {string} key what a screen may fetch later and pays for, other screens and languages aside */
 const isCounted = (key) =>
@@ -80,6 +80,22 @@ export function screenSizes(app, screen) {
     /** With the live connection; what a person has to ask for is not there yet. */
     live: gzippedFiles(app, scriptsOf(app, keys, isRealtime)),
   };
+}
+
+/** What a live workspace's composer runs until it can be used, on top of all that the dashboard ever loads: gzip 9. */
+export function composerBytes() {
+  const dashboard = ["index.html", "src/routes/dashboard.tsx"];
+  const composer = [
+    "src/routes/live/workspace.tsx",
+    "src/routes/live/post.tsx",
+    "src/session/live.ts",
+  ];
+  const known = new Set(scriptsOf("dashboard", dashboard, isCounted));
+  const files = scriptsOf("dashboard", [...dashboard, ...composer]);
+  return gzippedFiles(
+    "dashboard",
+    files.filter((file) => !known.has(file)),
+  );
 }
 
 /**

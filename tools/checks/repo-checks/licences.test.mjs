@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
-import { installPeer, peerNames } from "../../run/lib/install-peer.mjs";
+import { installPeer, lockedPeers } from "../../run/lib/install-peer.mjs";
 import { root } from "../../run/lib/toolchain.mjs";
 
 /** Ask for no more than a notice, of whoever passes the code on. */
@@ -63,8 +63,8 @@ function licencesIn(folder) {
   });
 }
 
-for (const name of peerNames) await installPeer(name);
-const folders = [root, ...peerNames.map((name) => join(root, "peers", name))];
+for (const name of lockedPeers) await installPeer(name);
+const folders = [root, ...lockedPeers.map((name) => join(root, "peers", name))];
 /** @type {Map<string, string>} */
 const licences = new Map(folders.flatMap(licencesIn));
 

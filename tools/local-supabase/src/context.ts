@@ -62,6 +62,8 @@ export type Context = {
   connection: (role: string) => Connection;
   keys: ApiKeys;
   tokens: Tokens;
+  /** bcrypt's; Supabase Auth's where it is left out. */
+  passwordCost?: number | undefined;
   mailer: Mailer;
   log: Log;
 };

@@ -31,6 +31,8 @@ export type LocalSupabaseOptions = {
   siteUrl?: string;
   /** The API's public address; `http://127.0.0.1:{apiPort}` by default. Links in mails begin with it. */
   apiUrl?: string;
+  /** bcrypt's, from 4 to 31; 10 by default, as on hosted Supabase. For tests, whose passwords protect nobody. */
+  passwordCost?: number;
   log?: Log;
 };
 
@@ -119,6 +121,7 @@ async function start(options: LocalSupabaseOptions, shutdown: Shutdown): Promise
     connection: postgres.connection,
     keys,
     tokens,
+    passwordCost: options.passwordCost,
     log,
   };
   const { startServices } = await services;

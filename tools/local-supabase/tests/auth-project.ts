@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { hash } from "@node-rs/bcrypt";
@@ -9,14 +8,15 @@ import { afterAll } from "vitest";
 import { z } from "zod";
 
 import { createPool } from "../src/postgres/pool.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBackend } from "./backend.ts";
 import { copyCluster } from "./prepared-cluster.ts";
 
 type AuthOptions = SupabaseClientOptions<"public">["auth"];
 
 /** A backend whose `config.toml` goes on from `[auth]` as `settings` say. It stops after the tests of the file that awaits it. */
-export async function startProject(settings = "") {
-  const workdir = await mkdtemp(join(tmpdir(), "local-supabase-auth-"));
+export async function startProject(settings = "", options: { passwordCost?: number } = {}) {
+  const workdir = await temporaryFolder("local-supabase-auth");
   await mkdir(join(workdir, "supabase"));
   await writeFile(
     join(workdir, "supabase/config.toml"),
@@ -24,7 +24,7 @@ export async function startProject(settings = "") {
   );
   const dataDir = join(workdir, "data");
   await copyCluster(dataDir);
-  const backend = await startBackend({ workdir, dataDir });
+  const backend = await startBackend({ workdir, dataDir, ...options });
   const { url, keys, logged } = backend;
   const sql = createPool(backend.databaseUrl, 5);
   const connect = (key: string, auth: AuthOptions = {}) =>

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { createPool } from "../src/postgres/pool.ts";
 import { arrive, createAccount, send, startProject } from "./auth-project.ts";
 import { copyProject, startBackend } from "./backend.ts";
+import { copyCluster } from "./prepared-cluster.ts";
 
 const password = "correct horse";
 const project = await startProject(`[auth.email]
@@ -150,6 +151,7 @@ test("counts a rival's sign-up that came too soon for another mail", async () =>
 test("sends the mails it owes before it stops", async () => {
   const { remove, ...folders } = await copyProject();
   try {
+    await copyCluster(folders.dataDir);
     const first = await startBackend(folders);
     const admin = first.client(first.keys.secret).auth.admin;
     const emails = Array.from({ length: 8 }, (_, index) => `owed${index}@example.com`);

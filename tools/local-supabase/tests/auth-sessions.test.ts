@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 
 import { bodyOf, createAccount, send, signedIn, startProject } from "./auth-project.ts";
 
-const project = await startProject(`refresh_token_reuse_interval = 3600
+const project = await startProject(
+  `refresh_token_reuse_interval = 3600
 minimum_password_length = 8
 [auth.email]
-enable_confirmations = true`);
+enable_confirmations = true`,
+  { passwordCost: 10 },
+);
 
 /** As if the token had been exchanged longer ago than the reuse interval. */
 const age = (token: string) =>

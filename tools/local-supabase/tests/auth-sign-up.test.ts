@@ -2,11 +2,15 @@ import { expect, test } from "vitest";
 
 import { followLink, lastMail, readMail, startProject } from "./auth-project.ts";
 
-const project = await startProject(`additional_redirect_urls = ["https://*.example.com/welcome/**"]
+// A hash takes as long as it does in use: one of the tests is about that.
+const project = await startProject(
+  `additional_redirect_urls = ["https://*.example.com/welcome/**"]
 minimum_password_length = 8
 [auth.email]
 enable_confirmations = true
-max_frequency = "0s"`);
+max_frequency = "0s"`,
+  { passwordCost: 10 },
+);
 
 const password = "correct horse";
 

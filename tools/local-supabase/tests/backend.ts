@@ -1,5 +1,4 @@
-import { chmod, cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { createClient } from "@supabase/supabase-js";
@@ -7,6 +6,7 @@ import { afterAll } from "vitest";
 import { WebSocket } from "ws";
 
 import { startLocalSupabase, type LocalSupabaseOptions } from "../src/server.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { copyCluster } from "./prepared-cluster.ts";
 
 // Node 20 has no websocket of its own, without which supabase-js does not start.
@@ -16,9 +16,7 @@ const fixture = new URL("./fixtures/project", import.meta.url).pathname;
 
 /** A copy of the fixture project in a temporary folder, for tests that change it or keep its data. */
 export async function copyProject() {
-  const folder = await mkdtemp(join(tmpdir(), "local-supabase-"));
-  // Run as root, Postgres' account has to get to its data.
-  await chmod(folder, 0o711);
+  const folder = await temporaryFolder("local-supabase");
   const workdir = join(folder, "project");
   await cp(fixture, workdir, { recursive: true });
   return {
@@ -30,7 +28,7 @@ export async function copyProject() {
 
 /** Starts the backend on any free ports and collects what it logs. */
 export async function startBackend(
-  options: Pick<LocalSupabaseOptions, "workdir" | "dataDir" | "smtpPort">,
+  options: Pick<LocalSupabaseOptions, "workdir" | "dataDir" | "smtpPort" | "passwordCost">,
 ) {
   const logged: string[] = [];
   const backend = await startLocalSupabase({
@@ -38,6 +36,7 @@ export async function startBackend(
     databasePort: 0,
     mailboxPort: 0,
     smtpPort: 0,
+    passwordCost: 4,
     log: (...line) => void logged.push(line.join(" ")),
     ...options,
   });

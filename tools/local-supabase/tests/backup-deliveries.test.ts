@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -7,7 +6,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { backUp } from "../src/backup/backup.ts";
 import { restore } from "../src/backup/restore.ts";
 import { createPool } from "../src/postgres/pool.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBackend } from "./backend.ts";
+import { copyCluster } from "./prepared-cluster.ts";
 
 /** The repository itself: what is backed up is the product's own schema. */
 const workdir = new URL("../../..", import.meta.url).pathname;
@@ -59,7 +60,8 @@ async function fill(databaseUrl: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "local-supabase-backup-"));
+  folder = await temporaryFolder("local-supabase-backup");
+  await Promise.all(["original", "fresh"].map((name) => copyCluster(join(folder, name))));
   const original = await startBackend({ workdir, dataDir: join(folder, "original") });
   const backup = join(folder, "backup");
   try {

@@ -1,5 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, cp, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,7 +8,9 @@ import { restore } from "../src/backup/restore.ts";
 import { projectTables } from "../src/backup/database.ts";
 import { inTransaction } from "../src/backup/database.ts";
 import { createPool } from "../src/postgres/pool.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBackend } from "./backend.ts";
+import { copyCluster } from "./prepared-cluster.ts";
 
 /** The repository itself: what is backed up is the product's own schema. */
 const workdir = new URL("../../..", import.meta.url).pathname;
@@ -87,8 +88,9 @@ async function everyRow(databaseUrl: string): Promise<Map<string, string[]>> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "local-supabase-backup-"));
+  folder = await temporaryFolder("local-supabase-backup");
   const dataDir = join(folder, "original");
+  await copyCluster(dataDir);
   const original = await startBackend({ workdir, dataDir });
   try {
     picture = await joinWithPicture(original);

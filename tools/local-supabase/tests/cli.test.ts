@@ -11,12 +11,14 @@ import { apiKeys } from "../src/keys.ts";
 import { identify } from "../src/postgres/process-identity.ts";
 import { copyProject } from "./backend.ts";
 import { buildCli, endLeftovers, runCli } from "./built-cli.ts";
+import { copyCluster } from "./prepared-cluster.ts";
 
 let cli: Awaited<ReturnType<typeof buildCli>>;
 let project: Awaited<ReturnType<typeof copyProject>>;
 beforeAll(async () => {
   cli = await buildCli();
   project = await copyProject();
+  await copyCluster(project.dataDir);
 });
 afterEach(endLeftovers);
 afterAll(() => Promise.all([cli.remove(), project.remove()]));

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 
 import { createPool } from "../src/postgres/pool.ts";
 import { copyProject, startBackend } from "./backend.ts";
+import { copyCluster } from "./prepared-cluster.ts";
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -15,6 +16,7 @@ afterEach(async () => {
 async function project() {
   const copy = await copyProject();
   cleanups.push(copy.remove);
+  await copyCluster(copy.dataDir);
   const migration = (name: string, source: string) =>
     writeFile(join(copy.workdir, "supabase/migrations", name), source);
   return { ...copy, migration };
@@ -44,7 +46,9 @@ describe("a project", () => {
   });
 
   it("finds what hosted Supabase has", async () => {
-    const { sql, logged } = await started(await project());
+    const { remove, ...options } = await copyProject();
+    cleanups.push(remove);
+    const { sql, logged } = await started(options);
     const [roles] = await sql`
       select array_agg(rolname::text order by rolname) as names from pg_roles
       where pg_has_role('authenticator', oid, 'member') and rolname <> 'authenticator'`;

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { expect, it } from "vitest";
@@ -10,10 +9,11 @@ import { clusterFolder, postgresEnvironment } from "../src/postgres/cluster.ts";
 import { dataLocation, removeData } from "../src/postgres/data-location.ts";
 import { postgresInstallation } from "../src/postgres/installation.ts";
 import { startPostgres } from "../src/postgres/server.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { copyCluster } from "./prepared-cluster.ts";
 
 it("a Postgres that was left behind all the same is stopped by the next start", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "local-supabase-orphan-"));
+  const folder = await temporaryFolder("local-supabase-orphan");
   const dataDir = join(folder, "data");
   await copyCluster(dataDir);
   const location = await dataLocation(dataDir);

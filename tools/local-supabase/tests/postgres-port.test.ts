@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { removeData } from "../src/postgres/data-location.ts";
 import * as ports from "../src/postgres/ports.ts";
 import { startPostgres } from "../src/postgres/server.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { copyCluster } from "./prepared-cluster.ts";
 
 vi.mock(import("../src/postgres/ports.ts"), { spy: true });
@@ -19,7 +19,7 @@ let folder: string;
 let dataDir: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "local-supabase-port-"));
+  folder = await temporaryFolder("local-supabase-port");
   dataDir = join(folder, "data");
   await copyCluster(dataDir);
   await once(other.listen(0, "127.0.0.1"), "listening");

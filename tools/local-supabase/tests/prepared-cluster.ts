@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
@@ -10,6 +9,7 @@ import type { TestProject } from "vitest/node";
 import { clusterFolder } from "../src/postgres/cluster.ts";
 import { dataLocation, removeData } from "../src/postgres/data-location.ts";
 import { startLocalSupabase } from "../src/server.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,7 +20,7 @@ declare module "vitest" {
 
 /** Makes the cluster that every backend's own is a copy of; the answer removes it. */
 export default async function prepareCluster(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "local-supabase-prepared-"));
+  const folder = await temporaryFolder("local-supabase-prepared");
   await mkdir(join(folder, "supabase"));
   const dataDir = join(folder, "data");
   const backend = await startLocalSupabase({

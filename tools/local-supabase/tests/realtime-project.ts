@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import {
@@ -18,6 +17,7 @@ import { WebSocket } from "ws";
 import { z } from "zod";
 
 import { startLocalSupabase } from "../src/server.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { copyCluster } from "./prepared-cluster.ts";
 
 /** A row as it arrives, whatever its table. */
@@ -68,7 +68,7 @@ export function tokenOf(user: string, lifetime = 3600, role = "authenticated"): 
 
 /** Starts a backend on the realtime fixture, with a database of its own. */
 export async function startRealtimeProject(): Promise<RealtimeProject> {
-  const dataDir = await mkdtemp(join(tmpdir(), "realtime-"));
+  const dataDir = await temporaryFolder("realtime");
   await copyCluster(dataDir);
   const key = JSON.stringify(privateKey.export({ format: "jwk" }));
   await writeFile(join(dataDir, "jwt-key.json"), key, { mode: 0o600 });

@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { afterAll } from "vitest";
 
 import { createPool } from "../src/postgres/pool.ts";
+import { temporaryFolder } from "../src/testing/temporary-folder.ts";
 import { startBackend } from "./backend.ts";
 import { copyCluster } from "./prepared-cluster.ts";
 import { request, type Init } from "./rest-request.ts";
@@ -13,7 +13,7 @@ const workdir = new URL("./fixtures/rest-project", import.meta.url).pathname;
 
 /** The backend on a small library: tables with every kind of relationship, views and functions. */
 export async function startRestProject() {
-  const folder = await mkdtemp(join(tmpdir(), "rest-"));
+  const folder = await temporaryFolder("rest");
   const dataDir = join(folder, "data");
   await copyCluster(dataDir);
   const backend = await startBackend({ workdir, dataDir });

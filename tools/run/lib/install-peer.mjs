@@ -18,17 +18,25 @@ import { UserError } from "./user-error.mjs";
 
 /** @typedef {{ progress: number, message: string }} Progress from 0 to 1, and what a person may read of it */
 
+/** The servers whose packages stand in a lockfile of their own. */
+export const lockedPeers = /** @type {const} */ (["bluesky", "nostr"]);
+
 /** The servers that may be installed on demand. */
-export const peerNames = /** @type {const} */ (["bluesky", "nostr"]);
+export const peerNames = /** @type {const} */ ([...lockedPeers, "snac"]);
 
 const peersFolder = join(root, "peers");
+
+/** Beside a server that comes by other ways than npm. */
+const ownInstaller = "install.mjs";
 
 /** @param {string} folder */
 function fingerprint(folder) {
   const hash = createHash("sha256").update(`${process.platform} ${process.arch}`);
   const patches = join(folder, "patches");
   const files = [
-    ...["package.json", "pnpm-workspace.yaml", "pnpm-lock.yaml"].map((name) => join(folder, name)),
+    ...["package.json", "pnpm-workspace.yaml", "pnpm-lock.yaml", ownInstaller]
+      .map((name) => join(folder, name))
+      .filter((path) => existsSync(path)),
     ...(existsSync(patches) ? readdirSync(patches).map((name) => join(patches, name)) : []),
   ];
   for (const path of files) hash.update("\0").update(readFileSync(path));
@@ -105,6 +113,17 @@ async function install(folder, say) {
   const stamp = stampOf(folder);
   rmSync(stamp, { force: true });
   say({ progress: 0, message: "Fetching packages …" });
+  if (existsSync(join(folder, ownInstaller))) {
+    const { code, output } = await runStep(process.execPath, [join(folder, ownInstaller)]);
+    if (code !== 0) throw new UserError(output.trim());
+  } else {
+    await installPackages(folder, say);
+  }
+  writeFileSync(stamp, fingerprint(folder));
+}
+
+/** @param {string} folder @param {(progress: Progress) => void} say */
+async function installPackages(folder, say) {
   const args = ["install", "--frozen-lockfile", "--reporter=ndjson"];
   const total =
     readFileSync(join(folder, "pnpm-lock.yaml"), "utf8").split(" resolution: ").length - 1;
@@ -120,7 +139,6 @@ async function install(folder, say) {
       `The packages could not be fetched. Is the npm registry reachable?\n${problems.slice(-5).join("\n").trim()}`,
     );
   }
-  writeFileSync(stamp, fingerprint(folder));
 }
 
 /**
@@ -132,7 +150,7 @@ async function install(folder, say) {
  */
 export async function installPeer(name, { say = () => undefined, folder = peersFolder } = {}) {
   const own = join(folder, name);
-  if (!existsSync(join(own, "package.json"))) {
+  if (![...peerNames].some((known) => known === name)) {
     throw new UserError(`There is no peer ${name}; there are ${peerNames.join(", ")}.`);
   }
   if (!isInstalled(own)) {

@@ -30,10 +30,8 @@ export async function runStages(stages, { env, slots, onEnd }) {
   }
 
   /** @param {Stage} stage */
-  function canBegin({ after = [], isAlone = false }) {
-    if (!after.every((name) => outcomes.has(name))) return false;
-    const isSomeoneAlone = [...running.keys()].some((other) => other.isAlone);
-    return !isSomeoneAlone && running.size < (isAlone ? 1 : slots);
+  function canBegin({ after = [] }) {
+    return running.size < slots && after.every((name) => outcomes.has(name));
   }
 
   /** @param {Stage} stage */

@@ -44,12 +44,6 @@ describe("runStages", () => {
     expect(events.indexOf("c begins")).toBeGreaterThan(events.indexOf("a ends"));
   });
 
-  test("keeps what measures times alone", async () => {
-    const { events, stage } = recorded();
-    await runStages([stage("a"), stage("alone", { isAlone: true }), stage("b")], options);
-    expect(events[events.indexOf("alone begins") + 1]).toBe("alone ends");
-  });
-
   test("begins what needs another when that one is done, and not if it failed", async () => {
     const { events, stage } = recorded();
     const outcomes = await runStages(

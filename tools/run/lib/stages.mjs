@@ -10,7 +10,6 @@ import { toolPath } from "./toolchain.mjs";
  * @typedef {object} Stage
  * @property {string} name
  * @property {string[]} [after] stages that have to have passed
- * @property {boolean} [isAlone] measures times, so that nothing else may run meanwhile
  * @property {(env: NodeJS.ProcessEnv) => Promise<StageResult>} run
  */
 
@@ -101,7 +100,20 @@ export const stages = [
   { name: "format", run: check(["oxfmt", "--check"]) },
   { name: "boundaries", run: check(["turbo", "boundaries"]) },
   { name: "unused", run: check(["knip", "--no-progress"]) },
-  // The longest first: begun late, one would leave a core idle at its end.
+  // The longest first: begun late, one would leave a core idle at its end. The journeys wait for half of
+  // their time, which is another stage's.
+  {
+    name: "end to end",
+    after: ["build"],
+    run: tests("results", [
+      "turbo",
+      "run",
+      "test:e2e",
+      "--only",
+      "--env-mode=loose",
+      "--output-logs=errors-only",
+    ]),
+  },
   {
     name: "database",
     after: ["build"],
@@ -124,17 +136,4 @@ export const stages = [
   { name: "dom", after: ["build"], run: tests("dom", everyPackages("test:dom", "dom")) },
   { name: "scripts", after: ["build"], run: tests("scripts", scriptTests("scripts")) },
   { name: "proof", after: ["build"], run: prove },
-  {
-    name: "end to end",
-    after: ["build"],
-    isAlone: true,
-    run: tests("results", [
-      "turbo",
-      "run",
-      "test:e2e",
-      "--only",
-      "--env-mode=loose",
-      "--output-logs=errors-only",
-    ]),
-  },
 ];

@@ -7,12 +7,11 @@ export function SampleTag() {
   return <Badge className="px-1.5">{m.sample()}</Badge>;
 }
 
-/** For a card's place of the icon, where the whole card is a sample. */
-export function SampleIcon({ children }: { children: ReactNode }) {
+/** A figure that is the specification's, marked below it: beside it, or its title, few would fit. */
+export function SampleFigure({ children }: { children: ReactNode }) {
   return (
-    <span className="flex items-center gap-1">
-      <SampleTag />
-      {children}
+    <span className="grid justify-items-start">
+      {children} <SampleTag />
     </span>
   );
 }

@@ -2,10 +2,11 @@ import { Shell } from "#features/shell/shell.tsx";
 import { turnAway } from "#session/require-admin.ts";
 import { session } from "#session/session.ts";
 import { Waiting } from "#components/waiting.tsx";
+import { ScrollMemory } from "@postlark/app/components/scroll-memory";
 import { roleQueries } from "@postlark/sdk/roles";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Outlet, ScrollRestoration } from "react-router-dom";
+import { Outlet } from "react-router-dom";
 
 export function Console() {
   const role = useQuery(roleQueries.mine());
@@ -18,7 +19,7 @@ export function Console() {
   return (
     <Shell>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollMemory />
     </Shell>
   );
 }

@@ -18,6 +18,11 @@ const shown: Readonly<Record<DeliveryState, Shown>> = {
 
 const waiting: Shown = [m.live_state_restored, "warning"];
 
+/** Where a delivery stands, as words alone. */
+export function deliveryStateLabel(state: DeliveryState): string {
+  return shown[state][0]();
+}
+
 /** Where a delivery stands, in one word or two. */
 export function DeliveryStateBadge({
   delivery,

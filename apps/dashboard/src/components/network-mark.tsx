@@ -1,13 +1,26 @@
 import { Cloud } from "@postlark/ui/icons/cloud";
 import { Globe } from "@postlark/ui/icons/globe";
 import { Key } from "@postlark/ui/icons/key";
+import { Users } from "@postlark/ui/icons/users";
 import { Webhook } from "@postlark/ui/icons/webhook";
 import { knownNetwork } from "./network-name.ts";
 
 /** Plain signs of our own; the networks' marks belong to them. */
-const icons = { page: Globe, bluesky: Cloud, nostr: Key, webhook: Webhook } as const;
+const icons = {
+  page: Globe,
+  bluesky: Cloud,
+  mastodon: Users,
+  nostr: Key,
+  webhook: Webhook,
+} as const;
 
 const sizes = { sm: "size-8 rounded-full", md: "size-9 rounded-md" } as const;
+
+/** A network's sign by itself, where there is little room. */
+export function NetworkIcon({ network, className }: { network: string; className?: string }) {
+  const Icon = icons[knownNetwork(network) ?? "page"];
+  return <Icon className={className} />;
+}
 
 /** A network's sign on a tile, beside words that name it. */
 export function NetworkMark({

@@ -4,11 +4,12 @@ import type { NetworkId } from "@postlark/networks/network";
 const names: Readonly<Record<NetworkId, () => string>> = {
   page: m.live_network_page,
   bluesky: m.live_network_bluesky,
+  mastodon: m.live_network_mastodon,
   nostr: m.live_network_nostr,
   webhook: m.live_network_webhook,
 };
 
-const networkIds: readonly NetworkId[] = ["page", "bluesky", "nostr", "webhook"];
+const networkIds: readonly NetworkId[] = ["page", "bluesky", "mastodon", "nostr", "webhook"];
 
 /** The network by that name, unless the server is newer than this page. */
 export function knownNetwork(network: string): NetworkId | undefined {

@@ -1,6 +1,6 @@
 import { loadCommandMenu } from "#features/shell/account-actions.tsx";
 import { loadSwitcherPanel } from "#features/shell/workspace-switcher.tsx";
-import { onFirstSign } from "#session/first-sign.ts";
+import { onFirstSign } from "@postlark/app/first-sign";
 import { liveChunks } from "./live/screens.ts";
 import { screens } from "./screens.ts";
 

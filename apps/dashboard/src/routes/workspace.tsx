@@ -7,11 +7,12 @@ import { session } from "#session/session.ts";
 import { useConnection } from "#session/use-connection.ts";
 import { useMySettings } from "#session/my-settings.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
+import { ScrollMemory } from "@postlark/app/components/scroll-memory";
 import { takeFlash } from "@postlark/site/storage";
 import { toast } from "@postlark/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Outlet, ScrollRestoration, useParams } from "react-router-dom";
+import { Outlet, useParams } from "react-router-dom";
 import { prefetchScreensOnSign } from "./prefetch-screens.ts";
 
 export function Workspace() {
@@ -39,7 +40,7 @@ export function Workspace() {
       notice={<ConnectionNotice {...connection} />}
     >
       <Outlet />
-      <ScrollRestoration />
+      <ScrollMemory />
     </Shell>
   );
 }

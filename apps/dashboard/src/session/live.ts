@@ -2,6 +2,7 @@
  * The sdk's part for live workspaces, as one chunk that the sample workspace does without. Only ever
  * imported dynamically, and by `loadLive` alone.
  */
+export { fetchCalendar } from "@postlark/sdk/calendar";
 export { fetchChannelActivity } from "@postlark/sdk/channel-activity";
 export {
   checkChannel,
@@ -9,6 +10,7 @@ export {
   pauseChannel,
   removeChannel,
   resumeChannel,
+  setSlots,
 } from "@postlark/sdk/channel-commands";
 export { fetchChannels } from "@postlark/sdk/channels";
 export {
@@ -21,6 +23,7 @@ export {
   approveDelivery,
   cancelDelivery,
   confirmOverdue,
+  moveDeliveries,
   rescheduleDelivery,
   resolveDelivery,
   retryDelivery,
@@ -28,14 +31,24 @@ export {
 export { engineRequest } from "@postlark/sdk/engine-request";
 export { fetchPictureLinks, uploadPicture } from "@postlark/sdk/media";
 export {
+  fetchModel,
+  fetchUsedTokens,
+  removeModel,
+  saveModel,
+  testModel,
+} from "@postlark/sdk/models";
+export { streamSuggestion } from "@postlark/sdk/suggestions";
+export {
   createPost,
   deletePost,
   restorePost,
   savePost,
   schedulePost,
 } from "@postlark/sdk/post-commands";
+export { fetchMissingLinks, fetchSaid } from "@postlark/sdk/post-facts";
 export { joinPost } from "@postlark/sdk/post-presence";
-export { fetchDrafts, fetchPost, fetchPostVersions } from "@postlark/sdk/posts";
+export { fetchDrafts, fetchPost, fetchPostVersions, searchPosts } from "@postlark/sdk/posts";
 export { fetchPractice, startPractice } from "@postlark/sdk/practice";
+export { fetchClockOffset } from "@postlark/sdk/server-clock";
 export { watchWorkspace } from "@postlark/sdk/watch-workspace";
 export { fetchMyWorkspaces, fetchPendingInvitations, fetchPeople } from "@postlark/sdk/workspaces";

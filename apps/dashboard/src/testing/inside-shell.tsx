@@ -4,7 +4,7 @@ import { LiveWorkspaceProvider } from "#workspace/live-workspace.tsx";
 import type { ShownUser } from "#lib/user.ts";
 import { createQueryClient } from "@postlark/app/query-client";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
-import { Toasts } from "@postlark/app/components/toasts";
+import { Toaster } from "@postlark/ui/toaster";
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -48,7 +48,7 @@ function Dashboard({ path, children }: { path: string; children: ReactNode }) {
           </LiveWorkspaceProvider>
         )}
       </MemoryRouter>
-      <Toasts />
+      <Toaster label="Notifications" closeLabel="Close" />
     </QueryClientProvider>
   );
 }

@@ -14,6 +14,7 @@ const channel = (part: Partial<Channel> & Pick<Channel, "id" | "network" | "hand
   reason: null,
   pausedUntil: null,
   settings: {},
+  slots: [],
   connectedAt: "2026-11-01T08:00:00Z",
   removedAt: null,
   ...part,
@@ -31,6 +32,14 @@ export const blueskyChannel = channel({
   network: "bluesky",
   handle: "harbour.bsky.social",
   displayName: "Harbour Bakery Bluesky",
+});
+
+export const mastodonChannel = channel({
+  id: "0197f0a0-0000-4000-8000-000000000014",
+  network: "mastodon",
+  handle: "harbour@birds.example",
+  displayName: "Harbour on Mastodon",
+  settings: { limits: { text: 500 } },
 });
 
 export const nostrChannel = channel({

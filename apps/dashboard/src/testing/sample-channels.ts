@@ -15,6 +15,7 @@ function channel(id: string, differs: Partial<ShownChannel>): ShownChannel {
     reason: null,
     pausedUntil: null,
     settings: {},
+    slots: [],
     connectedAt: "2026-09-01T08:00:00Z",
     removedAt: null,
     isPractice: false,

@@ -1,6 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/error-message";
-import { AppError } from "@postlark/sdk/errors";
+import { currentLocale } from "@postlark/app/language";
+import { AppError, type ErrorKind } from "@postlark/sdk/errors";
 
 /** What the engine's codes mean to whoever commanded, in their language. */
 const messages: Readonly<Record<string, () => string>> = {
@@ -9,16 +10,34 @@ const messages: Readonly<Record<string, () => string>> = {
   already_member: m.live_error_already_member,
   last_owner: m.live_error_last_owner,
   stale_revision: m.live_error_stale_revision,
+  changed_meanwhile: m.live_error_changed_meanwhile,
+  moved_meanwhile: m.live_error_moved_meanwhile,
+  slot_taken: m.live_error_slot_taken,
   too_late: m.live_error_too_late,
+  post_empty: m.live_error_post_blocked,
+  text_too_long: m.live_error_post_blocked,
+  alt_text_too_long: m.live_error_post_blocked,
+  pictures_too_many: m.live_error_post_blocked,
+  picture_type_refused: m.live_error_post_blocked,
+  picture_too_large: m.live_error_post_blocked,
 };
 
-/** What to tell a user whose command was refused, or got no answer. */
+/** What a code of no such table means all the same. Where only the engine knows why, its words follow. */
+const kinds: Readonly<Partial<Record<ErrorKind, (inputs: { reason: string }) => string>>> = {
+  forbidden: () => m.live_error_forbidden(),
+  "not-found": () => m.live_error_not_found(),
+  conflict: m.live_error_conflict,
+  "invalid-input": m.live_error_invalid,
+};
+
+/** What to tell a user whose command was refused, or got no answer. English speaks the engine's own words. */
 export function commandError(thrown: unknown): string {
   if (!(thrown instanceof AppError)) return errorMessage(thrown);
-  const known = thrown.code === undefined ? undefined : messages[thrown.code];
+  const { code, kind, message } = thrown;
+  const known = code === undefined ? undefined : messages[code];
   if (known !== undefined) return known();
-  if (thrown.message !== "") return thrown.message;
-  if (thrown.kind === "forbidden") return m.live_error_forbidden();
-  if (thrown.kind === "not-found") return m.live_error_not_found();
-  return errorMessage(thrown);
+  const says = kinds[kind];
+  const isSaid = message !== "" || kind === "forbidden" || kind === "not-found";
+  if (says === undefined || !isSaid) return errorMessage(thrown);
+  return message !== "" && currentLocale() === "en" ? message : says({ reason: message });
 }

@@ -48,6 +48,12 @@ export const liveQueries = {
       queryKey: [...liveQueries.all(workspaceId), "channels"] as const,
       queryFn: async ({ signal }) => (await loadLive()).fetchChannels(workspaceId, signal),
     }),
+  foundPosts: (workspaceId: string, words: string, most: number) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "posts", "found", words, most] as const,
+      queryFn: async ({ signal }) =>
+        (await loadLive()).searchPosts(workspaceId, words, most, signal),
+    }),
   post: (workspaceId: string, postId: string) =>
     queryOptions({
       queryKey: [...liveQueries.all(workspaceId), "posts", "one", postId] as const,
@@ -80,6 +86,42 @@ export const liveQueries = {
           0,
           signal,
         ),
+    }),
+  /** What posts said lately and are to say, which a new one is compared with. */
+  said: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "deliveries", "said"] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchSaid(workspaceId, signal),
+    }),
+  /** Which of some addresses answer that nothing is there. The engine keeps its answers for ten minutes. */
+  missingLinks: (workspaceId: string, urls: readonly string[]) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "links", urls] as const,
+      queryFn: async ({ signal }) =>
+        (await loadLive()).fetchMissingLinks(workspaceId, urls, signal),
+      staleTime: 10 * 60_000,
+      retry: false,
+    }),
+  /** What is due from one instant until before another; under `calendars`, whose answers moves change at once. */
+  calendars: (workspaceId: string) =>
+    [...liveQueries.all(workspaceId), "deliveries", "calendar"] as const,
+  calendar: (workspaceId: string, since: Date, until: Date) =>
+    queryOptions({
+      queryKey: [...liveQueries.calendars(workspaceId), since.toISOString(), until.toISOString()],
+      queryFn: async ({ signal }) =>
+        (await loadLive()).fetchCalendar(workspaceId, since, until, signal),
+    }),
+  /** The workspace's own model; null where suggestions come from templates. */
+  model: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "models", "one"] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchModel(workspaceId, signal),
+    }),
+  usedTokens: (workspaceId: string, userId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "models", "used", userId] as const,
+      queryFn: async ({ signal }) =>
+        (await loadLive()).fetchUsedTokens(workspaceId, userId, signal),
     }),
   /** What was due before the workspace was brought back, and waits for somebody. */
   overdue: (workspaceId: string) =>

@@ -3,6 +3,8 @@ export const liveScreenNames = [
   "overview",
   "posts",
   "posts/:postId",
+  "calendar",
+  "queue",
   "channels",
   "team",
   "settings",

@@ -13,6 +13,7 @@ const codes = {
   credentials: "wrong_password",
   denied: "connect_denied",
   unreachable: "connect_unreachable",
+  certificate: "connect_certificate",
   answer: "connect_answer",
   other_account: "connect_other_account",
   not_offered: "oauth_not_offered",

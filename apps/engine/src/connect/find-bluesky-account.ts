@@ -3,6 +3,7 @@ import { resolveTxt } from "node:dns/promises";
 import { z } from "zod";
 
 import { ApiError } from "../http/api-error.ts";
+import { ConnectionError } from "../net/connection-error.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 
 export type BlueskyDirectory = {
@@ -40,12 +41,12 @@ async function answered(
   fetch: GuardedFetch,
   url: string,
 ): Promise<{ status: number; text: string } | undefined> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
-    return { status: response.status, text: await response.text() };
-  } catch {
-    return undefined;
-  }
+  return asked(fetch, url).catch(() => undefined);
+}
+
+async function asked(fetch: GuardedFetch, url: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  return { status: response.status, text: await response.text() };
 }
 
 function didIn(text: string | undefined): string | undefined {
@@ -96,6 +97,11 @@ async function didByHandle(
   );
 }
 
+function noDirectory(): ApiError {
+  const message = "Bluesky's directory of accounts does not answer. Try again in a while.";
+  return new ApiError(422, "connect_unreachable", message);
+}
+
 function documentUrl(did: string, { plcUrl }: BlueskyDirectory): string {
   const [, host] = /^did:web:(.+)$/.exec(did) ?? [];
   return host === undefined
@@ -124,14 +130,11 @@ async function accountOf(
   directory: BlueskyDirectory,
   fetch: GuardedFetch,
 ): Promise<BlueskyAccount> {
-  const found = await answered(fetch, documentUrl(did, directory));
-  if (found === undefined || found.status >= 500) {
-    throw new ApiError(
-      422,
-      "connect_unreachable",
-      "Bluesky's directory of accounts does not answer. Try again in a while.",
-    );
-  }
+  const found = await asked(fetch, documentUrl(did, directory)).catch((error: unknown) => {
+    const isCertificate = error instanceof ConnectionError && error.code === "certificate_invalid";
+    throw isCertificate ? new ApiError(422, "connect_certificate", error.message) : noDirectory();
+  });
+  if (found.status >= 500) throw noDirectory();
   const { data } = didDocument.safeParse(jsonOf(found.text));
   const server = data?.service.find(
     ({ id, type }) => id.endsWith("#atproto_pds") && type === "AtprotoPersonalDataServer",

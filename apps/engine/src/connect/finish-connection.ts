@@ -11,8 +11,8 @@ import { giveBack, type LeaveTools } from "./take-leave.ts";
 
 export type Return = {
   readonly network: NetworkId;
-  /** What the network's page said. */
-  readonly answer: URLSearchParams;
+  /** Where they came back to, with what the network's page said. */
+  readonly cameBackTo: URL;
   /** What the browser has brought back of a connection. */
   readonly browserOf: (connectionId: string) => string | undefined;
 };
@@ -49,7 +49,7 @@ function problemOf(error: unknown): ApiError {
 async function finish(
   row: Row | undefined,
   secret: string,
-  { network, answer, browserOf }: Return,
+  { network, cameBackTo, browserOf }: Return,
   tools: Omit<ConnectTools, "signIn">,
   vault: LeaveTools,
 ): Promise<string> {
@@ -63,7 +63,7 @@ async function finish(
   const [taken] = await vault.database<{ is_taken: boolean }[]>`
     select engine.take_connection_state(${row.id}, ${row.state}) as is_taken`;
   if (!taken?.is_taken) throw expired();
-  const result = await networks[network].finishConnection?.(away.handed, answer, tools);
+  const result = await networks[network].finishConnection?.(away.handed, cameBackTo, tools);
   if (result?.kind === "refused") throw refusal(result);
   if (result?.kind !== "connected") throw expired();
   try {
@@ -80,7 +80,7 @@ export async function finishReturn(
   tools: Omit<ConnectTools, "signIn">,
   vault: LeaveTools,
 ): Promise<Finished> {
-  const state = parseState(returned.answer.get("state"));
+  const state = parseState(returned.cameBackTo.searchParams.get("state"));
   const [row] = state
     ? await vault.database<Row[]>`select * from engine.connection(${state.id})`
     : [];

@@ -5,7 +5,7 @@ export const knownChannel = z
   .object({
     id: z.uuid(),
     workspace_id: z.uuid(),
-    network: z.enum(["page", "bluesky", "nostr", "webhook"]),
+    network: z.enum(["page", "bluesky", "mastodon", "nostr", "webhook"]),
     account_id: z.string(),
     handle: z.string(),
     settings: z.record(z.string(), z.json()),

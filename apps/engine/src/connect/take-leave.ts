@@ -41,11 +41,25 @@ export async function takeLeave(
   channel: { readonly id: string; readonly network: NetworkId },
   tools: LeaveTools,
 ): Promise<() => Promise<void>> {
-  const [row] = await tools.database<{ key_id: string; ciphertext: Buffer }[]>`
+  const [row] = await tools.database<Sealed[]>`
     select * from engine.credentials(${channel.id})`;
   if (row === undefined) return () => Promise.resolve();
-  const sealed = { keyId: row.key_id, ciphertext: row.ciphertext };
-  const read = () =>
-    jsonSchema.parse(JSON.parse(unseal(tools.keyring, `channel:${channel.id}`, sealed)));
-  return () => giveBack(channel.network, read, tools);
+  return () => giveBack(channel.network, () => opened(channel.id, row, tools), tools);
+}
+
+type Sealed = { readonly key_id: string; readonly ciphertext: Buffer };
+
+function opened(channel: string, { key_id: keyId, ciphertext }: Sealed, { keyring }: Vault): Json {
+  const text = unseal(keyring, `channel:${channel}`, { keyId, ciphertext });
+  return jsonSchema.parse(JSON.parse(text));
+}
+
+type Gone = Sealed & { readonly channel_id: string; readonly network: NetworkId };
+
+/** Deletes for good what has been kept long enough, and gives back what was granted for it. */
+export async function purge(tools: LeaveTools): Promise<void> {
+  const gone = await tools.database<Gone[]>`select * from engine.purge()`;
+  await Promise.all(
+    gone.map((row) => giveBack(row.network, () => opened(row.channel_id, row, tools), tools)),
+  );
 }

@@ -62,6 +62,31 @@ async function wrapClientKeys(
   return { wrapped, problems };
 }
 
+type ModelKeyRow = { readonly workspace_id: string; readonly ciphertext: Buffer };
+
+async function wrapModelKeys(
+  database: Database,
+  keyring: Keyring,
+  keyId: string,
+): Promise<Rotation> {
+  const rows = await database<ModelKeyRow[]>`select * from engine.model_keys_of_key(${keyId})`;
+  const problems: string[] = [];
+  let wrapped = 0;
+  for (const { workspace_id: workspace, ciphertext } of rows) {
+    try {
+      const next = rewrap(keyring, `model:${workspace}`, { keyId, ciphertext });
+      // oxlint-disable-next-line no-await-in-loop -- one a workspace
+      await database`
+        select engine.wrap_model_key(${workspace}, ${ciphertext}, ${next.keyId}, ${next.ciphertext})`;
+      wrapped += 1;
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return { wrapped, problems };
+}
+
 async function rotateKey(database: Database, keyring: Keyring, keyId: string): Promise<Rotation> {
   const problems = new Map<string, string>();
   let wrapped = 0;
@@ -82,9 +107,10 @@ async function rotateKey(database: Database, keyring: Keyring, keyId: string): P
     if (wrapped + problems.size === before) await sleep(pause);
   }
   const keys = await wrapClientKeys(database, keyring, keyId);
+  const models = await wrapModelKeys(database, keyring, keyId);
   return {
-    wrapped: wrapped + keys.wrapped,
-    problems: [...problems.values(), ...keys.problems],
+    wrapped: wrapped + keys.wrapped + models.wrapped,
+    problems: [...problems.values(), ...keys.problems, ...models.problems],
   };
 }
 

@@ -8,9 +8,11 @@ import { channelRoutes } from "./routes/channels.ts";
 import { connectionRoutes } from "./routes/connections.ts";
 import { deliveryRoutes } from "./routes/deliveries.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
+import { linkRoutes } from "./routes/links.ts";
 import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
-import { postCheckRoutes } from "./routes/post-check.ts";
+import { moveRoutes } from "./routes/moves.ts";
+import { modelRoutes } from "./routes/models.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { returnRoutes } from "./routes/returns.ts";
 import { signedMediaRoutes } from "./routes/signed-media.ts";
@@ -47,8 +49,10 @@ export function createApi(services: Services) {
   api.route("/", channelRoutes(services));
   api.route("/", connectionRoutes(services));
   api.route("/", practiceRoutes(services));
-  api.route("/", postCheckRoutes());
+  api.route("/", linkRoutes(services));
   api.route("/", postRoutes());
+  api.route("/", modelRoutes(services));
   api.route("/", deliveryRoutes());
+  api.route("/", moveRoutes());
   return api;
 }

@@ -4,12 +4,23 @@ import type { Log } from "../log.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
 import { createPictureQueue } from "../media/picture-queue.ts";
+import { createModelFetch } from "../ai/model-fetch.ts";
+import type { Limits } from "../net/guarded-agent.ts";
 import { createGuardedFetch } from "../net/guarded-fetch.ts";
 import { createGuardedSocket } from "../net/guarded-socket.ts";
 import type { Practice } from "../practice/practice.ts";
+import { createLinkChecker } from "../post-check/link-checker.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import type { Services } from "./services.ts";
 import { createTokenVerifier } from "./verify-token.ts";
+
+/** In milliseconds: the first word may take long, the next ones less. */
+const modelLimits = {
+  headersTimeout: 60_000,
+  bodyTimeout: 30_000,
+  totalTimeout: 180_000,
+  maxBytes: 2_000_000,
+} satisfies Partial<Limits>;
 
 export type Settings = {
   readonly database: Database;
@@ -19,6 +30,8 @@ export type Settings = {
   readonly keyring: Keyring;
   readonly mail: { readonly smtp: URL | undefined; readonly from: string };
   readonly isLoopbackAllowed: boolean;
+  /** For tests, which wait less. */
+  readonly modelLimits?: Partial<Limits>;
   readonly practice?: Practice | undefined;
 };
 
@@ -26,16 +39,21 @@ export type Settings = {
 export function createServices(settings: Settings): Services & { close(): Promise<void> } {
   const rules = { isLoopbackAllowed: settings.isLoopbackAllowed };
   const fetch = createGuardedFetch(rules);
+  const modelFetch = createModelFetch(rules, { ...modelLimits, ...settings.modelLimits });
   return {
     ...settings,
     practice: settings.practice,
     fetch,
+    modelFetch,
     openSocket: createGuardedSocket(rules),
+    checkLinks: createLinkChecker(fetch),
     limits: createRateLimits(),
     normalisePicture: createPictureQueue(),
     sendMail: createMailer(settings.mail, settings.log),
     links: createLinkSigner(settings.keyring),
     verifyToken: createTokenVerifier(settings.supabase.url),
-    close: () => fetch.close(),
+    async close() {
+      await Promise.all([fetch.close(), modelFetch.close()]);
+    },
   };
 }

@@ -7,10 +7,12 @@ const rates = {
   commands: { points: 600, duration: 60 },
   connections: { points: 30, duration: 600 },
   invitations: { points: 60, duration: 600 },
+  links: { points: 120, duration: 60 },
   /** Sign-ups whose address may have an owner to be told, of one client and of all. */
   notices: { points: 30, duration: 300 },
   allNotices: { points: 300, duration: 3600 },
   pictures: { points: 60, duration: 60 },
+  suggestions: { points: 60, duration: 600 },
   subscriptions: { points: 30, duration: 600 },
 } as const;
 
@@ -24,9 +26,11 @@ export function createRateLimits(): RateLimits {
     commands: new RateLimiterMemory(rates.commands),
     connections: new RateLimiterMemory(rates.connections),
     invitations: new RateLimiterMemory(rates.invitations),
+    links: new RateLimiterMemory(rates.links),
     notices: new RateLimiterMemory(rates.notices),
     allNotices: new RateLimiterMemory(rates.allNotices),
     pictures: new RateLimiterMemory(rates.pictures),
+    suggestions: new RateLimiterMemory(rates.suggestions),
     subscriptions: new RateLimiterMemory(rates.subscriptions),
   };
   return async (kind, who) => {

@@ -1,4 +1,5 @@
 import type { Keyring } from "../credentials/keyring.ts";
+import type { ModelFetch } from "../ai/model-fetch.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import type { OpenSocket } from "../net/guarded-socket.ts";
 import type { Practice } from "../practice/practice.ts";
@@ -7,6 +8,7 @@ import type { Log } from "../log.ts";
 import type { SendMail } from "../mail/mailer.ts";
 import type { LinkSigner } from "../media/link-signer.ts";
 import type { NormalisePicture } from "../media/picture-queue.ts";
+import type { CheckLinks } from "../post-check/link-checker.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { VerifyToken } from "./verify-token.ts";
 
@@ -18,12 +20,15 @@ export type Services = {
   readonly database: Database;
   readonly keyring: Keyring;
   readonly fetch: GuardedFetch;
+  /** More patient than `fetch`: a model thinks, and answers in pieces. */
+  readonly modelFetch: ModelFetch;
   readonly openSocket: OpenSocket;
   /** Only where the operator wants it: the embedded start. */
   readonly practice: Practice | undefined;
   readonly limits: RateLimits;
   readonly verifyToken: VerifyToken;
   readonly log: Log;
+  readonly checkLinks: CheckLinks;
   readonly normalisePicture: NormalisePicture;
   readonly links: LinkSigner;
   readonly sendMail: SendMail;

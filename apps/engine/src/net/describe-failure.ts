@@ -11,6 +11,7 @@ const messages: Record<string, (host: string) => ConnectionError> = {
   UND_ERR_BODY_TIMEOUT: (host) =>
     new ConnectionError("timeout", `${host} stopped in the middle of its answer.`),
   UND_ERR_RES_EXCEEDED_MAX_SIZE: tooLarge,
+  ERR_BUFFER_TOO_LARGE: tooLarge,
   UND_ERR_HEADERS_OVERFLOW: tooLarge,
   HPE_HEADER_OVERFLOW: tooLarge,
 };

@@ -1,4 +1,4 @@
-import { fetch as undiciFetch, type Dispatcher } from "undici";
+import type { Dispatcher } from "undici";
 
 import { checkUrl, type AddressRules } from "./address-rules.ts";
 import { ConnectionError } from "./connection-error.ts";
@@ -16,73 +16,85 @@ type Context = {
 };
 
 const mostRedirects = 3;
-const withoutBody = new Set([101, 204, 205, 304]);
+const withoutBody = new Set([204, 205, 304]);
+const usualHeaders = { accept: "*/*", "accept-encoding": "gzip", "user-agent": "Postlark" };
 
 async function plainRequest(request: Request): Promise<PlainRequest> {
-  const body = request.body === null ? undefined : await request.arrayBuffer();
+  const body = request.body === null ? undefined : new Uint8Array(await request.arrayBuffer());
   const headers = [...request.headers].filter(([name]) => name !== "host");
   return { url: new URL(request.url), method: request.method, headers, body };
 }
 
-type Exchange = { readonly signal: AbortSignal; readonly describe: (error: unknown) => unknown };
+function headersOf(received: Dispatcher.ResponseData): Headers {
+  const headers = new Headers();
+  for (const [name, value = ""] of Object.entries(received.headers)) {
+    for (const one of [value].flat()) headers.append(name, one);
+  }
+  return headers;
+}
 
-/** Sends one request, follows nothing. */
-async function send(request: PlainRequest, { signal, describe }: Exchange, context: Context) {
-  checkUrl(request.url, context.rules);
-  const limit = { host: request.url.host, maxBytes: context.limits.maxBytes };
-  const received = await undiciFetch(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: request.body ?? null,
-    redirect: "manual",
-    dispatcher: context.dispatcher,
+/** Sends one request, follows nothing. undici's own `fetch` takes four times as long for the same. */
+async function send(
+  { url, method, headers, body }: PlainRequest,
+  signal: AbortSignal,
+  { rules, dispatcher }: Context,
+): Promise<{ received: Dispatcher.ResponseData; headers: Headers }> {
+  checkUrl(url, rules);
+  const received = await dispatcher.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method,
+    headers: { ...usualHeaders, ...Object.fromEntries(headers) },
+    body: body ?? null,
     signal,
   });
-  const body =
-    received.body === null || withoutBody.has(received.status)
-      ? null
-      : limitedBody(received.body, limit, describe);
-  const response = new Response(body, {
-    status: received.status,
-    statusText: received.statusText,
-    headers: [...received.headers],
-  });
-  Object.defineProperty(response, "url", { value: request.url.href });
-  return response;
+  return { received, headers: headersOf(received) };
 }
 
-async function follow(input: Request, redirect: Request["redirect"], context: Context) {
-  const timeout = AbortSignal.timeout(context.limits.totalTimeout);
-  const signal = AbortSignal.any([input.signal, timeout]);
-  let request = await plainRequest(input);
+async function follow(
+  first: PlainRequest,
+  redirect: Request["redirect"],
+  signal: AbortSignal,
+  context: Context,
+): Promise<Response> {
+  let request = first;
   for (let redirects = 0; ; redirects += 1) {
-    const { host } = request.url;
-    const describe = (error: unknown): unknown => {
-      if (input.signal.aborted) return input.signal.reason;
-      return timeout.aborted ? timedOut(host) : describeFailure(error, host);
-    };
-    let response: Response;
+    const { host, href } = request.url;
     try {
       // oxlint-disable-next-line no-await-in-loop -- each answer names the next address
-      response = await send(request, { signal, describe }, context);
+      const { received, headers } = await send(request, signal, context);
+      const { statusCode: status, statusText, body } = received;
+      const next =
+        redirect === "manual" ? undefined : nextRequest(request, status, headers.get("location"));
+      if (next === undefined) {
+        // oxlint-disable-next-line no-await-in-loop -- the last one
+        const bytes = await limitedBody(body, headers, context.limits.maxBytes, host);
+        const response = new Response(withoutBody.has(status) ? null : bytes, {
+          status,
+          statusText,
+          headers,
+        });
+        return Object.defineProperty(response, "url", { value: href });
+      }
+      body.on("error", () => undefined).destroy();
+      if (redirect === "error" || redirects === mostRedirects) {
+        const message = `${host} sends requests elsewhere, and then elsewhere again. Enter the address that it leads to.`;
+        throw new ConnectionError("redirect_refused", message);
+      }
+      request = next;
     } catch (error) {
-      throw describe(error);
+      if (signal.aborted) throw signal.reason === timeIsOver ? timedOut(host) : signal.reason;
+      throw describeFailure(error, host);
     }
-    const next = redirect === "manual" ? undefined : nextRequest(request, response);
-    if (next === undefined) return response;
-    void response.body?.cancel();
-    if (redirect === "error" || redirects === mostRedirects) {
-      const message = `${host} sends requests elsewhere, and then elsewhere again. Enter the address that it leads to.`;
-      throw new ConnectionError("redirect_refused", message);
-    }
-    request = next;
   }
 }
+
+const timeIsOver = Symbol("The time for a request is over.");
 
 /**
  * `fetch` for addresses that people enter: only to the public internet over https (and to this machine where that
  * is allowed), to the very addresses that were checked, limited in size and time, with at most three redirects of
- * GET and HEAD.
+ * GET and HEAD. It resolves once the answer is there whole.
  * @throws ConnectionError
  */
 export function createGuardedFetch(
@@ -104,7 +116,18 @@ export function createGuardedFetch(
         cause,
       });
     }
-    return follow(request, request.redirect, context);
+    const { signal, redirect } = request;
+    const ended = new AbortController();
+    const onAbort = (): void => ended.abort(signal.reason);
+    const timer = setTimeout(() => ended.abort(timeIsOver), complete.totalTimeout);
+    signal.addEventListener("abort", onAbort);
+    if (signal.aborted) onAbort();
+    try {
+      return await follow(await plainRequest(request), redirect, ended.signal, context);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", onAbort);
+    }
   };
   return Object.assign(guarded, { close: () => context.dispatcher.close() });
 }

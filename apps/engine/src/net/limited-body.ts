@@ -1,35 +1,29 @@
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 
 import { tooLarge } from "./describe-failure.ts";
 
+const unpack = promisify(gunzip);
+
 /**
- * Ends with an error as soon as more was unpacked than is allowed, or the connection broke.
- * @param describe makes an error of ours of whatever broke it
+ * The whole of a body, unpacked. What is longer than allowed, as it comes or unpacked, is not read to its end.
+ * @throws ConnectionError where it is too large
+ * @throws Error what broke the connection, or the packing
  */
-export function limitedBody(
-  body: NodeReadableStream<Uint8Array>,
-  limit: { readonly host: string; readonly maxBytes: number },
-  describe: (error: unknown) => unknown,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const reader = body.getReader();
+export async function limitedBody(
+  body: AsyncIterable<Uint8Array>,
+  headers: Headers,
+  maxBytes: number,
+  host: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
   let total = 0;
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (done) {
-          controller.close();
-          return;
-        }
-        total += value.byteLength;
-        if (total > limit.maxBytes) throw tooLarge(limit.host);
-        controller.enqueue(new Uint8Array(value));
-      } catch (error) {
-        controller.error(describe(error));
-        // It may have ended by itself.
-        await reader.cancel().catch(() => undefined);
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
+  for await (const chunk of body) {
+    total += chunk.byteLength;
+    if (total > maxBytes) throw tooLarge(host);
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (headers.get("content-encoding") !== "gzip" || total === 0) return bytes;
+  return unpack(bytes, { maxOutputLength: maxBytes });
 }

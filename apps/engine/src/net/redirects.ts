@@ -4,23 +4,24 @@ export type PlainRequest = {
   readonly url: URL;
   readonly method: string;
   readonly headers: [string, string][];
-  readonly body: ArrayBuffer | undefined;
+  readonly body: Uint8Array | undefined;
 };
 
 /** What another origin may know of the request: nothing that says who asks. */
 const harmless = new Set(["accept", "accept-language", "range", "user-agent"]);
 
-function isRedirect({ status }: Response): boolean {
-  return [301, 302, 303, 307, 308].includes(status);
-}
+const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * @returns the request that a redirect leads to; undefined where the response is none
+ * @returns the request that a redirect leads to; undefined where the answer leads nowhere else
  * @throws ConnectionError where it must not be followed
  */
-export function nextRequest(request: PlainRequest, response: Response): PlainRequest | undefined {
-  const location = response.headers.get("location");
-  if (!isRedirect(response) || location === null) return undefined;
+export function nextRequest(
+  request: PlainRequest,
+  status: number,
+  location: string | null,
+): PlainRequest | undefined {
+  if (!redirects.has(status) || location === null) return undefined;
   if (!URL.canParse(location, request.url.href)) {
     throw new ConnectionError(
       "redirect_refused",

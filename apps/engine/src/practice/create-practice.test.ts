@@ -1,11 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-import { freePorts } from "@postlark/testing/free-ports";
-import { hasPeer } from "@postlark/testing/peers";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { createPractice } from "./create-practice.ts";
 
@@ -119,26 +116,4 @@ test("its programs learn none of the engine's secrets", async () => {
   practice.start();
   await until(() => expect(practice.state().state).toBe("failed"));
   expect(practice.state().message).not.toMatch(/POSTLARK_|ENGINE_/);
-});
-
-describe.runIf(await hasPeer("bluesky"))("with the real server", () => {
-  test("runs, and ends with the engine", { timeout: 60_000 }, async () => {
-    const [server = 0, directory = 0, viewer = 0] = await freePorts(3);
-    const practice = createPractice({
-      root: fileURLToPath(new URL("../../../..", import.meta.url)),
-      folder: join(temporaryFolder(), "data"),
-      ports: { server, directory, viewer },
-      log: () => undefined,
-    });
-    onTestFinished(() => practice.stop());
-    practice.start();
-    await vi.waitFor(() => expect(practice.state().state).toBe("running"), { timeout: 50_000 });
-    const description = `http://localhost:${server}/xrpc/com.atproto.server.describeServer`;
-    expect(await (await fetch(description)).json()).toMatchObject({
-      availableUserDomains: [".test"],
-      inviteCodeRequired: false,
-    });
-    await practice.stop();
-    await expect(fetch(description)).rejects.toThrow("fetch failed");
-  });
 });

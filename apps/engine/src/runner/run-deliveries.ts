@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { createGuardedFetch } from "../net/guarded-fetch.ts";
 import { createGuardedSocket } from "../net/guarded-socket.ts";
-import { distribute } from "../websub/distribute.ts";
+import { startDistributing } from "../websub/start-distributing.ts";
 import { startChores } from "./chores.ts";
 import { startRunner } from "./start-runner.ts";
 import { createOpenContext } from "./step-context.ts";
@@ -28,6 +28,7 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
   const { database, log, metrics, keyring, siteUrl, crash } = settings;
   const rules = { isLoopbackAllowed: settings.isLoopbackAllowed };
   const fetch = createGuardedFetch(rules);
+  const subscribers = startDistributing({ database, keyring, fetch, siteUrl, log });
   const runner = startRunner({
     ...settings.runner,
     database,
@@ -39,23 +40,18 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
       socket: createGuardedSocket(rules),
       siteUrl,
       log,
-      onEntry(slug) {
-        distribute(slug, { database, keyring, fetch, siteUrl, log }).catch((error: unknown) =>
-          log("warn", "subscribers were not told", { error: String(error) }),
-        );
-      },
+      onEntry: () => subscribers.wake(),
     }),
     pass: createCrashPoints(crash),
     log,
     metrics,
   });
-  const stopChores = startChores(database, (error) =>
-    log("error", "chore failed", { error: String(error) }),
-  );
+  const stopChores = startChores({ database, keyring, fetch, log });
   return {
     async stop() {
       stopChores();
       await runner.stop();
+      await subscribers.stop();
       await fetch.close();
     },
   };

@@ -20,8 +20,8 @@ export type ContextTools = {
   /** The product's public origin. */
   readonly siteUrl: URL;
   readonly log: Log;
-  /** Hears of each new entry of a page, by the page's slug. */
-  readonly onEntry?: (slug: string) => void;
+  /** Hears of each new entry of a page. */
+  readonly onEntry?: () => void;
 };
 
 const json = z.json().transform((value): Json => value);
@@ -36,7 +36,7 @@ function pageOf(
         select engine.publish_entry(
           ${channel.id}, ${key}, ${JSON.stringify(content)}::text::jsonb, ${publishedAt}
         ) as outcome`;
-      if (row?.outcome === "created") onEntry?.(workspace.slug);
+      if (row?.outcome === "created") onEntry?.();
       return row?.outcome ?? "conflict";
     },
     async entry(key) {

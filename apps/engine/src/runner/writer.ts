@@ -40,7 +40,7 @@ async function apply(database: Database, groups: readonly Group[]): Promise<bool
   const text = JSON.stringify(groups, storable);
   const [row] = await database<
     { held: boolean[] }[]
-  >`select engine.apply(${text}::text::jsonb) held`;
+  >`select to_jsonb(engine.apply(${text}::text::jsonb)) as held`;
   return row?.held ?? [];
 }
 

@@ -1,7 +1,10 @@
 import { createServer, type RequestListener } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import { createServer as createTcpServer, type Socket } from "node:net";
 
 import { onTestFinished } from "vitest";
+
+import { selfSigned } from "./self-signed.ts";
 
 /** Serves until the test ends. */
 export async function serve(handle: RequestListener): Promise<{ origin: string; port: number }> {
@@ -14,6 +17,20 @@ export async function serve(handle: RequestListener): Promise<{ origin: string; 
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   return { origin: `http://127.0.0.1:${port}`, port };
+}
+
+/** Serves with a certificate that nobody vouches for until the test ends. @returns how many sent it anything */
+export async function serveSelfSigned(): Promise<{ host: string; asked: () => number }> {
+  let count = 0;
+  const server = createSecureServer(selfSigned, (_, response) => {
+    count += 1;
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { host: `localhost:${port}`, asked: () => count };
 }
 
 /** Writes what it likes once a request begins. @returns its address */

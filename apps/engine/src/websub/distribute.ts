@@ -1,12 +1,11 @@
 import { createHmac } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
 import { addressesOf, atomFeed, entriesAFeed, jsonFeed, type Feed } from "../page/feeds.ts";
-import { readEntries, readPage, type Page } from "../page/page-store.ts";
+import { readEntries, readPage } from "../page/page-store.ts";
 import { openSecret } from "./subscription-secret.ts";
 
 export type DistributeTools = {
@@ -17,34 +16,66 @@ export type DistributeTools = {
   readonly log: Log;
 };
 
-type Subscriber = { topic: string; callback: string; secret: Buffer | null };
+type Subscriber = {
+  readonly slug: string;
+  readonly topic: string;
+  readonly callback: string;
+  readonly secret: Buffer | null;
+  readonly tries: number;
+  readonly fence: number;
+};
 
-/** What was not taken is sent again after so many milliseconds; then the subscriber has to look by itself. */
-const pauses = [0, 2_000, 20_000];
+/** Feeds by their addresses, with the address of the hub that tells of them. */
+type Feeds = { readonly hub: string; readonly byTopic: ReadonlyMap<string, Feed> };
+
+/** After how many seconds it is sent again, try by try; then the subscriber has to look by itself. */
+const pauses = [60, 300, 1_800, 7_200, 21_600];
 const timeout = 10_000;
+const mostAtOnce = 50;
+/** In seconds: longer than telling one takes. */
+const lease = 60;
+
+/** A page's feeds as they are now. */
+async function feedsOf(slug: string, { database, siteUrl }: DistributeTools): Promise<Feeds> {
+  const page = await readPage(database, slug);
+  if (page === undefined) return { hub: "", byTopic: new Map() };
+  const entries = await readEntries(database, slug, entriesAFeed);
+  const source = { page, entries, origin: siteUrl.origin };
+  const { hub, atom, json } = addressesOf(page, siteUrl.origin);
+  return {
+    hub,
+    byTopic: new Map([
+      [atom, atomFeed(source)],
+      [json, jsonFeed(source)],
+    ]),
+  };
+}
 
 async function isTaken(
-  { callback, secret }: Subscriber,
+  { topic, callback, secret }: Subscriber,
   { type, body }: Feed,
-  link: string,
+  hub: string,
   { keyring, fetch }: DistributeTools,
 ): Promise<"taken" | "gone" | "failed"> {
-  const signature =
-    secret === null
-      ? {}
-      : {
-          "x-hub-signature": `sha256=${createHmac("sha256", openSecret(keyring, callback, secret))
-            .update(body)
-            .digest("hex")}`,
-        };
   try {
+    const signature =
+      secret === null
+        ? {}
+        : {
+            "x-hub-signature": `sha256=${createHmac("sha256", openSecret(keyring, callback, secret))
+              .update(body)
+              .digest("hex")}`,
+          };
     const response = await fetch(callback, {
       method: "POST",
-      headers: { "content-type": type, link, ...signature },
+      headers: {
+        "content-type": type,
+        link: `<${hub}>; rel="hub", <${topic}>; rel="self"`,
+        ...signature,
+      },
       body,
       signal: AbortSignal.timeout(timeout),
     });
-    await response.body?.cancel();
     if (response.status === 410) return "gone";
     return response.ok ? "taken" : "failed";
   } catch {
@@ -52,50 +83,41 @@ async function isTaken(
   }
 }
 
-async function tell(
-  subscriber: Subscriber,
-  page: Page,
-  feed: Feed,
-  tools: DistributeTools,
-): Promise<void> {
-  const { hub } = addressesOf(page, tools.siteUrl.origin);
-  const link = `<${hub}>; rel="hub", <${subscriber.topic}>; rel="self"`;
-  for (const pause of pauses) {
-    // oxlint-disable-next-line no-await-in-loop -- each goes by what became of the one before
-    await wait(pause, undefined, { ref: false });
-    // oxlint-disable-next-line no-await-in-loop -- each goes by what became of the one before
-    const outcome = await isTaken(subscriber, feed, link, tools);
-    if (outcome === "taken") return;
-    if (outcome === "gone") {
-      const { topic, callback } = subscriber;
-      // oxlint-disable-next-line no-await-in-loop -- the last thing that is done
-      await tools.database`select engine.unsubscribe(${page.slug}, ${topic}, ${callback})`;
-      return;
-    }
+async function tell(subscriber: Subscriber, feeds: Feeds, tools: DistributeTools): Promise<void> {
+  const { slug, topic, callback, tries, fence } = subscriber;
+  const feed = feeds.byTopic.get(topic);
+  // A page that moved has nothing to say at its former address.
+  const outcome = feed === undefined ? "taken" : await isTaken(subscriber, feed, feeds.hub, tools);
+  if (outcome === "gone") {
+    await tools.database`select engine.unsubscribe(${slug}, ${topic}, ${callback})`;
+    return;
   }
+  const pause = outcome === "taken" ? undefined : pauses[tries - 1];
+  const again = pause === undefined ? null : `${pause} seconds`;
+  await tools.database`
+    select engine.settle_subscriber(${slug}, ${topic}, ${callback}, ${fence}, ${again}::interval)`;
 }
 
-/** Sends a page's feeds, as they are now, to whoever subscribed to them (WebSub 7). */
-export async function distribute(slug: string, tools: DistributeTools): Promise<void> {
-  const { database, siteUrl, log } = tools;
-  const page = await readPage(database, slug);
-  if (page === undefined) return;
-  const subscribers = await database<Subscriber[]>`
-    select * from engine.subscribers(${page.workspaceId})`;
-  if (subscribers.length === 0) return;
-  const entries = await readEntries(database, slug, entriesAFeed);
-  const source = { page, entries, origin: siteUrl.origin };
-  const addresses = addressesOf(page, siteUrl.origin);
-  const feeds = new Map([
-    [addresses.atom, atomFeed(source)],
-    [addresses.json, jsonFeed(source)],
-  ]);
-  const told = await Promise.allSettled(
-    subscribers.map(async (subscriber) => {
-      const feed = feeds.get(subscriber.topic);
-      if (feed) await tell(subscriber, page, feed, tools);
-    }),
-  );
-  const failed = told.filter(({ status }) => status === "rejected").length;
-  if (failed > 0) log("warn", "subscribers were not told", { count: failed });
+/** Sends pages' feeds, as they are now, to whoever subscribed and is owed them (WebSub 7). */
+export async function distribute(tools: DistributeTools): Promise<void> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- until nobody is left
+    const due = await tools.database<Subscriber[]>`
+      select * from engine.claim_subscribers(${mostAtOnce}, make_interval(secs => ${lease}))`;
+    if (due.length === 0) return;
+    const slugs = [...new Set(due.map(({ slug }) => slug))];
+    // oxlint-disable-next-line no-await-in-loop -- the feeds of those that were claimed
+    const feeds = new Map(
+      await Promise.all(slugs.map(async (slug) => [slug, await feedsOf(slug, tools)] as const)),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- a part of them at once
+    const told = await Promise.allSettled(
+      due.map(async (subscriber) => {
+        const found = feeds.get(subscriber.slug);
+        if (found) await tell(subscriber, found, tools);
+      }),
+    );
+    const failed = told.filter(({ status }) => status === "rejected").length;
+    if (failed > 0) tools.log("warn", "subscribers were not told", { count: failed });
+  }
 }

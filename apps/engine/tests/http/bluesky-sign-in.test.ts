@@ -1,10 +1,11 @@
 import { answerConsent } from "@postlark/testing/bluesky-consent";
-import { hasPeer, startBluesky } from "@postlark/testing/peers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasPeer, type Bluesky } from "@postlark/testing/peers";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
 import type { PracticeServer } from "../../src/practice/practice.ts";
 import { blueskyAccounts } from "../support/bluesky-accounts.ts";
+import { blueskyServer } from "../support/bluesky-server.ts";
 import { logged, startEngine } from "../support/engine.ts";
 import { comeBack, leave, signIn } from "../support/sign-in.ts";
 import { practiceServer } from "../support/practice-server.ts";
@@ -33,12 +34,11 @@ async function channelOf(id: string) {
 }
 
 describe.runIf(await hasPeer("bluesky"))("signing in at a Bluesky server", () => {
-  let bluesky: Awaited<ReturnType<typeof startBluesky>>;
+  let bluesky: Bluesky;
   beforeAll(async () => {
-    bluesky = await startBluesky();
+    bluesky = await blueskyServer();
     server = bluesky;
   }, 60_000);
-  afterAll(() => bluesky.stop());
 
   const accounts = blueskyAccounts(() => bluesky.url);
 

@@ -1,9 +1,10 @@
-import { hasPeer, startBluesky } from "@postlark/testing/peers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasPeer, type Bluesky } from "@postlark/testing/peers";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
 import { seal, unseal } from "../../src/credentials/envelope.ts";
 import type { PracticeServer } from "../../src/practice/practice.ts";
+import { blueskyServer } from "../support/bluesky-server.ts";
 import { keyring, logged, startEngine } from "../support/engine.ts";
 import { practiceServer } from "../support/practice-server.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
@@ -42,12 +43,11 @@ async function forgetSession(id: string): Promise<void> {
 }
 
 describe.runIf(await hasPeer("bluesky"))("Bluesky", () => {
-  let bluesky: Awaited<ReturnType<typeof startBluesky>>;
+  let bluesky: Bluesky;
   beforeAll(async () => {
-    bluesky = await startBluesky();
+    bluesky = await blueskyServer();
     server = bluesky;
-  });
-  afterAll(() => bluesky.stop());
+  }, 60_000);
 
   async function call(name: string, body: object, token?: string) {
     const response = await fetch(`${bluesky.url}/xrpc/com.atproto.server.${name}`, {
@@ -89,50 +89,50 @@ describe.runIf(await hasPeer("bluesky"))("Bluesky", () => {
   });
 
   test("connects by handle and app password, again to the same channel, and to no other account", async () => {
-    const [lark, wren] = [await account("lark.test"), await account("wren.test")];
-    const first = await connect({ ...input, identifier: "@Lark.test ", password: lark.password });
+    const [robin, dove] = [await account("robin.test"), await account("dove.test")];
+    const first = await connect({ ...input, identifier: "@Robin.test ", password: robin.password });
     expect(first).toMatchObject({ status: 201 });
     const { id } = made.parse(first.body);
-    const again = { ...input, identifier: "lark.test", password: lark.password, channelId: id };
+    const again = { ...input, identifier: "robin.test", password: robin.password, channelId: id };
     expect(made.parse((await connect(again)).body).id).toBe(id);
     expect(
-      await connect({ ...again, identifier: "wren.test", password: wren.password }),
+      await connect({ ...again, identifier: "dove.test", password: dove.password }),
     ).toMatchObject({ status: 409, body: { error: { code: "other_account" } } });
-    expect(logged.join("\n")).not.toContain(lark.password);
+    expect(logged.join("\n")).not.toContain(robin.password);
   });
 
   test("says what is wrong", async () => {
-    const owl = await account("owl.test");
+    const crane = await account("crane.test");
     const wrong = await connect({
       ...input,
-      identifier: "owl.test",
+      identifier: "crane.test",
       password: "abcd-efgh-ijkl-mnop",
     });
     expect(wrong).toMatchObject({
       status: 422,
       body: { error: { code: "wrong_password" }, field: "password" },
     });
-    const own = await connect({ ...input, identifier: "owl.test", password: "own-owl.test" });
+    const own = await connect({ ...input, identifier: "crane.test", password: "own-crane.test" });
     expect(own).toMatchObject({
       body: { error: { code: "wrong_password", message: expect.stringContaining("app password") } },
     });
-    const nobody = await connect({ ...input, identifier: "nobody.test", password: owl.password });
+    const nobody = await connect({ ...input, identifier: "nobody.test", password: crane.password });
     expect(nobody).toMatchObject({
       status: 422,
       body: { error: { code: "handle_not_found" }, field: "identifier" },
     });
-    const none = await connect({ ...input, identifier: "not a handle", password: owl.password });
+    const none = await connect({ ...input, identifier: "not a handle", password: crane.password });
     expect(none).toMatchObject({ body: { error: { code: "connect_input" } } });
-    const empty = await connect({ ...input, identifier: "owl.test" });
+    const empty = await connect({ ...input, identifier: "crane.test" });
     expect(empty).toMatchObject({ body: { error: { code: "connect_input" }, field: "password" } });
   });
 
   test("a revoked password is noticed, and connecting again mends it", async () => {
-    const jay = await account("jay.test");
+    const stork = await account("stork.test");
     const { id } = made.parse(
-      (await connect({ ...input, identifier: "jay.test", password: jay.password })).body,
+      (await connect({ ...input, identifier: "stork.test", password: stork.password })).body,
     );
-    await call("revokeAppPassword", { name: "test" }, jay.accessJwt);
+    await call("revokeAppPassword", { name: "test" }, stork.accessJwt);
     await forgetSession(id);
     const checked = await engine.command(ada, "POST", `/channels/${id}/check`);
     expect(checked.body).toEqual({ reason: "credentials_revoked" });
@@ -140,10 +140,10 @@ describe.runIf(await hasPeer("bluesky"))("Bluesky", () => {
       state: "needs_attention",
       reason: "credentials_revoked",
     });
-    const fresh = await call("createAppPassword", { name: "again" }, jay.accessJwt);
+    const fresh = await call("createAppPassword", { name: "again" }, stork.accessJwt);
     const mended = await connect({
       ...input,
-      identifier: "jay.test",
+      identifier: "stork.test",
       password: password.parse(fresh).password,
       channelId: id,
     });

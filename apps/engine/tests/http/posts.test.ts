@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
+import { serve } from "../../src/testing/serve.ts";
 import { startEngine } from "../support/engine.ts";
 import { createUser, sql, type TestUser } from "../support/users.ts";
 
@@ -95,20 +96,74 @@ test.each([
   expect(answer).toMatchObject({ status: 422, body: { error: { code } } });
 });
 
-test("a post is checked as each network would take it", async () => {
-  const { id } = await write("Checked");
-  const fine = await engine.command(ada, "POST", `/posts/${id}/check`, content("Checked"));
-  expect(fine.body).toEqual({
-    channels: [{ channelId: page, problems: [], warnings: [], parts: ["Checked"] }],
+test("what a network would refuse is refused before it is scheduled, by the rule that it breaks", async () => {
+  const [bluesky] = await sql`
+    insert into public.channels (workspace_id, network, account_id, handle, connected_by)
+    values (${workspace.id}, 'bluesky', 'did:plc:lark', 'lark.test', ${ada.id}) returning id`;
+  await sql`
+    insert into private.lanes (channel_id, workspace_id) values (${bluesky?.["id"]}, ${workspace.id})`;
+  const long = { text: "a".repeat(301), media: [], settings: { thread: "single" } };
+  const channelIds = [page, bluesky?.["id"]];
+  const path = `/workspaces/${workspace.id}/posts`;
+  const { body } = await engine.command(ada, "POST", path, { content: long, channelIds });
+  const { id, revision } = postSchema.parse(body);
+  const schedule = (input: object) =>
+    engine.command(ada, "POST", `/posts/${id}/schedule`, { at: null, channelIds, ...input });
+  for (const at of [null, berlin]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await schedule({ revision, at })).toMatchObject({
+      status: 422,
+      body: {
+        error: { code: "text_too_long" },
+        findings: [
+          { rule: "text_too_long", place: "text", channelId: bluesky?.["id"], over: 1, max: 300 },
+        ],
+      },
+    });
+  }
+  const [made] = await sql`select count(*)::int from public.deliveries where post_id = ${id}`;
+  expect(made).toEqual({ count: 0 });
+  // Where it may be that long it goes out, and what one channel says shorter counts as that.
+  expect((await schedule({ revision, channelIds: [page], at: berlin })).status).toBe(200);
+  const overrides = { [String(bluesky?.["id"])]: { text: "short" } };
+  const saved = await engine.command(ada, "PUT", `/posts/${id}`, {
+    revision,
+    content: long,
+    overrides,
+    channelIds,
   });
-  const empty = await engine.command(ada, "POST", `/posts/${id}/check`, content(" "));
-  expect(empty.body).toMatchObject({ channels: [{ problems: [{ code: "empty" }] }] });
+  const shorter = { revision: postSchema.parse(saved.body).revision, at: berlin };
+  expect((await schedule({ ...shorter, channelIds: [bluesky?.["id"]] })).status).toBe(200);
 });
 
-test("what nobody may see is checked for nobody", async () => {
+test("an empty post, and one that goes nowhere, are not scheduled", async () => {
+  const { id, revision } = await write(" ");
+  const path = `/posts/${id}/schedule`;
+  expect(
+    await engine.command(ada, "POST", path, { revision, channelIds: [page], at: null }),
+  ).toMatchObject({ status: 422, body: { error: { code: "post_empty" } } });
+  expect(
+    await engine.command(ada, "POST", path, { revision, channelIds: [], at: null }),
+  ).toMatchObject({ status: 422, body: { error: { code: "no_channel" } } });
+});
+
+test("links are looked at for members alone", async () => {
+  const { origin } = await serve(({ url }, response) =>
+    response.writeHead(url === "/gone" ? 404 : 200).end(),
+  );
+  const path = `/workspaces/${workspace.id}/links/check`;
+  const urls = [`${origin}/gone`, `${origin}/here`];
+  expect((await engine.command(ada, "POST", path, { urls })).body).toEqual({
+    missing: [`${origin}/gone`],
+  });
   const eve = await createUser("Eve");
-  const { id } = await write("Mine");
-  const answer = await engine.command(eve, "POST", `/posts/${id}/check`, content("Mine"));
-  expect(answer.body).toEqual({ channels: [] });
+  expect((await engine.command(eve, "POST", path, { urls })).status).toBe(404);
+});
+
+test("what nobody may see is told to nobody", async () => {
+  const eve = await createUser("Eve");
+  const { id, revision } = await write("a");
+  const schedule = { revision, channelIds: [page], at: null };
+  expect((await engine.command(eve, "POST", `/posts/${id}/schedule`, schedule)).status).toBe(404);
   expect((await engine.command(eve, "DELETE", `/posts/${id}`)).status).toBe(404);
 });

@@ -60,6 +60,11 @@ test.runIf(await hasPeer("bluesky"))(
       { timeout: 60_000, interval: 200 },
     );
     expect((await fetch(practice.state().viewerUrl ?? "")).status).toBe(200);
+    const description = `http://localhost:${server}/xrpc/com.atproto.server.describeServer`;
+    expect(await (await fetch(description)).json()).toMatchObject({
+      availableUserDomains: [".test"],
+      inviteCodeRequired: false,
+    });
     const connected = await engine.command(ada, "POST", `/workspaces/${id}/channels`, {
       network: "bluesky",
       method: "practice",

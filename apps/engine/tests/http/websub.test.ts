@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -58,11 +58,22 @@ async function subscriptions(callback: string) {
   return sql`select * from private.web_subscriptions where callback = ${callback}`;
 }
 
+/** What an engine does once an entry is published, and again each minute. */
 function tell() {
-  return distribute(workspace.slug, {
-    ...engine.services,
-    siteUrl: new URL("http://localhost:3000"),
-  });
+  return distribute({ ...engine.services, siteUrl: new URL("http://localhost:3000") });
+}
+
+async function publishEntry() {
+  const [row] = await sql`select id from public.channels where workspace_id = ${workspace.id}`;
+  const content = JSON.stringify({ text: "Up before everyone", media: [] });
+  const [made] = await sql`
+    select engine.publish_entry(${row?.["id"]}, ${randomUUID()}, ${content}::text::jsonb, now()) as outcome`;
+  expect(made?.["outcome"]).toBe("created");
+}
+
+/** Has whoever is told later be told now. */
+async function passTime() {
+  await sql`update private.web_subscriptions set wake_at = now() where wake_at < 'infinity'`;
 }
 
 test("whoever subscribes and means it is told of what is new, signed", async () => {
@@ -76,6 +87,9 @@ test("whoever subscribes and means it is told of what is new, signed", async () 
   const [kept] = await subscriptions(callback);
   expect(Buffer.from(kept?.["secret"]).includes(Buffer.from(secret))).toBe(false);
 
+  await tell();
+  expect(received).toEqual([]);
+  await publishEntry();
   await tell();
   const [told] = received;
   const signature = createHmac("sha256", secret)
@@ -96,10 +110,67 @@ test("who says that it is gone is told no more", async () => {
   await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
   await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
   answers.status = 410;
+  await publishEntry();
   await tell();
   expect(received).toHaveLength(1);
   expect(received[0]?.headers).not.toHaveProperty("x-hub-signature");
   expect(await subscriptions(callback)).toEqual([]);
+});
+
+test("whoever could not be reached is told later, by any engine, and once", async () => {
+  const { callback, received, answers } = await subscriber();
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
+  answers.status = 503;
+  await publishEntry();
+  await Promise.all([tell(), tell()]);
+  expect(received).toHaveLength(1);
+  await tell();
+  expect(received).toHaveLength(1);
+  answers.status = 204;
+  await passTime();
+  await tell();
+  expect(received).toHaveLength(2);
+  await passTime();
+  await tell();
+  expect(received).toHaveLength(2);
+});
+
+test("an engine that died while it told, or came back late, keeps nobody from an entry", async () => {
+  const { callback, received } = await subscriber();
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
+  await publishEntry();
+  const claimed = await sql`select * from engine.claim_subscribers(100, interval '1 minute')`;
+  const held = claimed.find((row) => row["callback"] === callback);
+  await tell();
+  expect(received).toEqual([]);
+  await passTime();
+  await tell();
+  expect(received).toHaveLength(1);
+  await publishEntry();
+  const [late] = await sql`
+    select engine.settle_subscriber(
+      ${workspace.slug}, ${topic}, ${callback}, ${held?.["fence"]}, null
+    ) as settled`;
+  expect(late?.["settled"]).toBe(false);
+  await tell();
+  expect(received).toHaveLength(2);
+});
+
+test("nobody is told without end", async () => {
+  const { callback, received, answers } = await subscriber();
+  await ask({ "hub.mode": "subscribe", "hub.topic": topic, "hub.callback": callback });
+  await vi.waitFor(async () => expect(await subscriptions(callback)).toHaveLength(1), 5_000);
+  answers.status = 503;
+  await publishEntry();
+  for (let tries = 0; tries < 8; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    await tell();
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    await passTime();
+  }
+  expect(received).toHaveLength(6);
 });
 
 test("nobody is subscribed who did not ask for it", async () => {

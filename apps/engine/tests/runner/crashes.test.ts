@@ -48,8 +48,11 @@ describe.each(["fake-look", "fake-key"])("%s: killed", (network) => {
   test.each(crashPoints)("%s, everything is published once by the next engine", async (point) => {
     const channel = await makeChannel(network);
     const killed = await startProcess({ CRASH_AT: point });
-    const id = await schedule(channel, { text: "2 parts" });
-    server.script(`${id}/0`, point === "after-reconcile" ? "lose the answer" : "take 100");
+    const id = await schedule(channel, {
+      text: "2 parts",
+      prepare: (made) =>
+        server.script(`${made}/0`, point === "after-reconcile" ? "lose the answer" : "take 100"),
+    });
     expect(await killed.ended).toBe("SIGKILL");
 
     await startProcess();

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { startFakeRunner, type FakeRunner } from "../support/fake-runner.ts";
-import { startFakeServer, type FakeServer } from "../support/fake-server.ts";
+import { startFakeServer, type Behaviour, type FakeServer } from "../support/fake-server.ts";
 import { untilState } from "../support/until.ts";
-import { deliveryRow, engineUrl, makeChannel, owner, schedule } from "../support/workspaces.ts";
+import {
+  deliveryRow,
+  engineUrl,
+  makeChannel,
+  owner,
+  schedule,
+  type TestChannel,
+} from "../support/workspaces.ts";
 
 let server: FakeServer;
 let engine: FakeRunner;
@@ -24,6 +31,10 @@ beforeEach(() => {
 });
 
 const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
+
+/** Schedules a post that the server treats so. */
+const scheduleAs = (channel: TestChannel, ...behaviours: Behaviour[]): Promise<string> =>
+  schedule(channel, { prepare: (id) => server.script(id, ...behaviours) });
 
 /** How long each try of a delivery was put off, in milliseconds. */
 async function retryWaits(id: string): Promise<number[]> {
@@ -95,8 +106,10 @@ describe("what a network says", () => {
   });
 
   test("a refusal ends it, with the network's own words", async () => {
-    const id = await schedule(await makeChannel("fake-look"), { text: "2 parts" });
-    server.script(`${id}/1`, "refuse");
+    const id = await schedule(await makeChannel("fake-look"), {
+      text: "2 parts",
+      prepare: (made) => server.script(`${made}/1`, "refuse"),
+    });
     expect(await untilState(id, "failed")).toMatchObject({
       problem: { code: "rejected", network: "Too rude." },
       steps: ["done", "rejected"],
@@ -114,16 +127,14 @@ describe("what a network says", () => {
   });
 
   test("its own time to come again is kept to", async () => {
-    const id = await schedule(await makeChannel("fake-look"));
-    server.script(id, "come back in 600");
+    const id = await scheduleAs(await makeChannel("fake-look"), "come back in 600");
     await untilState(id, "published");
     expect(await retryWaits(id)).toEqual([expect.closeTo(600, -2)]);
     expect(postsOf(id)).toHaveLength(1);
   });
 
   test("where it says none, it is tried again after a second or a little more", async () => {
-    const id = await schedule(await makeChannel("fake-key"));
-    server.script(id, "fail");
+    const id = await scheduleAs(await makeChannel("fake-key"), "fail");
     expect((await untilState(id, "published")).attempts).toBe(2);
     const [wait] = await retryWaits(id);
     expect(wait).toBeGreaterThan(900);
@@ -132,8 +143,7 @@ describe("what a network says", () => {
 
   test("meanwhile its channel says what is due next", async () => {
     const channel = await makeChannel("fake-look");
-    const id = await schedule(channel);
-    server.script(id, "come back in 3000");
+    const id = await scheduleAs(channel, "come back in 3000");
     const next = await schedule(channel, { delay: 300 });
     await untilState(next, "published");
     expect(await deliveryRow(id)).toMatchObject({ state: "publishing", steps: ["planned"] });
@@ -165,8 +175,7 @@ describe("what a network says", () => {
 
   test("an account that refuses us holds its channel, loses nothing, and goes on once mended", async () => {
     const channel = await makeChannel("fake-look");
-    const first = await schedule(channel);
-    server.script(first, "ask to sign in");
+    const first = await scheduleAs(channel, "ask to sign in");
     await expect
       .poll(async () => (await deliveryRow(first)).timeline)
       .toContain("waiting_for_channel");
@@ -185,8 +194,7 @@ describe("what a network says", () => {
 
 describe("an answer that is lost", () => {
   test("is looked for first: what is found is not sent again", async () => {
-    const id = await schedule(await makeChannel("fake-look"));
-    server.script(id, "lose the answer");
+    const id = await scheduleAs(await makeChannel("fake-look"), "lose the answer");
     const row = await untilState(id, "published");
     expect(postsOf(id)).toEqual([`${id}/0`]);
     expect(server.requests.filter((key) => key.startsWith(id))).toHaveLength(1);
@@ -196,8 +204,7 @@ describe("an answer that is lost", () => {
 
   test("is looked for again where the repetition was asked to sign in", async () => {
     const channel = await makeChannel("fake-look");
-    const id = await schedule(channel);
-    server.script(id, "lose the request", "ask to sign in");
+    const id = await scheduleAs(channel, "lose the request", "ask to sign in");
     await expect
       .poll(async () => (await deliveryRow(id)).timeline)
       .toContain("waiting_for_channel");
@@ -211,8 +218,7 @@ describe("an answer that is lost", () => {
   });
 
   test("what is not there is sent again", async () => {
-    const id = await schedule(await makeChannel("fake-look"));
-    server.script(id, "lose the request");
+    const id = await scheduleAs(await makeChannel("fake-look"), "lose the request");
     await untilState(id, "published");
     expect(server.requests.filter((key) => key.startsWith(id))).toHaveLength(2);
     expect(postsOf(id)).toEqual([`${id}/0`]);
@@ -222,8 +228,7 @@ describe("an answer that is lost", () => {
     "%s: where nobody can say, a person decides",
     async (network) => {
       server.canBeAsked = false;
-      const id = await schedule(await makeChannel(network));
-      server.script(id, "lose the answer");
+      const id = await scheduleAs(await makeChannel(network), "lose the answer");
       expect(await untilState(id, "unknown")).toMatchObject({
         problem: { code: "unknown_outcome", network: "Nobody can say." },
         steps: ["unknown"],
@@ -234,8 +239,7 @@ describe("an answer that is lost", () => {
 
   test("where the same key makes nothing twice, it is sent again all the same", async () => {
     server.canBeAsked = false;
-    const id = await schedule(await makeChannel("fake-key"));
-    server.script(id, "lose the request");
+    const id = await scheduleAs(await makeChannel("fake-key"), "lose the request");
     await untilState(id, "published");
     expect(server.requests.filter((key) => key.startsWith(id))).toHaveLength(2);
   });

@@ -1,12 +1,14 @@
-import { hasPeer, startBluesky } from "@postlark/testing/peers";
+import { hasPeer, type Bluesky } from "@postlark/testing/peers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
+import { purge } from "../../src/connect/take-leave.ts";
 import { openDatabase } from "../../src/database.ts";
 import { createMetrics } from "../../src/metrics.ts";
 import type { PracticeServer } from "../../src/practice/practice.ts";
 import { runDeliveries } from "../../src/runner/run-deliveries.ts";
 import { type BlueskyAccount, blueskyAccounts } from "../support/bluesky-accounts.ts";
+import { blueskyServer } from "../support/bluesky-server.ts";
 import { keyring, startEngine } from "../support/engine.ts";
 import { ageSession, keptSession } from "../support/kept-session.ts";
 import { practiceServer } from "../support/practice-server.ts";
@@ -28,16 +30,16 @@ beforeAll(async () => {
 });
 
 describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for", () => {
-  let bluesky: Awaited<ReturnType<typeof startBluesky>>;
-  let lark: BlueskyAccount;
+  let bluesky: Bluesky;
+  let thrush: BlueskyAccount;
   let target: TestChannel;
   const accounts = blueskyAccounts(() => bluesky.url);
   const runners: { stop(): Promise<void> }[] = [];
   beforeAll(async () => {
-    bluesky = await startBluesky();
+    bluesky = await blueskyServer();
     server = bluesky;
-    lark = await accounts.create("lark.test");
-    target = { workspace: workspace.id, channel: await signIn(engine, ada, workspace.id, lark) };
+    thrush = await accounts.create("thrush.test");
+    target = { workspace: workspace.id, channel: await signIn(engine, ada, workspace.id, thrush) };
     const database = openDatabase(engineUrl());
     const runner = runDeliveries({
       database,
@@ -53,7 +55,6 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
   }, 60_000);
   afterAll(async () => {
     for (const each of runners) await each.stop();
-    await bluesky.stop();
   });
 
   const posts = z.object({
@@ -61,7 +62,7 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
   });
 
   async function published(): Promise<string[]> {
-    const query = new URLSearchParams({ repo: lark.did, collection: "app.bsky.feed.post" });
+    const query = new URLSearchParams({ repo: thrush.did, collection: "app.bsky.feed.post" });
     const response = await fetch(
       `${bluesky.url}/xrpc/com.atproto.repo.listRecords?${query.toString()}`,
     );
@@ -72,9 +73,9 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
     from.command(ada, "POST", `/channels/${target.channel}/check`);
 
   test("publishes, and marks whom it mentions", async () => {
-    const id = await schedule(target, { text: "Up before everyone, @lark.test" });
+    const id = await schedule(target, { text: "Up before everyone, @thrush.test" });
     await untilState(id, "published");
-    expect(await published()).toEqual(["Up before everyone, @lark.test"]);
+    expect(await published()).toEqual(["Up before everyone, @thrush.test"]);
   });
 
   test("is renewed once by engines that find it too old together, and publishes meanwhile", async () => {
@@ -92,7 +93,7 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
   });
 
   test("waits when its owner takes it back, and loses nothing", async () => {
-    await accounts.revoke(lark);
+    await accounts.revoke(thrush);
     await ageSession(target.channel);
     const id = await schedule(target, { text: "Later, then" });
     await expect
@@ -104,8 +105,20 @@ describe.runIf(await hasPeer("bluesky"))("a channel that somebody signed in for"
     expect(channel).toEqual({ state: "needs_attention", reason: "credentials_revoked" });
     expect(await published()).not.toContain("Later, then");
 
-    expect(await signIn(engine, ada, workspace.id, lark)).toBe(target.channel);
+    expect(await signIn(engine, ada, workspace.id, thrush)).toBe(target.channel);
     await untilState(id, "published");
     expect((await published()).filter((text) => text === "Later, then")).toHaveLength(1);
+  });
+
+  test("is given back when its workspace is deleted for good", async () => {
+    const gone = await engine.createWorkspace(ada);
+    const swift = await accounts.create("swift.test");
+    await signIn(engine, ada, gone.id, swift);
+    expect(await accounts.sessions(swift)).toBe(1);
+    await sql`
+      update public.workspaces set deleted_at = now() - interval '11 days' where id = ${gone.id}`;
+    await purge(engine.services);
+    expect(await accounts.sessions(swift)).toBe(0);
+    expect(await sql`select from public.workspaces where id = ${gone.id}`).toHaveLength(0);
   });
 });

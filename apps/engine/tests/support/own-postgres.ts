@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 import { bootstrap } from "@postlark/local-supabase/database/bootstrap";
 import { migrate } from "@postlark/local-supabase/database/migrations";
 import { startPostgres } from "@postlark/local-supabase/postgres/server";
+import { temporaryFolder } from "@postlark/local-supabase/testing/temporary-folder";
 import postgres from "postgres";
 
 const supabase = fileURLToPath(new URL("../../../../supabase", import.meta.url));
@@ -23,7 +22,7 @@ export type OwnPostgres = {
 
 /** A Postgres with all migrations, which may be stopped while others have theirs. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const dataDir = await mkdtemp(join(tmpdir(), "postlark-own-postgres-"));
+  const dataDir = await temporaryFolder("postlark-own-postgres");
   let running = await startPostgres({ dataDir, port: 0, log });
   const { url } = running;
   await bootstrap(running.connection, log);

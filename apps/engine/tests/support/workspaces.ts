@@ -38,10 +38,19 @@ export async function makeChannels(
   return channels.map(({ id }) => ({ workspace, channel: id }));
 }
 
+type Scheduled = {
+  text?: string;
+  /** In milliseconds. */
+  delay?: number;
+  dueAt?: Date;
+  /** Is told the delivery's id before any engine sees it. */
+  prepare?: (id: string) => void;
+};
+
 /** Schedules a post on a channel. @param delay in milliseconds from Postgres' now, unless `dueAt` says when */
 export async function schedule(
   { workspace, channel }: TestChannel,
-  { text = "Hello", delay = 0, dueAt }: { text?: string; delay?: number; dueAt?: Date } = {},
+  { text = "Hello", delay = 0, dueAt, prepare }: Scheduled = {},
   sql: postgres.Sql = owner,
 ): Promise<string> {
   const content: Json = { text, media: [] };
@@ -60,7 +69,9 @@ export async function schedule(
       ) due
       where p.id = ${post?.id ?? ""} returning id`;
     await transaction`select private.touch_lane(${channel})`;
-    return delivery?.id ?? "";
+    const id = delivery?.id ?? "";
+    prepare?.(id);
+    return id;
   });
 }
 

@@ -2,7 +2,7 @@ import { goOnTo, goTo } from "#session/document-navigation.ts";
 import { confirmByCode, resendConfirmation } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { perTab, storageKeys, takeFlash } from "@postlark/site/storage";
-import { Toaster } from "@postlark/ui/toast";
+import { Toaster } from "@postlark/ui/toaster";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

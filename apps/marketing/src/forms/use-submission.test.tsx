@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 
+import { currentToasts, toast } from "@postlark/ui/toast";
+import { showError } from "./show-error.ts";
 import { type SubmissionOutcome, useSubmission } from "./use-submission.ts";
 
 function Form({ send }: { send: () => Promise<SubmissionOutcome> }) {
@@ -22,6 +24,15 @@ test("is ready again once a submission has settled", async () => {
   expect(screen.getByText("ready")).toBeDefined();
   await submit();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("takes away what the submission before was told, and nothing else", async () => {
+  send.mockResolvedValue("settled");
+  render(<Form send={send} />);
+  toast({ title: "You were signed out" });
+  showError("Passwords do not match");
+  await submit();
+  expect(currentToasts().map(({ title }) => title)).toEqual(["You were signed out"]);
 });
 
 test("sends once at a time", async () => {

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 
+import { dismissErrors } from "./show-error.ts";
+
 /** What is wrong with fields, by their names. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -43,6 +45,7 @@ export function useSubmission(send: (form: HTMLFormElement) => Promise<Submissio
     isBusy.current = true;
     setIsPending(true);
     setErrors(none);
+    dismissErrors();
     const outcome = await send(submitted);
     if (outcome === "leaving") return;
     settle();

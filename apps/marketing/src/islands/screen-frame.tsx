@@ -1,7 +1,8 @@
 import { useLanguage } from "#session/language.ts";
 import { m } from "#paraglide/messages.js";
 import { takeFlash } from "@postlark/site/storage";
-import { Toaster, toast } from "@postlark/ui/toast";
+import { toast } from "@postlark/ui/toast";
+import { Toaster } from "@postlark/ui/toaster";
 import { type ReactNode, useEffect } from "react";
 
 import { ScreenBoundary } from "./screen-boundary.tsx";

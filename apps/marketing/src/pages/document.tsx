@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { headScript, translatedHeadScript } from "@postlark/site/head-script";
+import { landingHeadScript, translatedHeadScript } from "@postlark/site/head-script";
 import { inlineScript } from "@postlark/site/inline-script";
 import { translationsScript } from "@postlark/site/language-script";
 import type { ReactNode } from "react";
@@ -48,7 +48,7 @@ export function Document({ page, assets, translations, children }: DocumentProps
         <script
           dangerouslySetInnerHTML={{
             __html: [
-              isTranslated ? translatedHeadScript : headScript,
+              isTranslated ? translatedHeadScript : landingHeadScript,
               ...(inlineMain === undefined ? [inlineScript(loadAfterPaint, script.url)] : []),
             ].join(";"),
           }}

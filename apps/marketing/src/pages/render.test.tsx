@@ -1,5 +1,5 @@
 import { islandNames } from "#islands/names.ts";
-import { headScript, translatedHeadScript } from "@postlark/site/head-script";
+import { landingHeadScript, translatedHeadScript } from "@postlark/site/head-script";
 import { inlineScript } from "@postlark/site/inline-script";
 import { translationsScript } from "@postlark/site/language-script";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -70,7 +70,7 @@ describe.each(pages.map(({ file }) => file))("%s", (file) => {
     const loading = inlineScript(loadAfterPaint, assets.scripts.landing.url);
     expect(scripts.map(({ textContent }) => textContent)).toEqual(
       file === "index.html"
-        ? [`${headScript};${loading}`]
+        ? [`${landingHeadScript};${loading}`]
         : [translatedHeadScript, translationsScript, assets.scripts.account.code],
     );
   });

@@ -22,7 +22,8 @@ type Asked = {
 
 export type CommandCenterProps = Asked & {
   onType: (typed: string | null) => void;
-  onSeen: () => void;
+  /** That many keys, the oldest, were seen to: another may have been pressed meanwhile. */
+  onSeen: (keys: number) => void;
   /** It cannot be had: nothing is asked any more. */
   onGone: () => void;
 };
@@ -80,7 +81,7 @@ export function useCommandCenter(draw: (asked: CommandCenterProps) => ReactNode)
       draw({
         ...asked,
         onType: (typed) => ask(() => ({ typed })),
-        onSeen: () => ask(() => ({ pressed: [] })),
+        onSeen: (keys) => ask(({ pressed }) => ({ pressed: pressed.slice(keys) })),
         onGone: () => setAsked(undefined),
       }),
   };

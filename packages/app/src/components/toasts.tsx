@@ -1,8 +1,31 @@
 import { m } from "#paraglide/messages.js";
-import { Toaster } from "@postlark/ui/toast";
+import { currentToasts, subscribeToToasts } from "@postlark/ui/toast";
+import { type ComponentProps, useEffect, useState } from "react";
+import { onFirstSign } from "../first-sign.ts";
 import { useLanguage } from "../language.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
-export function Toasts({ className }: { className?: string | undefined }) {
+const Toaster = lazyPart(
+  async () => (await import("@postlark/ui/toaster")).Toaster,
+  () => null,
+  () => null,
+);
+
+/** The app's toasts. What draws them is fetched when the user first moves, or with the first toast. */
+export function Toasts({ className }: Pick<ComponentProps<typeof Toaster>, "className">) {
   useLanguage();
-  return <Toaster label={m.toasts_label()} closeLabel={m.toast_close()} className={className} />;
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  useEffect(() => {
+    const ask = () => setIsAskedFor(true);
+    if (currentToasts().length > 0) ask();
+    const forget = [subscribeToToasts(ask), onFirstSign(ask)];
+    return () => {
+      for (const end of forget) end();
+    };
+  }, []);
+  return (
+    isAskedFor && (
+      <Toaster label={m.toasts_label()} closeLabel={m.toast_close()} className={className} />
+    )
+  );
 }

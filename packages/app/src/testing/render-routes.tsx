@@ -1,3 +1,4 @@
+import { Toaster } from "@postlark/ui/toaster";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -8,7 +9,6 @@ import {
   RouterProvider,
   createMemoryRouter,
 } from "react-router-dom";
-import { Toasts } from "../components/toasts.tsx";
 import { createQueryClient, queryClientContext } from "../query-client.ts";
 
 /** Draws an app at an address, as its `main.tsx` does. */
@@ -25,7 +25,7 @@ export function renderRoutes(
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Toasts />
+      <Toaster label="Notifications" closeLabel="Close" />
     </QueryClientProvider>,
   );
   return { queryClient, router };
@@ -36,7 +36,7 @@ export function renderScreen(screenElement: ReactNode, path = "/") {
   return render(
     <QueryClientProvider client={createQueryClient(() => {})}>
       <MemoryRouter initialEntries={[path]}>{screenElement}</MemoryRouter>
-      <Toasts />
+      <Toaster label="Notifications" closeLabel="Close" />
     </QueryClientProvider>,
   );
 }

@@ -2,12 +2,20 @@ import { expect, test } from "vitest";
 
 import type { Attachment, Content } from "../post-content.ts";
 import { checkPost } from "./check-post.ts";
-import type { ChannelPost, PostLimits, RecentPost } from "./post-finding.ts";
+import type { ChannelPost, PostFacts, PostLimits, RecentPost } from "./post-finding.ts";
 
 const limits: PostLimits = {
   text: { max: 10, unit: "grapheme" },
-  pictures: { max: 2, types: ["image/jpeg", "image/png"], altMax: 5 },
+  pictures: {
+    max: 2,
+    types: ["image/jpeg", "image/png"],
+    altMax: 5,
+    maxBytes: 1_000,
+    maxSide: 100,
+    tallest: 2,
+  },
   thread: false,
+  perDay: null,
 };
 
 const picture = (part: Partial<Attachment> = {}): Attachment => ({
@@ -29,8 +37,15 @@ const post = (content: Partial<Content>, part: Partial<ChannelPost> = {}): Chann
 });
 
 const now = new Date("2026-11-22T09:00:00Z");
-const check = (posts: ChannelPost[], recent: RecentPost[] = [], due: Date | null = null) =>
-  checkPost(posts, { due, now, recent });
+const nothingKnown: PostFacts = {
+  due: null,
+  now,
+  recent: [],
+  missingLinks: new Set(),
+  pictureBytes: new Map(),
+};
+const check = (posts: ChannelPost[], facts: Partial<PostFacts> = {}) =>
+  checkPost(posts, { ...nothingKnown, ...facts });
 
 test("a short post to a connected channel has nothing wrong with it", () => {
   expect(check([post({ media: [picture()] })])).toEqual([]);
@@ -47,6 +62,7 @@ test("text is counted in the network's unit, up to its last character", () => {
       channelId: "bluesky",
       over: 2,
       max: 10,
+      canSplit: false,
     },
   ]);
   const bytes = { ...limits, text: { max: 10, unit: "byte" } as const };
@@ -60,7 +76,7 @@ test("a network with threads takes a long text, unless it is to stay one post", 
   const text = "More than ten";
   expect(check([post({ text }, { limits: threads })])).toEqual([]);
   const single = post({ text, settings: { thread: "single" } }, { limits: threads });
-  expect(check([single])).toMatchObject([{ rule: "text_too_long", over: 3 }]);
+  expect(check([single])).toMatchObject([{ rule: "text_too_long", over: 3, canSplit: true }]);
 });
 
 test("blank is empty; a picture alone is not", () => {
@@ -84,7 +100,7 @@ test("too many pictures block; a network without pictures says only that", () =>
   expect(check([post({ media: [picture(), picture(), picture()] })])).toMatchObject([
     { rule: "pictures_too_many", severity: "error", count: 3, max: 2 },
   ]);
-  const none = { ...limits, pictures: { max: 0, types: [], altMax: 0 } };
+  const none = { ...limits, pictures: { ...limits.pictures, max: 0, types: [] } };
   expect(check([post({ media: [picture()] }, { limits: none })])).toMatchObject([
     { rule: "pictures_too_many", max: 0 },
   ]);
@@ -101,9 +117,9 @@ test("a channel that waits is said, and does not block", () => {
 
 test("a time that is over blocks, this very moment too; now never does", () => {
   const past = { rule: "time_past", severity: "error", place: "time", channelId: null };
-  expect(check([post({})], [], new Date(now.getTime() - 1))).toEqual([past]);
-  expect(check([post({})], [], now)).toEqual([past]);
-  expect(check([post({})], [], new Date(now.getTime() + 1))).toEqual([]);
+  expect(check([post({})], { due: new Date(now.getTime() - 1) })).toEqual([past]);
+  expect(check([post({})], { due: now })).toEqual([past]);
+  expect(check([post({})], { due: new Date(now.getTime() + 1) })).toEqual([]);
 });
 
 test("without a channel there is nowhere to go", () => {
@@ -112,29 +128,93 @@ test("without a channel there is nowhere to go", () => {
   ]);
 });
 
-test("the same words on the same channel are a repetition, however they are spaced", () => {
-  const recent = {
-    postId: "before",
-    channelId: "bluesky",
-    text: "Good   DAY\n",
-    publishedAt: "2026-11-20T08:00:00Z",
-  };
-  const again = post({ text: "good day" });
-  expect(check([again], [recent])).toEqual([
+test("letters that only look like a font are found where they stand, and said plainly", () => {
+  const roomy = { ...limits, text: { max: null, unit: "none" } as const };
+  const styled = (text: string) => check([post({ text }, { limits: roomy })]);
+  expect(styled("New: 𝐁𝐫𝐞𝐚𝐝 𝟐𝟒, ℝ and ⓉⒺⒶ")).toEqual([
     {
-      rule: "post_repeated",
+      rule: "text_styled",
       severity: "warning",
       place: "text",
       channelId: "bluesky",
-      postId: "before",
-      publishedAt: "2026-11-20T08:00:00Z",
+      from: 5,
+      to: 20,
+      plain: "Bread 24",
+    },
+    {
+      rule: "text_styled",
+      severity: "warning",
+      place: "text",
+      channelId: "bluesky",
+      from: 28,
+      to: 31,
+      plain: "TEA",
     },
   ]);
-  expect(check([again], [{ ...recent, channelId: "page" }])).toEqual([]);
-  expect(check([post({ text: "", media: [picture()] })], [{ ...recent, text: "" }])).toEqual([]);
+  expect(styled("ｶﾀｶﾅ ＡＢＣ, x ∈ ℝ, № 5, ½, Ω, café")).toEqual([]);
 });
 
-test("what blocks comes first", () => {
-  const found = check([post({ text: "", media: [] }, { channelState: "paused" })]);
-  expect(found.map(({ severity }) => severity)).toEqual(["error", "warning"]);
+test("a link to nothing is found where it stands; what is not known to be missing is not judged", () => {
+  const roomy = { ...limits, text: { max: null, unit: "none" } as const };
+  const text = "See https://a.example/gone. Or https://a.example/here";
+  const linked = post({ text }, { limits: roomy });
+  expect(check([linked])).toEqual([]);
+  expect(check([linked], { missingLinks: new Set(["https://a.example/gone"]) })).toEqual([
+    {
+      rule: "link_missing",
+      severity: "warning",
+      place: "text",
+      channelId: "bluesky",
+      url: "https://a.example/gone",
+      from: 4,
+      to: 26,
+    },
+  ]);
+});
+
+test("a picture too large in pixels or bytes blocks, one too tall is a hint", () => {
+  expect(check([post({ media: [picture(), picture({ width: 101 })] })])).toMatchObject([
+    { rule: "picture_too_large", severity: "error", place: "media", picture: 1 },
+  ]);
+  const known = (bytes: number) => ({ pictureBytes: new Map([[picture().hash, bytes]]) });
+  expect(check([post({ media: [picture()] })], known(1_000))).toEqual([]);
+  expect(check([post({ media: [picture()] })], known(1_001))).toMatchObject([
+    { rule: "picture_too_large", maxBytes: 1_000, maxSide: 100 },
+  ]);
+  expect(check([post({ media: [picture({ width: 4, height: 8 })] })])).toEqual([]);
+  expect(check([post({ media: [picture({ width: 4, height: 9 })] })])).toMatchObject([
+    { rule: "picture_cut", severity: "hint", picture: 0, tallest: 2 },
+  ]);
+});
+
+const at = (hour: string): RecentPost => ({
+  postId: "before",
+  channelId: "bluesky",
+  text: "",
+  isOut: true,
+  at: `2026-11-22T${hour}:00:00Z`,
+});
+
+test("what a network takes in 24 hours is counted up to the time it goes out", () => {
+  const few = post({}, { limits: { ...limits, perDay: 2 } });
+  expect(check([few], { recent: [at("08")] })).toEqual([]);
+  expect(check([few], { recent: [at("08"), at("07")] })).toEqual([
+    {
+      rule: "too_many_today",
+      severity: "warning",
+      place: "time",
+      channelId: "bluesky",
+      count: 3,
+      max: 2,
+    },
+  ]);
+  const due = new Date("2026-11-23T07:30:00Z");
+  expect(check([few], { recent: [at("08"), at("07")], due })).toEqual([]);
+  expect(check([few], { recent: [at("08"), { ...at("10"), channelId: "page" }] })).toEqual([]);
+});
+
+test("what blocks comes first, hints last", () => {
+  const tall = picture({ height: 90, type: "image/gif" });
+  const found = check([post({ media: [tall] }, { channelState: "paused" })]);
+  expect(found.map(({ severity }) => severity)).toEqual(["error", "warning", "hint"]);
 });

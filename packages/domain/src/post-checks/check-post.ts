@@ -1,44 +1,50 @@
 import { altTextMissing } from "./alt-text-missing.ts";
 import { altTextTooLong } from "./alt-text-too-long.ts";
 import { channelWaits } from "./channel-waits.ts";
+import { linkMissing } from "./link-missing.ts";
 import { noChannel } from "./no-channel.ts";
+import { pictureCut } from "./picture-cut.ts";
+import { pictureTooLarge } from "./picture-too-large.ts";
 import { pictureTypeRefused } from "./picture-type-refused.ts";
 import { picturesTooMany } from "./pictures-too-many.ts";
 import { postEmpty } from "./post-empty.ts";
-import type { ChannelPost, PostFinding, RecentPost } from "./post-finding.ts";
+import type { ChannelPost, PostFacts, PostFinding, Severity } from "./post-finding.ts";
 import { postRepeated } from "./post-repeated.ts";
+import { textStyled } from "./text-styled.ts";
 import { textTooLong } from "./text-too-long.ts";
 import { timePast } from "./time-past.ts";
+import { tooManyToday } from "./too-many-today.ts";
 
-const channelRules = [
+/** One rule: what it finds in a post as one channel would say it. */
+type Rule = (post: ChannelPost, facts: PostFacts) => PostFinding[];
+
+const channelRules: readonly Rule[] = [
   textTooLong,
   postEmpty,
   picturesTooMany,
   pictureTypeRefused,
+  pictureTooLarge,
   altTextTooLong,
+  linkMissing,
+  textStyled,
+  postRepeated,
   altTextMissing,
   channelWaits,
+  tooManyToday,
+  pictureCut,
 ];
 
+const order: readonly Severity[] = ["error", "warning", "hint"];
+
 /**
- * Everything the rules find in a post, what blocks it first.
+ * Everything the rules find in a post: what blocks it first, hints last.
  * @param channels the post as each chosen channel would say it
- * @param due when it is to go out; null is now
- * @param recent what went out on these channels lately, other posts only
  */
-export function checkPost(
-  channels: readonly ChannelPost[],
-  { due, now, recent }: { due: Date | null; now: Date; recent: readonly RecentPost[] },
-): PostFinding[] {
+export function checkPost(channels: readonly ChannelPost[], facts: PostFacts): PostFinding[] {
   const found = [
     ...noChannel(channels.map(({ channelId }) => channelId)),
-    ...timePast(due, now),
-    ...channels.flatMap((post) => channelRules.flatMap((rule) => rule(post))),
-    ...channels.flatMap((post) => postRepeated(post, recent)),
+    ...timePast(facts.due, facts.now),
+    ...channels.flatMap((post) => channelRules.flatMap((rule) => rule(post, facts))),
   ];
-  return [...found.filter(isError), ...found.filter((finding) => !isError(finding))];
-}
-
-function isError({ severity }: PostFinding): boolean {
-  return severity === "error";
+  return order.flatMap((severity) => found.filter((finding) => finding.severity === severity));
 }

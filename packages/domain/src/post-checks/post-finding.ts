@@ -1,31 +1,54 @@
 import type { Content } from "../post-content.ts";
 import type { TextUnit } from "../text-length.ts";
 
-/** An error keeps the post from going out; a warning is said, and nothing else. */
-export type Severity = "error" | "warning";
+/** An error keeps the post from going out; a warning is said, a hint is said quietly, and nothing else. */
+export type Severity = "error" | "warning" | "hint";
 
-/** What somebody would change to mend it: the cause a finding stands beside. */
+/** What somebody would change to mend it: the cause a finding stands for. */
 export type FindingPlace = "text" | "media" | "channels" | "time";
+
+/** Where in the text, in UTF-16 code units. */
+type TextRange = { from: number; to: number };
+
+/** Another post that says nearly the same. `at` is ISO 8601. */
+type OtherPost = { postId: string; isOut: boolean; at: string; text: string };
 
 /** One thing that is wrong with a post, or may be. `channelId` is null where it is true of all channels. */
 export type PostFinding = { severity: Severity; place: FindingPlace; channelId: string | null } & (
   | { rule: "no_channel" | "post_empty" | "time_past" | "channel_paused" | "channel_broken" }
   /** `over` and `max` in the network's unit. */
-  | { rule: "text_too_long"; over: number; max: number }
+  | { rule: "text_too_long"; over: number; max: number; canSplit: boolean }
+  /** `plain` is what the range says in letters that everybody can read. */
+  | ({ rule: "text_styled"; plain: string } & TextRange)
+  | ({ rule: "link_missing"; url: string } & TextRange)
   /** `picture` counts from 0. */
   | { rule: "alt_text_missing"; picture: number }
   | { rule: "alt_text_too_long"; picture: number; over: number; max: number }
   | { rule: "pictures_too_many"; count: number; max: number }
   | { rule: "picture_type_refused"; picture: number; type: string }
-  /** `publishedAt` is ISO 8601. */
-  | { rule: "post_repeated"; postId: string; publishedAt: string }
+  | { rule: "picture_too_large"; picture: number; maxBytes: number; maxSide: number }
+  /** `tallest`: height by width, of what is shown. */
+  | { rule: "picture_cut"; picture: number; tallest: number }
+  /** `count` with this one. */
+  | { rule: "too_many_today"; count: number; max: number }
+  | ({ rule: "post_repeated" | "post_similar" } & OtherPost)
 );
 
 /** What a network takes: the part of its manifest that the rules read. */
 export type PostLimits = {
   text: { max: number | null; unit: TextUnit };
-  pictures: { max: number; types: readonly string[]; altMax: number | null };
+  pictures: {
+    max: number;
+    types: readonly string[];
+    altMax: number | null;
+    maxBytes: number;
+    maxSide: number;
+    /** Height by width of what is shown without being cut; null where all is shown. */
+    tallest: number | null;
+  };
   thread: boolean;
+  /** Posts in 24 hours; null where the network sets no limit. */
+  perDay: number | null;
 };
 
 /** A post as one channel would say it, with what the rules know of the channel. */
@@ -36,5 +59,27 @@ export type ChannelPost = {
   content: Content;
 };
 
-/** What went out on a channel not long ago. `publishedAt` is ISO 8601. */
-export type RecentPost = { postId: string; channelId: string; text: string; publishedAt: string };
+/** What went out on a channel not long ago, or is to go out. `at` is ISO 8601. */
+export type RecentPost = {
+  postId: string;
+  channelId: string;
+  text: string;
+  isOut: boolean;
+  at: string;
+};
+
+/** What the rules know besides the post. */
+export type PostFacts = {
+  /** When it is to go out; null is now. */
+  due: Date | null;
+  now: Date;
+  /** What other posts said in the last 90 days, and will say. */
+  recent: readonly RecentPost[];
+  /** Addresses that answered that nothing is there. */
+  missingLinks: ReadonlySet<string>;
+  /** Sizes by the pictures' hashes; what is not known is not judged. */
+  pictureBytes: ReadonlyMap<string, number>;
+};
+
+/** How far back a repetition is looked for, in days. */
+export const daysCompared = 90;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import { type Answer, exchange } from "../http/exchange.ts";
+import { unreached } from "../http/unreached.ts";
 import { networkWords } from "../network-words.ts";
 import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
 import { type AppPasswordCredentials, sessionAnswer } from "./credentials.ts";
@@ -38,13 +39,7 @@ async function byAppPassword(input: ConnectInput, tools: ConnectTools): Promise<
     input: { identifier, password },
   });
   const answer = await exchange(session, tools);
-  if (answer.kind === "broken") {
-    return refused(
-      "unreachable",
-      `${new URL(service).host} does not answer. Try again in a while.`,
-      "service",
-    );
-  }
+  if (answer.kind === "broken") return unreached(answer, new URL(service).host, "service");
   const { data } = sessionAnswer.safeParse(answer.json);
   if (answer.status !== 200 || data === undefined) return refusedBy(answer, service);
   if (!isAppPassword(data.accessJwt)) {

@@ -7,9 +7,20 @@ export const bluesky: Manifest = {
   name: "Bluesky",
   text: { max: 300, unit: "grapheme" },
   // Servers that have not been updated since 2025 refuse more than 1 MB.
-  pictures: { max: 4, types: pictureTypes, maxBytes: 1_000_000, maxSide: 8_192, altMax: 2_000 },
+  pictures: {
+    max: 4,
+    types: pictureTypes,
+    maxBytes: 1_000_000,
+    maxSide: 8_192,
+    altMax: 2_000,
+    tallest: 2,
+  },
   thread: true,
+  // Its servers take 35,000 points a day, and two for each record that is put.
+  perDay: 17_500,
   replies: ["everyone", "nobody", "followers", "mentioned"],
+  visibilities: [],
+  warning: false,
   links: "facets",
   idempotency: "client_key",
   connect: ["oauth", "app_password"],

@@ -16,6 +16,8 @@ export type Session = {
   call(call: XrpcCall): Promise<Answer | Retry | NoAccess>;
 };
 
+const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked" };
+
 function accessBy(credentials: Json, context: StepContext): Access {
   const kept = blueskyCredentials.parse(credentials);
   return kept.kind === "oauth" ? oauthAccess(kept, context) : appPasswordAccess(kept, context);
@@ -34,14 +36,20 @@ export function openSession(context: StepContext): Session {
     if (answer.kind !== "answer") return answer;
     if (isAccountGone(answer)) return { kind: "auth", reason: "account_gone" };
     if (!isExpired(answer)) return answer;
-    if (wasRenewed) return { kind: "auth", reason: "credentials_revoked" };
     return (await renew()) ?? call(what);
   }
 
-  /** @returns why there are no new credentials; undefined where there are */
+  /**
+   * Renews once. What is refused after that may have been renewed elsewhere meanwhile, which ends the token that we
+   * have: the account is lost only where nothing newer is kept.
+   * @returns why there are no new credentials; undefined where there are
+   */
   async function renew(): Promise<Retry | NoAccess | undefined> {
+    const isFirst = !wasRenewed;
     wasRenewed = true;
-    const renewed = await context.renewCredentials((kept) => accessBy(kept, context).renew());
+    const renewed = await context.renewCredentials(async (kept) =>
+      isFirst ? accessBy(kept, context).renew() : revoked,
+    );
     if (renewed.kind === "busy") {
       return { kind: "retry", code: "renewal_busy", mayHaveHappened: false };
     }

@@ -81,11 +81,8 @@ describe.runIf(await hasPeer("bluesky"))("a Bluesky server", () => {
     expect(saved).toHaveLength(1);
   });
 
-  test("the server counts as we do: 300 graphemes are taken, 301 refused in its own words", async () => {
+  test("the server counts as we do: 301 graphemes are refused in its own words", async () => {
     const text = "👍🏽é한".repeat(100);
-    const steps = stepsFor(peer, { text });
-    await publish(peer, steps);
-    expect((await peer.published()).at(-1)?.text).toBe(text);
     const payload = putRecord.parse(stepsFor(peer, { text: "Short" })[0]?.payload);
     const step = {
       kind: "put_record",

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { limitsOf } from "../channel-limits.ts";
+import { manifests } from "../manifests.ts";
+import type { MediaInfo, NetworkId } from "../network.ts";
 import { type Peer, pictures } from "../testing/peer.ts";
-import { publish, planFor, stepsFor } from "../testing/publish.ts";
+import { planFor, publish, resultsOf, sendAgain, stepsFor } from "../testing/publish.ts";
 
 export type Suite = {
+  readonly network: NetworkId;
   readonly name: string;
   readonly isThere: boolean;
-  readonly takesPictures?: boolean;
   readonly start: () => Promise<Peer>;
 };
 
 /** What a network does with what it is given: read back from its real server. */
-export function publishingConforms({ name, isThere, takesPictures = true, start }: Suite): void {
+export function publishingConforms({ network, name, isThere, start }: Suite): void {
+  const takesPictures = manifests[network].pictures.max > 0;
   describe.runIf(isThere)(`${name} publishes`, () => {
     let peer: Peer;
     beforeAll(async () => {
@@ -43,8 +47,11 @@ export function publishingConforms({ name, isThere, takesPictures = true, start 
 
     test("the same plan twice, once", async () => {
       const steps = stepsFor(peer, { text: "Once is enough" });
-      await publish(peer, steps);
-      await publish(peer, steps);
+      const results = resultsOf(await publish(peer, steps));
+      for (const step of steps) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are sent
+        await sendAgain(peer, step, results);
+      }
       expect((await peer.published()).filter(({ text }) => text === "Once is enough")).toHaveLength(
         1,
       );
@@ -66,6 +73,19 @@ export function publishingConforms({ name, isThere, takesPictures = true, start 
         media: [],
       };
       expect(peer.network.plan(input)).toEqual(peer.network.plan(structuredClone(input)));
+    });
+
+    const most = manifests[network].text.max !== null;
+
+    test.each(once(most))("a text at its limit whole, and none that is longer", async () => {
+      const { max } = limitsOf(peer.network.manifest, peer.channel.settings).text;
+      const letters = ["👍🏽", "e\u0301", "한"];
+      const text = Array.from({ length: max ?? 0 }, (_, at) => letters[at % 3]).join("");
+      const settings = { thread: "single" } as const;
+      await publish(peer, stepsFor(peer, { text, settings }));
+      expect(await last()).toEqual({ text, pictures: [] });
+      const longer = planFor(peer, { text: `${text}!`, settings });
+      expect(longer).toMatchObject({ problem: { code: "too_long" } });
     });
 
     test("nothing is no post", () => {
@@ -92,6 +112,25 @@ export function publishingConforms({ name, isThere, takesPictures = true, start 
     test.each(once(takesPictures))("pictures without a word", async () => {
       await publish(peer, stepsFor(peer, { media }));
       expect(await last()).toMatchObject({ text: "", pictures: [{}, {}] });
+    });
+
+    test.each(once(takesPictures))("no picture too many, too large or of another kind", () => {
+      const { pictures: limits } = limitsOf(peer.network.manifest, peer.channel.settings);
+      const planned = (changed: Partial<MediaInfo>, count = 1) =>
+        planFor(
+          peer,
+          { media: Array.from({ length: count }, () => media.slice(0, 1)).flat() },
+          pictures.map((one) => ({ ...one, ...changed })),
+        );
+      expect(planned({ size: limits.maxBytes }, limits.max)).toHaveProperty("steps");
+      for (const [code, changed, count] of [
+        ["media_too_many", {}, limits.max + 1],
+        ["media_too_large", { size: limits.maxBytes + 1 }, 1],
+        ["media_too_large", { height: limits.maxSide + 1 }, 1],
+        ["media_type", { type: "image/tiff" }, 1],
+      ] as const) {
+        expect(planned(changed, count)).toMatchObject({ problem: { code } });
+      }
     });
 
     test.each(once(!takesPictures))("no pictures, and says so", () => {

@@ -47,7 +47,7 @@ export async function exchange(
       json: parsed(text),
     };
   } catch (error) {
-    return broken(error);
+    return brokenBy(error);
   }
 }
 
@@ -59,8 +59,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the guarded client tells of a failure; of any other nothing is known, so that the worst is taken. */
-function broken(error: unknown): Broken {
+/** What the guarded clients tell of a failure; of any other nothing is known, so that the worst is taken. */
+export function brokenBy(error: unknown): Broken {
   const told = typeof error === "object" && error !== null ? error : {};
   return {
     kind: "broken",

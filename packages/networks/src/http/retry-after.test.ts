@@ -13,6 +13,11 @@ test.each([
     "2026-11-22T09:00:00Z",
   ],
   ["atproto's clock", { "ratelimit-reset": "1795338060" }, "2026-11-22T09:01:00Z"],
+  [
+    "Mastodon's clock",
+    { "x-ratelimit-reset": "2026-11-22T09:05:00.000000Z" },
+    "2026-11-22T09:05:00Z",
+  ],
   ["both", { "retry-after": "5", "ratelimit-reset": "1795338060" }, "2026-11-22T09:00:05Z"],
 ])("%s", (_, headers, at) => {
   expect(retryAfter(new Headers(headers), now)).toEqual(new Date(at));
@@ -21,6 +26,7 @@ test.each([
 test.each([
   ["nothing", {}],
   ["words", { "retry-after": "soon" }],
+  ["other words", { "x-ratelimit-reset": "soon" }],
   ["years", { "retry-after": "99999999" }],
   ["less than nothing", { "retry-after": "-5" }],
 ])("%s says nothing", (_, headers) => {

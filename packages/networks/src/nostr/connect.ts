@@ -4,8 +4,9 @@ import { bytesToHex, hexToBytes } from "nostr-tools/utils";
 import * as z from "zod";
 
 import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
+import { wrongCertificate } from "../http/unreached.ts";
 import type { Credentials, RemoteSigner } from "./credentials.ts";
-import { isReachable } from "./relay.ts";
+import { type RelayError, relayFailure } from "./relay.ts";
 import { askSigner } from "./remote-signer.ts";
 
 const relayAddress = z
@@ -42,16 +43,8 @@ export async function connect(
     return refused("input", message, String(issue?.path[0] ?? "relays"));
   }
   const { relays } = typed.data;
-  const reached = await Promise.all(relays.map((url) => isReachable(url, tools)));
-  const away = relays.filter((_, index) => reached[index] === false);
-  if (away.length > 0) {
-    const names = away.join(", ");
-    return refused(
-      "unreachable",
-      `Cannot be reached: ${names}. Check it, or take it away.`,
-      "relays",
-    );
-  }
+  const away = await awayOf(relays, tools);
+  if (away !== undefined) return away;
   const opened =
     "bunker" in typed.data
       ? await openSigner(typed.data.bunker, tools)
@@ -69,6 +62,26 @@ export async function connect(
     },
     credentials: opened.credentials,
   };
+}
+
+/** Why some of the relays cannot be used; undefined where all can. */
+async function awayOf(
+  relays: readonly string[],
+  tools: ConnectTools,
+): Promise<Refusal | undefined> {
+  const tried = await Promise.all(relays.map((url) => relayFailure(url, tools)));
+  const failures = tried.filter((failure) => failure !== undefined);
+  if (failures.length === 0) return undefined;
+  const names = failures.map(({ url }) => url).join(", ");
+  const message = `Cannot be reached: ${names}. Check it, or take it away.`;
+  return certificateAmong(failures, "relays") ?? refused("unreachable", message, "relays");
+}
+
+function certificateAmong(failures: readonly RelayError[], field: string): Refusal | undefined {
+  const refusals = failures.map((failure) =>
+    wrongCertificate(failure, new URL(failure.url).host, field),
+  );
+  return refusals.find((refusal) => refusal !== undefined);
 }
 
 type Refusal = Extract<ConnectResult, { kind: "refused" }>;
@@ -120,7 +133,8 @@ async function openSigner(typed: string, tools: ConnectTools): Promise<Opened | 
   const account =
     agreed.kind === "result" ? await askSigner("get_public_key", [], kept, tools) : agreed;
   if (account.kind === "silent") {
-    return refused("unreachable", "The signer does not answer. Is it running?", "bunker");
+    const away = refused("unreachable", "The signer does not answer. Is it running?", "bunker");
+    return certificateAmong(account.failures, "bunker") ?? away;
   }
   if (account.kind === "error") return refused("denied", account.message, "bunker");
   if (!/^[0-9a-f]{64}$/.test(account.result)) {

@@ -6,7 +6,7 @@ import { channelSettings, credentials } from "./credentials.ts";
 import { nostr as manifest } from "./manifest.ts";
 import { plan, publishEvent } from "./plan.ts";
 import { isHeldBy, publishTo, type Reception } from "./publish.ts";
-import { isReachable } from "./relay.ts";
+import { relayFailure } from "./relay.ts";
 import { askSigner } from "./remote-signer.ts";
 import { signerOf } from "./signer.ts";
 
@@ -46,8 +46,8 @@ export const nostr: Network = {
 
   async check(context) {
     const { relays } = channelSettings.parse(context.channel.settings);
-    const reached = await Promise.all(relays.map((url) => isReachable(url, context)));
-    if (!reached.includes(true)) return "unreachable";
+    const failures = await Promise.all(relays.map((url) => relayFailure(url, context)));
+    if (!failures.includes(undefined)) return "unreachable";
     const kept = credentials.parse(context.credentials);
     if (kept.kind === "secret_key") return null;
     const answer = await askSigner("ping", [], kept, context);

@@ -1,6 +1,7 @@
 import type { Json } from "@postlark/domain/json";
 import * as z from "zod";
 
+import { brokenBy } from "../http/exchange.ts";
 import type { Tools } from "../tools.ts";
 
 /** One conversation with a relay. */
@@ -12,6 +13,15 @@ export type Relay = {
 
 export class RelayError extends Error {
   override name = "RelayError";
+  readonly url: string;
+  /** Why, in the guarded client's terms. */
+  readonly code: string;
+
+  constructor(url: string, problem: string, cause?: unknown) {
+    super(`${url} ${problem}`, { cause });
+    this.url = url;
+    this.code = brokenBy(cause).code;
+  }
 }
 
 const frame = z.array(z.unknown()).min(1);
@@ -30,7 +40,7 @@ export async function withRelay<T>(
   if (open === undefined) throw new Error("Nostr needs sockets, and was given none.");
   const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   const socket = await open(url, { signal: limit }).catch((cause: unknown) => {
-    throw new RelayError(`${url} cannot be reached.`, { cause });
+    throw new RelayError(url, "cannot be reached.", cause);
   });
   const inbox = new Inbox(url);
   const end = () => inbox.end();
@@ -49,16 +59,15 @@ export async function withRelay<T>(
   }
 }
 
-/** Whether somebody answers there. */
-export async function isReachable(
+/** Why nobody answers there; undefined where somebody does. */
+export async function relayFailure(
   url: string,
   tools: Pick<Tools, "socket" | "signal">,
-): Promise<boolean> {
+): Promise<RelayError | undefined> {
   try {
-    await withRelay(url, tools, 10_000, async () => undefined);
-    return true;
+    return await withRelay(url, tools, 10_000, async () => undefined);
   } catch (error) {
-    if (error instanceof RelayError) return false;
+    if (error instanceof RelayError) return error;
     throw error;
   }
 }
@@ -89,7 +98,7 @@ class Inbox {
     for (;;) {
       const message = this.#waiting.shift();
       if (message) return message;
-      if (this.#isOver) throw new RelayError(`${this.#url} said nothing more.`);
+      if (this.#isOver) throw new RelayError(this.#url, "said nothing more.");
       // oxlint-disable-next-line no-await-in-loop -- one message after the other
       await new Promise<void>((resolve) => {
         this.#wake = resolve;

@@ -33,7 +33,8 @@ const signedEvent = z.object({
 export type SignerAnswer =
   | { readonly kind: "result"; readonly result: string }
   | { readonly kind: "error"; readonly message: string }
-  | { readonly kind: "silent" };
+  /** Why each of its relays did not do. */
+  | { readonly kind: "silent"; readonly failures: readonly RelayError[] };
 
 /**
  * Asks a remote signer (NIP-46, encrypted by NIP-44) over the first of its relays that can be reached.
@@ -45,6 +46,7 @@ export async function askSigner(
   kept: RemoteSigner,
   tools: Tools,
 ): Promise<SignerAnswer> {
+  const failures: RelayError[] = [];
   for (const url of kept.relays) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- the next one only where this one is away
@@ -53,9 +55,10 @@ export async function askSigner(
       );
     } catch (error) {
       if (!(error instanceof RelayError)) throw error;
+      failures.push(error);
     }
   }
-  return { kind: "silent" };
+  return { kind: "silent", failures };
 }
 
 async function converse(

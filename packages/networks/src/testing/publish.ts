@@ -1,13 +1,18 @@
 import type { Json } from "@postlark/domain/json";
 import type { Content } from "@postlark/domain/post-content";
 
-import type { Outcome, PlanResult, Step } from "../network.ts";
+import { manifests } from "../manifests.ts";
+import type { MediaInfo, NetworkId, Outcome, PlanResult, Step, StepContext } from "../network.ts";
 import { type ContextOptions, type Peer, pictures } from "./peer.ts";
 
 let deliveries = 0;
 
 /** Plans a content for a peer's channel, as a delivery of its own that is due a second after the one before. */
-export function planFor(peer: Peer, content: Partial<Content>): PlanResult {
+export function planFor(
+  peer: Peer,
+  content: Partial<Content>,
+  media: readonly MediaInfo[] = pictures,
+): PlanResult {
   deliveries += 1;
   const number = deliveries.toString(16).padStart(12, "0");
   return peer.network.plan({
@@ -17,7 +22,7 @@ export function planFor(peer: Peer, content: Partial<Content>): PlanResult {
     },
     content: { text: "", media: [], ...content },
     channel: peer.channel,
-    media: pictures,
+    media,
   });
 }
 
@@ -38,7 +43,10 @@ export async function publish(
   const outcomes: Outcome[] = [];
   for (const [position, step] of steps.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- each stands on those before
-    const outcome = await peer.network.execute(step, peer.context({ ...options, results }));
+    let outcome = await peer.network.execute(step, peer.context({ ...options, results }));
+    // oxlint-disable-next-line no-await-in-loop -- what is not ready yet is asked for again
+    if (outcome.kind === "pending")
+      outcome = await peer.network.execute(step, peer.context({ ...options, results }));
     if (outcome.kind !== "done") throw new Error(`${step.kind}: ${JSON.stringify(outcome)}`);
     results[position] = outcome.result;
     outcomes.push(outcome);
@@ -46,13 +54,36 @@ export async function publish(
   return outcomes;
 }
 
+/** What steps came to, by their position. */
+export function resultsOf(outcomes: readonly Outcome[]): { readonly [position: number]: Json } {
+  return Object.fromEntries(
+    outcomes.map((outcome, at) => [at, outcome.kind === "done" ? outcome.result : null]),
+  );
+}
+
+/** Whether a network makes nothing twice of a step that is sent again. */
+export function isRepeatable(network: NetworkId): boolean {
+  return ["client_key", "content_address", "header"].includes(manifests[network].idempotency);
+}
+
+/** Sends a step again as the engine does: what is there stays as it is where that would make it two. */
+export async function sendAgain(
+  peer: Peer,
+  step: Step,
+  results: StepContext["results"],
+): Promise<Outcome> {
+  const { network } = peer;
+  const found = await network.reconcile(step, peer.context({ results }));
+  return found.kind === "found" && !isRepeatable(network.manifest.id)
+    ? { ...found, kind: "done" }
+    : network.execute(step, peer.context({ results }));
+}
+
 /** The step by which people see a post, with what those before it come to. */
 export async function lastStep(peer: Peer, content: Partial<Content>) {
   const steps = stepsFor(peer, content);
   const before = await publish(peer, steps.slice(0, -1));
-  const results = Object.fromEntries(
-    before.map((outcome, position) => [position, outcome.kind === "done" ? outcome.result : null]),
-  );
+  const results = resultsOf(before);
   const step = steps.at(-1);
   if (step === undefined) throw new Error("The plan has no steps.");
   return { step, results };

@@ -1,3 +1,4 @@
+import type { Slot } from "@postlark/domain/queue-slots";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
@@ -12,6 +13,8 @@ export type ConnectInput =
     }
   | { readonly network: "bluesky"; readonly method: "oauth"; readonly identifier: string }
   | { readonly network: "bluesky"; readonly method: "practice" }
+  /** `instance`: the server's name or address, or a whole handle. */
+  | { readonly network: "mastodon"; readonly method: "oauth"; readonly instance: string }
   | {
       readonly network: "nostr";
       readonly method: "secret_key";
@@ -64,6 +67,11 @@ export function pauseChannel(id: string, until: string | null): Promise<void> {
 /** What waited goes out at once. @throws AppError */
 export function resumeChannel(id: string): Promise<void> {
   return engineRequest("POST", `/channels/${id}/resume`);
+}
+
+/** Gives it other times of the week, in place of those that were seen. @throws AppError, `changed_meanwhile` */
+export function setSlots(id: string, was: readonly Slot[], slots: readonly Slot[]): Promise<void> {
+  return engineRequest("PUT", `/channels/${id}/slots`, { body: { was, slots } });
 }
 
 /** Cancels what is scheduled to it and forgets its credentials. @throws AppError */

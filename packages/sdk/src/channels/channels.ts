@@ -5,7 +5,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const columns =
-  "id,workspace_id,network,account_id,handle,display_name,avatar_url,state,reason,paused_until,settings,connected_at,removed_at";
+  "id,workspace_id,network,account_id,handle,display_name,avatar_url,state,reason,paused_until,settings,slots,connected_at,removed_at";
 
 /** A workspace's channels in the order in which they were connected, removed ones among them. */
 export async function fetchChannels(
@@ -32,6 +32,7 @@ export async function fetchChannels(
       reason: row.reason,
       pausedUntil: row.paused_until,
       settings: row.settings,
+      slots: row.slots,
       connectedAt: row.connected_at,
       removedAt: row.removed_at,
     }),

@@ -1,9 +1,40 @@
+import * as z from "zod/mini";
+
 import { engineRequest } from "../engine/engine-request.ts";
 import type { ScheduledAt } from "../posts/post-commands.ts";
 
 /** @throws AppError, of kind `conflict` once it is being published */
 export async function rescheduleDelivery(id: string, at: ScheduledAt): Promise<void> {
   await engineRequest("PATCH", `/deliveries/${id}`, { body: { at } });
+}
+
+/** A delivery's way to another time, from where its mover saw it. */
+export type DeliveryMove = {
+  readonly deliveryId: string;
+  /** When it was due there, ISO 8601 as the server wrote it. */
+  readonly was: string;
+  readonly at: NonNullable<ScheduledAt>;
+};
+
+const moved = z.object({
+  deliveries: z.array(z.object({ id: z.guid(), due_at: z.string() })),
+});
+
+/**
+ * Moves deliveries of a workspace, all or none.
+ * @param moves 1 to 500
+ * @returns when each is due now, in the moves' order
+ * @throws AppError of code `moved_meanwhile` where one is not where its mover saw it
+ */
+export async function moveDeliveries(
+  workspaceId: string,
+  moves: readonly DeliveryMove[],
+): Promise<readonly string[]> {
+  const { deliveries } = await engineRequest("POST", `/workspaces/${workspaceId}/moves`, {
+    body: { moves },
+    answer: moved,
+  });
+  return deliveries.map(({ due_at: due }) => due);
 }
 
 /** @throws AppError, of kind `conflict` once it is being published */

@@ -42,12 +42,17 @@ export async function restorePost(id: string): Promise<void> {
   await engineRequest("POST", `/posts/${id}/restore`);
 }
 
-/** Schedules a saved revision, or asks for its approval where the user's role has to. @throws AppError */
+/**
+ * Schedules a saved revision, or asks for its approval where the user's role has to.
+ * @throws AppError, with `slot_taken` where something else of a channel has a time that had to be free
+ */
 export async function schedulePost(
   id: string,
   revision: number,
   channelIds: readonly string[],
   at: ScheduledAt,
+  options: { readonly ifFree?: boolean } = {},
 ): Promise<void> {
-  await engineRequest("POST", `/posts/${id}/schedule`, { body: { revision, channelIds, at } });
+  const body = { revision, channelIds, at, ...options };
+  await engineRequest("POST", `/posts/${id}/schedule`, { body });
 }

@@ -1,3 +1,4 @@
+import { contentSchema } from "@postlark/domain/post-content";
 import { postSchema, postVersionSchema } from "@postlark/domain/post";
 import type { Post, PostVersion } from "@postlark/domain/post";
 
@@ -39,6 +40,32 @@ export async function fetchDrafts(
     .range(offset, offset + postPageSize - 1);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
   return data.map(parsePost);
+}
+
+/** A post as a search finds it. */
+export type FoundPost = Pick<Post, "id"> & { readonly text: string };
+
+/**
+ * The posts of a workspace whose own text has these words, wherever they stand, the last changed first.
+ * @param most how many at most
+ */
+export async function searchPosts(
+  workspaceId: string,
+  words: string,
+  most: number,
+  signal?: AbortSignal,
+): Promise<readonly FoundPost[]> {
+  const query = dataClient()
+    .from("posts")
+    .select("id,content")
+    .eq("workspace_id", workspaceId)
+    .is("deleted_at", null)
+    .ilike("content->>text", `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .order("updated_at", { ascending: false })
+    .order("id")
+    .limit(most);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map(({ id, content }) => ({ id, text: parseRow(contentSchema, content).text }));
 }
 
 /** A post as it was at each of its revisions, the latest first. */

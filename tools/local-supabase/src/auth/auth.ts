@@ -17,7 +17,7 @@ export function createAuth(context: Context) {
   }
   return {
     ...context,
-    passwords: new Passwords(),
+    passwords: new Passwords(context.passwordCost),
     limits: createRateLimits(rules),
     mailLimits: new MailLimits(rules),
     passwordGuesses: new AccountGuard(),

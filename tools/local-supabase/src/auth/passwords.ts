@@ -8,10 +8,12 @@ import { AuthError, invalid } from "./errors.ts";
 
 const maximumBytes = 72;
 
-const cost = 10;
+/** What Supabase Auth takes. */
+const usualCost = 10;
 
 /** The hash of nothing anybody knows, so that an unknown account takes as long as a known one. */
-const decoy = "$2a$10$33c9LBiZJmpjcrVOdyGJ5e2HxhkB6cAxklDgtc5NuCamaqiT0jviG";
+const decoy = (cost: number) =>
+  `$2a$${String(cost).padStart(2, "0")}$33c9LBiZJmpjcrVOdyGJ5e2HxhkB6cAxklDgtc5NuCamaqiT0jviG`;
 
 /**
  * Hashes and checks passwords with bcrypt, off the event loop. At most one less than the machine's cores (and at least
@@ -20,16 +22,21 @@ const decoy = "$2a$10$33c9LBiZJmpjcrVOdyGJ5e2HxhkB6cAxklDgtc5NuCamaqiT0jviG";
  */
 export class Passwords {
   readonly #slots = new Slots(Math.max(1, availableParallelism() - 1));
+  readonly #cost: number;
+
+  constructor(cost = usualCost) {
+    this.#cost = cost;
+  }
 
   hash(password: string): Promise<string> {
     // "2a" is what Supabase Auth writes and what pgcrypto's crypt() reads.
-    return this.#slots.run(() => hash(password, { cost, version: "2a" }));
+    return this.#slots.run(() => hash(password, { cost: this.#cost, version: "2a" }));
   }
 
   /** Whether the password belongs to the hash. Takes as long when there is no hash. */
   async matches(password: string, encrypted: string | null | undefined): Promise<boolean> {
     const isUsable = Boolean(encrypted) && Buffer.byteLength(password) <= maximumBytes;
-    const against = isUsable && encrypted ? encrypted : decoy;
+    const against = isUsable && encrypted ? encrypted : decoy(this.#cost);
     const isMatch = await this.#slots.run(() => compare(password.slice(0, maximumBytes), against));
     return isMatch && isUsable;
   }

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -7,6 +6,7 @@ import type { TestProject } from "vitest/node";
 
 import { startLocalSupabase } from "../server.ts";
 import type { ProductBackend } from "./product-backend.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 const original = fileURLToPath(new URL("../../../../supabase", import.meta.url));
 
@@ -15,10 +15,10 @@ const rateLimit = /^(email_sent|token_refresh|sign_in_sign_ups|token_verificatio
 
 /**
  * Starts the product's backend for a package's tests, as Vitest's global setup: without rate limits, on free ports, with
- * data of its own. @returns stops it
+ * data of its own and passwords that cost little to check. @returns stops it
  */
 export default async function startBackend(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "postlark-tests-"));
+  const folder = await temporaryFolder("postlark-tests");
   const copy = join(folder, "supabase");
   await mkdir(copy);
   const config = await readFile(join(original, "config.toml"), "utf8");
@@ -36,6 +36,7 @@ export default async function startBackend(project: TestProject): Promise<() => 
     databasePort: 0,
     mailboxPort: 0,
     smtpPort: 0,
+    passwordCost: 4,
   });
   // Without the reason, every later test fails with nothing but a refused connection.
   void backend.crashed.then(({ message }) => process.stderr.write(`${message}\n`));

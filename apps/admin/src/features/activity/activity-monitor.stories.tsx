@@ -15,7 +15,7 @@ export default meta;
 export const Activity: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("article")).toHaveTextContent(
-      "Active UsersSample234Currently online",
+      "Active Users234 SampleCurrently online",
     );
   },
 };

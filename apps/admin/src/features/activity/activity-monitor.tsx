@@ -1,4 +1,4 @@
-import { SampleIcon } from "#components/sample-tag.tsx";
+import { SampleFigure } from "#components/sample-tag.tsx";
 import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
 import { formatCount } from "@postlark/app/figures";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
@@ -21,13 +21,9 @@ export function ActivityScreen() {
       <StatCard
         className="max-w-sm"
         title={m.active_users()}
-        value={formatCount(activeUsers)}
+        value={<SampleFigure>{formatCount(activeUsers)}</SampleFigure>}
         note={m.activity_online()}
-        icon={
-          <SampleIcon>
-            <Activity />
-          </SampleIcon>
-        }
+        icon={<Activity />}
       />
     </>
   );

@@ -50,9 +50,9 @@ test("the admin dashboard sums up", async () => {
   const cards = screen.getAllByRole("article").map((card) => card.textContent);
   expect(cards).toEqual([
     "Total Users12+23.5%from last month Sample",
-    "Total EarningsSample$15,420+12.3%from last month",
-    "Active UsersSample9+5.2%from last month",
-    "Growth RateSample23.5%+2.1%from last month",
+    "Total Earnings$15,420 Sample+12.3%from last month",
+    "Active Users9 Sample+5.2%from last month",
+    "Growth Rate23.5% Sample+2.1%from last month",
   ]);
 });
 

@@ -40,9 +40,9 @@ export const Full: Story = {
     const cards = canvas.getAllByRole("article").map((card) => card.textContent);
     await expect(cards).toEqual([
       "Total Users1,284+23.5%from last month Sample",
-      "Total EarningsSample$15,420+12.3%from last month",
-      "Active UsersSample1,027+5.2%from last month",
-      "Growth RateSample23.5%+2.1%from last month",
+      "Total Earnings$15,420 Sample+12.3%from last month",
+      "Active Users1,027 Sample+5.2%from last month",
+      "Growth Rate23.5% Sample+2.1%from last month",
     ]);
     await expect(canvas.getByText("Found 1,284 user(s)")).toBeVisible();
     await expect(canvas.getByRole("table", { name: "User Growth" })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { SampleIcon, SampleTag } from "#components/sample-tag.tsx";
+import { SampleFigure, SampleTag } from "#components/sample-tag.tsx";
 import { formatChange, formatCount, formatFigure } from "@postlark/app/figures";
 import { m } from "#paraglide/messages.js";
 import { Activity } from "@postlark/ui/icons/activity";
@@ -63,7 +63,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
           as="h3"
           className="max-sm:p-4"
           title={title}
-          value={value}
+          value={isCounted ? value : <SampleFigure>{value}</SampleFigure>}
           change={formatChange(moved)}
           trend="up"
           // What is counted is true; what it is measured against is the specification's.
@@ -76,15 +76,7 @@ export function SummaryCards({ totalUsers }: { totalUsers: number | null | undef
               m.from_last_month()
             )
           }
-          icon={
-            isCounted ? (
-              <Icon />
-            ) : (
-              <SampleIcon>
-                <Icon />
-              </SampleIcon>
-            )
-          }
+          icon={<Icon />}
         />
       ))}
     </section>

@@ -15,7 +15,7 @@ export default meta;
 export const Revenue: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("article")).toHaveTextContent(
-      "Total RevenueSample$15,420+12.5%from last month",
+      "Total Revenue$15,420 Sample+12.5%from last month",
     );
   },
 };

@@ -1,4 +1,4 @@
-import { SampleIcon } from "#components/sample-tag.tsx";
+import { SampleFigure } from "#components/sample-tag.tsx";
 import { useLiveUsers } from "#users/live-updates/use-live-users.ts";
 import { formatChange, formatFigure } from "@postlark/app/figures";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
@@ -22,15 +22,13 @@ export function RevenueScreen() {
       <StatCard
         className="max-w-sm"
         title={m.revenue_total()}
-        value={formatFigure({ value: revenue.total, unit: "currency" })}
+        value={
+          <SampleFigure>{formatFigure({ value: revenue.total, unit: "currency" })}</SampleFigure>
+        }
         change={formatChange(revenue.change)}
         trend="up"
         note={m.from_last_month()}
-        icon={
-          <SampleIcon>
-            <Dollar />
-          </SampleIcon>
-        }
+        icon={<Dollar />}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { SampleIcon } from "#components/sample-tag.tsx";
+import { SampleFigure } from "#components/sample-tag.tsx";
 import { RoleHistoryCard } from "./role-history-card.tsx";
 import type { RoleHistory } from "#users/role-history/use-role-history.ts";
 import { LiveNotice } from "#users/list/list-status.tsx";
@@ -19,12 +19,8 @@ export function SecurityScreen({ history, isLiveInterrupted }: SecurityScreenPro
       <StatCard
         className="max-w-sm"
         title={m.security_status()}
-        value={m.security_all_secure()}
-        icon={
-          <SampleIcon>
-            <Shield />
-          </SampleIcon>
-        }
+        value={<SampleFigure>{m.security_all_secure()}</SampleFigure>}
+        icon={<Shield />}
       />
       <RoleHistoryCard
         history={history}

@@ -15,6 +15,9 @@ import { useNavigate } from "react-router-dom";
 import { places } from "./places.ts";
 import { useFoundUsers } from "./use-found-users.tsx";
 
+// One chunk for what is asked for in the frame.
+export { AccountPanel } from "./account-panel.tsx";
+
 /** What is pressed after G for a screen, by the end of its path. */
 const placeKeys: Readonly<Record<string, string>> = {
   admin: "O",

@@ -2,22 +2,30 @@ import { m } from "#paraglide/messages.js";
 import { session } from "#session/session.ts";
 import { CommandTrigger } from "@postlark/app/components/command-trigger";
 import { lazyCommandCenter, useCommandCenter } from "@postlark/app/components/commands";
-import { AppLink as ZoneLink } from "@postlark/app/components/app-link";
+import {
+  AccountMenu,
+  lazyAccountPanel,
+  useAccountMenu,
+} from "@postlark/app/components/account-menu";
 import { Shell as AppFrame } from "@postlark/app/components/shell";
 import { SidebarContents } from "@postlark/app/components/sidebar-contents";
-import type { Path, UnownedPath } from "@postlark/site/href";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
-import { sidebarLinkVariants } from "@postlark/ui/sidebar";
+import { Sort } from "@postlark/ui/icons/sort";
+import { SidebarButton, sidebarLinkVariants } from "@postlark/ui/sidebar";
 import { TopBarActions, TopBarTitle } from "@postlark/ui/top-bar";
-import type { ComponentProps, ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import type { ReactNode } from "react";
+import { AppLink } from "./app-link.tsx";
 import { places } from "./places.ts";
 
 const CommandMenu = lazyCommandCenter(async () => (await import("./command-menu.tsx")).CommandMenu);
 
+const AccountPanel = lazyAccountPanel(
+  async () => (await import("./command-menu.tsx")).AccountPanel,
+);
+
 /** The frame around every screen. The bar is the phone's: a wide screen has the sidebar. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { openPalette, center } = useCommandCenter((asked) => <CommandMenu {...asked} />);
+  const { openPalette, openKeys, center } = useCommandCenter((asked) => <CommandMenu {...asked} />);
   return (
     <AppFrame
       places={places}
@@ -34,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
             />
           }
         >
+          <SidebarAccountMenu onOpenKeys={openKeys} />
           <AppLink to="/dashboard" className={sidebarLinkVariants()}>
             <ArrowRight />
             {m.nav_dashboard()}
@@ -45,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <TopBarTitle>{m.bar_title()}</TopBarTitle>
           <TopBarActions>
             <CommandTrigger onOpen={openPalette} />
+            <AccountMenu Panel={AccountPanel} onOpenKeys={openKeys} />
           </TopBarActions>
         </>
       }
@@ -56,9 +66,16 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** To where one is already it does nothing (specification, section 2): not even the page scrolls. */
-function AppLink({ to, ...rest }: { to: Path | UnownedPath } & Omit<ComponentProps<"a">, "href">) {
-  const { pathname, search } = useLocation();
-  const isHere = to === `${pathname}${search}`;
-  return <ZoneLink zone="admin" to={to} preventScrollReset={isHere} {...rest} />;
+/** Not in a phone's drawer, which is a dialog of its own: the bar has the menu there. */
+function SidebarAccountMenu({ onOpenKeys }: { onOpenKeys: () => void }) {
+  const { label, opener, panel } = useAccountMenu({ Panel: AccountPanel, onOpenKeys });
+  return (
+    <div className="max-lg:hidden">
+      <SidebarButton className="w-full" {...opener}>
+        <Sort />
+        {label}
+      </SidebarButton>
+      {panel}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { accountQueries } from "#session/account-queries.ts";
-import { onFirstSign } from "#session/first-sign.ts";
+import { onFirstSign } from "@postlark/app/first-sign";
 import { loadLive } from "#session/load-live.ts";
 import { myWorkspacesQuery } from "#workspace/my-workspaces.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -3,6 +3,7 @@ import { ownTimeZone } from "@postlark/app/own-clocks";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import type { ReactNode } from "react";
+import { useClockOffset } from "./use-now.ts";
 import { type ChosenTime, dueTimeOf, formatClock, formatDue, formatZone } from "./chosen-time.ts";
 
 type At = Extract<ChosenTime, { kind: "at" }>;
@@ -29,6 +30,7 @@ export function TimeFields({
   const due = dueTimeOf(chosen, timeZone);
   const instant = due?.instant ?? now;
   const own = ownTimeZone();
+  const offMinutes = Math.round(Math.abs(useClockOffset()) / 60_000);
   return (
     <div className="grid gap-2">
       <div className="grid grid-cols-[3fr_2fr] gap-3">
@@ -64,6 +66,11 @@ export function TimeFields({
         <p>{m.live_compose_zone({ zone: formatZone(timeZone, instant) })}</p>
         {due?.instant && own !== timeZone && (
           <p>{m.live_compose_own_time({ time: formatDue(due.instant, now, own) })}</p>
+        )}
+        {offMinutes > 0 && (
+          <p className="text-warning">
+            {m.live_compose_clock_off({ minutes: offMinutes, time: formatDue(now, now, timeZone) })}
+          </p>
         )}
         {due?.movedTo && (
           <p className="text-warning">

@@ -54,7 +54,7 @@ export function Capabilities({ network }: { network: NetworkId }) {
                   {detailOf(capability, manifest)}
                 </span>
               </TableHead>
-              <TableCell className="whitespace-nowrap">
+              <TableCell className="whitespace-normal">
                 <Level level={manifest.evidence[capability].level} />
               </TableCell>
             </TableRow>
@@ -77,13 +77,17 @@ function Level({ level }: Pick<Evidence, "level">) {
 }
 
 /** The network's limit, beside what it limits. */
-function detailOf(capability: Capability, { text, pictures, replies }: Manifest): string {
+function detailOf(
+  capability: Capability,
+  { text, pictures, replies, visibilities }: Manifest,
+): string {
   switch (capability) {
     case "text": {
       const limit =
         text.max === null
           ? m.live_capability_text_any()
           : m.live_capability_text_max({ max: formatCount(text.max) });
+      if (visibilities.length > 0) return `${limit} ${m.live_capability_who_sees()}`;
       return replies.length > 0 ? `${limit} ${m.live_capability_who_replies()}` : limit;
     }
     case "picture":

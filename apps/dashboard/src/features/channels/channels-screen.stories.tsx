@@ -72,7 +72,9 @@ export const Panel: Story = {
   play: async () => {
     const panel = await dialog();
     await expect(panel.getByRole("row", { name: /Video Not yet/ })).toBeVisible();
-    await expect(panel.getByRole("row", { name: /Text.*Real server/ })).toBeVisible();
+    await expect(
+      panel.getByRole("row", { name: /Text.*Tested against a real server/ }),
+    ).toBeVisible();
   },
 };
 
@@ -151,7 +153,7 @@ export const Choosing: Story = {
     const step = await dialog();
     await expect(step.getByText("Step 1 of 3")).toBeVisible();
     await userEvent.click(step.getByText("What Postlark does on Bluesky"));
-    await expect(step.getAllByText("Real server")[0]).toBeVisible();
+    await expect(step.getAllByText("Tested against a real server")[0]).toBeVisible();
   },
 };
 

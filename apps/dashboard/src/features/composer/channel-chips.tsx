@@ -31,6 +31,7 @@ export function ChannelChips({
           <ToggleChip
             key={channel.id}
             isChosen={chosenIds.includes(channel.id)}
+            data-cause={`channel-${channel.id}`}
             disabled={isReadOnly}
             onClick={() => onToggle(channel.id)}
           >

@@ -1,14 +1,14 @@
 import { m } from "#paraglide/messages.js";
 import { AppLink } from "#components/app-link.tsx";
 import { toastError } from "@postlark/app/toast-error";
-import type { FindingPlace } from "@postlark/domain/post-checks/post-finding";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
-import { buttonVariants } from "@postlark/ui/button";
+import { Button, buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
 import { FileButton } from "@postlark/ui/file-button";
+import { Pen } from "@postlark/ui/icons/pen";
 import { Upload } from "@postlark/ui/icons/upload";
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { ChannelChips } from "./channel-chips.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
 import type { Autosave } from "./draft/autosave.ts";
@@ -24,17 +24,18 @@ import {
 } from "./draft/draft.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
-import { FindingList } from "./findings/finding-list.tsx";
 import { picturesIn } from "./pictures/move-picture.ts";
 import { PictureStrip, roomFor } from "./pictures/picture-strip.tsx";
 import type { Uploads } from "./pictures/use-uploads.ts";
 import { PostSettings } from "./settings/post-settings.tsx";
 import type { Composer } from "./use-composer.ts";
 import { VariantTabs } from "./variant-tabs.tsx";
+import { tightest } from "./writing/tightest.ts";
+import { useWritingOpen } from "./writing/use-writing-open.ts";
+import type { WritingPlace } from "./writing/workspace-writing.tsx";
 
 /** Where the post goes and what it says: channels, the base, what channels say differently, pictures. */
 export function ComposerCard({
-  ref,
   composer,
   edit,
   channels,
@@ -42,8 +43,8 @@ export function ComposerCard({
   addressOf,
   isReadOnly,
   channelsPath,
+  renderWriting,
 }: {
-  ref: Ref<HTMLTextAreaElement>;
   composer: Composer;
   edit: Autosave["edit"];
   channels: readonly ComposerChannel[];
@@ -51,10 +52,13 @@ export function ComposerCard({
   addressOf: (picture: Attachment) => string | undefined;
   isReadOnly: boolean;
   channelsPath: `/w/${string}/channels`;
+  /** Help with writing; absent for those who may not write. */
+  renderWriting: ((place: WritingPlace) => ReactNode) | undefined;
 }) {
-  const { state, chosen, variant, findings, counted } = composer;
+  const { state, chosen, variant, counted, isBusy } = composer;
   const { draft } = state;
   const notesId = useId();
+  const { isOpen, toggle } = useWritingOpen();
   const content = contentOf(draft, variant);
   const room = roomFor(content.media, uploads, variant);
   const own = counted.filter(({ channel }) => variant === null || channel.id === variant);
@@ -72,12 +76,6 @@ export function ComposerCard({
     uploads.add(variant, pictures.slice(0, room));
   }
 
-  const at = (...places: FindingPlace[]) =>
-    findings.filter(
-      ({ place, channelId }) =>
-        places.includes(place) && (variant === null || channelId === null || channelId === variant),
-    );
-
   return (
     <Card className="min-w-0 overflow-clip">
       <div className="grid gap-3 border-b border-line p-4">
@@ -91,19 +89,14 @@ export function ComposerCard({
             onToggle={(id) => edit((before) => toggleChannel(before, id))}
           />
         )}
-        <FindingList
-          findings={findings.filter(({ place }) => place === "channels")}
-          chosen={chosen}
-        />
       </div>
       <Variants composer={composer}>
         <PostEditor
           key={variant}
-          ref={ref}
           channel={chosen.find(({ id }) => id === variant) ?? null}
           text={content.text}
           fit={isInherited ? null : fit}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly || isBusy}
           describedBy={notesId}
           onText={(text) => edit((before) => writeText(before, variant, text))}
           onFiles={addPictures}
@@ -132,26 +125,33 @@ export function ComposerCard({
           />
         )}
       </Variants>
-      <div className="grid gap-3 border-t border-line px-4 py-3">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          {!isReadOnly && (
-            <FileButton
-              accept="image/*"
-              disabled={room === 0}
-              onFile={(file) => addPictures([file])}
-            >
-              <Upload />
-              {room === 0
-                ? m.live_compose_pictures_full({ count: maxPictures })
-                : m.live_compose_add_picture()}
-            </FileButton>
-          )}
-          <div id={notesId} className="ms-auto">
-            <TextCounters counted={own} />
-          </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
+        {!isReadOnly && (
+          <FileButton accept="image/*" disabled={room === 0} onFile={(file) => addPictures([file])}>
+            <Upload />
+            {room === 0
+              ? m.live_compose_pictures_full({ count: maxPictures })
+              : m.live_compose_add_picture()}
+          </FileButton>
+        )}
+        {renderWriting !== undefined && (
+          <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>
+            <Pen />
+            {m.live_write_open()}
+          </Button>
+        )}
+        <div id={notesId} className="ms-auto">
+          <TextCounters counted={own} />
         </div>
-        <FindingList findings={at("text", "media")} chosen={chosen} />
       </div>
+      {isOpen &&
+        renderWriting?.({
+          draft,
+          variant,
+          limit: tightest(own.map(({ channel }) => channel.limits.text)),
+          edit,
+          onBusy: composer.setIsBusy,
+        })}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { Channel } from "@postlark/domain/channel";
 import type { ChannelPost, PostLimits } from "@postlark/domain/post-checks/post-finding";
-import type { ReplySetting } from "@postlark/domain/post-content";
+import type { ReplySetting, Visibility } from "@postlark/domain/post-content";
+import { limitsOf } from "@postlark/networks/channel-limits";
 import { manifests } from "@postlark/networks/manifests";
 import type { NetworkId } from "@postlark/networks/network";
 import { type Draft, contentOf, emptyDraft } from "./draft/draft.ts";
@@ -8,12 +9,16 @@ import { type Draft, contentOf, emptyDraft } from "./draft/draft.ts";
 /** A channel that a post can go to, with what its network takes. */
 export type ComposerChannel = Pick<
   Channel,
-  "id" | "handle" | "displayName" | "avatarUrl" | "state" | "pausedUntil"
+  "id" | "handle" | "displayName" | "avatarUrl" | "state" | "pausedUntil" | "slots"
 > & {
   network: NetworkId;
   limits: PostLimits;
   /** Who may be let reply; none where the network does not ask. */
   replies: readonly ReplySetting[];
+  /** Whom a post may be shown to; none where the network does not ask. */
+  visibilities: readonly Visibility[];
+  /** Whether a content warning may cover a post. */
+  warning: boolean;
 };
 
 /** Those that still are there, and whose network this page knows. */
@@ -21,7 +26,9 @@ export function composerChannels(channels: readonly Channel[]): ComposerChannel[
   return channels.flatMap((channel) => {
     const manifest = Object.values(manifests).find(({ id }) => id === channel.network);
     if (channel.removedAt !== null || manifest === undefined) return [];
-    return [{ ...channel, network: manifest.id, limits: manifest, replies: manifest.replies }];
+    const { id: network, replies, visibilities, warning } = manifest;
+    const limits = limitsOf(manifest, channel.settings);
+    return [{ ...channel, network, limits, replies, visibilities, warning }];
   });
 }
 

@@ -46,7 +46,7 @@ export const Written: Story = {
     box().focus();
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await waitFor(() =>
-      expect(args.onPublish).toHaveBeenCalledWith(1, [pageChannel.id, blueskyChannel.id], null),
+      expect(args.onPublish).toHaveBeenCalledWith(1, [pageChannel.id, blueskyChannel.id], null, {}),
     );
   },
 };
@@ -99,6 +99,8 @@ export const Blocked: Story = {
     await expect(canvas.getByText(/This network takes no pictures/)).toBeVisible();
     await expect(canvas.getByText(/The channel is paused/)).toBeVisible();
     await expect(box()).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Publish it as several posts" }));
+    await waitFor(() => expect(canvas.queryByText(/characters too many/)).toBeNull());
     await expect(args.onPublish).not.toHaveBeenCalled();
   },
 };

@@ -1,13 +1,17 @@
-import { blueskyChannel, longText, nostrChannel, pageChannel } from "#testing/live-samples.ts";
-import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
-import { deferred } from "@postlark/app/testing/deferred";
+import {
+  blueskyChannel,
+  longText,
+  nostrChannel,
+  pageChannel,
+  samplePicture,
+} from "#testing/live-samples.ts";
+import { renderScreen } from "@postlark/app/testing/render-routes";
 import { AppError } from "@postlark/sdk/errors";
-import type { UploadedPicture } from "@postlark/sdk/media";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ComposerScreenProps } from "./composer-screen.tsx";
-import { emptyDraft, toggleChannel, writeText } from "./draft/draft.ts";
+import { emptyDraft, toggleChannel, writeMedia, writeText } from "./draft/draft.ts";
 import { ComposerHarness } from "./testing/composer-harness.tsx";
 
 const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
@@ -23,13 +27,6 @@ function open(props: Props = {}) {
 }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for/ });
-
-beforeEach(() => {
-  vi.stubGlobal(
-    "URL",
-    Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL() {} }),
-  );
-});
 
 test("what is written shows as every channel will show it", async () => {
   open();
@@ -61,7 +58,7 @@ test("the button says what it does, and does it with what is saved", async () =>
   await userEvent.type(box(), "Hello");
   await userEvent.click(screen.getByRole("button", { name: "Publish now to 2 channels" }));
   await waitFor(() =>
-    expect(onPublish).toHaveBeenCalledWith(2, [pageChannel.id, blueskyChannel.id], null),
+    expect(onPublish).toHaveBeenCalledWith(2, [pageChannel.id, blueskyChannel.id], null, {}),
   );
 });
 
@@ -114,47 +111,32 @@ test("a refusal stays on screen, and everything with it", async () => {
   expect(box().value).toBe("Hello");
 });
 
-test("a picture is sent with progress, described, and can be tried again", async () => {
-  const first = deferred<UploadedPicture>();
-  const sent: { onProgress: (share: number) => void }[] = [];
-  const picture: UploadedPicture = {
-    id: "0197f0a0-0000-4000-8000-000000000101",
-    hash: "1".repeat(64),
-    type: "image/png",
-    width: 4,
-    height: 3,
-    isStilled: false,
+test("what the engine alone finds is said beside its cause, until it is mended", async () => {
+  const finding = {
+    rule: "picture_too_large",
+    severity: "error",
+    place: "media",
+    channelId: blueskyChannel.id,
+    picture: 0,
+    maxBytes: 1,
+    maxSide: 2,
   };
-  const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>((_file, options) => {
-    sent.push(options);
-    return sent.length === 1 ? first.promise : Promise.resolve(picture);
-  });
-  open({ draft: writeText(both, null, "Hello"), sendPicture });
-  const file = new File(["x"], "rolls.png", { type: "image/png" });
-  fireEvent.paste(box(), { clipboardData: { files: [file] } });
-  const progress = await screen.findByRole("progressbar", { name: "Sending rolls.png" });
-  sent[0]?.onProgress(0.5);
-  await waitFor(() => expect(progress.getAttribute("value")).toBe("0.5"));
-  first.reject(new AppError({ kind: "offline" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  const alt = await screen.findByRole("textbox", { name: "Description of picture 1" });
-  await screen.findByText(/Picture 1 has no description/);
-  await userEvent.type(alt, "Rolls");
-  await waitFor(() => expect(screen.queryByText(/Picture 1 has no description/)).toBeNull());
-});
-
-const files = (count: number, type: string) =>
-  Array.from({ length: count }, (_, index) => new File(["x"], `${index}`, { type }));
-
-test("what is no picture, and what is too much, is said and not sent", async () => {
-  const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>(() => new Promise(() => {}));
-  open({ sendPicture });
-  fireEvent.paste(box(), { clipboardData: { files: files(1, "application/pdf") } });
-  await waitFor(() => expect(toasts()).toContain("Only pictures can be added"));
-  expect(sendPicture).not.toHaveBeenCalled();
-  fireEvent.paste(box(), { clipboardData: { files: files(6, "image/png") } });
-  await waitFor(() => expect(toasts()).toContain("4 pictures at most"));
-  expect(sendPicture).toHaveBeenCalledTimes(4);
+  onPublish.mockRejectedValueOnce(
+    new AppError({
+      kind: "invalid-input",
+      code: "picture_too_large",
+      answer: { error: { code: "picture_too_large" }, findings: [finding] },
+    }),
+  );
+  const draft = writeMedia(writeText(both, null, "Hello"), null, () => [samplePicture(1, "Rolls")]);
+  open({ draft });
+  expect(screen.queryByText(/Picture 1 is too large/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /Publish now/ }));
+  await screen.findByText(/Picture 1 is too large/);
+  const description = screen.getByRole("textbox", { name: "Description of picture 1" });
+  expect(document.activeElement).toBe(description);
+  await userEvent.click(screen.getByRole("button", { name: "Remove picture 1" }));
+  await waitFor(() => expect(screen.queryByText(/Picture 1 is too large/)).toBeNull());
 });
 
 test("pasted words are no picture", async () => {
@@ -180,6 +162,6 @@ test("two versions are chosen between, and neither is lost before", async () => 
 test("whoever may only look can write and publish nothing", () => {
   open({ role: "viewer", draft: writeText(both, null, "Hello") });
   expect(box().readOnly).toBe(true);
-  expect(screen.queryByRole("button", { name: /Publish|approval/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Publish|approval|Help me write/ })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /Your page/ }).disabled).toBe(true);
 });

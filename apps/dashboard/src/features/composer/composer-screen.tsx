@@ -1,21 +1,27 @@
 import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
-import type { RecentPost } from "@postlark/domain/post-checks/post-finding";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import type { Attachment } from "@postlark/domain/post-content";
 import type { Workspace } from "@postlark/domain/workspace";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Alert } from "@postlark/ui/alert";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ClashCard } from "./clash-card.tsx";
 import { ComposerCard } from "./composer-card.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import { contentOf, writeMedia } from "./draft/draft.ts";
+import { ChecksCard } from "./findings/checks-card.tsx";
+import { focusOn } from "./findings/focus-cause.ts";
+import type { PictureStore } from "./pictures/picture-store.ts";
 import { type SendPicture, useUploads } from "./pictures/use-uploads.ts";
+import { nextSlotOf } from "./next-slot.ts";
 import { PostPreview } from "./preview/post-preview.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import { SaveNote } from "./save-note.tsx";
-import { useComposer } from "./use-composer.ts";
+import { type KnownFacts, useComposer } from "./use-composer.ts";
+import type { WritingPlace } from "./writing/workspace-writing.tsx";
 import { type Publish, usePublishKey, usePublishing } from "./use-publishing.ts";
 
 export type ComposerScreenProps = {
@@ -23,17 +29,23 @@ export type ComposerScreenProps = {
   workspace: Pick<Workspace, "slug" | "timeZone" | "role">;
   channels: readonly ComposerChannel[];
   autosave: Autosave;
-  /** What went out on these channels lately, other posts only. */
-  recent: readonly RecentPost[];
+  /** What the server tells the rules, about other posts only. */
+  facts: KnownFacts;
   /** Whether the user may change this post: a viewer none, a contributor their own. */
   canWrite: boolean;
   addressOf: (picture: Attachment) => string | undefined;
   sendPicture: SendPicture;
+  /** Keeps pictures until they are sent. */
+  pictures: PictureStore;
   /** A picture was sent; `url` shows it in this browser without asking the server. */
   onSent: (picture: Attachment, url: string) => void;
   onPublish: Publish;
+  /** What is due in the next weeks, on any channel; undefined while that is not known. */
+  due?: readonly CalendarDelivery[] | undefined;
   /** Who wrote the other version, where versions clash. */
   otherAuthor: string | undefined;
+  /** Help with writing. */
+  renderWriting: (place: WritingPlace) => ReactNode;
   /** What stands at the heading's end: who is there, versions, deletion. */
   actions?: ReactNode;
   /** What has to be said above everything. */
@@ -42,16 +54,18 @@ export type ComposerScreenProps = {
 
 /** Writes one post for several channels. */
 export function ComposerScreen(props: ComposerScreenProps) {
-  const { workspace, channels, autosave, recent, canWrite, addressOf } = props;
+  const { workspace, channels, autosave, facts, canWrite, addressOf } = props;
   const { timeZone, role, slug } = workspace;
-  const composer = useComposer(autosave, { channels, timeZone, recent });
+  const composer = useComposer(autosave, { channels, timeZone, facts });
   const { state, shown, counted } = composer;
-  const editor = useRef<HTMLTextAreaElement>(null);
-  const uploads = useUploads(props.sendPicture, (variant, picture, url) => {
+  const uploads = useUploads(props.sendPicture, props.pictures, (variant, picture, url) => {
     if (url !== undefined) props.onSent(picture, url);
     autosave.edit((draft) => writeMedia(draft, variant, (media) => [...media, picture]));
   });
-  const { publish, isPending, error } = usePublishing(props, composer, editor);
+  const hasPicture = uploads.uploads.length > 0;
+  useEffect(() => autosave.keepNew(hasPicture), [autosave, hasPicture]);
+  const focusCause = (finding: PostFinding) => focusOn(finding, composer);
+  const { publish, isPending, error } = usePublishing(props, composer, focusCause);
   usePublishKey(canWrite, publish);
 
   return (
@@ -82,7 +96,6 @@ export function ComposerScreen(props: ComposerScreenProps) {
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
         <div className="grid min-w-0 gap-4">
           <ComposerCard
-            ref={editor}
             composer={composer}
             edit={autosave.edit}
             channels={channels}
@@ -90,11 +103,23 @@ export function ComposerScreen(props: ComposerScreenProps) {
             addressOf={addressOf}
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
+            renderWriting={canWrite ? props.renderWriting : undefined}
+          />
+          <ChecksCard
+            composer={composer}
+            edit={autosave.edit}
+            addressOf={addressOf}
+            sendPicture={props.sendPicture}
+            onSent={props.onSent}
+            isReadOnly={!canWrite}
+            channelsPath={`/w/${slug}/channels`}
+            onFocus={focusCause}
           />
           {canWrite && isAtLeast(role, "contributor") && (
             <PublishCard
               composer={composer}
               timeZone={timeZone}
+              nextSlot={nextSlotOf(composer.chosen, props.due, { timeZone, now: composer.now })}
               role={role}
               isPending={isPending}
               error={error}

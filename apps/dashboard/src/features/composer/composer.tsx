@@ -1,8 +1,10 @@
+import { useNow } from "#components/when/use-now.ts";
 import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { queueQuery } from "#workspace/queue-query.ts";
 import { usePictureLinks } from "#workspace/picture-links.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Post } from "@postlark/domain/post";
@@ -22,14 +24,13 @@ import {
 import { composerChannels, newDraft } from "./composer-channel.ts";
 import { ComposerScreen } from "./composer-screen.tsx";
 import { useMemberNames } from "./member-names.ts";
+import { createPictureStore, noPictureStore } from "./pictures/picture-store.ts";
 import { Presence } from "./presence.tsx";
-import { recentPosts } from "./recent-posts.ts";
 import { useAutosave } from "./use-autosave.ts";
+import { usePostFacts } from "./use-post-facts.ts";
 import { usePresence } from "./use-presence.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
-
-/** How many published deliveries a text is compared with. */
-const compared = 50;
+import { WritingPart } from "./writing/writing-part.tsx";
 
 /**
  * Writes one post of the workspace.
@@ -55,6 +56,7 @@ export function Composer({
   const workspace = useLiveWorkspace();
   const { id: workspaceId, role } = workspace;
   const client = useQueryClient();
+  const { data: due } = useQuery(queueQuery(workspaceId, workspace.timeZone, useNow()));
   const offered = useMemo(() => composerChannels(channels), [channels]);
   const autosave = useAutosave(workspaceId, postId, post, newDraft(offered));
   const { draft, base, clash } = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
@@ -66,7 +68,7 @@ export function Composer({
     ...liveQueries.postVersions(workspaceId, postId),
     enabled: isSaved && (isHistoryOpen || clash !== null),
   });
-  const recent = useQuery(liveQueries.nextDeliveries(workspaceId, "published", compared)).data;
+  const facts = usePostFacts(workspaceId, postId, draft);
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
   const addressOf = usePictureLinks(
     workspaceId,
@@ -83,6 +85,12 @@ export function Composer({
   const isDeleted = post !== undefined && post.deletedAt !== null;
   const mayWrite = isAtLeast(role, "editor") || (isAtLeast(role, "contributor") && isOwn);
 
+  const canWrite = mayWrite && !isDeleted;
+  const pictures = useMemo(
+    () => (canWrite ? createPictureStore(postId) : noPictureStore),
+    [canWrite, postId],
+  );
+
   return (
     <>
       <ComposerScreen
@@ -90,18 +98,25 @@ export function Composer({
         workspace={workspace}
         channels={offered}
         autosave={autosave}
-        recent={useMemo(() => recentPosts(recent ?? [], postId), [recent, postId])}
-        canWrite={mayWrite && !isDeleted}
+        facts={facts}
+        canWrite={canWrite}
         addressOf={addressOf}
+        pictures={pictures}
         sendPicture={async (file, options) =>
           (await loadLive()).uploadPicture(workspaceId, file, options)
         }
         onSent={({ id }, url) => setSent((before) => new Map(before).set(id, url))}
-        onPublish={async (revision, channelIds, at) => {
-          await (await loadLive()).schedulePost(postId, revision, channelIds, at);
-          await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+        due={due}
+        onPublish={async (...scheduled) => {
+          try {
+            await (await loadLive()).schedulePost(postId, ...scheduled);
+          } finally {
+            // Refused, too: what was thought to be free may be taken.
+            await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+          }
           onPublished();
         }}
+        renderWriting={(place) => <WritingPart workspace={workspace} {...place} />}
         otherAuthor={clash === null ? undefined : nameOf(versions.data?.[0]?.authorId ?? null)}
         notices={
           <>

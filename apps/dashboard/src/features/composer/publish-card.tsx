@@ -1,9 +1,12 @@
+import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
 import { commandError } from "#workspace/command-error.ts";
 import type { WorkspaceRole } from "@postlark/domain/workspace-role";
+import type { SlotTime } from "@postlark/domain/queue-slots";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
+import { Clock } from "@postlark/ui/icons/clock";
 import { Send } from "@postlark/ui/icons/send";
 import { findingMessage } from "./findings/finding-message.ts";
 import { publishLabel } from "./publish-label.ts";
@@ -14,6 +17,7 @@ import { WhenChoice } from "./when-choice.tsx";
 export function PublishCard({
   composer,
   timeZone,
+  nextSlot,
   role,
   isPending,
   error,
@@ -21,6 +25,8 @@ export function PublishCard({
 }: {
   composer: Composer;
   timeZone: string;
+  /** The first time of the chosen channels' queues that is free. */
+  nextSlot: SlotTime | undefined;
   role: WorkspaceRole;
   isPending: boolean;
   /** Why the last try did not go through. */
@@ -32,19 +38,32 @@ export function PublishCard({
   const timeError =
     due === undefined ? m.live_compose_time_missing() : past && findingMessage(past);
   return (
-    <Card className="grid gap-4 p-4">
+    <Card data-cause="time" className="grid gap-4 p-4">
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <WhenChoice
-          when={when}
-          timeZone={timeZone}
-          now={now}
-          error={timeError}
-          onChange={setWhen}
-        />
+        <div className="grid justify-items-start gap-2">
+          <WhenChoice
+            when={when}
+            timeZone={timeZone}
+            now={now}
+            error={timeError}
+            onChange={setWhen}
+          />
+          {nextSlot && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => setWhen({ kind: "at", wallTime: nextSlot.wallTime, isSlot: true })}
+            >
+              <Clock />
+              {m.live_compose_next_slot({ time: formatDue(nextSlot.instant, now, timeZone) })}
+            </Button>
+          )}
+        </div>
         <div className="ms-auto grid justify-items-end gap-1 max-sm:w-full">
           <Button
             aria-keyshortcuts="Control+Enter Meta+Enter"
             isPending={isPending}
+            disabled={composer.isBusy}
             onClick={onPublish}
             className="max-sm:w-full"
           >

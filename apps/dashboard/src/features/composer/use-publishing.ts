@@ -1,6 +1,8 @@
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ScheduledAt } from "@postlark/sdk/post-commands";
 import type { Autosave } from "./draft/autosave.ts";
+import { refusedFindings } from "./findings/refused-findings.ts";
 import type { Composer } from "./use-composer.ts";
 
 /** Schedules what is saved. @throws AppError */
@@ -8,6 +10,7 @@ export type Publish = (
   revision: number,
   channelIds: readonly string[],
   at: ScheduledAt,
+  options: { readonly ifFree?: boolean },
 ) => Promise<void>;
 
 /** Control or Command and Enter do what the primary button does. */
@@ -33,11 +36,11 @@ export function usePublishing(
     onPublish,
   }: { autosave: Autosave; workspace: { timeZone: string }; onPublish: Publish },
   composer: Composer,
-  editor: { current: HTMLTextAreaElement | null },
+  focusCause: (finding: PostFinding) => void,
 ) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { chosen, when, due, errors, sayEverything, setVariant } = composer;
+  const { chosen, when, due, errors, sayEverything, tellRefused } = composer;
 
   async function send(): Promise<void> {
     const { timeZone } = workspace;
@@ -47,28 +50,31 @@ export function usePublishing(
       const { revision } = await autosave.flush();
       const channelIds = chosen.map(({ id }) => id);
       const at = when.kind === "now" ? null : { wallTime: when.wallTime, timeZone };
-      await onPublish(revision, channelIds, at);
+      await onPublish(
+        revision,
+        channelIds,
+        at,
+        when.kind === "at" && when.isSlot ? { ifFree: true } : {},
+      );
     } catch (thrown) {
-      setError(thrown);
+      const findings = refusedFindings(thrown);
+      const [first] = findings;
+      if (first === undefined) setError(thrown);
+      else {
+        tellRefused(findings);
+        focusCause(first);
+      }
     }
     setIsPending(false);
   }
 
   function publish(): void {
-    if (isPending) return;
+    if (isPending || composer.isBusy) return;
     sayEverything();
     const [first] = errors;
     if (first === undefined && due !== undefined) return void send();
-    if (first?.place === "text" || first?.place === "media") {
-      setVariant(errorVariant(composer, first.channelId));
-      editor.current?.focus();
-    }
+    if (first !== undefined) focusCause(first);
   }
 
   return { publish, isPending, error };
-}
-
-/** Where an error can be mended: in the channel's own text if it has one, else in the base. */
-function errorVariant({ state }: Composer, channelId: string | null) {
-  return channelId !== null && state.draft.overrides[channelId] !== undefined ? channelId : null;
 }

@@ -3,6 +3,7 @@ import { formatMoment } from "@postlark/app/moments";
 import { errorMessage } from "@postlark/app/error-message";
 import { RetryButton } from "@postlark/app/components/retry-button";
 import type { PostVersion } from "@postlark/domain/post";
+import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
 import { ErrorState } from "@postlark/ui/error-state";
@@ -69,6 +70,11 @@ function Body({ versions: { data, error, refetch }, revision, nameOf, onRestore 
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <span>
               <span className="font-medium">{nameOf(version.authorId)}</span>{" "}
+              {sourcesOf(version).map((source) => (
+                <Badge key={source} className="me-1">
+                  {source}
+                </Badge>
+              ))}
               <time dateTime={version.createdAt} className="text-ink-muted">
                 {formatMoment(version.createdAt)}
               </time>
@@ -99,6 +105,18 @@ function Body({ versions: { data, error, refetch }, revision, nameOf, onRestore 
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What a version's texts came from besides its author, in words. */
+function sourcesOf({ content, overrides }: PostVersion): readonly string[] {
+  const all = [content, ...Object.values(overrides)].flatMap(
+    ({ settings }) => settings?.sources ?? [],
+  );
+  return [...new Set(all)].map((source) =>
+    source === "template"
+      ? m.live_version_template()
+      : m.live_version_model({ model: source.slice("model:".length) }),
   );
 }
 

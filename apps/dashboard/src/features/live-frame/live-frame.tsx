@@ -8,7 +8,7 @@ import type { Workspace } from "@postlark/domain/workspace";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, useParams } from "react-router-dom";
 import { DeletedWorkspace } from "./deleted-workspace.tsx";
 import { MissingWorkspace } from "./missing-workspace.tsx";
@@ -46,7 +46,8 @@ export function LiveFrame() {
 
 function OpenWorkspace({ workspace }: { workspace: Workspace }) {
   useLiveChanges(workspace.id);
-  useEffect(() => rememberWorkspace(workspace.slug), [workspace.slug]);
+  // Before the paint: who sees the workspace and goes to /dashboard at once is led back here.
+  useLayoutEffect(() => rememberWorkspace(workspace.slug), [workspace.slug]);
   return (
     <LiveWorkspaceProvider value={workspace}>
       <Outlet />

@@ -13,7 +13,7 @@ import { Link } from "react-router-dom";
 /** What the user has left to do for themselves, as in the sample. */
 const AccountSteps = lazyPart(
   async () => (await import("#components/first-steps/first-steps.tsx")).loadFirstSteps(),
-  () => <Skeleton className="h-24 w-full" />,
+  () => <Skeleton className="h-50 w-full sm:h-24" />,
   () => null,
 );
 

@@ -17,7 +17,8 @@ export function WorkspaceOffer({
     <Card data-offer="" className="flex flex-wrap items-center justify-between gap-3 px-card py-4">
       <p className="min-w-0 flex-1 basis-80 text-sm text-ink-muted">{m.workspace_offer()}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="ghost" size="sm" onClick={onHide}>
+        {/* Its words, not its edge, stand in line with what is above. */}
+        <Button variant="ghost" size="sm" onClick={onHide} className="-ms-3">
           {m.workspace_offer_hide()}
         </Button>
         <AppLink to="/w/-/create" className={buttonVariants({ variant: "secondary", size: "sm" })}>

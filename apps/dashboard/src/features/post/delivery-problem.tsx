@@ -8,6 +8,7 @@ const advice: Readonly<Record<string, () => string>> = {
   media_missing: m.live_post_problem_media_missing,
   media_too_large: m.live_post_problem_media_too_large,
   channel_removed: m.live_post_problem_channel_removed,
+  engines_stopped: m.live_post_problem_engines_stopped,
   network_unreachable: m.live_post_problem_unreachable,
   plan_failed: m.live_post_problem_plan,
 };

@@ -1,8 +1,7 @@
 import { appearanceOf } from "#lib/appearance.ts";
 import { currentLocale, showLanguage } from "@postlark/app/language";
-import { m } from "#paraglide/messages.js";
 import { showAppearance } from "@postlark/site/appearance";
-import { toastError } from "@postlark/app/toast-error";
+import { toastLanguageFailure } from "@postlark/app/use-own-look";
 import { use, useEffect, useEffectEvent, useRef } from "react";
 import { SettingsFormContext } from "./settings-form.ts";
 
@@ -19,7 +18,7 @@ export function PreferencePreview() {
   }, [darkMode, compactView, animations, autoplay]);
 
   const refuse = useEffectEvent(() => {
-    toastError(m.preferences_language_failed());
+    toastLanguageFailure();
     form?.change({ language: currentLocale() });
   });
 

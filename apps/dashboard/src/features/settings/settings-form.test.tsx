@@ -2,7 +2,7 @@ import type { SavedSettings } from "@postlark/domain/settings";
 import { sampleSettings } from "@postlark/fixtures/settings";
 import { AppError } from "@postlark/sdk/errors";
 import { perTab, storageKeys } from "@postlark/site/storage";
-import { Toasts } from "@postlark/app/components/toasts";
+import { Toaster } from "@postlark/ui/toaster";
 import { createQueryClient } from "@postlark/app/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
@@ -21,7 +21,7 @@ function screenWith(saved: SavedSettings) {
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={["/settings"]}>
         <SettingsScreen heading={null} saved={saved} onSave={onSave} pictures={pictures} />
-        <Toasts />
+        <Toaster label="Notifications" closeLabel="Close" />
       </MemoryRouter>
     </QueryClientProvider>
   );

@@ -2,21 +2,19 @@ import { AppLink } from "#components/app-link.tsx";
 import type { ShownUser } from "#lib/user.ts";
 import { UserAvatar } from "#components/user-avatar.tsx";
 import { m } from "#paraglide/messages.js";
+import { AccountMenu, lazyAccountPanel } from "@postlark/app/components/account-menu";
 import { CommandTrigger } from "@postlark/app/components/command-trigger";
 import { lazyCommandCenter, useCommandCenter } from "@postlark/app/components/commands";
 import { buttonVariants } from "@postlark/ui/button";
 import { Headset } from "@postlark/ui/icons/headset";
 import { TopBarActions } from "@postlark/ui/top-bar";
-import { AccountMenu } from "./account-menu.tsx";
 import type { ShownWorkspace } from "./places.ts";
 
-export async function loadCommandMenu() {
-  const { CommandMenu, joinMessages } = await import("./command-menu.tsx");
-  await joinMessages();
-  return CommandMenu;
-}
+export const loadCommandMenu = async () => (await import("./command-menu.tsx")).loadMenu();
 
 const CommandMenu = lazyCommandCenter(loadCommandMenu);
+
+const AccountPanel = lazyAccountPanel(async () => (await import("./command-menu.tsx")).loadPanel());
 
 export function AccountActions({
   user,
@@ -52,7 +50,7 @@ export function AccountActions({
             {user === null ? m.nav_settings() : m.top_bar_settings({ name: user.name })}
           </span>
         </AppLink>
-        <AccountMenu onOpenKeys={openKeys} />
+        <AccountMenu Panel={AccountPanel} onOpenKeys={openKeys} />
       </div>
     </TopBarActions>
   );

@@ -1,18 +1,34 @@
+import { joinSettingsMessages } from "#session/settings-messages.ts";
 import { CommandCenter } from "@postlark/app/components/command-center";
-import type { CommandCenterProps } from "@postlark/app/components/commands";
+import { type CommandCenterProps, lazyCommandCenter } from "@postlark/app/components/commands";
+import { AccountPanel } from "./account-panel.tsx";
 import type { ShownWorkspace } from "./places.ts";
 import { useCommands } from "./use-commands.tsx";
 
-/** The palette names settings, too. */
-export { joinSettingsMessages as joinMessages } from "#session/settings-messages.ts";
 // One chunk for what is asked for in the bar: what both draw with would go into the first one else.
-export { AccountPanel } from "./account-panel.tsx";
+
+/** The palette names settings, too. */
+export async function loadMenu() {
+  await joinSettingsMessages();
+  return CommandMenu;
+}
+
+export async function loadPanel() {
+  await joinSettingsMessages();
+  return AccountPanel;
+}
+
+const LiveCommandMenu = lazyCommandCenter(
+  async () => (await import("./live-command-menu.tsx")).LiveCommandMenu,
+);
 
 /** The palette and the keys over all that the workspace has. In a chunk of its own: it is asked for. */
-export function CommandMenu({
+function CommandMenu({
   isAdmin,
   workspace,
   ...asked
 }: CommandCenterProps & { isAdmin: boolean; workspace: ShownWorkspace }) {
-  return <CommandCenter commands={useCommands(workspace, isAdmin)} {...asked} />;
+  const commands = useCommands(workspace, isAdmin);
+  if (workspace.kind === "sample") return <CommandCenter commands={commands} {...asked} />;
+  return <LiveCommandMenu commands={commands} slug={workspace.slug} {...asked} />;
 }

@@ -3,6 +3,7 @@ import { hasLiveScreen } from "#workspace/live-screens.ts";
 import type { Place } from "@postlark/app/places";
 import { Calendar } from "@postlark/ui/icons/calendar";
 import { Chart } from "@postlark/ui/icons/chart";
+import { Clock } from "@postlark/ui/icons/clock";
 import { Globe } from "@postlark/ui/icons/globe";
 import { Home } from "@postlark/ui/icons/home";
 import { Message } from "@postlark/ui/icons/message";
@@ -34,6 +35,8 @@ const samplePlaces: readonly Place[] = [
 const livePlaces = [
   ["overview", m.live_nav_overview, Home],
   ["posts", m.live_nav_posts, Send],
+  ["calendar", m.live_nav_calendar, Calendar],
+  ["queue", m.live_nav_queue, Clock],
   ["channels", m.live_nav_channels, Globe],
   ["team", m.live_nav_team, Users],
   ["settings", m.nav_settings, Settings],

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { AskedPanel } from "./asked-panel.tsx";
+import { AskedPanel } from "@postlark/app/components/asked-panel";
 import type { ShownWorkspace } from "./places.ts";
 import { SwitcherList } from "./switcher-list.tsx";
 

@@ -2,8 +2,11 @@ import { announceNewEvent, announceNewMember, announceTools } from "#components/
 import { useGoTo } from "#components/use-go-to.ts";
 import { m } from "#paraglide/messages.js";
 import { forgetWorkspace } from "#session/last-workspace.ts";
+import { session } from "#session/session.ts";
 import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
 import { placeCommands, paletteLabels } from "@postlark/app/place-commands";
+import { useLogOut } from "@postlark/app/use-log-out";
+import { useOwnLook } from "@postlark/app/use-own-look";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import type { Command } from "@postlark/ui/command-palette";
 import { ArrowRight } from "@postlark/ui/icons/arrow-right";
@@ -11,15 +14,17 @@ import { Calendar } from "@postlark/ui/icons/calendar";
 import { Headset } from "@postlark/ui/icons/headset";
 import { Home } from "@postlark/ui/icons/home";
 import { LogOut } from "@postlark/ui/icons/log-out";
+import { Pen } from "@postlark/ui/icons/pen";
 import { Plus } from "@postlark/ui/icons/plus";
 import { Settings } from "@postlark/ui/icons/settings";
 import { Sunrise } from "@postlark/ui/icons/sunrise";
 import { Users } from "@postlark/ui/icons/users";
 import { useQuery } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router-dom";
 import { placesFor, type ShownWorkspace } from "./places.ts";
 import { useSampleCommands } from "./use-sample-commands.tsx";
 import { useSettingCommands } from "./use-setting-commands.tsx";
-import { useOwnSettings } from "./use-own-settings.ts";
+import { useSaveOwn } from "./use-save-own.ts";
 
 /** What is pressed after G for a screen, by the end of its path. */
 const placeKeys: Readonly<Record<string, string>> = {
@@ -31,7 +36,9 @@ const placeKeys: Readonly<Record<string, string>> = {
   settings: ",",
   overview: "O",
   posts: "P",
-  channels: "C",
+  calendar: "C",
+  queue: "Q",
+  channels: "H",
   team: "T",
   admin: "N",
 };
@@ -80,7 +87,10 @@ export function useCommands(workspace: ShownWorkspace, isAdmin: boolean): readon
 
 function useActions(workspace: ShownWorkspace): readonly Command[] {
   const goTo = useGoTo();
-  const { isDark, switchTheme, label: logOutLabel, logOut } = useOwnSettings();
+  const navigate = useNavigate();
+  const isOnPost = /\/posts\/[^/]+$/.test(useLocation().pathname);
+  const { themeLabel, switchTheme } = useOwnLook(useSaveOwn());
+  const { label: logOutLabel, logOut } = useLogOut(session);
   const { actions: group, logOutKeywords } = paletteLabels();
   const isLive = workspace.kind === "live";
   const { data: workspaces } = useQuery({ ...myWorkspacesQuery(), enabled: isLive });
@@ -109,6 +119,13 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
             icon: <Plus />,
             onSelect: () => goTo(`/w/${slug}/posts/new`),
           },
+          {
+            id: "write",
+            label: m.live_write_open(),
+            icon: <Pen />,
+            // A post that is open is helped with where it stands.
+            onSelect: () => void navigate(isOnPost ? "?edit#write" : `/w/${slug}/posts/new#write`),
+          },
         ]
       : []),
     {
@@ -131,7 +148,7 @@ function useActions(workspace: ShownWorkspace): readonly Command[] {
     },
     {
       id: "theme",
-      label: isDark ? m.palette_theme_light() : m.palette_theme_dark(),
+      label: themeLabel,
       icon: <Sunrise />,
       onSelect: switchTheme,
     },

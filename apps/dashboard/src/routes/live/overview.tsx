@@ -48,12 +48,32 @@ export function Component() {
   const { overdue, isPending, answer } = useOverdue(id);
   const { data: known } = useQuery(channels);
   const waiting = useQuery(attention);
+  const { isEmpty, isFetching, practice } = useBeginning();
+  const header = (
+    <ScreenHeader title={m.live_overview_title()}>
+      <NewPostLink />
+    </ScreenHeader>
+  );
+  if (isFetching) {
+    return (
+      <>
+        {header}
+        {/* Drawn anew once all is known: what comes above the cards would move them. */}
+        <LiveOverview
+          key="loading"
+          attention={null}
+          next={<DeliveryCardLoading title={m.live_overview_next()} />}
+          published={<DeliveryCardLoading title={m.live_overview_published()} />}
+        />
+      </>
+    );
+  }
   return (
     <>
-      <ScreenHeader title={m.live_overview_title()}>
-        <NewPostLink />
-      </ScreenHeader>
-      <Begin workspaceId={id} />
+      {header}
+      {isEmpty && (
+        <FirstSteps practice={practice ? searchOf(connectionTo("practice")) : undefined} />
+      )}
       <LiveOverview
         attention={
           <Attention
@@ -98,18 +118,23 @@ export function Component() {
   );
 }
 
-/** The first steps, for a workspace that has neither planned nor published anything. */
-function Begin({ workspaceId }: { workspaceId: string }) {
-  const { role } = useLiveWorkspace();
-  const { attention, next, published } = queriesOf(workspaceId);
-  const overdue = liveQueries.overdue(workspaceId);
-  const isEmpty = useQueries({
-    queries: [attention, next, published, overdue],
-    combine: (results) => results.every(({ data }) => data?.length === 0),
+/** Whether the workspace has neither planned nor published anything, and whether that is on its way to be known. */
+function useBeginning() {
+  const { id, role } = useLiveWorkspace();
+  const { attention, next, published, channels } = queriesOf(id);
+  const { isEmpty, areFetching } = useQueries({
+    queries: [attention, next, published, liveQueries.overdue(id)],
+    combine: (results) => ({
+      isEmpty: results.every(({ data }) => data?.length === 0),
+      areFetching: results.some(({ isLoading }) => isLoading),
+    }),
   });
-  const { canConnect } = channelRights(role);
-  const practice = useQuery({ ...practiceQuery(), enabled: isEmpty && canConnect });
-  return isEmpty ? (
-    <FirstSteps practice={practice.data ? searchOf(connectionTo("practice")) : undefined} />
-  ) : null;
+  const areChannelsFetching = useQuery(channels).isLoading;
+  const enabled = isEmpty && channelRights(role).canConnect;
+  const practice = useQuery({ ...practiceQuery(), enabled });
+  return {
+    isEmpty,
+    isFetching: areFetching || areChannelsFetching || practice.isLoading,
+    practice: practice.data,
+  };
 }

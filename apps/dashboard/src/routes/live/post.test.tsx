@@ -45,6 +45,7 @@ beforeEach(() => {
   rows = new Map();
   vi.mocked(storedUserId).mockReturnValue(samplePost().authorId);
   vi.mocked(live.fetchChannels).mockResolvedValue([pageChannel, blueskyChannel]);
+  vi.mocked(live.fetchCalendar).mockResolvedValue([]);
   vi.mocked(live.fetchPeople).mockResolvedValue([]);
   vi.mocked(live.fetchDeliveries).mockResolvedValue([]);
   vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([]);
@@ -118,6 +119,7 @@ test("publishing saves first, and shows what becomes of it", async () => {
     2,
     [pageChannel.id, blueskyChannel.id],
     null,
+    {},
   );
   expect(screen.queryByRole("textbox")).toBeNull();
   await userEvent.click(screen.getByRole("link", { name: "Edit" }));

@@ -1,7 +1,7 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { Composer } from "#features/composer/composer.tsx";
 import { keptDraft } from "#features/composer/draft/kept-drafts.ts";
-import { newPostId } from "#features/composer/draft/new-post-id.ts";
+import { newId } from "#features/composer/draft/new-id.ts";
 import { KeptPosts } from "#features/composer/kept-posts.tsx";
 import { PublishedNotice } from "#features/composer/published-notice.tsx";
 import { MissingPost } from "#features/post/missing-post.tsx";
@@ -34,9 +34,9 @@ export const loader = liveLoader((client, { id }, { params: { postId = newPath }
  */
 export function Component() {
   const { postId = newPath } = useParams();
-  const [own, setOwn] = useState(() => ({ id: newPostId(), hasAddress: false }));
+  const [own, setOwn] = useState(() => ({ id: newId(), hasAddress: false }));
   const isNew = postId === newPath;
-  if (isNew && own.hasAddress) setOwn({ id: newPostId(), hasAddress: false });
+  if (isNew && own.hasAddress) setOwn({ id: newId(), hasAddress: false });
   if (!isNew && postId === own.id && !own.hasAddress) setOwn({ ...own, hasAddress: true });
   const id = isNew ? own.id : postId;
   return <OnePost key={id} postId={id} isNew={isNew} />;

@@ -11,6 +11,8 @@ const liveScreens: Readonly<Record<LiveScreenName, LazyRouteFunction<RouteObject
   channels: lazyScreen(() => import("./channels.tsx")),
   // `posts/new` too: once it is saved it has its own address, and stays the screen it is.
   "posts/:postId": lazyScreen(() => import("./post.tsx")),
+  calendar: lazyScreen(() => import("./calendar.tsx")),
+  queue: lazyScreen(() => import("./queue.tsx")),
   posts: lazyScreen(() => import("./posts.tsx")),
   team: lazyScreen(() => import("./team.tsx")),
   settings: lazyScreen(() => import("./settings.tsx")),

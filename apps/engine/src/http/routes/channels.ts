@@ -23,6 +23,19 @@ const reasonSchema = z
   .nullable()
   .openapi({ description: "Why it cannot be used; null where it can." });
 
+/** Times of the week on the workspace's clocks (domain/queue-slots.ts). The database checks them again. */
+const slotsSchema = z
+  .array(
+    z.object({
+      weekday: z.int().min(1).max(7).openapi({ description: "1 for Monday." }),
+      time: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+        .openapi({ example: "09:00" }),
+    }),
+  )
+  .max(100);
+
 const tags = ["Channels"];
 
 export function channelRoutes(services: Services) {
@@ -57,6 +70,30 @@ export function channelRoutes(services: Services) {
     summary: "Let a channel's deliveries go out again (editors)",
     calls: ["resume_channel", "channel_id"],
   });
+  routes.openapi(
+    createRoute({
+      method: "put",
+      path: "/channels/{id}/slots",
+      operationId: "setSlots",
+      tags,
+      summary:
+        "Give a channel other times of the week (editors). In place of others than those that were seen it is refused as changed_meanwhile",
+      request: {
+        params: idParams,
+        body: jsonBody(z.object({ was: slotsSchema, slots: slotsSchema })),
+      },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { id } = context.req.valid("param");
+      await context.var.caller.rpc(
+        "set_slots",
+        { channel_id: id, ...context.req.valid("json") },
+        nothing,
+      );
+      return context.body(null, 204);
+    },
+  );
   routes.openapi(
     createRoute({
       method: "delete",

@@ -11,13 +11,13 @@ const connectTimeout = 40_000;
 
 const connectSchema = z
   .looseObject({
-    network: z.enum(["bluesky", "nostr", "webhook"]),
+    network: z.enum(["bluesky", "mastodon", "nostr", "webhook"]),
     method: z.enum(["app_password", "secret_key", "remote_signer", "webhook", "practice", "oauth"]),
     channelId: z.uuid().optional().openapi({ description: "To connect that channel again." }),
   })
   .openapi("Connect", {
     description:
-      "Besides network and method, what the method needs. app_password: identifier, password. secret_key: secretKey, relays? remote_signer: bunker, relays? webhook: url, secret. practice: nothing. oauth: identifier; the answer names the page where its owner agrees.",
+      "Besides network and method, what the method needs. app_password: identifier, password. secret_key: secretKey, relays? remote_signer: bunker, relays? webhook: url, secret. practice: nothing. oauth: identifier, on Mastodon instance; the answer names the page where its owner agrees.",
   });
 
 const tags = ["Channels"];

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
+import { refuseBlocked } from "../../post-check/refuse-blocked.ts";
 import { answer, createRoutes, idParams, jsonBody, nothingToSay, refused } from "../api.ts";
 import { momentParameters } from "../moment.ts";
 import { addPlainCommand } from "../plain-command.ts";
@@ -15,6 +16,10 @@ const scheduleSchema = z.object({
     .boolean()
     .optional()
     .openapi({ description: "Whether a channel may say the same post again." }),
+  ifFree: z
+    .boolean()
+    .optional()
+    .openapi({ description: "Whether a time is refused that something else of a channel has." }),
 });
 
 const tags = ["Deliveries"];
@@ -29,7 +34,7 @@ export function deliveryRoutes() {
       operationId: "schedulePost",
       tags,
       summary:
-        "Schedule a post to channels: an editor's goes out, a contributor's awaits approval. Repeating it schedules nothing twice",
+        "Schedule a post to channels: an editor's goes out, a contributor's awaits approval. Repeating it schedules nothing twice. What a network would refuse is refused, with the `findings`",
       request: { params: idParams, body: jsonBody(scheduleSchema) },
       responses: {
         200: answer("One delivery a channel.", z.object({ deliveries: z.array(deliverySchema) })),
@@ -37,15 +42,19 @@ export function deliveryRoutes() {
       },
     }),
     async (context) => {
-      const { revision, channelIds, at, repeat } = context.req.valid("json");
-      const deliveries = await context.var.caller.rpc(
+      const { caller } = context.var;
+      const { id: postId } = context.req.valid("param");
+      const { revision, channelIds, at, repeat, ifFree } = context.req.valid("json");
+      await refuseBlocked(caller, { postId, revision, channelIds });
+      const deliveries = await caller.rpc(
         "schedule_post",
         {
-          post_id: context.req.valid("param").id,
+          post_id: postId,
           revision,
           channel_ids: channelIds,
           ...momentParameters(at),
           ...(repeat !== undefined && { repeat }),
+          ...(ifFree !== undefined && { if_free: ifFree }),
         },
         z.array(deliverySchema),
       );

@@ -1,19 +1,23 @@
+import type { Context } from "hono";
 import { clientMetadata } from "@postlark/networks/bluesky-client";
 
 import { publicClientKeys } from "../../connect/client-keys.ts";
 import { finishReturn, type Finished } from "../../connect/finish-connection.ts";
 import { parseState, signInAddresses } from "../../connect/sign-in.ts";
 import { notFound } from "../api-error.ts";
-import { createRoutes } from "../api.ts";
+import { type ApiEnv, createRoutes } from "../api.ts";
 import { forgetLeaving, leavingOf } from "../leaving-cookie.ts";
 import type { Services } from "../services.ts";
 
 const timeout = 40_000;
 
-const network = "bluesky";
+/** The networks whose own pages send people back. */
+const signInNetworks = ["bluesky", "mastodon"] as const;
+
+type SignInNetwork = (typeof signInNetworks)[number];
 
 /** Where the product goes on, as a path. */
-function placeOf(finished: Finished, leftSlug: string | undefined): string {
+function placeOf(network: SignInNetwork, finished: Finished, leftSlug: string | undefined): string {
   const slug = finished.origin?.slug ?? leftSlug;
   if (slug === undefined) return "/dashboard";
   const again = finished.origin?.again ?? null;
@@ -30,14 +34,14 @@ export function returnRoutes(services: Services) {
   const { siteUrl, fetch, log } = services;
   const routes = createRoutes();
 
-  routes.get(`/connect/${network}/client-metadata.json`, async (context) => {
-    const addresses = signInAddresses(siteUrl, network);
+  routes.get("/connect/bluesky/client-metadata.json", async (context) => {
+    const addresses = signInAddresses(siteUrl, "bluesky");
     // Whether it is known in public does not depend on its keys.
     if (clientMetadata(addresses, []) === undefined) throw notFound();
     return context.json(clientMetadata(addresses, await publicClientKeys(services)));
   });
 
-  routes.get(`/connect/${network}/callback`, async (context) => {
+  const comeBack = (network: SignInNetwork) => async (context: Context<ApiEnv>) => {
     const { searchParams: answer, pathname, search } = new URL(context.req.url);
     const host = context.req.header("x-forwarded-host");
     // Networks know a machine of one's own by its address alone, and its browser's cookies belong to its name.
@@ -46,7 +50,11 @@ export function returnRoutes(services: Services) {
     }
     const left = (id: string) => leavingOf(context, id);
     const finished = await finishReturn(
-      { network, answer, browserOf: (id) => left(id)?.browser },
+      {
+        network,
+        cameBackTo: new URL(`${pathname}${search}`, siteUrl),
+        browserOf: (id) => left(id)?.browser,
+      },
       {
         fetch,
         signal: AbortSignal.timeout(timeout),
@@ -59,10 +67,15 @@ export function returnRoutes(services: Services) {
       log("info", "connecting came to nothing", { network, reason: finished.problem.code });
     }
     const id = parseState(answer.get("state"))?.id;
-    const place = placeOf(finished, id && left(id)?.slug);
+    const place = placeOf(network, finished, id && left(id)?.slug);
     if (id !== undefined) forgetLeaving(context, id);
     return context.redirect(new URL(place, siteUrl).href, 303);
-  });
+  };
+  // Where servers are many, each has an address of its own.
+  for (const network of signInNetworks) {
+    routes.get(`/connect/${network}/callback`, comeBack(network));
+    routes.get(`/connect/${network}/callback/:server`, comeBack(network));
+  }
 
   return routes;
 }

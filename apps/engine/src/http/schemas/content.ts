@@ -19,8 +19,22 @@ export const contentSchema = z
     settings: z
       .object({
         replies: z.enum(["everyone", "nobody", "followers", "mentioned"]).optional(),
+        visibility: z
+          .enum(["public", "unlisted", "private"])
+          .optional()
+          .openapi({ description: "Who sees it. private: followers." }),
+        warning: z
+          .string()
+          .max(300)
+          .optional()
+          .openapi({ description: "A content warning: what is shown until its reader opens it." }),
         thread: z.enum(["split", "single"]).optional(),
         language: z.string().optional(),
+        sources: z
+          .array(z.string().regex(/^(?:template|model:.{1,200})$/))
+          .max(8)
+          .optional()
+          .openapi({ description: "What the text came from besides its author." }),
       })
       .optional(),
   })

@@ -21,6 +21,20 @@ type Story = StoryObj<typeof meta>;
 
 export const AtTheTop: Story = {};
 
+/** As the document's head says before the first paint. */
+export const SignedIn: Story = {
+  beforeEach: () => {
+    document.documentElement.dataset["session"] = "kept";
+    return () => {
+      delete document.documentElement.dataset["session"];
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Go to Dashboard" })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Sign up" })).not.toBeInTheDocument();
+  },
+};
+
 export const Scrolled: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole("banner").toggleAttribute("data-scrolled", true);
@@ -40,6 +54,7 @@ export const MenuLinks: Story = {
       "Pricing",
       "Login",
       "Sign up",
+      "Go to Dashboard",
     ]);
     await userEvent.tab();
     await expect(document.activeElement).toHaveAccessibleName("Postlark, home");

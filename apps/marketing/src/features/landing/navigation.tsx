@@ -27,14 +27,31 @@ export function Navigation() {
               {label()}
             </a>
           ))}
-          <a href={href("/login")} className={buttonVariants({ variant: "ghost", size: "sm" })}>
+          <a
+            href={href("/login")}
+            className={buttonVariants({ variant: "ghost", size: "sm", className: "for-strangers" })}
+          >
             {m.navigation_login()}
           </a>
           <a
             href={href("/signup")}
-            className={buttonVariants({ variant: "secondary", size: "sm", className: "ml-1" })}
+            className={buttonVariants({
+              variant: "secondary",
+              size: "sm",
+              className: "ml-1 for-strangers",
+            })}
           >
             {m.navigation_signup()}
+          </a>
+          <a
+            href={href("/dashboard")}
+            className={buttonVariants({
+              variant: "secondary",
+              size: "sm",
+              className: "ml-1 for-members",
+            })}
+          >
+            {m.verification_go_to_dashboard()}
           </a>
         </nav>
         <Button
@@ -67,12 +84,18 @@ function PhoneMenu() {
           {label()}
         </a>
       ))}
-      <div className="mt-2 grid grid-cols-2 gap-2 border-t border-line p-2 pt-4">
-        <a href={href("/login")} className={buttonVariants({ variant: "secondary" })}>
+      <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2 border-t border-line p-2 pt-4">
+        <a
+          href={href("/login")}
+          className={buttonVariants({ variant: "secondary", className: "for-strangers" })}
+        >
           {m.navigation_login()}
         </a>
-        <a href={href("/signup")} className={buttonVariants()}>
+        <a href={href("/signup")} className={buttonVariants({ className: "for-strangers" })}>
           {m.navigation_signup()}
+        </a>
+        <a href={href("/dashboard")} className={buttonVariants({ className: "for-members" })}>
+          {m.verification_go_to_dashboard()}
         </a>
       </div>
     </nav>

@@ -6,7 +6,7 @@ import { redeemRecoveryCode } from "@postlark/sdk/recovery-code";
 import { enableRealtimeSetup } from "@postlark/sdk/realtime-setup";
 import { enterCode } from "@postlark/sdk/second-factor";
 import { storageKeys, takeFlash } from "@postlark/site/storage";
-import { Toaster } from "@postlark/ui/toast";
+import { Toaster } from "@postlark/ui/toaster";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";

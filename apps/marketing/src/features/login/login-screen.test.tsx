@@ -1,5 +1,5 @@
 import { goOnTo, goTo } from "#session/document-navigation.ts";
-import { Toaster } from "@postlark/ui/toast";
+import { Toaster } from "@postlark/ui/toaster";
 import { awaitsCode } from "@postlark/sdk/assurance";
 import { confirmByCode, hasSession, resendConfirmation, signIn } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";

@@ -3,7 +3,7 @@ import { enterByLink } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { storedTokens } from "@postlark/sdk/session-store";
 import { takeFlash } from "@postlark/site/storage";
-import { Toaster } from "@postlark/ui/toast";
+import { Toaster } from "@postlark/ui/toaster";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -2,7 +2,7 @@ import { awaitsCode } from "@postlark/sdk/assurance";
 import { currentUser, enterByLink, requestPasswordReset, updatePassword } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { enterCode } from "@postlark/sdk/second-factor";
-import { Toaster } from "@postlark/ui/toast";
+import { Toaster } from "@postlark/ui/toaster";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { Toaster } from "@postlark/ui/toast";
+import { Toaster } from "@postlark/ui/toaster";
 import { signUp } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
 import { perTab, storageKeys } from "@postlark/site/storage";

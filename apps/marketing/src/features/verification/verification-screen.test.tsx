@@ -1,7 +1,7 @@
 import { goOnTo, goTo } from "#session/document-navigation.ts";
 import { enterByLink, hasSession, resendConfirmation } from "@postlark/sdk/auth";
 import { AppError } from "@postlark/sdk/errors";
-import { Toaster } from "@postlark/ui/toast";
+import { Toaster } from "@postlark/ui/toaster";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,6 +1,8 @@
 import * as z from "zod";
 
-import { exchange } from "../../http/exchange.ts";
+import type { Refused } from "../../connecting.ts";
+import { type Answer, type Broken, exchange } from "../../http/exchange.ts";
+import { wrongCertificate } from "../../http/unreached.ts";
 import type { Tools } from "../../tools.ts";
 
 /** Where a browser may be sent, or a secret: never past encryption, but on a machine of one's own. */
@@ -41,20 +43,35 @@ export const authorizationServer = z.object({
 
 export type AuthorizationServer = z.infer<typeof authorizationServer>;
 
-/** `unreachable`: nobody answers. `absent`: whoever answers offers no sign-in that we know. */
-export type NoServer = "unreachable" | "absent";
+export const byAppPassword = "Connect by an app password.";
+
+type Found<Document> = { readonly kind: "found"; readonly found: Document };
+
+/** Whoever answers there offers no sign-in that we know. */
+function absent(at: string): Refused {
+  const message = `${new URL(at).host} offers no sign-in for others. ${byAppPassword}`;
+  return { kind: "refused", code: "not_offered", message };
+}
+
+/** For a server that did not answer, or with a problem of its own. */
+export function noAnswer(answer: Answer | Broken, at: string): Refused {
+  const { host } = new URL(at);
+  const message = `${host} does not answer. Try again in a while.`;
+  const away: Refused = { kind: "refused", code: "unreachable", message };
+  return answer.kind === "broken" ? (wrongCertificate(answer, host) ?? away) : away;
+}
 
 async function wellKnown<Document>(
   at: string,
   name: string,
   schema: z.ZodType<Document>,
   tools: Tools,
-): Promise<Document | NoServer> {
+): Promise<Found<Document> | Refused> {
   const request = { url: `${at}/.well-known/${name}`, headers: { accept: "application/json" } };
   const answer = await exchange(request, tools);
-  if (answer.kind === "broken" || answer.status >= 500) return "unreachable";
+  if (answer.kind === "broken" || answer.status >= 500) return noAnswer(answer, at);
   const { data } = schema.safeParse(answer.json);
-  return answer.status === 200 && data !== undefined ? data : "absent";
+  return answer.status === 200 && data !== undefined ? { kind: "found", found: data } : absent(at);
 }
 
 /**
@@ -64,19 +81,22 @@ async function wellKnown<Document>(
 export async function authorizationServerOf(
   service: string,
   tools: Tools,
-): Promise<AuthorizationServer | NoServer> {
+): Promise<Found<AuthorizationServer> | Refused> {
   const protectedBy = await wellKnown(service, "oauth-protected-resource", resource, tools);
-  if (typeof protectedBy === "string") return protectedBy;
-  if (protectedBy.resource !== undefined && protectedBy.resource !== service) return "absent";
-  const [issuer] = protectedBy.authorization_servers;
-  const found = await wellKnown(issuer, "oauth-authorization-server", metadata, tools);
-  if (typeof found === "string") return found;
-  if (found.issuer !== issuer) return "absent";
-  return {
+  if (protectedBy.kind === "refused") return protectedBy;
+  const { resource: named, authorization_servers: servers } = protectedBy.found;
+  if (named !== undefined && named !== service) return absent(service);
+  const [issuer] = servers;
+  const answered = await wellKnown(issuer, "oauth-authorization-server", metadata, tools);
+  if (answered.kind === "refused") return answered;
+  const { found } = answered;
+  if (found.issuer !== issuer) return absent(issuer);
+  const server = {
     issuer,
     authorizationEndpoint: found.authorization_endpoint,
     parEndpoint: found.pushed_authorization_request_endpoint,
     tokenEndpoint: found.token_endpoint,
     revocationEndpoint: found.revocation_endpoint ?? null,
   };
+  return { kind: "found", found: server };
 }

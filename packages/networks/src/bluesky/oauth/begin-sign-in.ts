@@ -2,7 +2,12 @@ import * as z from "zod";
 
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../../connecting.ts";
 import { networkWords } from "../../network-words.ts";
-import { authorizationServer, authorizationServerOf } from "./authorization-server.ts";
+import {
+  authorizationServer,
+  authorizationServerOf,
+  byAppPassword,
+  noAnswer,
+} from "./authorization-server.ts";
 import { client, knownAs, scope, signsIn } from "./client.ts";
 import { newSigningKey, randomText, sha256, signingKey } from "./signing-key.ts";
 import { askServer, oauthError } from "./tokens.ts";
@@ -32,8 +37,6 @@ export function refused(code: Refused["code"], message: string, field?: string):
   return { kind: "refused", code, message, ...(field !== undefined && { field }) };
 }
 
-const byAppPassword = "Connect by an app password.";
-
 /** Asks the account's own server for leave, and sends whoever connects it there to give it. */
 export async function beginSignIn(
   input: ConnectInput,
@@ -48,13 +51,9 @@ export async function beginSignIn(
     const message = `Signing in at Bluesky takes a public https address of Postlark's own. ${byAppPassword}`;
     return refused("not_offered", message);
   }
-  const server = await authorizationServerOf(account.service, tools);
-  if (server === "unreachable") {
-    return refused("unreachable", `${host} does not answer. Try again in a while.`);
-  }
-  if (server === "absent") {
-    return refused("not_offered", `${host} offers no sign-in for others. ${byAppPassword}`);
-  }
+  const asked = await authorizationServerOf(account.service, tools);
+  if (asked.kind === "refused") return asked;
+  const { found: server } = asked;
   const key = signsIn(known) ? await tools.signIn.clientKey() : null;
   const verifier = randomText(32);
   const state = {
@@ -74,9 +73,7 @@ export async function beginSignIn(
     login_hint: hint,
   };
   const answer = await askServer(server.parEndpoint, request, state, tools);
-  if (answer.kind === "broken" || answer.status >= 500) {
-    return refused("unreachable", `${host} does not answer. Try again in a while.`);
-  }
+  if (answer.kind === "broken" || answer.status >= 500) return noAnswer(answer, server.parEndpoint);
   const { data } = z.object({ request_uri: z.string() }).safeParse(answer.json);
   if (data === undefined || answer.status >= 300) {
     const words = networkWords(oauthError(answer)?.words ?? "");

@@ -7,6 +7,7 @@ import { networkWords } from "../../network-words.ts";
 import type { OAuthCredentials } from "../credentials.ts";
 import { displayName } from "../display-name.ts";
 import { xrpcRequest } from "../xrpc.ts";
+import { noAnswer } from "./authorization-server.ts";
 import { begun, refused } from "./begin-sign-in.ts";
 import { scope } from "./client.ts";
 import { dpopExchange } from "./dpop.ts";
@@ -19,7 +20,7 @@ const session = z.object({ did: z.string(), handle: z.string() });
 /** Takes up what somebody comes back with from their server's page. */
 export async function finishSignIn(
   state: Json,
-  answer: URLSearchParams,
+  { searchParams: answer }: URL,
   tools: ConnectTools,
 ): Promise<ConnectResult> {
   const known = begun.parse(state);
@@ -36,7 +37,7 @@ export async function finishSignIn(
   }
   const given = await exchangeCode(code, known, tools);
   if (given.kind === "broken" || given.status >= 500) {
-    return refused("unreachable", `${host} does not answer. Try again in a while.`);
+    return noAnswer(given, known.server.tokenEndpoint);
   }
   const tokens = tokensIn(given, tools.now());
   if (tokens === undefined) {
@@ -75,9 +76,7 @@ async function accountOf(
   const { accessToken, refreshToken, expiresAt } = tokens;
   const request = xrpcRequest(service, { nsid: "com.atproto.server.getSession" });
   const answer = await dpopExchange(request, { key, accessToken }, tools);
-  if (answer.kind === "broken") {
-    return refused("unreachable", `${new URL(service).host} does not answer. Try again.`);
-  }
+  if (answer.kind === "broken") return noAnswer(answer, service);
   const opened = sessionIn(answer);
   if (opened?.did !== did) {
     return refused("answer", `${new URL(service).host} does not take what it has just given.`);

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "../field/field.tsx";
 import { Input } from "../input/input.tsx";
-import { toast, Toaster } from "../toast/toast.tsx";
+import { toast } from "../toast/toast.tsx";
+import { Toaster } from "../toaster/toaster.tsx";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "./dialog.tsx";
 
 const meta = {

@@ -1,105 +1,63 @@
-import { cx } from "class-variance-authority";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { ComponentProps, FocusEvent } from "react";
-import { createPortal } from "react-dom";
-import { useTabHidden } from "../../hooks/use-tab-hidden.ts";
-import { useToastHost } from "./use-toast-host.ts";
-import { ToastItem } from "./toast-item.tsx";
-import { currentToasts, dismissToast, subscribeToToasts, type ToastEntry } from "./toast-store.ts";
+import type { ReactNode } from "react";
 
-export { currentToasts, dismissToast, toast, type ToastOptions } from "./toast-store.ts";
+export type ToastAction = { label: string; onPress: () => void };
 
-export type ToasterProps = ComponentProps<"section"> & {
-  /** Names the region. Alt+T moves focus into it. */
-  label: string;
-  closeLabel: string;
+export type ToastOptions = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** `destructive` interrupts a screen reader and looks like the failure it tells of. */
+  tone?: "default" | "destructive" | undefined;
+  /** One thing that can be done about it: to undo it. The toast goes with it. */
+  action?: ToastAction | undefined;
+  /** How long it stays, in ms, not counting hover, focus and hidden tabs. 5,000, destructive 8,000. */
+  duration?: number | undefined;
 };
 
-const none: readonly ToastEntry[] = [];
+export type ToastEntry = {
+  id: number;
+  title: ReactNode;
+  description: ReactNode;
+  tone: "default" | "destructive";
+  action: ToastAction | undefined;
+  duration: number;
+};
 
-/** One a page. Its live regions stand before their first toast, or screen readers would miss it. */
-export function Toaster({ label, closeLabel, className, ...props }: ToasterProps) {
-  const host = useToastHost();
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
-  const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const isTabHidden = useTabHidden();
-  // An element that goes away under the pointer or focus sends no leave and no blur.
-  const isPaused = toasts.length > 0 && (isHovered || isFocused || isTabHidden);
+/** More than this would cover the screen; the oldest gives way. */
+const limit = 4;
+const defaultDuration = { default: 5_000, destructive: 8_000 };
 
-  useEffect(() => {
-    function goToToasts(event: globalThis.KeyboardEvent) {
-      if (event.altKey && event.code === "KeyT") closeButtons(region.current).at(-1)?.focus();
-    }
-    document.addEventListener("keydown", goToToasts);
-    return () => document.removeEventListener("keydown", goToToasts);
-  }, []);
+let entries: readonly ToastEntry[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
 
-  function dismiss(id: number) {
-    const focused = document.activeElement?.closest(`[data-toast="${id}"]`);
-    if (focused && region.current?.contains(focused)) {
-      const next = closeButtons(region.current).find((button) => !focused.contains(button));
-      (next ?? cameFrom.current)?.focus();
-      if (!next) setIsFocused(false);
-    }
-    dismissToast(id);
-    if (currentToasts().length === 0) setIsHovered(false);
-  }
-
-  function handleFocus(event: FocusEvent<HTMLElement>) {
-    const from = event.relatedTarget;
-    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
-    setIsFocused(true);
-  }
-
-  function handleBlur(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
-  }
-
-  const draw = (tone: ToastEntry["tone"]) =>
-    toasts
-      .filter((entry) => entry.tone === tone)
-      .map((entry) => (
-        <ToastItem
-          key={entry.id}
-          entry={entry}
-          closeLabel={closeLabel}
-          isPaused={isPaused}
-          onDismiss={dismiss}
-        />
-      ));
-
-  if (host === undefined) return null;
-  return createPortal(
-    // Not a control: it only notices that somebody is busy with the toasts inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      ref={region}
-      data-slot="toaster"
-      aria-label={label}
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
-      onFocus={handleFocus}
-      onBlur={handleBlur}
-      className={cx(
-        "pointer-events-none fixed inset-x-4 z-50 grid justify-items-end max-sm:top-[max(0.25rem,env(safe-area-inset-top))] sm:bottom-4 sm:left-auto sm:w-96",
-        className,
-      )}
-      {...props}
-    >
-      <div aria-live="polite" aria-relevant="additions" className="grid w-full">
-        {draw("default")}
-      </div>
-      <div aria-live="assertive" aria-relevant="additions" className="grid w-full">
-        {draw("destructive")}
-      </div>
-    </section>,
-    host,
-  );
+function change(next: readonly ToastEntry[]) {
+  entries = next;
+  for (const listener of listeners) listener();
 }
 
-function closeButtons(region: HTMLElement | null): HTMLButtonElement[] {
-  return region ? [...region.querySelectorAll("button")] : [];
+/** Shows a toast, now or as soon as a `<Toaster />` is there. Returns its id. */
+export function toast({
+  title,
+  description,
+  tone = "default",
+  action,
+  duration = defaultDuration[tone],
+}: ToastOptions): number {
+  const id = nextId++;
+  const entry = { id, title, description, tone, action, duration };
+  change([...entries, entry].slice(-limit));
+  return id;
+}
+
+export function dismissToast(id: number): void {
+  change(entries.filter((entry) => entry.id !== id));
+}
+
+export function currentToasts(): readonly ToastEntry[] {
+  return entries;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

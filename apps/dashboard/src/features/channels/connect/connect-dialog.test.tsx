@@ -21,12 +21,12 @@ const others: Omit<ChannelActions, "connect"> = {
 };
 
 function show(search: string) {
-  renderScreen(
+  return renderScreen(
     <ChannelsScreen
       channels={[page, bluesky]}
       workspace={{ slug: "harbour", timeZone: "Europe/Lisbon" }}
       rights={{ canConnect: true, canPause: true }}
-      offered={["bluesky", "nostr", "webhook"]}
+      offered={["bluesky", "mastodon", "nostr", "webhook"]}
       Practice={() => null}
       actions={{ ...others, connect }}
     />,
@@ -80,6 +80,32 @@ test("signing in at Bluesky comes first, and leads to its server's own page", as
   await waitFor(() => expect(window.location.hash).toBe("#their-own-page"));
 });
 
+test("a Mastodon server is named, left for, and still named when its owner comes back", async () => {
+  connect.mockResolvedValueOnce({ redirect: "#their-own-page" });
+  const { unmount } = show("?connect=mastodon");
+  await userEvent.click(screen.getByRole("button", { name: /^Continue to your server/ }));
+  expect(screen.getByText(/Enter your server/)).toBeDefined();
+  await userEvent.type(field("Server"), " @sam@mastodon.social ");
+  await userEvent.click(screen.getByRole("button", { name: /^Continue to your server/ }));
+  expect(connect).toHaveBeenCalledExactlyOnceWith(
+    { network: "mastodon", method: "oauth", instance: "@sam@mastodon.social" },
+    undefined,
+  );
+  await waitFor(() => expect(window.location.hash).toBe("#their-own-page"));
+  unmount();
+  show("?connect=mastodon&problem=connect_denied");
+  expect(field("Server").value).toBe("@sam@mastodon.social");
+});
+
+test("a Mastodon account is connected again where it is, and what is no server is said there", async () => {
+  connect.mockRejectedValueOnce(refusal("connect_answer", "instance"));
+  show(`?connect=mastodon&again=${bluesky.id}`);
+  expect(field("Server").value).toBe(bluesky.handle);
+  await userEvent.click(screen.getByRole("button", { name: /^Continue to your server/ }));
+  await screen.findByText(/No Mastodon server answered/);
+  expect(document.activeElement).toBe(field("Server"));
+});
+
 test.each([
   ["connect_denied", /did not agree/],
   ["connect_other_account", /as another account/],
@@ -89,6 +115,17 @@ test.each([
 ])("who comes back with %s is told why", (code, message) => {
   show(`?connect=bluesky&problem=${code}`);
   expect(screen.getByRole("alert").textContent).toMatch(message);
+});
+
+test("who comes back without a connection finds the account that they had named", async () => {
+  connect.mockResolvedValueOnce({ redirect: "#their-own-page" });
+  const { unmount } = show("?connect=bluesky");
+  await userEvent.type(field("Handle"), "harbour.bsky.social");
+  await userEvent.click(screen.getByRole("button", { name: /^Continue with Bluesky/ }));
+  await waitFor(() => expect(window.location.hash).toBe("#their-own-page"));
+  unmount();
+  show("?connect=bluesky&problem=connect_denied");
+  expect(field("Handle").value).toBe("harbour.bsky.social");
 });
 
 test("what is refused is said at its field, and everything typed stays", async () => {
@@ -171,6 +208,7 @@ test.each([
 test.each([
   ["connect_answer", /has to answer 200/],
   ["connect_unreachable", /cannot be reached/],
+  ["connect_certificate", /certificate/],
 ])("a receiver's %s is said at its address", async (code, message) => {
   connect.mockRejectedValueOnce(refusal(code, "url"));
   show("?connect=webhook");

@@ -12,12 +12,13 @@ import type { ChannelsView } from "../channels-view.ts";
 import type { Connectable } from "../networks.ts";
 import { BlueskyStep } from "./bluesky-step.tsx";
 import { ChooseNetwork } from "./choose-network.tsx";
-import type { ConnectDrafts } from "./connect-drafts.ts";
+import { draftsOf, keepForReturn } from "./connect-drafts.ts";
 import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import { returnMessage } from "./connect-problem.ts";
 import { connectableName } from "./connectable-labels.ts";
 import { ConnectedStep } from "./connected-step.tsx";
 import type { ConnectStepProps } from "./connect-step.ts";
+import { MastodonStep } from "./mastodon-step.tsx";
 import { NostrStep } from "./nostr-step.tsx";
 import { WebhookStep } from "./webhook-step.tsx";
 
@@ -47,7 +48,7 @@ export function ConnectDialog({
   // What it showed stays on it while it leaves.
   const [view, setView] = useState(open);
   if (open !== undefined && open !== view) setView(open);
-  const [drafts] = useState<ConnectDrafts>(() => new Map());
+  const [drafts] = useState(() => draftsOf(open?.kind === "connect" ? open.problem : undefined));
   return (
     <Dialog isOpen={open !== undefined} onClose={() => onView({ kind: "list" })}>
       {view && (
@@ -63,9 +64,11 @@ export function ConnectDialog({
               network={view.network}
               Practice={Practice}
               drafts={drafts}
+              handle={handleOf(view, channels)}
               notice={view.problem && returnMessage(view.problem)}
               onBack={view.channelId === undefined ? () => onView({ kind: "choose" }) : undefined}
               onConnect={async (input) => {
+                keepTyped(input);
                 await onConnect(input, view.channelId);
                 drafts.clear();
               }}
@@ -78,6 +81,13 @@ export function ConnectDialog({
       )}
     </Dialog>
   );
+}
+
+/** Whoever leaves for a network's own page finds what they typed when they come back without a connection. */
+function keepTyped(input: ConnectInput): void {
+  if (input.method !== "oauth") return;
+  if (input.network === "mastodon") keepForReturn("instance", input.instance);
+  else keepForReturn("identifier", input.identifier);
 }
 
 function NetworkStep({
@@ -93,6 +103,8 @@ function NetworkStep({
       return <BlueskyStep {...props} />;
     case "practice":
       return <Practice {...props} />;
+    case "mastodon":
+      return <MastodonStep {...props} />;
     case "nostr":
       return <NostrStep {...props} />;
     case "webhook":
@@ -100,6 +112,11 @@ function NetworkStep({
     default:
       return network satisfies never;
   }
+}
+
+/** Of the channel that is connected again. */
+function handleOf(view: ConnectView, channels: readonly ShownChannel[]): string | undefined {
+  return channels.find(({ id }) => view.kind === "connect" && id === view.channelId)?.handle;
 }
 
 function stepOf({ kind }: ConnectView): number {

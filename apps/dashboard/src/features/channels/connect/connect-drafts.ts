@@ -1,3 +1,4 @@
+import { perTab, storageKeys } from "@postlark/site/storage";
 import type { FormEvent } from "react";
 
 /** What was typed while connecting, by field, for as long as the screen is open: going back loses nothing. */
@@ -10,4 +11,16 @@ export function keepDraft(drafts: ConnectDrafts, { target }: FormEvent<HTMLFormE
 
 function isTextInput(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && !["radio", "checkbox"].includes(target.type);
+}
+
+/** Keeps the account or server that somebody named, while they are away at its own page. */
+export function keepForReturn(field: "identifier" | "instance", typed: string): void {
+  perTab.setItem(storageKeys.connectDraft, `${field} ${typed}`);
+}
+
+/** What was typed before somebody went away, where they come back without a connection. */
+export function draftsOf(problem: string | undefined): ConnectDrafts {
+  const kept = problem === undefined ? null : perTab.getItem(storageKeys.connectDraft);
+  const [field = "", typed] = kept?.split(" ") ?? [];
+  return new Map(typed === undefined ? [] : [[field, typed]]);
 }

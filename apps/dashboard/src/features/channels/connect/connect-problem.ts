@@ -4,6 +4,7 @@ import { toAppError } from "@postlark/sdk/errors";
 
 const connectFields = [
   "identifier",
+  "instance",
   "password",
   "secretKey",
   "kept",
@@ -41,6 +42,8 @@ function messageOf(code: string, field: ConnectField | undefined): string | unde
       return field === "bunker" ? m.live_connect_nostr_signer_refused() : m.live_connect_denied();
     case "connect_unreachable":
       return (field && unreachable[field]?.()) ?? m.live_connect_service_unreachable();
+    case "connect_certificate":
+      return m.live_connect_certificate();
     case "connect_answer":
       return field && answered[field]?.();
     case "connect_input":
@@ -65,18 +68,21 @@ function messageOf(code: string, field: ConnectField | undefined): string | unde
 type Messages = Readonly<Partial<Record<ConnectField, () => string>>>;
 
 const unreachable: Messages = {
+  instance: m.live_connect_service_unreachable,
   relays: m.live_connect_nostr_relays_unreachable,
   bunker: m.live_connect_nostr_signer_silent,
   url: m.live_connect_webhook_unreachable,
 };
 
 const answered: Messages = {
+  instance: m.live_connect_instance_answer,
   bunker: m.live_connect_nostr_signer_silent,
   url: m.live_connect_webhook_answer,
 };
 
 const malformed: Messages = {
   identifier: m.live_connect_handle_missing,
+  instance: m.live_connect_instance_wrong,
   password: m.live_connect_app_password_missing,
   secretKey: m.live_connect_nostr_key_wrong,
   bunker: m.live_connect_nostr_bunker_wrong,

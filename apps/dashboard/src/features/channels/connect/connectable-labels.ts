@@ -4,6 +4,7 @@ import type { Connectable } from "../networks.ts";
 const labels: Readonly<Record<Connectable, { name: () => string; about: () => string }>> = {
   bluesky: { name: m.live_network_bluesky, about: m.live_connect_bluesky_about },
   practice: { name: m.live_connect_practice, about: m.live_connect_practice_about },
+  mastodon: { name: m.live_network_mastodon, about: m.live_connect_mastodon_about },
   nostr: { name: m.live_network_nostr, about: m.live_connect_nostr_about },
   webhook: { name: m.live_network_webhook, about: m.live_connect_webhook_about },
 };

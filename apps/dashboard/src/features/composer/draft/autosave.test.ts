@@ -42,6 +42,20 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+test("a new post with nothing but a picture on its way is kept, and saved by nobody", async () => {
+  const { options } = server();
+  const post = createAutosave({ saved: null, kept: null, ...options });
+  post.keepNew(true);
+  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: emptyDraft });
+  post.keepNew(false);
+  expect(options.keep).toHaveBeenLastCalledWith(null);
+  post.edit(() => text("Hi"));
+  post.keepNew(false);
+  expect(options.keep).toHaveBeenLastCalledWith({ base: null, draft: text("Hi") });
+  await vi.advanceTimersByTimeAsync(pauseMs);
+  expect(options.create).toHaveBeenCalledTimes(1);
+});
+
 const pause = () => vi.advanceTimersByTimeAsync(pauseMs);
 
 test("each change is kept at once, and saved once after a pause", async () => {

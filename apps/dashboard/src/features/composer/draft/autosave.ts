@@ -185,6 +185,10 @@ export function createAutosave({
     flush,
     receive,
     settleClash,
+    /** Keeps a new post for as long as it has nothing but a picture on its way. */
+    keepNew(hasPicture: boolean) {
+      if (state.status === "new") keep(hasPicture ? { base: null, draft: state.draft } : null);
+    },
     /** Tries at once what waits: the network is back, or somebody asked for it. */
     retry: () => (isUnsaved() && state.status !== "new" ? saveNow() : Promise.resolve()),
     snapshot: () => state,

@@ -50,7 +50,12 @@ export function writeMedia(
   return write(draft, variant, { media: change(contentOf(draft, variant).media) });
 }
 
-const usual: NonNullable<Content["settings"]> = { replies: "everyone", thread: "split" };
+const usual: NonNullable<Content["settings"]> = {
+  replies: "everyone",
+  visibility: "public",
+  warning: "",
+  thread: "split",
+};
 
 /** Chooses settings; what is as usual, or for a channel as in the base, is not written down. */
 export function writeSettings(
@@ -60,17 +65,30 @@ export function writeSettings(
 ): Draft {
   const own = variant === null ? draft.content.settings : draft.overrides[variant]?.settings;
   const otherwise = variant === null ? usual : { ...usual, ...draft.content.settings };
-  const { language, replies, thread } = { ...own, ...part };
+  const { language, replies, visibility, warning, thread, sources } = { ...own, ...part };
   const settings = {
     ...(language !== otherwise.language && { language }),
     ...(replies !== otherwise.replies && { replies }),
+    ...(visibility !== otherwise.visibility && { visibility }),
+    ...(warning !== otherwise.warning && { warning }),
     ...(thread !== otherwise.thread && { thread }),
+    ...(sources !== undefined && { sources }),
   };
   const chosen = Object.values(settings).some((value) => value !== undefined);
   if (chosen) return write(draft, variant, { settings });
   if (variant !== null) return resetToBase(draft, variant, "settings");
   const { settings: _gone, ...content } = draft.content;
   return { ...draft, content };
+}
+
+/** Most that is kept of what a text came from. */
+const mostSources = 8;
+
+/** Notes what a text came from besides its author: `template`, or `model:` with its name. */
+export function noteSource(draft: Draft, variant: Variant, source: string): Draft {
+  const before = contentOf(draft, variant).settings?.sources ?? [];
+  if (before.includes(source)) return draft;
+  return writeSettings(draft, variant, { sources: [...before, source].slice(-mostSources) });
 }
 
 function write(draft: Draft, variant: Variant, part: Partial<Content>): Draft {

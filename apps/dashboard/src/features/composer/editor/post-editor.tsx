@@ -3,14 +3,7 @@ import { m } from "#paraglide/messages.js";
 import { maxTextLength } from "@postlark/domain/post-content";
 import { Button } from "@postlark/ui/button";
 import { MarkedTextarea } from "@postlark/ui/marked-textarea";
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  type Ref,
-  useMemo,
-  useState,
-} from "react";
+import { type ClipboardEvent, type DragEvent, type ReactNode, useMemo, useState } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { marksOf } from "./editor-marks.ts";
 import type { TextFit } from "./text-limits.ts";
@@ -23,7 +16,6 @@ import type { TextFit } from "./text-limits.ts";
  * @param onReset lets the channel say the base again; absent where it does
  */
 export function PostEditor({
-  ref,
   channel,
   text,
   fit,
@@ -34,7 +26,6 @@ export function PostEditor({
   onReset,
   children,
 }: {
-  ref: Ref<HTMLTextAreaElement>;
   channel: ComposerChannel | null;
   text: string;
   fit: TextFit | null;
@@ -86,7 +77,7 @@ export function PostEditor({
         </p>
       )}
       <MarkedTextarea
-        ref={ref}
+        data-cause="text"
         aria-label={
           channel === null
             ? m.live_compose_text()

@@ -9,6 +9,7 @@ const units: Readonly<Record<TextUnit, (inputs: { count: number }) => string>> =
   grapheme: m.live_compose_unit_grapheme,
   utf16: m.live_compose_unit_utf16,
   byte: m.live_compose_unit_byte,
+  mastodon: m.live_compose_unit_mastodon,
   none: m.live_compose_unit_grapheme,
 };
 

@@ -4,8 +4,9 @@ import { cutsOf, fitOf } from "./text-limits.ts";
 
 const limits: PostLimits = {
   text: { max: 20, unit: "grapheme" },
-  pictures: { max: 4, types: [], altMax: null },
+  pictures: { max: 4, types: [], altMax: null, maxBytes: 0, maxSide: 0, tallest: null },
   thread: true,
+  perDay: null,
 };
 const content = (text: string) => ({ text, media: [] });
 

@@ -1,7 +1,8 @@
 import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
 import type { Content } from "@postlark/domain/post-content";
 import { splitThread } from "@postlark/domain/split-thread";
-import { graphemesOf, textLength } from "@postlark/domain/text-length";
+import { measured, textLength } from "@postlark/domain/text-length";
+import { textRoom } from "@postlark/domain/text-room";
 
 /** How a text stands to what a network takes. */
 export type TextFit = {
@@ -21,8 +22,9 @@ const mostKnown = 16;
 /** What a network makes of a text: one post, several in a row, or one that is too long. */
 export function fitOf({ text, settings }: Content, limits: PostLimits): TextFit {
   const isSingle = !limits.thread || settings?.thread === "single";
-  const key = JSON.stringify([limits.text.max, limits.text.unit, isSingle, text]);
-  const found = known.get(key) ?? measure(text, limits.text, isSingle);
+  const room = { max: textRoom(limits.text, settings), unit: limits.text.unit };
+  const key = JSON.stringify([room.max, room.unit, isSingle, text]);
+  const found = known.get(key) ?? measure(text, room, isSingle);
   known.delete(key);
   known.set(key, found);
   for (const oldest of known.keys()) {
@@ -56,8 +58,8 @@ export function cutsOf(text: string, parts: readonly string[]): number[] {
 /** The index behind the last grapheme that fits. */
 function cutAt(text: string, max: number, unit: PostLimits["text"]["unit"]): number {
   let [index, length] = [0, 0];
-  for (const grapheme of graphemesOf(text)) {
-    length += textLength(grapheme, unit);
+  for (const [grapheme, size] of measured(text, unit)) {
+    length += size;
     if (length > max) break;
     index += grapheme.length;
   }

@@ -17,6 +17,10 @@ export function findingMessage(finding: PostFinding): string {
       return m.live_compose_finding_broken();
     case "text_too_long":
       return m.live_compose_finding_too_long({ count: finding.over });
+    case "text_styled":
+      return m.live_compose_finding_styled({ text: finding.plain });
+    case "link_missing":
+      return m.live_compose_finding_link({ url: finding.url });
     case "alt_text_missing":
       return m.live_compose_finding_no_alt({ number: finding.picture + 1 });
     case "alt_text_too_long":
@@ -27,9 +31,29 @@ export function findingMessage(finding: PostFinding): string {
         : m.live_compose_finding_many_pictures({ count: finding.max });
     case "picture_type_refused":
       return m.live_compose_finding_type({ number: finding.picture + 1 });
+    case "picture_too_large":
+      return m.live_compose_finding_large({ number: finding.picture + 1 });
+    case "picture_cut":
+      return m.live_compose_finding_cut({ number: finding.picture + 1 });
+    case "too_many_today":
+      return m.live_compose_finding_today({ count: finding.count, max: finding.max });
     default:
-      return m.live_compose_finding_repeated({ time: formatMoment(finding.publishedAt) });
+      return repetitionMessage(finding);
   }
+}
+
+type Repetition = Extract<PostFinding, { rule: "post_repeated" | "post_similar" }>;
+
+function repetitionMessage({ rule, isOut, at }: Repetition): string {
+  const time = formatMoment(at);
+  if (rule === "post_repeated") {
+    return isOut
+      ? m.live_compose_finding_repeated({ time })
+      : m.live_compose_finding_repeated_ahead({ time });
+  }
+  return isOut
+    ? m.live_compose_finding_similar({ time })
+    : m.live_compose_finding_similar_ahead({ time });
 }
 
 export type FindingLine = {
@@ -37,6 +61,8 @@ export type FindingLine = {
   severity: PostFinding["severity"];
   /** Those it is true of; none where it is true of all. */
   channelIds: readonly string[];
+  /** One a channel. */
+  findings: readonly [PostFinding, ...PostFinding[]];
 };
 
 /** Findings as lines: what is said of several channels is said once, with their names. */
@@ -45,9 +71,11 @@ export function findingLines(findings: readonly PostFinding[]): FindingLine[] {
   for (const finding of findings) {
     const { severity, channelId } = finding;
     const message = findingMessage(finding);
-    const before = lines.get(message)?.channelIds ?? [];
-    const channelIds = channelId === null ? before : [...before, channelId];
-    lines.set(message, { message, severity, channelIds });
+    const before = lines.get(message);
+    const channelIds = [...(before?.channelIds ?? []), ...(channelId === null ? [] : [channelId])];
+    const same = before?.findings ?? [];
+    const [first = finding, ...others] = [...same, finding];
+    lines.set(message, { message, severity, channelIds, findings: [first, ...others] });
   }
   return [...lines.values()];
 }

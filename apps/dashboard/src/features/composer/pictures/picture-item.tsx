@@ -56,6 +56,7 @@ export function PictureItem({
       <div className="grid min-w-0 content-start gap-1">
         <Textarea
           rows={1}
+          data-cause={`picture-${place}`}
           aria-label={m.live_compose_alt({ number })}
           placeholder={m.live_compose_alt_placeholder()}
           value={picture.alt}

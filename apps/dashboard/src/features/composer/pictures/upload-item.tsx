@@ -6,7 +6,7 @@ import type { Upload, Uploads } from "./use-uploads.ts";
 
 /** A picture on its way: how far it is, or why it did not get through. */
 export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { id, file, url, share, error } = upload;
+  const { id, file, url, share, error, isKept } = upload;
   const isStuck = error !== null;
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-3 rounded-md border border-line bg-surface p-2 text-sm">
@@ -23,6 +23,10 @@ export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploa
             // All sent: the server is at work, for as long as that takes.
             value={share < 1 ? share : undefined}
           />
+        )}
+        {isKept === false && <p className="text-warning">{m.live_compose_upload_not_kept()}</p>}
+        {isKept === true && isStuck && (
+          <p className="text-ink-muted">{m.live_compose_upload_kept()}</p>
         )}
         <div className="flex gap-4">
           {isStuck && (

@@ -1,19 +1,21 @@
 import type { Attachment } from "@postlark/domain/post-content";
+import { toAppError } from "@postlark/sdk/errors";
 import type { UploadedPicture } from "@postlark/sdk/media";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Variant } from "../draft/draft.ts";
+import { newId } from "../draft/new-id.ts";
+import type { PictureStore, WaitingPicture } from "./picture-store.ts";
 
 /** A picture on its way to the server, or stuck there. */
-export type Upload = {
-  readonly id: string;
-  readonly file: File;
+export type Upload = WaitingPicture & {
   /** Shows it meanwhile; only this browser knows it. */
   readonly url: string;
-  readonly variant: Variant;
   /** From 0 to 1. */
   readonly share: number;
   /** What went wrong; it can be tried again. */
   readonly error: unknown;
+  /** Whether it outlives the tab; undefined until that is known. */
+  readonly isKept: boolean | undefined;
 };
 
 export type SendPicture = (
@@ -22,32 +24,56 @@ export type SendPicture = (
 ) => Promise<UploadedPicture>;
 
 /**
- * Sends pictures, each by itself: with progress, to be stopped or tried again.
+ * Sends pictures, each by itself: with progress, to be stopped or tried again. They are kept until they are sent, and
+ * sent once the connection is back, or the post is opened again.
+ * @param store where they are kept
  * @param onSent takes the picture over, with the address that shows it in this browser; without one where the server
  * keeps it otherwise than it was sent
  */
 export function useUploads(
   send: SendPicture,
+  store: PictureStore,
   onSent: (variant: Variant, attachment: Attachment, url: string | undefined) => void,
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [stilled, setStilled] = useState<ReadonlySet<string>>(new Set());
   const flights = useRef(new Map<string, AbortController>());
-  const next = useRef(0);
 
+  const takeUp = useEffectEvent((waiting: readonly WaitingPicture[]) => begin(waiting, true));
   useEffect(() => {
     const { current } = flights;
-    return () => current.forEach((flight) => flight.abort());
+    let isOver = false;
+    const restore = async () => {
+      const waiting = await store.restore();
+      if (isOver) store.close();
+      else takeUp(waiting);
+    };
+    void restore();
+    return () => {
+      isOver = true;
+      current.forEach((flight) => flight.abort());
+      store.close();
+    };
+  }, [store]);
+
+  const retryOffline = useEffectEvent(() => {
+    for (const { id, error } of uploads) {
+      if (error !== null && toAppError(error).kind === "offline") retry(id);
+    }
+  });
+  useEffect(() => {
+    const listener = () => retryOffline();
+    window.addEventListener("online", listener);
+    return () => window.removeEventListener("online", listener);
   }, []);
 
-  const isSending = uploads.length > 0;
+  const isInTabAlone = uploads.some(({ isKept }) => isKept !== true);
   useEffect(() => {
-    if (!isSending) return undefined;
-    // A picture that is not sent yet is in this tab alone.
+    if (!isInTabAlone) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isSending]);
+  }, [isInTabAlone]);
 
   function change(id: string, part: Partial<Upload>) {
     setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
@@ -55,6 +81,7 @@ export function useUploads(
 
   function drop(id: string) {
     setUploads((before) => before.filter((one) => one.id !== id));
+    void store.forget(id);
   }
 
   async function start(upload: Upload): Promise<void> {
@@ -66,22 +93,32 @@ export function useUploads(
         onProgress: (share) => change(upload.id, { share }),
       });
       if (flight.signal.aborted) return;
-      drop(upload.id);
       if (isStilled) setStilled((before) => new Set(before).add(picture.id));
       onSent(upload.variant, { ...picture, alt: "" }, isStilled ? undefined : upload.url);
+      drop(upload.id);
     } catch (error) {
       if (!flight.signal.aborted) change(upload.id, { error });
     }
   }
 
+  function begin(waiting: readonly WaitingPicture[], isKept: true | undefined): void {
+    const begun = waiting.map((picture): Upload => ({
+      ...picture,
+      url: URL.createObjectURL(picture.file),
+      share: 0,
+      error: null,
+      isKept,
+    }));
+    setUploads((before) => [...before, ...begun]);
+    for (const upload of begun) void start(upload);
+  }
+
   function add(variant: Variant, files: readonly File[]): void {
-    const added = files.map((file): Upload => {
-      next.current += 1;
-      const [id, url] = [String(next.current), URL.createObjectURL(file)];
-      return { id, file, url, variant, share: 0, error: null };
-    });
-    setUploads((before) => [...before, ...added]);
-    for (const upload of added) void start(upload);
+    const added = files.map((file) => ({ id: newId(), file, variant }));
+    for (const picture of added) {
+      void store.keep(picture).then((isKept) => change(picture.id, { isKept }));
+    }
+    begin(added, undefined);
   }
 
   /** Gives a picture up, sent or not. */

@@ -61,6 +61,7 @@ function Body(props: PreviewProps) {
 function Thread({ channel, content, fit, addressOf }: PreviewProps) {
   const { parts } = fit;
   const takesPictures = channel.limits.pictures.max > 0;
+  const warning = channel.warning ? (content.settings?.warning?.trim() ?? "") : "";
   return (
     <ol className="grid">
       {parts.map((part, index) => (
@@ -79,6 +80,7 @@ function Thread({ channel, content, fit, addressOf }: PreviewProps) {
                 </span>
               )}
             </p>
+            {warning !== "" && <p className="font-medium wrap-anywhere">{warning}</p>}
             <PreviewText text={part} />
             {index === 0 && takesPictures && (
               <PreviewPictures media={content.media} addressOf={addressOf} />
@@ -91,5 +93,5 @@ function Thread({ channel, content, fit, addressOf }: PreviewProps) {
 }
 
 function handleOf({ network, handle }: ComposerChannel): string {
-  return network === "bluesky" ? `@${handle}` : handle;
+  return network === "bluesky" || network === "mastodon" ? `@${handle}` : handle;
 }

@@ -2,6 +2,7 @@ import { insideShell } from "#testing/inside-shell.tsx";
 import {
   blueskyChannel,
   longText,
+  mastodonChannel,
   pageChannel,
   sampleChannels,
   samplePicture,
@@ -74,6 +75,30 @@ export const OfAPage: Story = {
     await userEvent.click(canvas.getByText("Post settings"));
     await expect(canvas.getByLabelText("Language")).toBeVisible();
     await expect(canvas.queryByLabelText("Who can reply")).not.toBeInTheDocument();
+  },
+};
+
+/** Only where the network knows such a thing, and counted with the text where the network counts it. */
+export const Covered: Story = {
+  args: {
+    channels: [blueskyChannel, mastodonChannel],
+    draft: writeText(
+      toggleChannel(toggleChannel(emptyDraft, mastodonChannel.id), blueskyChannel.id),
+      null,
+      "See https://harbour.example/a-long-way-to-the-bread",
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Post settings"));
+    await userEvent.selectOptions(canvas.getByLabelText("Who sees it"), "Your followers");
+    await userEvent.type(canvas.getByLabelText("Content warning"), "Bread");
+    await expect(canvas.getByText("Seen by: Your followers · Content warning")).toBeVisible();
+    const onMastodon = within(canvas.getByRole("region", { name: /Harbour on Mastodon/ }));
+    await expect(await onMastodon.findByText("Bread")).toBeVisible();
+    const onBluesky = within(canvas.getByRole("region", { name: /Harbour Bakery Bluesky/ }));
+    await expect(onBluesky.queryByText("Bread")).not.toBeInTheDocument();
+    await expect(await canvas.findByText("27 of 495")).toBeVisible();
+    await expect(canvas.getByText("characters, links count as 23")).toBeVisible();
   },
 };
 

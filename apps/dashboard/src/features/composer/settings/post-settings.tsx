@@ -1,9 +1,17 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
-import { type Content, type ReplySetting, replySettings } from "@postlark/domain/post-content";
+import {
+  type Content,
+  maxWarningLength,
+  type ReplySetting,
+  replySettings,
+  visibilities,
+  type Visibility,
+} from "@postlark/domain/post-content";
 import { Field } from "@postlark/ui/field";
 import { ChevronRight } from "@postlark/ui/icons/chevron-right";
+import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import type { ComposerChannel } from "../composer-channel.ts";
 import { languageName, postLanguages } from "./post-languages.ts";
@@ -11,7 +19,8 @@ import { languageName, postLanguages } from "./post-languages.ts";
 export type ChosenSettings = NonNullable<Content["settings"]>;
 
 /**
- * What else a post says of itself: its language, who can reply, what becomes of a long text. Only what one of the
+ * What else a post says of itself: its language, who can reply and see it, its content warning, what becomes of a long
+ * text. Only what one of the
  * channels heeds is asked for.
  * @param inherited what stands where nothing is chosen; absent for the base
  * @param channels those that it is about
@@ -31,10 +40,12 @@ export function PostSettings({
 }) {
   const threading = channels.filter(({ limits }) => limits.thread);
   const asking = channels.filter(({ replies }) => replies.length > 0);
+  const showing = channels.filter((one) => one.visibilities.length > 0);
+  const warning = channels.filter((one) => one.warning);
   const allowed = replySettings.filter((one) =>
     asking.some(({ replies }) => replies.includes(one)),
   );
-  const { language, replies = "everyone", thread = "split" } = settings;
+  const { language, replies = "everyone", visibility = "public", thread = "split" } = settings;
   return (
     <details className="group border-t border-line px-4 text-sm open:pb-4">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded-sm font-medium text-ink">
@@ -72,6 +83,40 @@ export function PostSettings({
             )}
           </Field>
         )}
+        {showing.length > 0 && (
+          <Field label={m.live_compose_visibility()} hint={onlyOn(showing, channels)}>
+            {(control) => (
+              <Select
+                {...control}
+                disabled={isReadOnly}
+                options={visibilities.map((value) => ({
+                  value,
+                  label: visibilityLabels[value](),
+                }))}
+                value={visibility}
+                onValueChange={(next) => onChange({ visibility: next })}
+              />
+            )}
+          </Field>
+        )}
+        {warning.length > 0 && (
+          <Field
+            label={m.live_compose_warning()}
+            hint={[m.live_compose_warning_about(), onlyOn(warning, channels)]
+              .filter(Boolean)
+              .join(" · ")}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                readOnly={isReadOnly}
+                maxLength={maxWarningLength}
+                value={settings.warning ?? ""}
+                onChange={({ target }) => onChange({ warning: target.value })}
+              />
+            )}
+          </Field>
+        )}
         {threading.length > 0 && (
           <Field label={m.live_compose_long_text()} hint={onlyOn(threading, channels)}>
             {(control) => (
@@ -97,6 +142,12 @@ const replyLabels: Readonly<Record<ReplySetting, () => string>> = {
   mentioned: m.live_compose_replies_mentioned,
 };
 
+const visibilityLabels: Readonly<Record<Visibility, () => string>> = {
+  public: m.live_compose_visibility_public,
+  unlisted: m.live_compose_visibility_unlisted,
+  private: m.live_compose_visibility_private,
+};
+
 const threadOptions = () =>
   [
     { value: "split", label: m.live_compose_thread_split() },
@@ -114,12 +165,16 @@ function onlyOn(
 }
 
 /** What was chosen, in a line. */
-function summaryOf({ language, replies, thread }: ChosenSettings): string {
+function summaryOf({ language, replies, visibility, warning, thread }: ChosenSettings): string {
   return [
     language && languageName(language),
     replies &&
       replies !== "everyone" &&
       m.live_compose_replies_are({ who: replyLabels[replies]() }),
+    visibility &&
+      visibility !== "public" &&
+      m.live_compose_visibility_is({ who: visibilityLabels[visibility]() }),
+    warning && m.live_compose_warning(),
     thread === "single" && m.live_compose_thread_single(),
   ]
     .filter(Boolean)

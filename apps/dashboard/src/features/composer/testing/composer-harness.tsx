@@ -6,6 +6,7 @@ import { AppError } from "@postlark/sdk/errors";
 import { useMemo, useState } from "react";
 import { composerChannels } from "../composer-channel.ts";
 import { ComposerScreen, type ComposerScreenProps } from "../composer-screen.tsx";
+import { noPictureStore } from "../pictures/picture-store.ts";
 import type { SavedPost } from "../draft/autosave-state.ts";
 import { createAutosave } from "../draft/autosave.ts";
 import type { Draft } from "../draft/draft.ts";
@@ -29,7 +30,12 @@ export function ComposerHarness({
   timeZone?: string;
   save?: (revision: number, draft: Draft) => Promise<SavedPost>;
   onPublish: ComposerScreenProps["onPublish"];
-} & Partial<Pick<ComposerScreenProps, "recent" | "sendPicture" | "actions" | "notices">>) {
+} & Partial<
+  Pick<
+    ComposerScreenProps,
+    "addressOf" | "facts" | "sendPicture" | "pictures" | "actions" | "notices" | "renderWriting"
+  >
+>) {
   const [autosave] = useState(() => {
     let row: SavedPost = { revision: 1, draft };
     return createAutosave({
@@ -55,14 +61,18 @@ export function ComposerHarness({
       workspace={{ slug: "harbour", timeZone, role }}
       channels={shown}
       autosave={autosave}
-      recent={[]}
+      facts={nothingKnown}
       canWrite={role !== "viewer"}
       addressOf={({ hash }) => drawnPicture(Number(hash[0]) * 70)}
       sendPicture={() => new Promise(() => {})}
+      pictures={noPictureStore}
       onSent={() => {}}
       onPublish={onPublish}
       otherAuthor="Ana Ruiz"
+      renderWriting={() => null}
       {...props}
     />
   );
 }
+
+const nothingKnown = { recent: [], missingLinks: new Set<string>() };

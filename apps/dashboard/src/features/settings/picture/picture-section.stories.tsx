@@ -1,6 +1,6 @@
 import { sampleSettings } from "@postlark/fixtures/settings";
 import { AppError } from "@postlark/sdk/errors";
-import { Toaster } from "@postlark/ui/toast";
+import { Toaster } from "@postlark/ui/toaster";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { type PictureActions, PictureActionsContext } from "./picture-actions.ts";

@@ -1,0 +1,30 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { fetchClockOffset } from "#session/live.ts";
+import { useClockOffset } from "./use-now.ts";
+
+vi.mock("#session/live.ts");
+
+const look = () =>
+  act(() => {
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
+test("a clock that is off is known, and asked for again when the page is looked at again", async () => {
+  vi.mocked(fetchClockOffset).mockResolvedValue(420_000);
+  const { result } = renderHook(useClockOffset);
+  await waitFor(() => expect(result.current).toBe(420_000));
+
+  const failing = vi.fn<typeof fetchClockOffset>().mockRejectedValue(new Error("No network"));
+  vi.mocked(fetchClockOffset).mockImplementation(failing);
+  look();
+  await waitFor(() => expect(failing).toHaveBeenCalled());
+  expect(result.current).toBe(420_000);
+
+  // Less than a minute is nobody's business.
+  vi.mocked(fetchClockOffset).mockResolvedValue(30_000);
+  await waitFor(() => {
+    look();
+    expect(result.current).toBe(0);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { calendarAddress, isShown } from "./calendar-address.ts";
+
+const read = (search: string) => calendarAddress.parse(new URLSearchParams(search));
+
+test("an address that asks for nothing, or for nonsense, shows everything of today", () => {
+  const all = {
+    view: undefined,
+    date: undefined,
+    day: undefined,
+    channels: [],
+    states: [],
+    person: undefined,
+  };
+  expect(read("")).toEqual(all);
+  expect(read("view=year&date=2026-02-30&day=x&channel=,&state=cancelled&person=")).toEqual(all);
+});
+
+test("what is shown is written as it is read", () => {
+  const search = "view=week&date=2026-11-24&day=2026-11-26&channel=a%2Cb&state=published&person=p";
+  const params = new URLSearchParams("keep=1");
+  calendarAddress.write(params, read(search));
+  expect(params.toString()).toBe(`keep=1&${search}`);
+});
+
+test("filters let through what is in each of them", () => {
+  const failed = { channelId: "a", state: "failed", createdBy: "p" } as const;
+  expect(isShown(read("state=attention&channel=a,b&person=p"), failed)).toBe(true);
+  expect(isShown(read("state=published"), failed)).toBe(false);
+  expect(isShown(read("channel=b"), failed)).toBe(false);
+  expect(isShown(read("person=q"), failed)).toBe(false);
+  expect(isShown(read(""), { ...failed, createdBy: null })).toBe(true);
+});

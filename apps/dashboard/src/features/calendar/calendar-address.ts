@@ -1,0 +1,82 @@
+import { type AddressFormat, writeParameter } from "@postlark/app/address-state";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+import { type CalendarKind, isCalendarDay } from "@postlark/domain/calendar-days";
+
+/** What a calendar can be narrowed down to, in a user's words rather than a delivery's. */
+export const calendarStates = ["scheduled", "approval", "published", "attention"] as const;
+
+export type CalendarState = (typeof calendarStates)[number];
+
+/** What the calendar shows. It is all in the address, so that it can be shared. */
+export type CalendarAddress = {
+  /** `undefined`: as suits the screen's width. */
+  view: CalendarKind | undefined;
+  /** A day in what is shown; `undefined`: today. */
+  date: CalendarDay | undefined;
+  /** The day that stands open beside it. */
+  day: CalendarDay | undefined;
+  /** Ids; none: all. */
+  channels: readonly string[];
+  states: readonly CalendarState[];
+  /** Whoever scheduled it. */
+  person: string | undefined;
+};
+
+const kinds = ["month", "week", "list"] as const;
+
+/** `?view=week&date=2026-11-24&day=2026-11-26&channel=…,…&state=published&person=…` */
+export const calendarAddress: AddressFormat<CalendarAddress> = {
+  parse: (params) => {
+    const of = (name: string) => params.get(name) ?? "";
+    const dayOf = (name: string) => {
+      const text = of(name);
+      return isCalendarDay(text) ? text : undefined;
+    };
+    return {
+      view: kinds.find((kind) => kind === of("view")),
+      date: dayOf("date"),
+      day: dayOf("day"),
+      channels: of("channel").split(",").filter(Boolean),
+      states: calendarStates.filter((state) => of("state").split(",").includes(state)),
+      person: of("person") || undefined,
+    };
+  },
+  write: (params, { view, date, day, channels, states, person }) => {
+    writeParameter(params, "view", view ?? "");
+    writeParameter(params, "date", date ?? "");
+    writeParameter(params, "day", day ?? "");
+    writeParameter(params, "channel", channels.join(","));
+    writeParameter(params, "state", states.join(","));
+    writeParameter(params, "person", person ?? "");
+  },
+};
+
+const filters: Readonly<Record<DeliveryState, CalendarState | undefined>> = {
+  draft: undefined,
+  awaiting_approval: "approval",
+  scheduled: "scheduled",
+  publishing: "scheduled",
+  published: "published",
+  failed: "attention",
+  unknown: "attention",
+  cancelled: undefined,
+};
+
+type Filtered = {
+  readonly channelId: string;
+  readonly state: DeliveryState;
+  readonly createdBy: string | null;
+};
+
+/** Whether an address's filters let something through. */
+export function isShown(
+  { channels, states, person }: Pick<CalendarAddress, "channels" | "states" | "person">,
+  { channelId, state, createdBy }: Filtered,
+): boolean {
+  return (
+    (channels.length === 0 || channels.includes(channelId)) &&
+    (states.length === 0 || states.some((one) => one === filters[state])) &&
+    (person === undefined || person === createdBy)
+  );
+}

@@ -1,0 +1,177 @@
+import { m } from "#paraglide/messages.js";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { byDay } from "@postlark/domain/calendar-days";
+import type { Channel } from "@postlark/domain/channel";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { Post } from "@postlark/domain/post";
+import type { WallTime } from "@postlark/domain/wall-time";
+import { Button } from "@postlark/ui/button";
+import { Keys } from "@postlark/ui/keys";
+import { type ReactNode, useMemo } from "react";
+import { CalendarProvider } from "./calendar-context.ts";
+import { CalendarGrid } from "./calendar-grid.tsx";
+import { rangeLabel } from "./calendar-labels.ts";
+import { CalendarList } from "./calendar-list.tsx";
+import { type CalendarMove, daysTo, isMovable } from "./calendar-moves.ts";
+import type { CalendarView } from "./calendar-view.ts";
+import { DayPanel } from "./day-panel.tsx";
+import { DraftDrawer } from "./draft-drawer.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { useCalendarChoice } from "./use-calendar-choice.ts";
+import { useCalendarDrag } from "./use-calendar-drag.ts";
+import { useCalendarKeys } from "./use-calendar-keys.ts";
+
+export type CalendarBoardProps = {
+  view: CalendarView;
+  /** Those that the filters let through. */
+  deliveries: readonly CalendarDelivery[];
+  channels: readonly Channel[];
+  isPending: boolean;
+  userId: string | null;
+  now: Date;
+  /** Said where there is nothing in the calendar, or too much. */
+  notice: ReactNode;
+  /** The day that stands open beside it. */
+  day: CalendarDay | undefined;
+  dayLink: (day: CalendarDay) => string;
+  onCloseDay: () => void;
+  /** Posts without a time. */
+  drafts: readonly Post[];
+  areDraftsShown: boolean;
+  onMove: (moves: readonly CalendarMove[]) => Promise<void>;
+  onSchedule: (post: Post, wallTime: WallTime) => Promise<void>;
+};
+
+/** The calendar itself, and what stands beside it. */
+export function CalendarBoard({
+  view,
+  deliveries,
+  channels,
+  isPending,
+  userId,
+  now,
+  notice,
+  day,
+  dayLink,
+  onCloseDay,
+  drafts,
+  areDraftsShown,
+  onMove,
+  onSchedule,
+}: CalendarBoardProps) {
+  const { slug, timeZone, role } = useLiveWorkspace();
+  const days = useMemo(() => byDay(deliveries, timeZone), [deliveries, timeZone]);
+  const canMove = (delivery: CalendarDelivery) => isMovable(delivery, role, userId);
+  const canSchedule = ({ authorId }: Post) =>
+    isMovable({ state: "draft", createdBy: authorId }, role, userId);
+  const movable = deliveries.filter(canMove);
+  const choice = useCalendarChoice({ movable, timeZone, now, onMove, onSchedule });
+  const { selected, chosen, asked, along } = choice;
+
+  const drag = useCalendarDrag(({ kind, id }, onDay) => {
+    const draft = kind === "draft" ? drafts.find((post) => post.id === id) : undefined;
+    const dragged = movable.find((delivery) => delivery.id === id);
+    if (draft !== undefined) choice.schedule(draft, onDay);
+    else if (dragged) choice.shift(along(id), daysTo(dragged, onDay, timeZone), onDay);
+  });
+  const { region, onKeyDown } = useCalendarKeys({
+    onSelect: choice.select,
+    onClear: choice.clear,
+    onMove: (id) => choice.ask(along(id)),
+    onShift: (id, count) => choice.shift(along(id), count),
+  });
+  const hasSide = day !== undefined || areDraftsShown;
+
+  return (
+    <CalendarProvider
+      value={{
+        slug,
+        timeZone,
+        now,
+        channels,
+        deliveries: days,
+        selected,
+        canMove,
+        onSelect: choice.select,
+        onMove: (id) => choice.ask(along(id)),
+        dayLink,
+      }}
+    >
+      {/* Not a control: it hears the keys and drags of those inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={region}
+        onKeyDown={onKeyDown}
+        {...drag}
+        className={`grid items-start gap-4 ${hasSide ? "lg:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
+      >
+        <div className="grid min-w-0 gap-4">
+          {chosen.length > 0 && (
+            <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-selected px-3 py-2 text-sm">
+              <output>{m.live_calendar_selected({ count: chosen.length })}</output>
+              <Button size="sm" onClick={() => choice.ask(chosen)}>
+                {m.live_calendar_move()}
+              </Button>
+              <Button variant="ghost" size="sm" onClick={choice.clear}>
+                {m.live_calendar_clear()}
+              </Button>
+            </div>
+          )}
+          {view.kind === "list" ? (
+            <>
+              {notice}
+              <CalendarList view={view} isPending={isPending} />
+            </>
+          ) : (
+            <>
+              <CalendarGrid
+                view={view}
+                label={rangeLabel(view.kind, view.day, view.days)}
+                isPending={isPending}
+              />
+              {/* After the grid, which it would move when it comes. */}
+              {notice}
+            </>
+          )}
+          {movable.length > 0 && view.kind !== "list" && <KeyHint />}
+        </div>
+        {hasSide && (
+          <div className="grid min-w-0 gap-4">
+            {day !== undefined && <DayPanel key={day} day={day} onClose={onCloseDay} />}
+            {areDraftsShown && (
+              <DraftDrawer canSchedule={canSchedule} onSchedule={choice.schedule} />
+            )}
+          </div>
+        )}
+      </div>
+      {asked && (
+        <MoveDialog
+          question={asked}
+          timeZone={timeZone}
+          now={now}
+          isPending={choice.isBusy}
+          onMove={(wallTime) => void choice.answer(wallTime)}
+          onClose={choice.dismiss}
+        />
+      )}
+    </CalendarProvider>
+  );
+}
+
+function KeyHint() {
+  const hints = [
+    [["⇧", "← ↑ ↓ →"], m.live_calendar_keys_shift()],
+    [["M"], m.live_calendar_move()],
+    [[m.live_calendar_keys_space()], m.live_calendar_keys_select()],
+  ] as const;
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted max-sm:hidden">
+      {hints.map(([keys, label]) => (
+        <span key={label} className="flex items-center gap-1.5">
+          <Keys keys={keys} /> {label}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,150 @@
+import { m } from "#paraglide/messages.js";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { fairShare, isSameMonth } from "@postlark/domain/calendar-days";
+import { Badge } from "@postlark/ui/badge";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useCalendar } from "./calendar-context.ts";
+import { CalendarItem } from "./calendar-item.tsx";
+import { dayNumber, longDay, weekdayOf } from "./calendar-labels.ts";
+import type { CalendarView } from "./calendar-view.ts";
+
+/** A day of a month has room for these; a week's days share this many. */
+const mostADay = 3;
+const mostAWeek = 84;
+
+/** A month or a week, as columns of days. One stop of the Tab key: arrow keys go from day to day. */
+export function CalendarGrid({
+  view: { kind, day: about, days, today },
+  label,
+  isPending,
+}: {
+  view: CalendarView;
+  label: string;
+  isPending: boolean;
+}) {
+  const { deliveries } = useCalendar();
+  const [visited, setVisited] = useState<CalendarDay>();
+  const active = [visited, today, about].find((day) => day !== undefined && days.includes(day));
+  const counts = days.map((day) => deliveries.get(day)?.length ?? 0);
+  const most = kind === "month" ? mostADay : fairShare(counts, mostAWeek);
+  return (
+    <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-7 border-b border-line text-xs text-ink-muted"
+      >
+        {days.slice(0, 7).map((day) => (
+          <span key={day} className="truncate px-2 py-1.5">
+            {weekdayOf(day)}
+          </span>
+        ))}
+      </div>
+      <ul aria-label={label} aria-busy={isPending} className="grid grid-cols-7">
+        {days.map((day) => (
+          <DayCell
+            key={day}
+            day={day}
+            most={most}
+            isTall={kind === "week"}
+            isOther={kind === "month" && !isSameMonth(day, about)}
+            isToday={day === today}
+            isPast={day < today}
+            isPending={isPending}
+            tabIndex={day === (active ?? days[0]) ? 0 : -1}
+            onVisit={() => setVisited(day)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DayCell({
+  day,
+  most,
+  isTall,
+  isOther,
+  isToday,
+  isPast,
+  isPending,
+  tabIndex,
+  onVisit,
+}: {
+  day: CalendarDay;
+  /** Shown of what there is. */
+  most: number;
+  isTall: boolean;
+  /** Of the month before or after. */
+  isOther: boolean;
+  isToday: boolean;
+  isPast: boolean;
+  isPending: boolean;
+  tabIndex: 0 | -1;
+  onVisit: () => void;
+}) {
+  const { deliveries, dayLink } = useCalendar();
+  const all = deliveries.get(day) ?? [];
+  const more = all.length - most;
+  const tone = isToday
+    ? "bg-primary font-semibold text-on-primary"
+    : isPast || isOther
+      ? "text-ink-faint"
+      : "text-ink";
+  return (
+    <li
+      data-day={day}
+      className={`grid min-w-0 grid-cols-1 content-start gap-1 border-line p-1 not-nth-[7n+1]:border-l not-nth-[-n+7]:border-t data-over:bg-selected ${isTall ? "min-h-96" : "min-h-16 sm:min-h-28"} ${isOther || isPast ? "bg-sunken" : ""}`}
+    >
+      <Link
+        to={{ search: dayLink(day) }}
+        preventScrollReset
+        data-stop=""
+        tabIndex={tabIndex}
+        draggable={false}
+        onFocus={onVisit}
+        aria-label={m.live_calendar_day({
+          day: `${dayNumber(day)}, ${longDay(day)}`,
+          count: all.length,
+        })}
+        aria-current={isToday ? "date" : undefined}
+        className={`justify-self-start rounded-full px-1.5 py-0.5 text-xs whitespace-nowrap hover:underline ${tone}`}
+      >
+        {dayNumber(day)}
+      </Link>
+      {isPending && <Skeleton className="h-5 w-full" />}
+      {all.length > 0 && (
+        <>
+          <ul className="grid grid-cols-1 gap-1 max-sm:hidden">
+            {all.slice(0, most).map((delivery) => (
+              <CalendarItem
+                key={delivery.id}
+                delivery={delivery}
+                isTall={isTall}
+                tabIndex={tabIndex}
+                onFocus={onVisit}
+              />
+            ))}
+          </ul>
+          {more > 0 && (
+            <Link
+              to={{ search: dayLink(day) }}
+              preventScrollReset
+              data-stop=""
+              tabIndex={tabIndex}
+              draggable={false}
+              onFocus={onVisit}
+              className="justify-self-start px-1 text-xs text-ink-muted hover:underline max-sm:hidden"
+            >
+              {m.live_calendar_more({ count: more })}
+            </Link>
+          )}
+          <Badge tone="accent" aria-hidden="true" className="justify-self-start sm:hidden">
+            {all.length}
+          </Badge>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { AppLink } from "#components/app-link.tsx";
+import { channelName } from "#components/channel-labels.ts";
+import { deliveryStateLabel } from "#components/delivery-state-badge.tsx";
+import { NetworkIcon } from "#components/network-mark.tsx";
+import { m } from "#paraglide/messages.js";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+import { Check } from "@postlark/ui/icons/check";
+import { CircleAlert } from "@postlark/ui/icons/circle-alert";
+import { Clock } from "@postlark/ui/icons/clock";
+import type { ComponentType } from "react";
+import { useCalendar } from "./calendar-context.ts";
+import { clockIn } from "./calendar-labels.ts";
+
+const marks: { readonly [State in DeliveryState]?: ComponentType<{ className?: string }> } = {
+  awaiting_approval: Clock,
+  published: Check,
+  failed: CircleAlert,
+  unknown: CircleAlert,
+};
+
+const tones: { readonly [State in DeliveryState]?: string } = {
+  awaiting_approval: "border-dashed border-line-strong bg-surface text-ink",
+  published: "border-transparent text-ink-muted",
+  failed: "border-transparent bg-danger-soft text-danger",
+  unknown: "border-transparent bg-danger-soft text-danger",
+};
+
+/** A delivery in a day of a month or a week: as few elements as can be, since there may be many. */
+export function CalendarItem({
+  delivery,
+  isTall,
+  tabIndex,
+  onFocus,
+}: {
+  delivery: CalendarDelivery;
+  /** There is room for its text below its time. */
+  isTall: boolean;
+  tabIndex: 0 | -1;
+  onFocus: () => void;
+}) {
+  const { slug, timeZone, channels, selected, canMove, onSelect } = useCalendar();
+  const { id, postId, state, dueAt } = delivery;
+  const channel = channels.find((one) => one.id === delivery.channelId);
+  const text = textOf(delivery);
+  const time = clockIn(dueAt, timeZone);
+  const isSelected = selected.has(id);
+  const Mark = marks[state];
+  const said = [
+    isSelected && m.live_calendar_is_selected(),
+    channel && channelName(channel),
+    deliveryStateLabel(state),
+  ];
+  return (
+    <li>
+      <AppLink
+        to={`/w/${slug}/posts/${postId}`}
+        data-stop=""
+        data-delivery={id}
+        tabIndex={tabIndex}
+        draggable={canMove(delivery)}
+        onFocus={onFocus}
+        aria-label={[`${time} ${text}`, ...said].filter(Boolean).join(", ")}
+        onClick={(event) => {
+          if (!event.shiftKey) return;
+          event.preventDefault();
+          onSelect(id);
+        }}
+        className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
+      >
+        {channel && <NetworkIcon network={channel.network} className="size-3.5" />}
+        {`${time} `}
+        <span className={`truncate ${isTall ? "order-last basis-full" : "min-w-0 flex-1"}`}>
+          {text}
+        </span>
+        {Mark && <Mark className="ms-auto size-3.5" />}
+      </AppLink>
+    </li>
+  );
+}
+
+export function textOf({ excerpt }: CalendarDelivery): string {
+  return excerpt.trim() || m.live_delivery_pictures_only();
+}

@@ -1,0 +1,66 @@
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import type { CalendarKind } from "@postlark/domain/calendar-days";
+import type { CalendarState } from "./calendar-address.ts";
+
+const format = (day: CalendarDay, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(currentLocale(), { timeZone: "UTC", ...options }).format(
+    new Date(`${day}T00:00Z`),
+  );
+
+/** Tuesday, November 24, 2026 */
+export const longDay = (day: CalendarDay): string => format(day, { dateStyle: "full" });
+
+/** Tue */
+export const weekdayOf = (day: CalendarDay): string => format(day, { weekday: "short" });
+
+/** 24, and where a month begins Nov 1 */
+export const dayNumber = (day: CalendarDay): string =>
+  format(day, { day: "numeric", ...(day.endsWith("-01") && { month: "short" }) });
+
+/** November 2026, or the first and the last day of a week. */
+export function rangeLabel(
+  kind: CalendarKind,
+  day: CalendarDay,
+  days: readonly CalendarDay[],
+): string {
+  if (kind !== "week") return format(day, { month: "long", year: "numeric" });
+  const [first = day] = days;
+  return new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: "UTC",
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  }).formatRange(new Date(`${first}T00:00Z`), new Date(`${days.at(-1) ?? first}T00:00Z`));
+}
+
+/** 9:00 AM, as clocks in a zone have it. @param dueAt ISO 8601 */
+export function clockIn(dueAt: string, timeZone: string): string {
+  return clockFormat(currentLocale(), timeZone).format(new Date(dueAt));
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, as a month may ask for two thousand. */
+function clockFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const known = clocks.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(locale, { timeZone, hour: "numeric", minute: "2-digit" });
+  clocks.set(key, made);
+  return made;
+}
+
+export const kindLabels: Readonly<Record<CalendarKind, () => string>> = {
+  month: m.live_calendar_month,
+  week: m.live_calendar_week,
+  list: m.live_calendar_list,
+};
+
+export const stateLabels: Readonly<Record<CalendarState, () => string>> = {
+  scheduled: m.live_posts_scheduled,
+  approval: m.live_state_awaiting_approval,
+  published: m.live_posts_published,
+  attention: m.live_posts_attention,
+};

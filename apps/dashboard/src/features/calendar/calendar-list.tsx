@@ -1,0 +1,66 @@
+import { m } from "#paraglide/messages.js";
+import { fairShare } from "@postlark/domain/calendar-days";
+import { Card } from "@postlark/ui/card";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { Link } from "react-router-dom";
+import { useCalendar } from "./calendar-context.ts";
+import { longDay } from "./calendar-labels.ts";
+import { CalendarRow } from "./calendar-row.tsx";
+import type { CalendarView } from "./calendar-view.ts";
+
+/** Rows of a month that are drawn; of a day with more, the rest opens beside. */
+const mostRows = 80;
+
+/** The days of a month that have something, one under the other. */
+export function CalendarList({
+  view: { days },
+  isPending,
+}: {
+  view: CalendarView;
+  isPending: boolean;
+}) {
+  const { deliveries, dayLink } = useCalendar();
+  if (isPending) {
+    return (
+      <Card aria-busy="true" className="grid gap-6 p-card">
+        {["first", "second", "third"].map((day) => (
+          <Skeleton key={day} className="h-16 w-full" />
+        ))}
+      </Card>
+    );
+  }
+  const most = fairShare(
+    days.map((day) => deliveries.get(day)?.length ?? 0),
+    mostRows,
+  );
+  return (
+    <div className="grid gap-4">
+      {days.map((day) => {
+        const all = deliveries.get(day) ?? [];
+        const more = all.length - most;
+        if (all.length === 0) return null;
+        return (
+          <Card key={day} data-day={day} className="data-over:bg-selected">
+            <h2 className="border-b border-line px-4 py-cell text-sm font-semibold text-ink">
+              {longDay(day)}
+            </h2>
+            <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
+              {all.slice(0, most).map((delivery) => (
+                <CalendarRow key={delivery.id} delivery={delivery} />
+              ))}
+            </ul>
+            {more > 0 && (
+              <Link
+                to={{ search: dayLink(day) }}
+                preventScrollReset
+                className="block px-4 py-cell text-sm text-ink-muted hover:underline"
+              >
+                {m.live_calendar_more({ count: more })}
+              </Link>
+            )}
+          </Card>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { addDays, type CalendarDay } from "@postlark/domain/calendar-day";
+import { dayIn } from "@postlark/domain/calendar-days";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { isChangeable } from "@postlark/domain/delivery-state";
+import { resolveWallTime, type WallTime, wallTimeAt } from "@postlark/domain/wall-time";
+import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
+
+/** A delivery's way to another time on the clocks of the workspace. */
+export type CalendarMove = { readonly delivery: CalendarDelivery; readonly wallTime: WallTime };
+
+/** Whether somebody may move it: editors anything that has not begun to go out, contributors what they scheduled. */
+export function isMovable(
+  { state, createdBy }: Pick<CalendarDelivery, "state" | "createdBy">,
+  role: WorkspaceRole,
+  userId: string | null,
+): boolean {
+  if (!isChangeable(state)) return false;
+  return isAtLeast(role, "editor") || (isAtLeast(role, "contributor") && createdBy === userId);
+}
+
+/** Moves by whole days: each keeps its time on the clock, and its distance from the others. */
+export function movesByDays(
+  deliveries: readonly CalendarDelivery[],
+  days: number,
+  timeZone: string,
+): CalendarMove[] {
+  return deliveries.map((delivery) => {
+    const instant = new Date(delivery.dueAt);
+    const clock = wallTimeAt(instant, timeZone).slice("2026-11-22".length);
+    return { delivery, wallTime: `${addDays(dayIn(instant, timeZone), days)}${clock}` };
+  });
+}
+
+/** How many days lie between a delivery's day and another one. */
+export function daysTo({ dueAt }: CalendarDelivery, day: CalendarDay, timeZone: string): number {
+  const from = Date.parse(`${dayIn(new Date(dueAt), timeZone)}T00:00Z`);
+  return Math.round((Date.parse(`${day}T00:00Z`) - from) / 86_400_000);
+}
+
+export function instantOf({ wallTime }: CalendarMove, timeZone: string): Date {
+  return resolveWallTime(wallTime, timeZone).instant;
+}
+
+/** Deliveries as they stand once some have moved, the soonest first. */
+export function afterMoves(
+  deliveries: readonly CalendarDelivery[],
+  dueAtOf: ReadonlyMap<string, string>,
+): CalendarDelivery[] {
+  return deliveries
+    .map((delivery) => ({ ...delivery, dueAt: dueAtOf.get(delivery.id) ?? delivery.dueAt }))
+    .toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt));
+}

@@ -1,0 +1,52 @@
+import { NewPostLink } from "#components/new-post-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+
+/** What is read of a calendar at once. */
+const mostRead = 2_000;
+
+/** Says that nothing is planned, that the filters hide it, or that there is more than can be shown. */
+export function CalendarNotice({
+  read,
+  shown,
+  isFiltered,
+  isList,
+  onShowAll,
+}: {
+  read: number;
+  shown: number;
+  isFiltered: boolean;
+  isList: boolean;
+  onShowAll: () => void;
+}) {
+  if (read >= mostRead) {
+    return <Alert tone="info">{m.live_calendar_too_many({ count: mostRead })}</Alert>;
+  }
+  if (shown > 0) return null;
+  const showAll = (
+    <Button variant="secondary" size="sm" onClick={onShowAll}>
+      {m.live_calendar_show_all()}
+    </Button>
+  );
+  const title = isFiltered ? m.live_calendar_none_shown() : m.live_calendar_empty();
+  if (isList) {
+    return (
+      <Card>
+        <EmptyState
+          title={title}
+          description={isFiltered ? undefined : m.live_overview_nothing_next_help()}
+          action={isFiltered ? showAll : <NewPostLink label={m.live_first_write()} />}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className="sticky bottom-20 z-10 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-lg border border-line bg-raised px-4 py-2 text-sm text-ink-muted shadow-overlay lg:bottom-4">
+      {title}
+      {isFiltered && showAll}
+    </div>
+  );
+}

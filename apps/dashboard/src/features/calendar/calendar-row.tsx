@@ -1,0 +1,63 @@
+import { AppLink } from "#components/app-link.tsx";
+import { channelName } from "#components/channel-labels.ts";
+import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
+import { m } from "#paraglide/messages.js";
+import { ownTimeZone } from "@postlark/app/own-clocks";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { Button } from "@postlark/ui/button";
+import { CheckboxField } from "@postlark/ui/checkbox";
+import { useCalendar } from "./calendar-context.ts";
+import { textOf } from "./calendar-item.tsx";
+import { clockIn } from "./calendar-labels.ts";
+
+/** A delivery with all that a calendar knows of it, where there is room. */
+export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
+  const { slug, timeZone, now, channels, selected, canMove, onSelect, onMove } = useCalendar();
+  const { id, postId, state, dueAt } = delivery;
+  const channel = channels.find((one) => one.id === delivery.channelId);
+  const text = textOf(delivery);
+  const time = clockIn(dueAt, timeZone);
+  const ownTime = clockIn(dueAt, ownTimeZone());
+  const isMovable = canMove(delivery);
+  const isPast = new Date(dueAt) < now;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-cell">
+      {isMovable ? (
+        <CheckboxField
+          label={<span className="sr-only">{m.live_calendar_select({ text })}</span>}
+          checked={selected.has(id)}
+          onChange={() => onSelect(id)}
+        />
+      ) : (
+        <span className="size-4.5" />
+      )}
+      <div className="grid grid-cols-1 gap-1">
+        <AppLink
+          to={`/w/${slug}/posts/${postId}`}
+          data-delivery={id}
+          draggable={isMovable}
+          className={`line-clamp-2 text-sm font-medium break-words hover:underline ${isPast ? "text-ink-muted" : "text-ink"}`}
+        >
+          {text}
+        </AppLink>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+          <time dateTime={dueAt}>{time}</time>
+          {ownTime !== time && m.live_calendar_own_clock({ time: ownTime })}
+          {channel && <span className="min-w-0 truncate">{channelName(channel)}</span>}
+          <DeliveryStateBadge delivery={{ state, problem: null }} />
+          {isMovable && (
+            <Button
+              variant="link"
+              size="sm"
+              aria-label={m.live_calendar_move_named({ text })}
+              onClick={() => onMove(id)}
+              className="min-h-6"
+            >
+              {m.live_calendar_move()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatZone } from "#components/when/chosen-time.ts";
+import { m } from "#paraglide/messages.js";
+import { ownTimeZone } from "@postlark/app/own-clocks";
+import { stepDay } from "@postlark/domain/calendar-days";
+import { wallTimeAt } from "@postlark/domain/wall-time";
+import { Button } from "@postlark/ui/button";
+import { ChevronLeft } from "@postlark/ui/icons/chevron-left";
+import { ChevronRight } from "@postlark/ui/icons/chevron-right";
+import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
+import type { ReactNode } from "react";
+import type { CalendarAddress } from "./calendar-address.ts";
+import { kindLabels, rangeLabel } from "./calendar-labels.ts";
+import type { CalendarView } from "./calendar-view.ts";
+
+const kinds = ["month", "week", "list"] as const;
+
+/** What is shown and the way to what comes before and after it, with the zone of all its times. */
+export function CalendarToolbar({
+  view,
+  timeZone,
+  now,
+  onChange,
+  children,
+}: {
+  view: CalendarView;
+  timeZone: string;
+  now: Date;
+  onChange: (address: Partial<CalendarAddress>) => void;
+  children: ReactNode;
+}) {
+  const { kind, day, days } = view;
+  const own = ownTimeZone();
+  const isOtherClock = wallTimeAt(now, own) !== wallTimeAt(now, timeZone);
+  const go = (step: 1 | -1) => onChange({ date: stepDay(kind, day, step), day: undefined });
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="flex items-center gap-1">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={
+              kind === "week" ? m.live_calendar_week_before() : m.live_calendar_month_before()
+            }
+            onClick={() => go(-1)}
+          >
+            <ChevronLeft />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={
+              kind === "week" ? m.live_calendar_week_after() : m.live_calendar_month_after()
+            }
+            onClick={() => go(1)}
+          >
+            <ChevronRight />
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onChange({ date: undefined, day: undefined })}
+          >
+            {m.live_calendar_today()}
+          </Button>
+        </div>
+        <h2 aria-live="polite" className="text-base font-semibold text-ink">
+          {rangeLabel(kind, day, days)}
+        </h2>
+        <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
+          {children}
+          <SegmentedToggle
+            label={m.live_calendar_view()}
+            name="calendar-view"
+            options={kinds.map((value) => ({ value, label: kindLabels[value]() }))}
+            value={kind}
+            onValueChange={(chosen) => onChange({ view: chosen })}
+          />
+        </div>
+      </div>
+      <p className="text-sm text-ink-muted">
+        {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
+        {isOtherClock && ` · ${m.live_calendar_own_zone({ zone: formatZone(own, now) })}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { currentLocale } from "@postlark/app/language";
+import { ownWeekStart } from "@postlark/app/own-week";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { type CalendarKind, dayIn, daysOf, rangeOf } from "@postlark/domain/calendar-days";
+import { useSyncExternalStore } from "react";
+import type { CalendarAddress } from "./calendar-address.ts";
+
+/** What an address comes to on this screen, now. */
+export type CalendarView = {
+  readonly kind: CalendarKind;
+  /** The day that it is about; today, unless the address names one. */
+  readonly day: CalendarDay;
+  readonly today: CalendarDay;
+  readonly days: readonly CalendarDay[];
+  readonly since: Date;
+  readonly until: Date;
+};
+
+/** @param isNarrow a month needs more room than a phone has */
+export function calendarView(
+  { view, date }: Pick<CalendarAddress, "view" | "date">,
+  { timeZone, now, isNarrow }: { timeZone: string; now: Date; isNarrow: boolean },
+): CalendarView {
+  const kind = view ?? (isNarrow ? "list" : "month");
+  const today = dayIn(now, timeZone);
+  const day = date ?? today;
+  const days = daysOf(kind, day, ownWeekStart(currentLocale()));
+  return { kind, day, today, days, ...rangeOf(days, timeZone) };
+}
+
+const phone = "(width < 40rem)";
+
+/** Whether the screen is as narrow as a phone's. */
+export function isNarrowScreen(): boolean {
+  return window.matchMedia(phone).matches;
+}
+
+export function useNarrowScreen(): boolean {
+  return useSyncExternalStore(subscribe, isNarrowScreen);
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(phone);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}

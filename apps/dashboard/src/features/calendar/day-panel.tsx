@@ -1,0 +1,54 @@
+import { m } from "#paraglide/messages.js";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { Button } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { Close } from "@postlark/ui/icons/close";
+import { useEffect, useRef, useState } from "react";
+import { useCalendar } from "./calendar-context.ts";
+import { longDay } from "./calendar-labels.ts";
+import { CalendarRow } from "./calendar-row.tsx";
+
+/** Rows that are drawn at first, and more of with each press. */
+const page = 20;
+
+/** Everything of one day, beside the calendar; on a phone below it. */
+export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
+  const { deliveries } = useCalendar();
+  const [pages, setPages] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const all = deliveries.get(day) ?? [];
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <Card data-day={day} aria-label={longDay(day)} className="data-over:bg-selected">
+      <div className="flex items-center justify-between gap-2 border-b border-line py-1 ps-4 pe-1">
+        <h2 ref={heading} tabIndex={-1} className="text-sm font-semibold text-ink outline-none">
+          {longDay(day)}
+        </h2>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={m.live_calendar_close_day()}
+          onClick={onClose}
+        >
+          <Close />
+        </Button>
+      </div>
+      {all.length === 0 ? (
+        <p className="px-4 py-6 text-sm text-ink-muted">{m.live_calendar_day_empty()}</p>
+      ) : (
+        <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
+          {all.slice(0, pages * page).map((delivery) => (
+            <CalendarRow key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      )}
+      {all.length > pages * page && (
+        <Button variant="ghost" size="sm" onClick={() => setPages(pages + 1)} className="m-2">
+          {m.live_show_more()}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ChosenTime, dueTimeOf, nextHour } from "#components/when/chosen-time.ts";
+import { TimeFields } from "#components/when/time-fields.tsx";
+import { m } from "#paraglide/messages.js";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { dayIn, isCalendarDay } from "@postlark/domain/calendar-days";
+import { wallTimeAt, type WallTime } from "@postlark/domain/wall-time";
+import { Button } from "@postlark/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@postlark/ui/dialog";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Input } from "@postlark/ui/input";
+import { type SubmitEvent, useId, useState } from "react";
+
+/** What is asked for a time: one thing that had one or none yet, or several that keep their distance. */
+export type MoveQuestion = {
+  readonly title: string;
+  /** How many move. */
+  readonly count: number;
+  /** When it, or the first of them, is due; `null` for a draft. */
+  readonly dueAt: string | null;
+  /** A day that was chosen already. */
+  readonly day?: CalendarDay | undefined;
+};
+
+/** Asks for a day and a time on the clocks of the workspace; of several only for the first one's day. */
+export function MoveDialog({
+  question,
+  timeZone,
+  now,
+  isPending,
+  onMove,
+  onClose,
+}: {
+  question: MoveQuestion;
+  timeZone: string;
+  now: Date;
+  isPending: boolean;
+  onMove: (wallTime: WallTime) => void;
+  onClose: () => void;
+}) {
+  const { title, count, dueAt, day } = question;
+  const formId = useId();
+  const [chosen, setChosen] = useState<Extract<ChosenTime, { kind: "at" }>>(() => ({
+    kind: "at",
+    wallTime: offered(dueAt, day, timeZone, now),
+  }));
+  const due = dueTimeOf(chosen, timeZone);
+  const isPast = due?.instant != null && due.instant <= now;
+  const error =
+    due === undefined
+      ? m.live_compose_time_missing()
+      : isPast
+        ? m.live_compose_finding_past()
+        : undefined;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (error === undefined) onMove(chosen.wallTime);
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose}>
+      <DialogContent closeLabel={m.live_calendar_cancel()}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          {count > 1 && <DialogDescription>{m.live_calendar_move_distance()}</DialogDescription>}
+        </DialogHeader>
+        <DialogBody>
+          <Form id={formId} onSubmit={submit}>
+            {count === 1 ? (
+              <TimeFields
+                chosen={chosen}
+                timeZone={timeZone}
+                now={now}
+                error={error}
+                onChange={setChosen}
+              />
+            ) : (
+              <Field label={m.live_calendar_first_day()} error={error}>
+                {(control) => (
+                  <Input
+                    type="date"
+                    {...control}
+                    value={chosen.wallTime.slice(0, 10)}
+                    onChange={({ target }) => {
+                      const [, clock = ""] = chosen.wallTime.split("T");
+                      if (isCalendarDay(target.value)) {
+                        setChosen({ kind: "at", wallTime: `${target.value}T${clock}` });
+                      }
+                    }}
+                  />
+                )}
+              </Field>
+            )}
+          </Form>
+        </DialogBody>
+        <DialogFooter>
+          <DialogClose>
+            <Button variant="secondary">{m.live_calendar_cancel()}</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} isPending={isPending}>
+            {dueAt === null ? m.live_calendar_schedule_confirm() : m.live_calendar_move_confirm()}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** What it had, on the chosen day; where that is over, the next whole hour. A draft's is nine in the morning. */
+function offered(
+  dueAt: string | null,
+  day: CalendarDay | undefined,
+  timeZone: string,
+  now: Date,
+): WallTime {
+  const known = dueAt === null ? undefined : wallTimeAt(new Date(dueAt), timeZone);
+  const on = day ?? known?.slice(0, 10) ?? dayIn(now, timeZone);
+  const wanted = `${on}${known?.slice(10) ?? "T09:00"}`;
+  return wanted > wallTimeAt(now, timeZone) ? wanted : nextHour(now, timeZone);
+}

@@ -1,0 +1,93 @@
+import { m } from "#paraglide/messages.js";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { isCalendarDay } from "@postlark/domain/calendar-days";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { Post } from "@postlark/domain/post";
+import type { WallTime } from "@postlark/domain/wall-time";
+import { useState } from "react";
+import { textOf } from "./calendar-item.tsx";
+import { type CalendarMove, daysTo, instantOf, movesByDays } from "./calendar-moves.ts";
+import type { MoveQuestion } from "./move-dialog.tsx";
+
+/** What the dialog is open about. */
+type Asked = MoveQuestion &
+  ({ readonly deliveries: readonly CalendarDelivery[] } | { readonly draft: Post });
+
+/** What is chosen in the calendar, and what becomes of it: moved at once, or after a question. */
+export function useCalendarChoice({
+  movable,
+  timeZone,
+  now,
+  onMove,
+  onSchedule,
+}: {
+  movable: readonly CalendarDelivery[];
+  timeZone: string;
+  now: Date;
+  onMove: (moves: readonly CalendarMove[]) => Promise<void>;
+  onSchedule: (post: Post, wallTime: WallTime) => Promise<void>;
+}) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked>();
+  const [isBusy, setIsBusy] = useState(false);
+  const chosen = movable.filter(({ id }) => selected.has(id));
+  const clear = () => setSelected(new Set());
+
+  function ask(moving: readonly CalendarDelivery[], day?: CalendarDay) {
+    const [first] = moving;
+    if (first === undefined) return;
+    const title =
+      moving.length === 1
+        ? m.live_calendar_move_title({ text: textOf(first) })
+        : m.live_calendar_move_several({ count: moving.length });
+    setAsked({ title, count: moving.length, dueAt: first.dueAt, day, deliveries: moving });
+  }
+
+  async function move(moving: readonly CalendarDelivery[], wallTime: WallTime) {
+    const [first, ...others] = moving;
+    const [day = ""] = wallTime.split("T");
+    if (first === undefined || !isCalendarDay(day)) return;
+    await onMove(
+      others.length === 0
+        ? [{ delivery: first, wallTime }]
+        : movesByDays(moving, daysTo(first, day, timeZone), timeZone),
+    );
+    clear();
+  }
+
+  return {
+    selected,
+    chosen,
+    asked,
+    isBusy,
+    clear,
+    ask,
+    /** One that is not among the chosen goes alone. */
+    along: (id: string) =>
+      selected.has(id) ? chosen : movable.filter((delivery) => delivery.id === id),
+    select: (id: string) => {
+      if (!movable.some((delivery) => delivery.id === id)) return;
+      const others = [...selected].filter((one) => one !== id);
+      setSelected(new Set(selected.has(id) ? others : [...others, id]));
+    },
+    /** Moves by days; where that is over for one of them, asks for another time. */
+    shift: (moving: readonly CalendarDelivery[], count: number, day?: CalendarDay) => {
+      if (moving.length === 0 || count === 0) return;
+      const moves = movesByDays(moving, count, timeZone);
+      if (moves.some((one) => instantOf(one, timeZone) <= now)) ask(moving, day);
+      else void onMove(moves);
+    },
+    schedule: (draft: Post, day?: CalendarDay) =>
+      setAsked({ title: m.live_calendar_schedule_title(), count: 1, dueAt: null, day, draft }),
+    answer: async (wallTime: WallTime) => {
+      if (asked === undefined) return;
+      setIsBusy(true);
+      await ("draft" in asked
+        ? onSchedule(asked.draft, wallTime)
+        : move(asked.deliveries, wallTime));
+      setIsBusy(false);
+      setAsked(undefined);
+    },
+    dismiss: () => setAsked(undefined),
+  };
+}

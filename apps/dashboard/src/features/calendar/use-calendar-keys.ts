@@ -1,0 +1,83 @@
+import { areKeysOn } from "@postlark/app/single-key";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+
+/** By how many cells an arrow key goes. */
+const arrows: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/**
+ * Keys within the calendar. Arrows go from stop to stop, with Shift they move what has focus by a day or a
+ * week; Space selects, M asks where to, Escape selects nothing.
+ */
+export function useCalendarKeys({
+  onSelect,
+  onClear,
+  onMove,
+  onShift,
+}: {
+  onSelect: (id: string) => void;
+  onClear: () => void;
+  onMove: (id: string) => void;
+  onShift: (id: string, days: number) => void;
+}) {
+  const region = useRef<HTMLDivElement>(null);
+  /** What was moved by a key keeps the focus where it stands then. */
+  const followed = useRef<string>(undefined);
+
+  useEffect(() => {
+    // Drawn in another day it is another element, and focus went with the old one.
+    if (followed.current === undefined || document.activeElement !== document.body) return;
+    region.current?.querySelector<HTMLElement>(`[data-delivery="${followed.current}"]`)?.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
+    if (key === "Escape") return onClear();
+    const id = target.dataset["delivery"];
+    const step = arrows[key];
+    if (step !== undefined) {
+      if (shiftKey && id !== undefined) {
+        followed.current = id;
+        onShift(id, step);
+      } else if (!shiftKey) {
+        followed.current = undefined;
+        if (!walk(target, key, step)) return;
+      }
+    } else if (id !== undefined && key === " ") {
+      onSelect(id);
+    } else if (id !== undefined && /^m$/i.test(key) && areKeysOn()) {
+      followed.current = id;
+      onMove(id);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  return { region, onKeyDown };
+}
+
+/** Moves focus within a grid of days. @returns whether there was one to move in */
+function walk(target: HTMLElement, key: string, step: number): boolean {
+  const cell = target.closest<HTMLElement>("li[data-day]");
+  const cells = [...(cell?.parentElement?.children ?? [])];
+  if (cell === null || target.dataset["stop"] === undefined) return false;
+  const stops = stopsOf(cell);
+  const at = stops.indexOf(target);
+  const isUpright = key === "ArrowUp" || key === "ArrowDown";
+  const within = isUpright ? stops[at + Math.sign(step)] : undefined;
+  const next = stopsOf(cells[cells.indexOf(cell) + step]);
+  const beyond = isUpright ? next.at(step > 0 ? 0 : -1) : next[Math.min(at, next.length - 1)];
+  (within ?? beyond)?.focus();
+  return true;
+}
+
+function stopsOf(cell: Element | undefined): HTMLElement[] {
+  const stops = cell?.querySelectorAll<HTMLElement>("[data-stop]") ?? [];
+  return [...stops].filter((stop) => stop.getClientRects().length > 0);
+}

@@ -1,0 +1,82 @@
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { formatMomentIn } from "@postlark/app/moments";
+import { toastError } from "@postlark/app/toast-error";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { wallTimeAt } from "@postlark/domain/wall-time";
+import { dismissToast, toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { afterMoves, type CalendarMove, instantOf } from "./calendar-moves.ts";
+
+/** How long a move can be taken back, in ms. */
+const undoMs = 10_000;
+
+/**
+ * Moves deliveries: they stand in their new place at once, and go back where the server refuses. The last
+ * move can be taken back for ten seconds.
+ */
+export function useCalendarMoves(): (moves: readonly CalendarMove[]) => Promise<void> {
+  const { id: workspaceId, timeZone } = useLiveWorkspace();
+  const client = useQueryClient();
+  const told = useRef<number>(undefined);
+  const queryKey = liveQueries.calendars(workspaceId);
+
+  const show = (dueAtOf: ReadonlyMap<string, string>) =>
+    client.setQueriesData<readonly CalendarDelivery[]>({ queryKey }, (shown) =>
+      shown === undefined ? shown : afterMoves(shown, dueAtOf),
+    );
+
+  async function send(
+    moves: readonly CalendarMove[],
+  ): Promise<readonly CalendarMove[] | undefined> {
+    await client.cancelQueries({ queryKey });
+    show(
+      new Map(
+        moves.map((move) => [move.delivery.id, instantOf(move, timeZone).toISOString()] as const),
+      ),
+    );
+    try {
+      const { moveDeliveries } = await loadLive();
+      const due = await moveDeliveries(
+        workspaceId,
+        moves.map(({ delivery, wallTime }) => ({
+          deliveryId: delivery.id,
+          was: delivery.dueAt,
+          at: { wallTime, timeZone },
+        })),
+      );
+      const back = moves.map(({ delivery }, index) => ({
+        delivery: { ...delivery, dueAt: due[index] ?? delivery.dueAt },
+        wallTime: wallTimeAt(new Date(delivery.dueAt), timeZone),
+      }));
+      show(new Map(back.map(({ delivery }) => [delivery.id, delivery.dueAt])));
+      return back;
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return undefined;
+    } finally {
+      void client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+    }
+  }
+
+  return async (moves) => {
+    const [first] = moves;
+    if (first === undefined) return;
+    const back = await send(moves);
+    if (back === undefined) return;
+    if (told.current !== undefined) dismissToast(told.current);
+    const time = formatMomentIn(instantOf(first, timeZone).toISOString(), timeZone);
+    told.current = toast({
+      title:
+        moves.length === 1
+          ? m.live_calendar_moved({ time })
+          : m.live_calendar_moved_several({ count: moves.length }),
+      duration: undoMs,
+      action: { label: m.live_post_undo(), onPress: () => void send(back) },
+    });
+  };
+}

@@ -1,0 +1,55 @@
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { formatMomentIn } from "@postlark/app/moments";
+import { toastError } from "@postlark/app/toast-error";
+import type { Post } from "@postlark/domain/post";
+import { resolveWallTime, type WallTime } from "@postlark/domain/wall-time";
+import { toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+
+const undoMs = 10_000;
+
+/** Gives a draft its time, on all the channels that it names; it can be taken back for ten seconds. */
+export function useDraftSchedule(): (post: Post, wallTime: WallTime) => Promise<void> {
+  const { id: workspaceId, timeZone } = useLiveWorkspace();
+  const client = useQueryClient();
+
+  async function attempt(command: () => Promise<void>): Promise<boolean> {
+    try {
+      await command();
+      return true;
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+    }
+  }
+
+  const takeBack = (postId: string) =>
+    attempt(async () => {
+      const { fetchDeliveriesOfPost, cancelDelivery } = await loadLive();
+      const made = await fetchDeliveriesOfPost(postId);
+      const waiting = made.filter(
+        ({ state }) => state === "scheduled" || state === "awaiting_approval",
+      );
+      await Promise.all(waiting.map(({ id }) => cancelDelivery(id)));
+    });
+
+  return async ({ id, revision, channelIds }, wallTime) => {
+    const at = { wallTime, timeZone };
+    const isDone = await attempt(async () => {
+      await (await loadLive()).schedulePost(id, revision, channelIds, at);
+    });
+    if (!isDone) return;
+    const instant = resolveWallTime(wallTime, timeZone).instant.toISOString();
+    toast({
+      title: m.live_calendar_scheduled({ time: formatMomentIn(instant, timeZone) }),
+      duration: undoMs,
+      action: { label: m.live_post_undo(), onPress: () => void takeBack(id) },
+    });
+  };
+}

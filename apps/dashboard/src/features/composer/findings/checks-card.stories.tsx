@@ -1,0 +1,87 @@
+import { insideShell } from "#testing/inside-shell.tsx";
+import {
+  blueskyChannel,
+  pageChannel,
+  sampleChannels,
+  samplePicture,
+  shortText,
+} from "#testing/live-samples.ts";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
+import { ComposerHarness } from "../testing/composer-harness.tsx";
+
+const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
+
+const meta = {
+  title: "Screens/Live/Composer checks",
+  component: ComposerHarness,
+  decorators: [insideShell("/dashboard")],
+  parameters: { layout: "fullscreen" },
+  args: { channels: sampleChannels, role: "editor", draft: both, onPublish: fn() },
+} satisfies Meta<typeof ComposerHarness>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const box = () => screen.getByRole("textbox", { name: /^Text for/ });
+
+/** Everything that the list can mend by a click, or shows beside what it is like. */
+export const Findings: Story = {
+  args: {
+    draft: writeMedia(writeText(both, null, `𝐅𝐫𝐞𝐬𝐡 rye. ${shortText}`), null, () => [
+      { ...samplePicture(1, "A tall oven"), width: 800, height: 2_000 },
+    ]),
+    facts: {
+      recent: [
+        {
+          postId: "before",
+          channelId: pageChannel.id,
+          text: `Fresh rye! ${shortText}`,
+          isOut: true,
+          at: "2026-11-02T08:00:00Z",
+        },
+      ],
+      missingLinks: new Set(["https://harbour.example/bread"]),
+    },
+  },
+  play: async ({ canvas }) => {
+    const checks = within(canvas.getByRole("region", { name: "Before it goes out" }));
+    await expect(checks.getAllByRole("listitem")).toHaveLength(4);
+    await userEvent.click(checks.getByText("Compare"));
+    await expect(checks.getByText("This post")).toBeVisible();
+    await userEvent.click(checks.getByRole("button", { name: "Write it plainly" }));
+    await expect(box()).toHaveValue(`Fresh rye. ${shortText}`);
+  },
+};
+
+/** A picture of one colour, in bytes that a browser can cut. */
+function drawnBytes(width: number, height: number): string {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width, height });
+  canvas.getContext("2d")?.fillRect(0, 0, width, height);
+  return canvas.toDataURL("image/png");
+}
+
+/** A picture that Bluesky would cut is cut for Bluesky alone. */
+export const Fitted: Story = {
+  args: {
+    draft: writeMedia(writeText(both, null, shortText), null, () => [
+      { ...samplePicture(1, "A tall oven"), width: 40, height: 200 },
+    ]),
+    addressOf: () => drawnBytes(40, 200),
+    sendPicture: async (file) => {
+      const { width, height } = await createImageBitmap(file);
+      return { ...samplePicture(2), width, height, isStilled: false };
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Picture 1 is so tall/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Fit the picture" }));
+    await waitFor(() => expect(canvas.getByText("Nothing to mend")).toBeVisible());
+    await userEvent.click(canvas.getByRole("tab", { name: /Bluesky.*differs/ }));
+    await expect(canvas.getByRole("textbox", { name: "Description of picture 1" })).toHaveValue(
+      "A tall oven",
+    );
+  },
+};

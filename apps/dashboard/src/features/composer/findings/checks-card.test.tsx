@@ -1,0 +1,79 @@
+import { blueskyChannel, nostrChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
+import { renderScreen } from "@postlark/app/testing/render-routes";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
+import { ComposerHarness } from "../testing/composer-harness.tsx";
+
+const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
+
+function open(props: Pick<Parameters<typeof ComposerHarness>[0], "draft" | "facts">) {
+  const channels = [pageChannel, blueskyChannel, nostrChannel];
+  return renderScreen(
+    <ComposerHarness channels={channels} onPublish={vi.fn<() => Promise<void>>()} {...props} />,
+  );
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for/ });
+
+test("letters that only look like a font are shown where they stand, and written plainly by one click", async () => {
+  open({ draft: writeText(both, null, "New: 𝐁𝐫𝐞𝐚𝐝 from seven") });
+  const checks = screen.getByRole("region", { name: "Before it goes out" });
+  within(checks).getByText(/“Bread” is written in characters/);
+  await userEvent.click(within(checks).getByRole("button", { name: "Show" }));
+  const { selectionStart, selectionEnd, value } = box();
+  expect(document.activeElement).toBe(box());
+  expect(value.slice(selectionStart, selectionEnd)).toBe("𝐁𝐫𝐞𝐚𝐝");
+  await userEvent.click(within(checks).getByRole("button", { name: "Write it plainly" }));
+  expect(box().value).toBe("New: Bread from seven");
+  await within(checks).findByText("Nothing to mend");
+});
+
+test("a channel's own text is opened where its finding is", async () => {
+  const own = writeText(writeText(both, null, "Base"), blueskyChannel.id, "𝐁𝐢𝐠 day");
+  open({ draft: own });
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(box().value).toBe("𝐁𝐢𝐠 day");
+  expect(document.activeElement).toBe(box());
+});
+
+function line(words: RegExp) {
+  const item = screen.getByText(words).closest("li");
+  if (item === null) throw new Error("The finding is not in the list.");
+  return within(item);
+}
+
+test("a picture without words and a paused channel lead to where they are mended", async () => {
+  const draft = {
+    ...writeMedia(writeText(emptyDraft, null, "Hello"), null, () => [samplePicture(1)]),
+    channelIds: [pageChannel.id, nostrChannel.id],
+  };
+  open({ draft });
+  await userEvent.click(line(/Picture 1 has no description/).getByRole("button", { name: "Show" }));
+  expect(document.activeElement).toBe(
+    screen.getByRole("textbox", { name: "Description of picture 1" }),
+  );
+  line(/The channel is paused/).getByRole("link", { name: "Go to channels" });
+  await userEvent.click(line(/takes no pictures/).getByRole("button", { name: /Leave out all/ }));
+  await waitFor(() => expect(screen.queryByText(/takes no pictures/)).toBeNull());
+  await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
+  screen.getByRole("textbox", { name: "Description of picture 1" });
+});
+
+test("what was nearly said before stands beside it, and a missing link is told", () => {
+  const text = "Fresh rye from the wood oven, every morning from seven. https://a.example/gone";
+  const before = {
+    postId: "before",
+    channelId: pageChannel.id,
+    text: text.replace("seven", "half past six"),
+    isOut: true,
+    at: "2026-11-01T08:00:00Z",
+  };
+  const facts = { recent: [before], missingLinks: new Set(["https://a.example/gone"]) };
+  open({ draft: writeText(both, null, text), facts });
+  screen.getByText(/Nearly the same text went out there/);
+  screen.getByText("Compare");
+  expect(screen.getAllByText(before.text)).toHaveLength(1);
+  screen.getByText(/a\.example\/gone answers that nothing is there/);
+});

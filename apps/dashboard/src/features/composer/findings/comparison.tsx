@@ -1,0 +1,36 @@
+import { m } from "#paraglide/messages.js";
+import { formatMoment } from "@postlark/app/moments";
+
+/** This text beside the one that it repeats, for somebody to judge. */
+export function Comparison({
+  text,
+  other,
+}: {
+  text: string;
+  other: { text: string; at: string; isOut: boolean };
+}) {
+  const time = formatMoment(other.at);
+  const title = other.isOut
+    ? m.live_compose_compared_out({ time })
+    : m.live_compose_compared_ahead({ time });
+  return (
+    <details className="w-full text-ink">
+      <summary className="min-h-6 cursor-pointer text-sm text-accent underline-offset-4 hover:underline">
+        {m.live_compose_compare()}
+      </summary>
+      <div className="grid gap-2 pt-2 sm:grid-cols-2">
+        <Side title={m.live_compose_compared_this()} text={text} />
+        <Side title={title} text={other.text} />
+      </div>
+    </details>
+  );
+}
+
+function Side({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="rounded-md border border-line bg-sunken p-3">
+      <h3 className="text-xs font-medium text-ink-muted">{title}</h3>
+      <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { channelName } from "#components/channel-labels.ts";
+import { AppLink } from "#components/app-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import { Button, buttonVariants } from "@postlark/ui/button";
+import { CircleAlert } from "@postlark/ui/icons/circle-alert";
+import { Info } from "@postlark/ui/icons/info";
+import { useId } from "react";
+import type { ComposerChannel } from "../composer-channel.ts";
+import type { Autosave } from "../draft/autosave.ts";
+import { contentOf, type Draft } from "../draft/draft.ts";
+import { Comparison } from "./comparison.tsx";
+import type { FindingLine } from "./finding-message.ts";
+import { isMendedByFitting, mendOf } from "./mend-finding.ts";
+import type { Fitting } from "./use-fitting.ts";
+
+const severities = {
+  error: { label: m.live_compose_error, color: "text-danger", Icon: CircleAlert },
+  warning: { label: m.live_compose_warning, color: "text-warning", Icon: Info },
+  hint: { label: m.live_compose_hint, color: "text-ink-muted", Icon: Info },
+} as const;
+
+type FindingItemProps = {
+  line: FindingLine;
+  /** Those the post goes to: what is true of all of them needs no names. */
+  chosen: readonly ComposerChannel[];
+  draft: Draft;
+  fitting: Fitting;
+  isReadOnly: boolean;
+  channelsPath: `/w/${string}/channels`;
+  onFocus: (finding: PostFinding) => void;
+  onEdit: Autosave["edit"];
+  onNow: () => void;
+};
+
+/** One line of what is wrong: it leads to its cause, with the click that mends it beneath. */
+export function FindingItem(props: FindingItemProps) {
+  const { line, chosen, draft, isReadOnly, onFocus } = props;
+  const { message, severity, channelIds, findings } = line;
+  const { label, color, Icon } = severities[severity];
+  const named = channelIds.length < chosen.length ? channelIds : [];
+  const names = chosen.filter(({ id }) => named.includes(id)).map(channelName);
+  const [first] = findings;
+  const messageId = useId();
+  return (
+    <li className={`flex gap-2 ${color}`}>
+      <Icon className="mt-0.5 shrink-0" />
+      <div className="grid min-w-0 grow justify-items-start">
+        <p id={messageId} className="wrap-anywhere">
+          <span className="sr-only">{label()}</span>{" "}
+          {names.length > 0 && (
+            <span className="font-medium">{m.live_compose_of({ names: listed(names) })} </span>
+          )}
+          {message}
+        </p>
+        <div className="-ms-3 flex flex-wrap">
+          <Button
+            variant="link"
+            size="sm"
+            aria-describedby={messageId}
+            onClick={() => onFocus(first)}
+          >
+            {m.live_compose_show_cause()}
+          </Button>
+          {!isReadOnly && <MendButton {...props} />}
+        </div>
+        {"postId" in first && (
+          <Comparison text={contentOf(draft, first.channelId).text} other={first} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function MendButton({ line, fitting, channelsPath, onEdit, onNow }: FindingItemProps) {
+  const { findings } = line;
+  const [first] = findings;
+  const mend = mendOf(findings);
+  if (mend !== undefined) {
+    return (
+      <Button variant="link" size="sm" onClick={() => onEdit(mend.apply)}>
+        {mend.label}
+      </Button>
+    );
+  }
+  if (isMendedByFitting(first)) {
+    return (
+      <Button
+        variant="link"
+        size="sm"
+        isPending={fitting.isPending}
+        onClick={() => void fitting.fitAll(findings)}
+      >
+        {m.live_compose_mend_picture()}
+      </Button>
+    );
+  }
+  if (first.rule === "time_past") {
+    return (
+      <Button variant="link" size="sm" onClick={onNow}>
+        {m.live_compose_mend_now()}
+      </Button>
+    );
+  }
+  if (first.rule === "channel_paused" || first.rule === "channel_broken") {
+    return (
+      <AppLink to={channelsPath} className={buttonVariants({ variant: "link", size: "sm" })}>
+        {m.live_compose_mend_channel()}
+      </AppLink>
+    );
+  }
+  return null;
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,31 @@
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import { flushSync } from "react-dom";
+import { isOverridden, type Draft, type Variant } from "../draft/draft.ts";
+import type { Composer } from "../use-composer.ts";
+
+/** Where a finding's cause is written: in what its channel says differently, else in the base. */
+export function variantOf(draft: Draft, { place, channelId }: PostFinding): Variant {
+  const field = place === "media" ? "media" : "text";
+  return isOverridden(draft, channelId, field) ? channelId : null;
+}
+
+/** Puts the focus where a finding can be mended; the words that are meant are selected. */
+export function focusOn(finding: PostFinding, { state, setVariant }: Composer): void {
+  const { place, channelId } = finding;
+  if (place === "text" || place === "media") {
+    // The editor of another variant is another element.
+    flushSync(() => setVariant(variantOf(state.draft, finding)));
+  }
+  if (place === "text") {
+    const box = document.querySelector<HTMLTextAreaElement>('[data-cause="text"]');
+    box?.focus();
+    if ("from" in finding) box?.setSelectionRange(finding.from, finding.to);
+    return;
+  }
+  const cause = {
+    media: `[data-cause="picture-${"picture" in finding ? finding.picture : 0}"]`,
+    channels: `[data-cause${channelId === null ? '^="channel-"' : `="channel-${channelId}"`}]`,
+    time: '[data-cause="time"] input',
+  }[place];
+  document.querySelector<HTMLElement>(cause)?.focus();
+}

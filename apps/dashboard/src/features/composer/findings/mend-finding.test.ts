@@ -1,0 +1,62 @@
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import { expect, test } from "vitest";
+import { emptyDraft, writeText, type Draft } from "../draft/draft.ts";
+import { mendOf } from "./mend-finding.ts";
+
+const picture = (id: string) => ({
+  id,
+  hash: "a".repeat(64),
+  type: "image/png" as const,
+  width: 4,
+  height: 3,
+  alt: "",
+});
+
+const styled = (channelId: string, from: number, to: number, plain: string): PostFinding => ({
+  rule: "text_styled",
+  severity: "warning",
+  place: "text",
+  channelId,
+  from,
+  to,
+  plain,
+});
+
+test("letters that look like a font are written plainly, once, wherever they stand", () => {
+  const base = writeText(emptyDraft, null, "So 𝐛𝐢𝐠!");
+  const both = writeText(base, "b", "𝐛𝐢𝐠");
+  const mend = mendOf([
+    styled("a", 3, 9, "big"),
+    styled("c", 3, 9, "big"),
+    styled("b", 0, 6, "big"),
+  ]);
+  const mended = mend?.apply(both);
+  expect([mended?.content.text, mended?.overrides["b"]?.text]).toEqual(["So big!", "big"]);
+});
+
+test("what was changed meanwhile is left alone", () => {
+  const draft = writeText(emptyDraft, null, "Quite another text");
+  expect(mendOf([styled("a", 3, 9, "big")])?.apply(draft)).toBe(draft);
+});
+
+test("a long text may become several posts, where the channel says so or the base", () => {
+  const draft: Draft = {
+    ...emptyDraft,
+    content: { text: "long", media: [], settings: { thread: "single" } },
+  };
+  const cause = { severity: "error", place: "text", over: 1, max: 3 } as const;
+  const long: PostFinding = { rule: "text_too_long", ...cause, channelId: "a", canSplit: true };
+  expect(mendOf([long])?.apply(draft).content.settings).toBeUndefined();
+  expect(mendOf([{ ...long, canSplit: false }])).toBeUndefined();
+});
+
+test("pictures are left out only where they are too many", () => {
+  const draft: Draft = {
+    ...emptyDraft,
+    content: { text: "", media: [picture("1"), picture("2"), picture("3")] },
+  };
+  const cause = { severity: "error", place: "media", channelId: "a", count: 3 } as const;
+  const mended = mendOf([{ rule: "pictures_too_many", ...cause, max: 2 }])?.apply(draft);
+  expect(mended?.content.media).toHaveLength(3);
+  expect(mended?.overrides["a"]?.media?.map(({ id }) => id)).toEqual(["1", "2"]);
+});

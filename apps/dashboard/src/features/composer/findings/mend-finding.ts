@@ -1,0 +1,69 @@
+import { m } from "#paraglide/messages.js";
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import { contentOf, type Draft, writeMedia, writeSettings, writeText } from "../draft/draft.ts";
+import { variantOf } from "./focus-cause.ts";
+
+/** What one click does to a draft about findings that say the same. */
+export type Mend = { readonly label: string; readonly apply: (draft: Draft) => Draft };
+
+/** The click that mends what a line says; undefined where only somebody's words can. */
+export function mendOf([first, ...others]: readonly [PostFinding, ...PostFinding[]]):
+  | Mend
+  | undefined {
+  const all = [first, ...others];
+  const each = (label: string, apply: (draft: Draft, finding: PostFinding) => Draft) => ({
+    label,
+    apply: (draft: Draft) => all.reduce(apply, draft),
+  });
+  switch (first.rule) {
+    case "text_styled":
+      return each(m.live_compose_mend_styled(), writePlainly);
+    case "text_too_long":
+      return first.canSplit ? each(m.live_compose_mend_split(), split) : undefined;
+    case "pictures_too_many":
+      return each(
+        first.max === 0
+          ? m.live_compose_mend_no_pictures()
+          : m.live_compose_mend_fewer_pictures({ count: first.max }),
+        keepFirstPictures,
+      );
+    default:
+      return undefined;
+  }
+}
+
+function writePlainly(draft: Draft, finding: PostFinding): Draft {
+  if (finding.rule !== "text_styled") return draft;
+  const variant = variantOf(draft, finding);
+  const { text } = contentOf(draft, variant);
+  const { from, to, plain } = finding;
+  // Another channel's finding about the same text has mended it already, or somebody has.
+  if (text.slice(from, to).normalize("NFKC") !== plain || text.slice(from, to) === plain) {
+    return draft;
+  }
+  return writeText(draft, variant, text.slice(0, from) + plain + text.slice(to));
+}
+
+function split(draft: Draft, { channelId }: PostFinding): Draft {
+  const isOwn = channelId !== null && draft.overrides[channelId]?.settings?.thread !== undefined;
+  return writeSettings(draft, isOwn ? channelId : null, { thread: "split" });
+}
+
+function keepFirstPictures(draft: Draft, finding: PostFinding): Draft {
+  if (finding.rule !== "pictures_too_many") return draft;
+  // Only there: other networks take them.
+  return writeMedia(draft, finding.channelId, (media) => media.slice(0, finding.max));
+}
+
+const fitted: ReadonlySet<PostFinding["rule"]> = new Set([
+  "picture_type_refused",
+  "picture_too_large",
+  "picture_cut",
+]);
+
+/** Whether writing the picture anew for the network mends it. */
+export function isMendedByFitting(
+  finding: PostFinding,
+): finding is PostFinding & { picture: number } {
+  return fitted.has(finding.rule) && "picture" in finding;
+}

@@ -1,0 +1,49 @@
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import { toAppError } from "@postlark/sdk/errors";
+import * as z from "zod/mini";
+
+const cause = {
+  severity: z.literal("error"),
+  place: z.enum(["text", "media", "channels", "time"]),
+  channelId: z.nullable(z.string()),
+};
+const picture = { ...cause, picture: z.int() };
+
+const answerSchema = z.object({
+  findings: z.array(
+    z.discriminatedUnion("rule", [
+      z.object({ ...cause, rule: z.literal("post_empty") }),
+      z.object({
+        ...cause,
+        rule: z.literal("text_too_long"),
+        over: z.number(),
+        max: z.number(),
+        canSplit: z.boolean(),
+      }),
+      z.object({
+        ...cause,
+        rule: z.literal("pictures_too_many"),
+        count: z.number(),
+        max: z.number(),
+      }),
+      z.object({
+        ...picture,
+        rule: z.literal("alt_text_too_long"),
+        over: z.number(),
+        max: z.number(),
+      }),
+      z.object({ ...picture, rule: z.literal("picture_type_refused"), type: z.string() }),
+      z.object({
+        ...picture,
+        rule: z.literal("picture_too_large"),
+        maxBytes: z.number(),
+        maxSide: z.number(),
+      }),
+    ]),
+  ),
+});
+
+/** What the engine found that this page had not: it goes by the same rules, and knows more. */
+export function refusedFindings(thrown: unknown): readonly PostFinding[] {
+  return answerSchema.safeParse(toAppError(thrown).answer).data?.findings ?? [];
+}

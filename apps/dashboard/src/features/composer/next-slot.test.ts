@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { nextSlotOf } from "./next-slot.ts";
+
+const monday = { id: "a", slots: [{ weekday: 1 as const, time: "09:00" }] };
+const tuesday = { id: "b", slots: [{ weekday: 2 as const, time: "09:00" }] };
+const at = { timeZone: "Europe/Berlin", now: new Date("2027-03-26T12:00:00Z") };
+const due = [{ channelId: "a", dueAt: "2027-03-29T07:00:00+00:00" }];
+
+test("it is the first of any chosen channel at which none of them says anything", () => {
+  expect(nextSlotOf([monday], [], at)?.wallTime).toBe("2027-03-29T09:00");
+  expect(nextSlotOf([monday], due, at)?.wallTime).toBe("2027-04-05T09:00");
+  expect(nextSlotOf([monday, tuesday], due, at)?.wallTime).toBe("2027-03-30T09:00");
+  expect(nextSlotOf([tuesday], due, at)?.wallTime).toBe("2027-03-30T09:00");
+});
+
+test("there is none without a channel, without slots, or while it is not known what is due", () => {
+  expect(nextSlotOf([], [], at)).toBeUndefined();
+  expect(nextSlotOf([{ id: "a", slots: [] }], [], at)).toBeUndefined();
+  expect(nextSlotOf([monday], undefined, at)).toBeUndefined();
+});

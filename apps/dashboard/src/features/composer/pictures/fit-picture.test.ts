@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { fitOfPicture } from "./fit-picture.ts";
+
+test("a picture that is too tall keeps its middle", () => {
+  expect(fitOfPicture({ width: 100, height: 500 }, { tallest: 2, maxSide: 1_000 })).toEqual({
+    top: 150,
+    cutHeight: 200,
+    width: 100,
+    height: 200,
+  });
+});
+
+test("one that is too large becomes smaller, as a whole", () => {
+  expect(fitOfPicture({ width: 4_000, height: 1_000 }, { tallest: null, maxSide: 2_000 })).toEqual({
+    top: 0,
+    cutHeight: 1_000,
+    width: 2_000,
+    height: 500,
+  });
+});
+
+test("one that fits stays as it is, and nothing becomes nothing", () => {
+  expect(fitOfPicture({ width: 4, height: 3 }, { tallest: 2, maxSide: 100 })).toMatchObject({
+    width: 4,
+    height: 3,
+  });
+  expect(fitOfPicture({ width: 9_000, height: 1 }, { tallest: 2, maxSide: 100 })).toMatchObject({
+    width: 100,
+    height: 1,
+  });
+});

@@ -1,0 +1,149 @@
+import { pictureDatabase } from "@postlark/site/kept-pictures";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Variant } from "../draft/draft.ts";
+
+/** A picture that was chosen and is not sent yet. */
+export type WaitingPicture = {
+  readonly id: string;
+  readonly file: File;
+  readonly variant: Variant;
+};
+
+/** Keeps a post's pictures until they are sent, beyond a closed tab. Nothing of it throws. */
+export type PictureStore = {
+  /** @returns whether it is kept: where the disk is full, or site data is blocked, nothing is */
+  keep(picture: WaitingPicture): Promise<boolean>;
+  forget(id: string): Promise<void>;
+  /** Those that wait and that no other tab is sending, in the order in which they were chosen. */
+  restore(): Promise<readonly WaitingPicture[]>;
+  /** Leaves what waits to whoever opens the post next. */
+  close(): void;
+};
+
+interface Schema extends DBSchema {
+  pictures: {
+    key: string;
+    value: WaitingPicture & { owner: string; postId: string; keptAt: number };
+    indexes: { post: string };
+  };
+}
+
+/** Opened for each use: an open connection keeps whoever signs out from deleting it. */
+async function withDatabase<Result>(
+  use: (database: IDBPDatabase<Schema>) => Promise<Result>,
+  otherwise: Result,
+): Promise<Result> {
+  try {
+    const database = await openDB<Schema>(pictureDatabase, 1, {
+      upgrade(opened) {
+        opened.createObjectStore("pictures", { keyPath: "id" }).createIndex("post", "postId");
+      },
+    });
+    try {
+      return await use(database);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return otherwise;
+  }
+}
+
+/**
+ * Holds a picture for this tab, until the function that it gives is called.
+ * @returns undefined where another tab holds it
+ */
+async function hold(id: string): Promise<(() => void) | undefined> {
+  // Not in a page without encryption: there two tabs may send the same picture.
+  if (!("locks" in navigator)) return () => {};
+  return new Promise((resolve) => {
+    const held = navigator.locks.request(
+      `${pictureDatabase}.${id}`,
+      { ifAvailable: true },
+      (lock) => {
+        if (lock === null) return resolve(undefined);
+        return new Promise<void>((release) => resolve(release));
+      },
+    );
+    held.catch(() => resolve(() => {}));
+  });
+}
+
+/** The pictures of one post that wait for the user who is signed in. */
+export function createPictureStore(postId: string): PictureStore {
+  const owner = storedUserId();
+  const held = new Map<string, () => void>();
+  // One after the other: what is forgotten was kept before.
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const next = last.then(act);
+    last = next;
+    return next;
+  }
+
+  async function take(id: string): Promise<boolean> {
+    const release = await hold(id);
+    if (release !== undefined) held.set(id, release);
+    return release !== undefined;
+  }
+
+  function drop(id: string): void {
+    held.get(id)?.();
+    held.delete(id);
+  }
+
+  return {
+    keep: (picture) =>
+      inTurn(async () => {
+        if (owner === null) return false;
+        await take(picture.id);
+        return withDatabase(async (database) => {
+          await database.put("pictures", { ...picture, owner, postId, keptAt: Date.now() });
+          return true;
+        }, false);
+      }),
+    forget: (id) =>
+      inTurn(async () => {
+        await withDatabase((database) => database.delete("pictures", id), undefined);
+        drop(id);
+      }),
+    restore: () =>
+      inTurn(() =>
+        withDatabase(async (database) => {
+          const kept = await database.getAllFromIndex("pictures", "post", postId);
+          const own = kept
+            .filter((picture) => picture.owner === owner)
+            .toSorted((one, other) => one.keptAt - other.keptAt);
+          const taken: WaitingPicture[] = [];
+          for (const { id, file, variant } of own) {
+            // oxlint-disable-next-line no-await-in-loop -- in their order
+            if (!(await take(id))) continue;
+            // Another tab may have sent it meanwhile.
+            // oxlint-disable-next-line no-await-in-loop -- in their order
+            if ((await database.getKey("pictures", id)) === undefined) drop(id);
+            else taken.push({ id, file, variant });
+          }
+          return taken;
+        }, []),
+      ),
+    close: () => [...held.keys()].forEach(drop),
+  };
+}
+
+/** For whoever may only look. */
+export const noPictureStore: PictureStore = {
+  keep: () => Promise.resolve(false),
+  forget: () => Promise.resolve(),
+  restore: () => Promise.resolve([]),
+  close: () => {},
+};
+
+/** Forgets the pictures of a post that is discarded. */
+export async function discardPictures(postId: string): Promise<void> {
+  await withDatabase(async (database) => {
+    const ids = await database.getAllKeysFromIndex("pictures", "post", postId);
+    await Promise.all(ids.map((id) => database.delete("pictures", id)));
+  }, undefined);
+}

@@ -1,0 +1,127 @@
+import { blueskyChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
+import { deferred } from "@postlark/app/testing/deferred";
+import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
+import { AppError } from "@postlark/sdk/errors";
+import type { UploadedPicture } from "@postlark/sdk/media";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ComposerScreenProps } from "../composer-screen.tsx";
+import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
+import { ComposerHarness } from "../testing/composer-harness.tsx";
+import type { PictureStore } from "./picture-store.ts";
+
+const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
+const onPublish = vi.fn<ComposerScreenProps["onPublish"]>();
+
+function open(props: Partial<Parameters<typeof ComposerHarness>[0]> = {}) {
+  const channels = [pageChannel, blueskyChannel];
+  return renderScreen(
+    <ComposerHarness channels={channels} draft={both} onPublish={onPublish} {...props} />,
+  );
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for/ });
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:1", revokeObjectURL() {} }),
+  );
+});
+
+test("a picture is sent with progress, described, and can be tried again", async () => {
+  const first = deferred<UploadedPicture>();
+  const sent: { onProgress: (share: number) => void }[] = [];
+  const picture: UploadedPicture = {
+    id: "0197f0a0-0000-4000-8000-000000000101",
+    hash: "1".repeat(64),
+    type: "image/png",
+    width: 4,
+    height: 3,
+    isStilled: false,
+  };
+  const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>((_file, options) => {
+    sent.push(options);
+    return sent.length === 1 ? first.promise : Promise.resolve(picture);
+  });
+  open({ draft: writeText(both, null, "Hello"), sendPicture });
+  const file = new File(["x"], "rolls.png", { type: "image/png" });
+  fireEvent.paste(box(), { clipboardData: { files: [file] } });
+  const progress = await screen.findByRole("progressbar", { name: "Sending rolls.png" });
+  sent[0]?.onProgress(0.5);
+  await waitFor(() => expect(progress.getAttribute("value")).toBe("0.5"));
+  first.reject(new AppError({ kind: "offline" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  const alt = await screen.findByRole("textbox", { name: "Description of picture 1" });
+  await screen.findByText(/Picture 1 has no description/);
+  await userEvent.type(alt, "Rolls");
+  await waitFor(() => expect(screen.queryByText(/Picture 1 has no description/)).toBeNull());
+});
+
+/** Where pictures wait, as a variable. */
+function pictureStore(part: Partial<PictureStore> = {}) {
+  return {
+    keep: vi.fn<PictureStore["keep"]>(async () => true),
+    forget: vi.fn<PictureStore["forget"]>(async () => {}),
+    restore: async () => [],
+    close: vi.fn<PictureStore["close"]>(),
+    ...part,
+  };
+}
+
+const rolls = new File(["x"], "rolls.png", { type: "image/png" });
+const uploaded: UploadedPicture = { ...samplePicture(1), isStilled: false };
+
+test("a picture that waits is sent when the post is opened, and forgotten once it is sent", async () => {
+  const waiting = { id: "one", file: rolls, variant: null };
+  const pictures = pictureStore({ restore: async () => [waiting] });
+  const sending = deferred<UploadedPicture>();
+  const { unmount } = open({ pictures, sendPicture: () => sending.promise });
+  await screen.findByRole("progressbar", { name: "Sending rolls.png" });
+  expect(pictures.forget).not.toHaveBeenCalled();
+  sending.resolve(uploaded);
+  await screen.findByRole("textbox", { name: "Description of picture 1" });
+  await waitFor(() => expect(pictures.forget).toHaveBeenCalledExactlyOnceWith("one"));
+  unmount();
+  expect(pictures.close).toHaveBeenCalledOnce();
+});
+
+test("a picture that is stuck is kept, and sent once the connection is back", async () => {
+  const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>(async () => uploaded);
+  sendPicture.mockRejectedValueOnce(new AppError({ kind: "offline" }));
+  open({ pictures: pictureStore(), sendPicture });
+  fireEvent.paste(box(), { clipboardData: { files: [rolls] } });
+  await screen.findByText("Kept in this browser until it is sent.");
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(false);
+  window.dispatchEvent(new Event("online"));
+  await screen.findByRole("textbox", { name: "Description of picture 1" });
+});
+
+test("a picture that the browser cannot keep says so, and asks before the page is left", async () => {
+  const pictures = pictureStore({ keep: async () => false });
+  open({ pictures, sendPicture: () => new Promise(() => {}) });
+  fireEvent.paste(box(), { clipboardData: { files: [rolls] } });
+  await screen.findByText(/This browser could not keep the picture/);
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Stop" }));
+  expect(pictures.forget).toHaveBeenCalledOnce();
+});
+
+const files = (count: number, type: string) =>
+  Array.from({ length: count }, (_, index) => new File(["x"], `${index}`, { type }));
+
+test("what is no picture, and what is too much, is said and not sent", async () => {
+  const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>(() => new Promise(() => {}));
+  open({ sendPicture });
+  fireEvent.paste(box(), { clipboardData: { files: files(1, "application/pdf") } });
+  await waitFor(() => expect(toasts()).toContain("Only pictures can be added"));
+  expect(sendPicture).not.toHaveBeenCalled();
+  fireEvent.paste(box(), { clipboardData: { files: files(6, "image/png") } });
+  await waitFor(() => expect(toasts()).toContain("4 pictures at most"));
+  expect(sendPicture).toHaveBeenCalledTimes(4);
+});

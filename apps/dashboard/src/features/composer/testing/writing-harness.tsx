@@ -1,0 +1,38 @@
+import { blueskyChannel, pageChannel } from "#testing/live-samples.ts";
+import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
+import { WritingPanel } from "../writing/writing-panel.tsx";
+import type { Writing } from "../writing/writing.ts";
+import { ComposerHarness } from "./composer-harness.tsx";
+
+const channels = [pageChannel, blueskyChannel];
+const both = channels.reduce((draft, { id }) => toggleChannel(draft, id), emptyDraft);
+
+const nobody: Writing["suggest"] = () => Promise.reject(new Error("Nobody was to be asked."));
+
+/** The composer with help at hand, by a model that is only a function: for stories and tests. */
+export function WritingHarness({
+  text = "",
+  model = { model: "llama3.2", monthlyTokens: 100_000 },
+  suggest = nobody,
+}: {
+  text?: string;
+  model?: Writing["model"];
+  suggest?: Writing["suggest"];
+}) {
+  const writing: Writing = { model, used: 1_240, settingsPath: "/w/harbour/settings", suggest };
+  return (
+    <ComposerHarness
+      channels={channels}
+      draft={writeText(both, null, text)}
+      onPublish={() => Promise.resolve()}
+      renderWriting={(place) => <WritingPanel writing={writing} {...place} />}
+    />
+  );
+}
+
+/** Says some words, then goes on until it is stopped. */
+export const endless: Writing["suggest"] = (_request, { signal, onText }) =>
+  new Promise((_resolve, reject) => {
+    onText("Fresh rye ");
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });

@@ -1,0 +1,150 @@
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Input } from "@postlark/ui/input";
+import { Select } from "@postlark/ui/select";
+import { Textarea } from "@postlark/ui/textarea";
+import { type FormEvent, useState } from "react";
+
+/** What somebody wants a post to be. */
+export type Brief = {
+  goal: "announce" | "invite" | "teach" | "thank" | "ask";
+  about: string;
+  audience: string;
+  voice: string;
+  link: string;
+  length: "short" | "medium" | "full";
+};
+
+const emptyBrief: Brief = {
+  goal: "announce",
+  about: "",
+  audience: "",
+  voice: "",
+  link: "",
+  length: "medium",
+};
+
+const goals = () =>
+  [
+    { value: "announce", label: m.live_write_goal_announce() },
+    { value: "invite", label: m.live_write_goal_invite() },
+    { value: "teach", label: m.live_write_goal_teach() },
+    { value: "thank", label: m.live_write_goal_thank() },
+    { value: "ask", label: m.live_write_goal_ask() },
+  ] as const;
+
+const lengths = () =>
+  [
+    { value: "short", label: m.live_write_length_short() },
+    { value: "medium", label: m.live_write_length_medium() },
+    { value: "full", label: m.live_write_length_full() },
+  ] as const;
+
+/** A brief: what a draft is for, about and like. */
+export function DraftForm({
+  isTemplate,
+  isPending,
+  onDraft,
+}: {
+  /** Templates have one voice. */
+  isTemplate: boolean;
+  isPending: boolean;
+  onDraft: (brief: Brief) => void;
+}) {
+  const [brief, setBrief] = useState(emptyBrief);
+  const [isMissing, setIsMissing] = useState(false);
+  const change = (part: Partial<Brief>) => setBrief((before) => ({ ...before, ...part }));
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsMissing(brief.about.trim() === "");
+    if (!isPending && brief.about.trim() !== "") onDraft(brief);
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <Field
+        label={m.live_write_what()}
+        error={isMissing ? m.live_write_what_missing() : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={4_000}
+            value={brief.about}
+            onChange={({ target }) => {
+              change({ about: target.value });
+              setIsMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={m.live_write_goal()}>
+          {(control) => (
+            <Select
+              {...control}
+              options={goals()}
+              value={brief.goal}
+              onValueChange={(goal) => change({ goal })}
+            />
+          )}
+        </Field>
+        <Field label={m.live_write_length()}>
+          {(control) => (
+            <Select
+              {...control}
+              options={lengths()}
+              value={brief.length}
+              onValueChange={(length) => change({ length })}
+            />
+          )}
+        </Field>
+        <Field label={m.live_write_audience()}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={300}
+              value={brief.audience}
+              onChange={({ target }) => change({ audience: target.value })}
+            />
+          )}
+        </Field>
+        {!isTemplate && (
+          <Field label={m.live_write_voice()}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={300}
+                value={brief.voice}
+                onChange={({ target }) => change({ voice: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={m.live_write_link()} className={isTemplate ? "" : "sm:col-span-2"}>
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              maxLength={2_000}
+              value={brief.link}
+              onChange={({ target }) => change({ link: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        isPending={isPending}
+      >
+        {isTemplate ? m.live_write_draft_template() : m.live_write_draft()}
+      </Button>
+    </Form>
+  );
+}

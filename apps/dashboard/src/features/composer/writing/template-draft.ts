@@ -1,0 +1,29 @@
+import { m } from "#paraglide/messages.js";
+import { composeTemplate } from "@postlark/domain/compose-template";
+import type { TextUnit } from "@postlark/domain/text-length";
+import type { Brief } from "./draft-form.tsx";
+
+const leads = {
+  announce: m.live_template_announce,
+  invite: m.live_template_invite,
+  teach: m.live_template_teach,
+  thank: m.live_template_thank,
+  ask: m.live_template_ask,
+} as const;
+
+const closes: Partial<Record<Brief["goal"], () => string>> = {
+  invite: m.live_template_invite_close,
+  teach: m.live_template_teach_close,
+  ask: m.live_template_ask_close,
+};
+
+/** A draft of a brief without a model: the goal's own structure, within what the network takes. */
+export function templateDraft(
+  { goal, about, audience, link }: Brief,
+  limit: { max: number | null; unit: TextUnit },
+): string {
+  const whom = audience.trim() === "" ? [] : [m.live_template_for({ audience: audience.trim() })];
+  const close = closes[goal]?.();
+  const closing = [...whom, ...(close === undefined ? [] : [close])].join(" ");
+  return composeTemplate({ lead: leads[goal](), about, close: closing, link }, limit);
+}

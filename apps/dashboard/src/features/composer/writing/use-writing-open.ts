@@ -1,0 +1,14 @@
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+
+/** Whether help with writing is open: a button asks for it, or an address that ends in `#write`. */
+export function useWritingOpen() {
+  const { hash, key } = useLocation();
+  const [isOpen, setIsOpen] = useState(hash === "#write");
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    if (hash === "#write") setIsOpen(true);
+  }
+  return { isOpen, toggle: () => setIsOpen(!isOpen) };
+}

@@ -1,0 +1,51 @@
+import { deferred } from "@postlark/app/testing/deferred";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { useSyncExternalStore } from "react";
+import { expect, test } from "vitest";
+import { createAutosave } from "../draft/autosave.ts";
+import { emptyDraft, writeText } from "../draft/draft.ts";
+import { useWriting } from "./use-writing.ts";
+
+test("what somebody else saves while words come in is not written over", async () => {
+  const draft = writeText(emptyDraft, null, "Bread. ");
+  const autosave = createAutosave({
+    saved: { revision: 1, draft },
+    kept: null,
+    create: () => Promise.reject(new Error("It is there already.")),
+    save: (revision, saved) => Promise.resolve({ revision: revision + 1, draft: saved }),
+    load: () => Promise.reject(new Error("Nothing is in conflict.")),
+    keep: () => {},
+  });
+  const { result } = renderHook(() => {
+    const { draft: now } = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
+    return useWriting({ draft: now, variant: null, edit: autosave.edit, onBusy: () => {} });
+  });
+  const text = () => autosave.snapshot().draft.content.text;
+  const pieces = deferred<(piece: string) => void>();
+  act(() => {
+    void result.current.write({ from: 7, to: 7 }, "llama3.2", ({ signal, onText }) => {
+      pieces.resolve(onText);
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+    });
+  });
+  const say = await pieces.promise;
+  act(() => say("Fresh "));
+  expect(text()).toBe("Bread. Fresh ");
+  await act(async () => {
+    await autosave.flush();
+    autosave.receive({
+      revision: 9,
+      draft: writeText(emptyDraft, null, "Bread from tomorrow on."),
+    });
+  });
+  act(() => say("rye."));
+  expect(text()).toBe("Bread from tomorrow on.");
+  await waitFor(() => expect(result.current.state).toMatchObject({ kind: "failed" }));
+  expect(result.current.state).toMatchObject({
+    message: "Somebody else changed this text meanwhile. Their version stays.",
+  });
+  expect(text()).toBe("Bread from tomorrow on.");
+  expect(autosave.snapshot().draft.content.settings).toBeUndefined();
+});

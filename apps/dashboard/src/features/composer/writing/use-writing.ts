@@ -1,0 +1,161 @@
+import { m } from "#paraglide/messages.js";
+import { suggestionError } from "#workspace/model-problem.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Autosave } from "../draft/autosave.ts";
+import {
+  contentOf,
+  type Draft,
+  noteSource,
+  resetToBase,
+  type Variant,
+  writeSettings,
+  writeText,
+} from "../draft/draft.ts";
+
+/** What became of the last text that was asked for. */
+export type WritingState =
+  | { kind: "idle" | "writing" | "stopped" }
+  | { kind: "done"; note: string }
+  | { kind: "failed"; message: string };
+
+/** A text that comes a piece at a time. @returns where it came from, and what to say of it */
+export type Produce = (options: {
+  signal: AbortSignal;
+  onText: (piece: string) => void;
+}) => Promise<{ source: string; note: string }>;
+
+/** Why writing ends when somebody else's version of the text has come. */
+class Overtaken extends Error {}
+
+/** In UTF-16 code units. */
+type Range = { from: number; to: number };
+
+type Taken = {
+  variant: Variant;
+  before: string;
+  after: string;
+  sources: string[] | undefined;
+  /** Whether the variant said what the base says. */
+  wasInherited: boolean;
+};
+
+/** The editor, in which the words appear where somebody would have typed them. */
+export function editorBox(): HTMLTextAreaElement | null {
+  return document.querySelector('[data-cause="text"]');
+}
+
+/**
+ * Writes into the editor what comes: Escape stops it, and one undo takes back all of it at once.
+ * @param onBusy the editor takes no keys meanwhile
+ */
+export function useWriting({
+  draft,
+  variant,
+  edit,
+  onBusy,
+}: {
+  draft: Draft;
+  variant: Variant;
+  edit: Autosave["edit"];
+  onBusy: (isBusy: boolean) => void;
+}) {
+  const [state, setState] = useState<WritingState>({ kind: "idle" });
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const flight = useRef<AbortController | null>(null);
+  useEffect(() => () => flight.current?.abort(), []);
+
+  async function write({ from, to }: Range, source: string, produce: Produce): Promise<void> {
+    if (flight.current !== null) return;
+    const controller = (flight.current = new AbortController());
+    const { signal } = controller;
+    const { text: before } = contentOf(draft, variant);
+    const own = variant === null ? draft.content : draft.overrides[variant];
+    let said = "";
+    let written = before;
+    const after = () => before.slice(0, from) + said + before.slice(to);
+    /** Puts in what is said so far, unless somebody else's version of the text has come meanwhile. */
+    const putIn = (now: Draft) => {
+      if (contentOf(now, variant).text !== written) {
+        controller.abort(new Overtaken());
+        return now;
+      }
+      written = after();
+      return writeText(now, variant, written);
+    };
+    onBusy(true);
+    setState({ kind: "writing" });
+    let end: WritingState;
+    try {
+      const { note } = await produce({
+        signal,
+        onText(piece) {
+          // The first words begin where the cursor is.
+          said = said === "" ? piece.trimStart() : said + piece;
+          if (!signal.aborted) edit(putIn);
+        },
+      });
+      end = { kind: "done", note };
+    } catch (error) {
+      end = signal.aborted
+        ? { kind: "stopped" }
+        : { kind: "failed", message: suggestionError(error) };
+    }
+    flight.current = null;
+    onBusy(false);
+    if (said !== "") edit(putIn);
+    if (signal.reason instanceof Overtaken) {
+      setState({ kind: "failed", message: m.live_write_overtaken() });
+      return;
+    }
+    setState(end);
+    if (said === "") return;
+    edit((now) => noteSource(now, variant, source));
+    const sources = own?.settings?.sources;
+    setTaken({ variant, before, after: after(), sources, wasInherited: own?.text === undefined });
+    const box = editorBox();
+    requestAnimationFrame(() => {
+      box?.focus();
+      box?.setSelectionRange(from + said.length, from + said.length);
+    });
+  }
+
+  const canUndo =
+    taken !== null &&
+    taken.variant === variant &&
+    state.kind !== "writing" &&
+    contentOf(draft, variant).text === taken.after;
+
+  function undo(): void {
+    if (taken === null) return;
+    const { before, sources, wasInherited } = taken;
+    edit((now) => {
+      const then = writeSettings(writeText(now, variant, before), variant, { sources });
+      return variant !== null && wasInherited ? resetToBase(then, variant, "text") : then;
+    });
+    setTaken(null);
+    setState({ kind: "idle" });
+    editorBox()?.focus();
+  }
+
+  const stop = () => flight.current?.abort();
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && flight.current !== null) {
+      event.preventDefault();
+      stop();
+    }
+    const isUndo = (event.metaKey || event.ctrlKey) && !event.shiftKey && event.key === "z";
+    // In another field the browser's own undo is meant.
+    if (isUndo && canUndo && document.activeElement === editorBox()) {
+      event.preventDefault();
+      undo();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listener, true);
+    return () => window.removeEventListener("keydown", listener, true);
+  }, []);
+
+  return { state, write, stop, undo: canUndo ? undo : undefined };
+}

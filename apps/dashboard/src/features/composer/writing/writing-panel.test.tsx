@@ -1,0 +1,134 @@
+import { renderScreen, toasts } from "@postlark/app/testing/render-routes";
+import { deferred } from "@postlark/app/testing/deferred";
+import { AppError } from "@postlark/sdk/errors";
+import type { SuggestionEnd } from "@postlark/sdk/suggestions";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { endless, WritingHarness } from "../testing/writing-harness.tsx";
+import type { Writing } from "./writing.ts";
+
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Text for/ });
+
+async function open(props: Parameters<typeof WritingHarness>[0]) {
+  renderScreen(<WritingHarness {...props} />);
+  await userEvent.click(screen.getByRole("button", { name: "Help me write" }));
+  return within(await screen.findByRole("region", { name: "Help with writing" }));
+}
+
+async function ask(panel: Awaited<ReturnType<typeof open>>) {
+  await userEvent.type(panel.getByLabelText("What is it about?"), "rye");
+  await userEvent.click(panel.getByRole("button", { name: "Write a draft" }));
+}
+
+/** A model that says what the test says. */
+function spoken() {
+  const end = deferred<SuggestionEnd>();
+  const suggest = vi.fn<Writing["suggest"]>(() => end.promise);
+  const say = (piece: string) => act(() => suggest.mock.calls[0]?.[1].onText(piece));
+  return { suggest, end, say };
+}
+
+test("words come in where the cursor is, and are the model's", async () => {
+  const { suggest, end, say } = spoken();
+  const panel = await open({ text: "Before. After.", suggest });
+  box().setSelectionRange(8, 8);
+  await ask(panel);
+  expect(suggest.mock.calls[0]?.[0]).toMatchObject({ kind: "draft", about: "rye", maxLength: 280 });
+  say(" Fresh ");
+  expect(box().value).toBe("Before. Fresh After.");
+  say("rye. ");
+  expect(box().value).toBe("Before. Fresh rye. After.");
+  end.resolve({ model: "llama3.2", tokens: 52 });
+  await panel.findByText("Written by llama3.2: 52 tokens.");
+  expect(box().readOnly).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  expect(box().selectionStart).toBe("Before. Fresh rye. ".length);
+});
+
+test("Escape stops it, what came stays, and one undo takes all of it back", async () => {
+  const panel = await open({ text: "Mine.", suggest: endless });
+  box().setSelectionRange(5, 5);
+  await ask(panel);
+  expect(box().readOnly).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await panel.findByText("Stopped. What came stays.");
+  expect(box().value).toBe("Mine.Fresh rye ");
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(box().value).toBe("Mine.");
+  expect(panel.queryByRole("button", { name: "Take it back" })).toBeNull();
+});
+
+test("what was written over since is the user's: undo is the browser's again", async () => {
+  const panel = await open({ suggest: endless });
+  await ask(panel);
+  await userEvent.keyboard("{Escape}");
+  await panel.findByRole("button", { name: "Take it back" });
+  await userEvent.type(box(), "!");
+  expect(panel.queryByRole("button", { name: "Take it back" })).toBeNull();
+});
+
+test("a channel that said what all say says it again once it is taken back", async () => {
+  const panel = await open({ text: "Base.", suggest: endless });
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
+  await ask(panel);
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(await panel.findByRole("button", { name: "Take it back" }));
+  expect(box().value).toBe("Base.");
+  screen.getByText(/says what all channels say/);
+});
+
+test("a failure keeps the text, and says why", async () => {
+  const { suggest, end, say } = spoken();
+  const panel = await open({ text: "Mine. ", suggest });
+  box().setSelectionRange(6, 6);
+  await ask(panel);
+  say("Half a");
+  end.reject(new AppError({ kind: "unavailable", code: "answer_cut" }));
+  const alert = await panel.findByRole("alert");
+  expect(alert.textContent).toContain("The answer broke off.");
+  expect(box().value).toBe("Mine. Half a");
+});
+
+test("nothing half goes out", async () => {
+  const panel = await open({ suggest: endless });
+  await ask(panel);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Publish/ }).disabled).toBe(true);
+});
+
+test("a rewrite takes the place of what is selected", async () => {
+  const { suggest, end, say } = spoken();
+  const panel = await open({ text: "Good bread, every day.", suggest });
+  box().setSelectionRange(0, 10);
+  await userEvent.click(panel.getByRole("button", { name: "Shorter" }));
+  expect(suggest.mock.calls[0]?.[0]).toMatchObject({
+    kind: "rewrite",
+    text: "Good bread",
+    manner: "shorter",
+  });
+  say("Bread");
+  end.resolve({ model: "llama3.2", tokens: 5 });
+  await panel.findByText(/Written by/);
+  expect(box().value).toBe("Bread, every day.");
+});
+
+test("there has to be a text to rewrite, and something to write about", async () => {
+  const suggest = vi.fn<Writing["suggest"]>();
+  const panel = await open({ suggest });
+  await userEvent.click(panel.getByRole("button", { name: "Warmer" }));
+  await waitFor(() => expect(toasts()).toContain("There is no text to rewrite yet."));
+  await userEvent.click(panel.getByRole("button", { name: "Write a draft" }));
+  panel.getByText("Say what it is about.");
+  expect(suggest).not.toHaveBeenCalled();
+});
+
+test("without a model a template writes, and never calls itself AI", async () => {
+  const panel = await open({ model: null });
+  await userEvent.type(panel.getByLabelText("What is it about?"), "Rye from seven.");
+  await userEvent.click(panel.getByRole("button", { name: "Draft from a template" }));
+  expect(box().value).toBe("New: Rye from seven.");
+  panel.getByText("Template");
+  expect(panel.queryByText(/\bAI\b/)).toBeNull();
+  expect(panel.queryByText("Rewrite")).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { m } from "#paraglide/messages.js";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { sampleChannels } from "#testing/sample-channels.ts";
+import { sampleWorkspace } from "#testing/sample-workspace.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { generateSlots } from "@postlark/domain/queue-slots";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { ChannelQueue } from "./channel-queue.tsx";
+
+const onChange = fn();
+const working = generateSlots({ perDay: 3, days: [1, 2, 3, 4, 5], from: "09:00", until: "17:00" });
+
+const meta = {
+  title: "Screens/Dashboard/Live/Queue",
+  component: ChannelQueue,
+  decorators: [insideShell("/w/harbour/queue", m.live_queue_title)],
+  parameters: { layout: "fullscreen" },
+  beforeEach: () => void onChange.mockClear(),
+  args: {
+    channel: { ...sampleChannels.bluesky, slots: working },
+    deliveries: [
+      {
+        id: "5f0c3f52-6f43-4d0e-9c11-000000000301",
+        postId: sampleWorkspace.id,
+        channelId: sampleChannels.bluesky.id,
+        state: "scheduled",
+        createdBy: null,
+        dueAt: "2026-11-25T09:00:00Z",
+        excerpt: "The winter market opens on Saturday. Come early for the chestnuts.",
+      },
+    ],
+    now: new Date("2026-11-24T12:00:00Z"),
+    onChange,
+  },
+} satisfies Meta<typeof ChannelQueue>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Remove Monday 9:00/ }));
+    await expect(onChange).toHaveBeenLastCalledWith(working.slice(1));
+    await userEvent.selectOptions(canvas.getByLabelText("Day"), "Sunday");
+    await userEvent.click(canvas.getByRole("button", { name: "Add time" }));
+    await expect(onChange).toHaveBeenLastCalledWith([...working, { weekday: 7, time: "09:00" }]);
+  },
+};
+
+export const Several: Story = {
+  args: { channel: { ...sampleChannels.page, slots: [] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Make several" }));
+    const panel = within(canvas.getByRole("dialog", { name: "Make several" }));
+    await userEvent.click(panel.getByRole("button", { name: "Replace the times" }));
+    await expect(onChange).toHaveBeenCalledWith(working);
+  },
+};
+
+/** For those who may only look. */
+export const ToBeSeen: Story = {
+  render: (args) => <ChannelQueue {...args} onChange={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: "mobile1" } } };
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Warteschlange"),
+};

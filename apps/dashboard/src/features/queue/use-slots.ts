@@ -1,0 +1,48 @@
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import type { Channel } from "@postlark/domain/channel";
+import type { Slot } from "@postlark/domain/queue-slots";
+import { dismissToast, toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+/** How long a change can be taken back, in ms. */
+const undoMs = 10_000;
+
+/** Gives a channel other times of the week: at once on screen, and back where the server refuses. */
+export function useSlots(): (channel: Channel, slots: readonly Slot[]) => Promise<void> {
+  const { id: workspaceId } = useLiveWorkspace();
+  const client = useQueryClient();
+  const told = useRef<number>(undefined);
+  const { queryKey } = liveQueries.channels(workspaceId);
+
+  async function send(id: string, was: readonly Slot[], slots: readonly Slot[]): Promise<boolean> {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (channels) =>
+      channels?.map((channel) => (channel.id === id ? { ...channel, slots: [...slots] } : channel)),
+    );
+    try {
+      await (await loadLive()).setSlots(id, was, slots);
+      return true;
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return false;
+    } finally {
+      void client.invalidateQueries({ queryKey });
+    }
+  }
+
+  return async ({ id, slots: was }, slots) => {
+    if (!(await send(id, was, slots))) return;
+    if (told.current !== undefined) dismissToast(told.current);
+    told.current = toast({
+      title: m.live_queue_changed(),
+      duration: undoMs,
+      action: { label: m.live_post_undo(), onPress: () => void send(id, slots, was) },
+    });
+  };
+}

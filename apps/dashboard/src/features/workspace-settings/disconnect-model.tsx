@@ -1,0 +1,34 @@
+import { m } from "#paraglide/messages.js";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
+import { Button } from "@postlark/ui/button";
+import { useState } from "react";
+
+/** Takes the model away and forgets its key, once the user has read what stays. */
+export function DisconnectModel({
+  isPending,
+  onConfirm,
+}: {
+  isPending: boolean;
+  onConfirm: () => void;
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" isPending={isPending} onClick={() => setIsAsked(true)}>
+        {m.live_model_remove()}
+      </Button>
+      <AlertDialog
+        isOpen={isAsked}
+        title={m.live_model_remove_ask()}
+        description={m.live_model_remove_about()}
+        cancelLabel={m.dialog_cancel()}
+        confirmLabel={m.live_model_remove()}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          onConfirm();
+        }}
+      />
+    </>
+  );
+}

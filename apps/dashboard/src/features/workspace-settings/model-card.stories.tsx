@@ -1,0 +1,102 @@
+import { m } from "#paraglide/messages.js";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { ModelCard, type ModelCardProps } from "./model-card.tsx";
+
+const saved = {
+  baseUrl: "https://models.example/v1",
+  model: "llama3.2",
+  monthlyTokens: 100_000,
+  hasKey: true,
+};
+
+const meta = {
+  title: "Screens/Dashboard/Live/Model",
+  component: ModelCard,
+  decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
+  parameters: { layout: "fullscreen" },
+  args: {
+    saved,
+    onSave: fn(() => Promise.resolve()),
+    onTest: fn<ModelCardProps["onTest"]>(async () => null),
+    onRemove: fn(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof ModelCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const None: Story = {
+  args: { saved: null },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.queryByRole("button", { name: "Test" })).toBeNull();
+    await userEvent.type(canvas.getByLabelText("Server address"), "models.example");
+    await userEvent.click(canvas.getByRole("button", { name: "Save model" }));
+    await expect(canvas.getByText(/Enter a whole address/)).toBeVisible();
+    await expect(canvas.getByText("Enter the model’s name.")).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByLabelText("Server address"));
+    await userEvent.type(canvas.getByLabelText("Server address"), "https://models.example/v1/");
+    await userEvent.type(canvas.getByLabelText("Model"), "llama3.2");
+    await userEvent.type(canvas.getByLabelText("Key"), "secret{Enter}");
+    await expect(args.onSave).toHaveBeenCalledWith(
+      expect.objectContaining({
+        baseUrl: "https://models.example/v1",
+        model: "llama3.2",
+        monthlyTokens: 100_000,
+        key: "secret",
+      }),
+      expect.anything(),
+    );
+  },
+};
+
+export const Answers: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Key")).toHaveAccessibleDescription(/A key is kept/);
+    await userEvent.click(canvas.getByRole("button", { name: "Test" }));
+    await expect(await canvas.findByText("The model answers.")).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("Server address"), "/other");
+    await expect(canvas.getByLabelText("Key")).toHaveAccessibleDescription(/Only where the server/);
+    await expect(canvas.getByRole("button", { name: "Test" })).toBeDisabled();
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    onTest: fn<ModelCardProps["onTest"]>(async () => ({ code: "key_refused", message: "" })),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Test" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(/refuses the key/);
+  },
+};
+
+export const LimitReached: Story = {
+  args: {
+    onTest: fn<ModelCardProps["onTest"]>(async () => {
+      throw new AppError({ kind: "rate-limited", code: "model_limit_reached" });
+    }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Test" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(/what the workspace allows/);
+  },
+};
+
+export const Disconnected: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Disconnect" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
+};

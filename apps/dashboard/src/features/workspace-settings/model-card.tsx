@@ -1,0 +1,179 @@
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { modelProblemMessage, suggestionError } from "#workspace/model-problem.ts";
+import { formatCount } from "@postlark/app/figures";
+import { toastError } from "@postlark/app/toast-error";
+import type { Model, ModelInput } from "@postlark/sdk/models";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Input } from "@postlark/ui/input";
+import { PasswordInput } from "@postlark/ui/password-input";
+import { toast } from "@postlark/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { DisconnectModel } from "./disconnect-model.tsx";
+import { checkModel, type ModelFields, type ModelProblems } from "./model-form.ts";
+
+const usualTokens = 100_000;
+
+export type ModelCardProps = {
+  /** Null where none is connected. */
+  saved: Model | null;
+  onSave: (input: ModelInput) => Promise<void>;
+  /** What is wrong with the one that is saved; null where it answers. */
+  onTest: () => Promise<{ code: string; message: string } | null>;
+  onRemove: () => Promise<void>;
+};
+
+/** The workspace's own model: where it is, what opens it, and what members may use of it. Admins only. */
+export function ModelCard({ saved, onSave, onTest, onRemove }: ModelCardProps) {
+  const [changes, setChanges] = useState<Partial<ModelFields>>({});
+  const [problems, setProblems] = useState<ModelProblems>({});
+  const before: ModelFields = {
+    baseUrl: saved?.baseUrl ?? "",
+    model: saved?.model ?? "",
+    monthlyTokens: formatCount(saved?.monthlyTokens ?? usualTokens),
+    key: "",
+  };
+  const fields = { ...before, ...changes };
+  const isChanged = Object.keys(changes).length > 0;
+  const isKeyKept = saved?.hasKey === true && fields.baseUrl.trim() === saved.baseUrl;
+
+  const test = useMutation({ mutationFn: onTest });
+  const save = useMutation({
+    mutationFn: onSave,
+    onError: (error) => toastError(commandError(error)),
+    onSuccess() {
+      setChanges({});
+      test.reset();
+      toast({ title: m.live_model_saved() });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: onRemove,
+    onError: (error) => toastError(commandError(error)),
+    onSuccess() {
+      setChanges({});
+      test.reset();
+      toast({ title: m.live_model_removed() });
+    },
+  });
+
+  function change(part: Partial<ModelFields>) {
+    setChanges((earlier) => ({ ...earlier, ...part }));
+    setProblems({});
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { problems: found, input } = checkModel(fields);
+    setProblems(found);
+    if (input !== undefined && !save.isPending) save.mutate(input);
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.live_model_title()}</CardTitle>
+        <CardDescription>{m.live_model_about()}</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <Form onSubmit={handleSubmit} noValidate>
+          {saved === null && <p className="text-sm text-ink-muted">{m.live_model_none()}</p>}
+          <Field
+            label={m.live_model_address()}
+            hint={m.live_model_address_hint()}
+            error={problems.baseUrl}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="url"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={2_000}
+                value={fields.baseUrl}
+                onChange={({ target }) => change({ baseUrl: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={m.live_model_name()} hint={m.live_model_name_hint()} error={problems.model}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={200}
+                value={fields.model}
+                onChange={({ target }) => change({ model: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={m.live_model_key()}
+            hint={isKeyKept ? m.live_model_key_kept() : m.live_model_key_hint()}
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                toggleLabel={m.live_model_key_show()}
+                autoComplete="new-password"
+                maxLength={4_000}
+                value={fields.key}
+                onChange={({ target }) => change({ key: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={m.live_model_limit()} error={problems.monthlyTokens}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={fields.monthlyTokens}
+                onChange={({ target }) => change({ monthlyTokens: target.value })}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" isPending={save.isPending} disabled={!isChanged}>
+              {m.live_model_save()}
+            </Button>
+            {saved !== null && (
+              <Button
+                variant="secondary"
+                isPending={test.isPending}
+                disabled={isChanged}
+                onClick={() => test.mutate()}
+              >
+                {m.live_model_test()}
+              </Button>
+            )}
+            {saved !== null && (
+              <DisconnectModel isPending={remove.isPending} onConfirm={remove.mutate} />
+            )}
+          </div>
+          {!isChanged && <Tested {...test} />}
+        </Form>
+      </CardContent>
+    </Card>
+  );
+}
+
+type Test = {
+  data: { code: string; message: string } | null | undefined;
+  error: unknown;
+};
+
+function Tested({ data, error }: Test) {
+  if (error !== null) {
+    return <Alert title={m.live_model_test_failed()}>{suggestionError(error)}</Alert>;
+  }
+  if (data === undefined) return null;
+  if (data === null) return <Alert tone="info">{m.live_model_answers()}</Alert>;
+  return <Alert title={m.live_model_test_failed()}>{modelProblemMessage(data)}</Alert>;
+}

@@ -1,0 +1,39 @@
+import { m } from "#paraglide/messages.js";
+import type { ModelInput } from "@postlark/sdk/models";
+
+/** As typed. */
+export type ModelFields = { baseUrl: string; model: string; key: string; monthlyTokens: string };
+
+export type ModelProblems = { readonly [Field in keyof ModelFields]?: string };
+
+/** What keeps a model from being saved as it is typed, in words; the input where nothing does. */
+export function checkModel({ baseUrl, model, key, monthlyTokens }: ModelFields): {
+  problems: ModelProblems;
+  input?: ModelInput;
+} {
+  // Digits may be grouped as the language does: 1,000 and 1.000 and 1 000.
+  const tokens = Number(monthlyTokens.replaceAll(/(?<=\d)[\s.,’'](?=\d{3}(?!\d))/g, ""));
+  const problems: ModelProblems = {
+    ...(!isAddress(baseUrl.trim()) && { baseUrl: m.live_model_address_wrong() }),
+    ...(model.trim() === "" && { model: m.live_model_name_wrong() }),
+    ...((!Number.isInteger(tokens) || tokens < 1_000 || tokens > 1_000_000_000) && {
+      monthlyTokens: m.live_model_limit_wrong(),
+    }),
+  };
+  if (Object.keys(problems).length > 0) return { problems };
+  const secret = key.trim();
+  return {
+    problems,
+    input: {
+      baseUrl: baseUrl.trim().replace(/\/+$/, ""),
+      model: model.trim(),
+      monthlyTokens: tokens,
+      ...(secret !== "" && { key: secret }),
+    },
+  };
+}
+
+// As the database has it. Whether this machine itself may be reached, the engine knows.
+function isAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[^/?#@]+(?:\/[^?#]*)?$/.test(text);
+}

@@ -1,0 +1,31 @@
+import { QueryView } from "#components/query-view.tsx";
+import { loadLive } from "#session/load-live.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQueryClient } from "@tanstack/react-query";
+import { ModelCard } from "./model-card.tsx";
+
+/** The workspace's own model, for those who may choose it. */
+export function WorkspaceModel({ workspaceId }: { workspaceId: string }) {
+  const client = useQueryClient();
+  const query = liveQueries.model(workspaceId);
+  const readAgain = () => client.invalidateQueries({ queryKey: query.queryKey });
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-96" />}>
+      {(saved) => (
+        <ModelCard
+          saved={saved}
+          onSave={async (input) => {
+            await (await loadLive()).saveModel(workspaceId, input);
+            await readAgain();
+          }}
+          onTest={async () => (await loadLive()).testModel(workspaceId)}
+          onRemove={async () => {
+            await (await loadLive()).removeModel(workspaceId);
+            await readAgain();
+          }}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,124 @@
+import { NewPostLink } from "#components/new-post-link.tsx";
+import { QueryFailure } from "#components/query-view.tsx";
+import { useNow } from "#components/when/use-now.ts";
+import { calendarAddress, isShown } from "#features/calendar/calendar-address.ts";
+import { CalendarBoard } from "#features/calendar/calendar-board.tsx";
+import { FilterMenu, isFiltered, noFilters } from "#features/calendar/calendar-filters.tsx";
+import { CalendarNotice } from "#features/calendar/calendar-notice.tsx";
+import { CalendarToolbar } from "#features/calendar/calendar-toolbar.tsx";
+import { calendarView, isNarrowScreen, useNarrowScreen } from "#features/calendar/calendar-view.ts";
+import { useCalendarMoves } from "#features/calendar/use-calendar-moves.ts";
+import { useDraftSchedule } from "#features/calendar/use-draft-schedule.ts";
+import { m } from "#paraglide/messages.js";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useAddressState } from "@postlark/app/address-state";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { Button } from "@postlark/ui/button";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { liveLoader } from "./live-loader.ts";
+
+export const loader = liveLoader((client, { id, timeZone }, { request }) => {
+  const address = calendarAddress.parse(new URL(request.url).searchParams);
+  const shown = { timeZone, now: new Date(), isNarrow: isNarrowScreen() };
+  const { since, until } = calendarView(address, shown);
+  return [
+    client.query(liveQueries.calendar(id, since, until)),
+    client.query(liveQueries.channels(id)),
+  ];
+});
+
+export function Component() {
+  const { id, timeZone } = useLiveWorkspace();
+  const now = useNow();
+  const [params] = useSearchParams();
+  const [address, change] = useAddressState(calendarAddress);
+  const view = calendarView(address, { timeZone, now, isNarrow: useNarrowScreen() });
+  const calendar = useQuery(liveQueries.calendar(id, view.since, view.until));
+  const { data: channels = [] } = useQuery(liveQueries.channels(id));
+  const { data: people = [] } = useQuery(liveQueries.people(id));
+  const [areDraftsShown, setAreDraftsShown] = useState(false);
+  const { data: drafts = [] } = useInfiniteQuery({
+    ...liveQueries.drafts(id),
+    enabled: areDraftsShown,
+  });
+  const move = useCalendarMoves();
+  const schedule = useDraftSchedule();
+  const shown = useMemo(
+    () => calendar.data?.filter((delivery) => isShown(address, delivery)) ?? [],
+    [calendar.data, address],
+  );
+
+  function dayLink(day: CalendarDay): string {
+    const next = new URLSearchParams(params);
+    calendarAddress.write(next, { ...address, day });
+    return `?${next}`;
+  }
+
+  return (
+    <>
+      <ScreenHeader title={m.live_calendar_title()}>
+        <NewPostLink />
+      </ScreenHeader>
+      <CalendarToolbar
+        view={view}
+        timeZone={timeZone}
+        now={now}
+        onChange={(part) => change(part, { preventScrollReset: true })}
+      >
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-pressed={areDraftsShown}
+          onClick={() => setAreDraftsShown(!areDraftsShown)}
+        >
+          {m.live_posts_drafts()}
+        </Button>
+        <FilterMenu
+          filters={address}
+          channels={channels.filter(({ removedAt }) => removedAt === null)}
+          people={people}
+          onChange={(filters) => change(filters, { preventScrollReset: true })}
+        />
+      </CalendarToolbar>
+      {calendar.isLoadingError ? (
+        <QueryFailure
+          error={calendar.error}
+          isRetrying={calendar.isFetching}
+          onRetry={() => void calendar.refetch()}
+        />
+      ) : (
+        <CalendarBoard
+          view={view}
+          deliveries={shown}
+          channels={channels}
+          isPending={calendar.isPending}
+          userId={storedUserId()}
+          now={now}
+          notice={
+            calendar.data && (
+              <CalendarNotice
+                read={calendar.data.length}
+                shown={shown.length}
+                isFiltered={isFiltered(address)}
+                isList={view.kind === "list"}
+                onShowAll={() => change(noFilters)}
+              />
+            )
+          }
+          day={address.day}
+          dayLink={dayLink}
+          onCloseDay={() => change({ day: undefined }, { preventScrollReset: true })}
+          drafts={drafts}
+          areDraftsShown={areDraftsShown}
+          onMove={move}
+          onSchedule={schedule}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { NewPostLink } from "#components/new-post-link.tsx";
+import { QueryView } from "#components/query-view.tsx";
+import { formatZone } from "#components/when/chosen-time.ts";
+import { useNow } from "#components/when/use-now.ts";
+import { ChannelQueue } from "#features/queue/channel-queue.tsx";
+import { useSlots } from "#features/queue/use-slots.ts";
+import { m } from "#paraglide/messages.js";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { queueQuery } from "#workspace/queue-query.ts";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { liveLoader } from "./live-loader.ts";
+
+export const loader = liveLoader((client, { id, timeZone }) => [
+  client.query(liveQueries.channels(id)),
+  client.query(queueQuery(id, timeZone, new Date())),
+]);
+
+export function Component() {
+  const { id, timeZone, role } = useLiveWorkspace();
+  const now = useNow();
+  const { data: deliveries = [] } = useQuery(queueQuery(id, timeZone, now));
+  const change = useSlots();
+  const mayChange = isAtLeast(role, "editor");
+  return (
+    <>
+      <ScreenHeader title={m.live_queue_title()}>
+        <NewPostLink />
+      </ScreenHeader>
+      <p className="text-sm text-ink-muted">
+        {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
+        {!mayChange && ` · ${m.live_queue_editors()}`}
+      </p>
+      <QueryView
+        query={liveQueries.channels(id)}
+        loading={<Skeleton className="h-70 w-full rounded-lg" />}
+      >
+        {(channels) =>
+          channels
+            .filter(({ removedAt }) => removedAt === null)
+            .map((channel) => (
+              <ChannelQueue
+                key={channel.id}
+                channel={channel}
+                deliveries={deliveries}
+                now={now}
+                onChange={mayChange ? (slots) => void change(channel, slots) : undefined}
+              />
+            ))
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { catalogues, setCatalogue } from "#paraglide/live-catalogue.js";
+import { addCatalogues, showLanguage } from "@postlark/app/language";
+import { AppError } from "@postlark/sdk/errors";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { commandError } from "./command-error.ts";
+
+test.each([
+  ["a code of the table", { kind: "conflict", code: "too_late", message: "Late" }, /going out/],
+  ["another code", { kind: "conflict", code: "post_gone", message: "It is gone." }, "It is gone."],
+  ["a refusal without words", { kind: "forbidden" }, /Ask an admin/],
+  ["a refused entry without words", { kind: "invalid-input" }, /Something went wrong/],
+  ["no answer", { kind: "offline" }, /cannot be reached/],
+] as const)("%s", (_what, details, message) => {
+  expect(commandError(new AppError(details))).toMatch(message);
+});
+
+describe("in German", () => {
+  beforeAll(() => {
+    addCatalogues({ load: catalogues, use: setCatalogue });
+    return showLanguage("de");
+  });
+  afterAll(() => showLanguage("en"));
+
+  test.each([
+    [{ kind: "forbidden", message: "No entry" }, /^Ihre Rolle/],
+    [{ kind: "not-found", message: "No post" }, /^Das gibt es nicht mehr/],
+    [
+      { kind: "conflict", message: "It is gone." },
+      "Das passt nicht zum jetzigen Stand: It is gone.",
+    ],
+    [{ kind: "invalid-input", message: "Too long." }, "Das wurde nicht angenommen: Too long."],
+    [{ kind: "unavailable", message: "Down" }, /^Der Server kann gerade nicht/],
+    [{ kind: "unexpected", message: "Odd" }, "Odd"],
+  ] as const)(
+    "%j is told in German, with the engine's words where it alone knows why",
+    (details, message) => {
+      expect(commandError(new AppError({ code: "unheard_of", ...details }))).toMatch(message);
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { m } from "#paraglide/messages.js";
+import { commandError } from "./command-error.ts";
+import { AppError } from "@postlark/sdk/errors";
+
+/** Why a model did not answer, by the engine's codes. */
+const messages: Readonly<Record<string, () => string>> = {
+  key_refused: m.live_model_problem_key,
+  model_unknown: m.live_model_problem_unknown,
+  model_busy: m.live_model_problem_busy,
+  model_down: m.live_model_problem_down,
+  model_refused: m.live_model_problem_refused,
+  answer_malformed: m.live_model_problem_malformed,
+  answer_cut: m.live_model_problem_cut,
+  answer_empty: m.live_model_problem_empty,
+  model_limit_reached: m.live_model_problem_limit,
+  no_model: m.live_model_problem_none,
+  timeout: m.live_model_problem_timeout,
+  connection_failed: m.live_model_problem_away,
+  name_not_found: m.live_model_problem_away,
+  redirect_refused: m.live_model_problem_away,
+  address_refused: m.live_model_problem_address,
+  scheme_refused: m.live_model_problem_address,
+  port_refused: m.live_model_problem_address,
+};
+
+/** What to tell of a code of the engine's about a model. @param message the engine's own words */
+export function modelProblemMessage({ code, message }: { code: string; message: string }): string {
+  return messages[code]?.() ?? message;
+}
+
+/** What to tell a user whose suggestion did not come. */
+export function suggestionError(thrown: unknown): string {
+  if (thrown instanceof AppError && thrown.code !== undefined && messages[thrown.code]) {
+    return modelProblemMessage({ code: thrown.code, message: thrown.message });
+  }
+  return commandError(thrown);
+}

@@ -1,0 +1,49 @@
+import { seal, unseal } from "../credentials/envelope.ts";
+import type { Keyring } from "../credentials/keyring.ts";
+import type { Database } from "../database.ts";
+import type { ModelPlace } from "./ask-model.ts";
+
+type Vault = { readonly database: Database; readonly keyring: Keyring };
+
+type Row = {
+  readonly base_url: string;
+  readonly model: string;
+  readonly key_id: string | null;
+  readonly ciphertext: Buffer | null;
+};
+
+/** A workspace's model with its key; undefined where it has none. Whoever calls it has checked who asks. */
+export async function modelOf(
+  workspaceId: string,
+  { database, keyring }: Vault,
+): Promise<ModelPlace | undefined> {
+  const [row] = await database<Row[]>`select * from engine.model_key(${workspaceId})`;
+  if (row === undefined) return undefined;
+  const { base_url: baseUrl, model, key_id: keyId, ciphertext } = row;
+  const key =
+    keyId === null || ciphertext === null
+      ? undefined
+      : unseal(keyring, `model:${workspaceId}`, { keyId, ciphertext });
+  return { baseUrl, model, key };
+}
+
+/** Keeps a key for the address that it was entered for. @returns whether that still is the workspace's */
+export async function keepModelKey(
+  workspaceId: string,
+  { baseUrl, key }: { baseUrl: string; key: string },
+  { database, keyring }: Vault,
+): Promise<boolean> {
+  const { keyId, ciphertext } = seal(keyring, `model:${workspaceId}`, key);
+  const [row] = await database<{ kept: boolean }[]>`
+    select engine.keep_model_key(${workspaceId}, ${baseUrl}, ${keyId}, ${ciphertext}) as kept`;
+  return row?.kept ?? false;
+}
+
+/** Counts what a suggestion took and gives back the rest of what was set aside for it. */
+export async function endModelUse(
+  useId: string,
+  { input, output }: { input: number; output: number },
+  database: Database,
+): Promise<void> {
+  await database`select engine.end_model_use(${useId}, ${input}, ${output})`;
+}

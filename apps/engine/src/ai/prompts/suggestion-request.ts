@@ -1,0 +1,39 @@
+import { z } from "@hono/zod-openapi";
+
+export const goals = ["announce", "invite", "teach", "thank", "ask"] as const;
+export const manners = ["shorter", "plainer", "warmer", "custom"] as const;
+
+const line = (most: number) => z.string().trim().max(most);
+
+/** What somebody wants a text to be. */
+const common = {
+  /** BCP 47. */
+  language: z.string().regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}$/),
+  /** In characters, about. */
+  maxLength: z.int().min(20).max(10_000),
+};
+
+export const suggestionSchema = z
+  .discriminatedUnion("kind", [
+    z.object({
+      kind: z.literal("draft"),
+      ...common,
+      goal: z.enum(goals),
+      about: line(4_000).min(1),
+      audience: line(300).default(""),
+      voice: line(300).default(""),
+      link: line(2_000).default(""),
+    }),
+    z.object({
+      kind: z.literal("rewrite"),
+      ...common,
+      text: line(12_000).min(1),
+      manner: z.enum(manners),
+      wish: line(500).default(""),
+    }),
+  ])
+  .openapi("SuggestionRequest");
+
+export type SuggestionRequest = z.infer<typeof suggestionSchema>;
+export type DraftRequest = Extract<SuggestionRequest, { kind: "draft" }>;
+export type RewriteRequest = Extract<SuggestionRequest, { kind: "rewrite" }>;

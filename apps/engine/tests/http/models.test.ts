@@ -1,0 +1,184 @@
+import { startModelServer } from "@postlark/testing/model-server";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+
+import { createUser, sql, type TestUser } from "../support/users.ts";
+import { logged, startEngine } from "../support/engine.ts";
+
+const server = await startModelServer();
+const engine = await startEngine({ modelLimits: { bodyTimeout: 1_500, totalTimeout: 6_000 } });
+const key = "sk-very-secret-0123456789";
+let ada: TestUser;
+let workspace: { id: string };
+
+beforeAll(async () => {
+  ada = await createUser("Ada");
+});
+afterAll(async () => {
+  server.close();
+  // Tests of the keys count all that are in use.
+  await sql`delete from private.model_keys`;
+});
+beforeEach(async () => {
+  server.answer("stream", ["Fresh ", "rye ", "from ", "seven."]);
+  server.requests.splice(0);
+  workspace = await engine.createWorkspace(ada);
+  await engine.command(ada, "PUT", `/workspaces/${workspace.id}/model`, {
+    baseUrl: `${server.baseUrl}/`,
+    model: "small",
+    monthlyTokens: 5_000,
+    key,
+  });
+});
+
+const brief = { kind: "draft", goal: "announce", about: "Rye", language: "en", maxLength: 300 };
+
+const lineSchema = z.object({
+  text: z.string().optional(),
+  error: z.object({ code: z.string(), message: z.string() }).optional(),
+  end: z.object({ input: z.number(), output: z.number(), model: z.string() }).optional(),
+});
+
+async function suggest(body: object = brief, user = ada) {
+  const answer = await engine.command(
+    user,
+    "POST",
+    `/workspaces/${workspace.id}/suggestions`,
+    body,
+  );
+  const isStream = answer.headers.get("content-type") === "text/event-stream";
+  const lines = isStream ? z.string().parse(answer.body).trim().split("\n\n") : [];
+  const events = lines.map((line) => lineSchema.parse(JSON.parse(line.replace(/^data: /, ""))));
+  return {
+    ...answer,
+    said: events.map(({ text = "" }) => text).join(""),
+    problem: events.find(({ error }) => error)?.error?.code,
+    end: events.at(-1)?.end,
+  };
+}
+
+async function usage() {
+  const [row] = await sql`
+    select input_tokens::int as input, output_tokens::int as output, reserved_tokens::int as reserved
+    from public.model_usage where workspace_id = ${workspace.id}`;
+  return row;
+}
+
+test("a draft streams, is counted, and is asked for with the key and without tools", async () => {
+  const draft = await suggest();
+  expect(draft).toMatchObject({ said: "Fresh rye from seven.", end: { model: "small" } });
+  expect(draft.problem).toBeUndefined();
+  expect(await usage()).toEqual({ input: 40, output: 12, reserved: 0 });
+  const [request] = server.requests;
+  expect(request).toMatchObject({
+    path: "/v1/chat/completions",
+    authorization: `Bearer ${key}`,
+    body: { model: "small", stream: true, max_tokens: 400 },
+  });
+  expect(request?.body).not.toHaveProperty("tools");
+});
+
+test("a text is rewritten", async () => {
+  const text = "We are most delighted to announce that we have rye.";
+  const rewritten = { kind: "rewrite", text, manner: "plainer", language: "en", maxLength: 300 };
+  expect((await suggest(rewritten)).said).toBe("Fresh rye from seven.");
+  expect(JSON.stringify(server.requests[0]?.body)).toContain(text);
+});
+
+test.each([
+  ["stall", "timeout"],
+  ["cut", "connection_failed"],
+  ["end", "answer_cut"],
+  ["malformed", "answer_cut"],
+] as const)("a server that does '%s' is told, and what came before it stays", async (how, code) => {
+  server.answer(how);
+  const { said, problem, end } = await suggest();
+  expect([said, problem]).toEqual([expect.stringContaining("Fresh rye "), code]);
+  expect(end?.output).toBeGreaterThan(0);
+  expect((await usage())?.["reserved"]).toBe(0);
+});
+
+test.each([
+  ["nonsense", "answer_malformed"],
+  ["silent", "answer_empty"],
+  ["tools", "answer_empty"],
+  [{ status: 401 }, "key_refused"],
+  [{ status: 404 }, "model_unknown"],
+  [{ status: 422 }, "model_refused"],
+  [{ status: 429 }, "model_busy"],
+  [{ status: 503 }, "model_down"],
+] as const)("a server that answers %j is told in words of ours", async (how, code) => {
+  server.answer(how);
+  const answer = await suggest();
+  expect([answer.said, answer.problem]).toEqual(["", code]);
+  expect(JSON.stringify(answer.body)).not.toContain(key);
+  const tested = await engine.command(ada, "POST", `/workspaces/${workspace.id}/model/test`);
+  expect(tested.body).toMatchObject({ problem: { code } });
+  expect(logged.join("\n")).not.toContain(key);
+});
+
+test("a model that answers is well", async () => {
+  const tested = await engine.command(ada, "POST", `/workspaces/${workspace.id}/model/test`);
+  expect(tested.body).toEqual({ problem: null });
+});
+
+test("whoever stops a suggestion stops the model, and pays for what came", async () => {
+  server.answer(
+    "stream",
+    Array.from({ length: 2_000 }, () => "word "),
+  );
+  const left = server.abandoned();
+  const stop = new AbortController();
+  const response = await fetch(`${engine.origin}/api/v1/workspaces/${workspace.id}/suggestions`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${ada.token}`, "content-type": "application/json" },
+    body: JSON.stringify(brief),
+    signal: stop.signal,
+  });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  stop.abort();
+  await expect.poll(() => server.abandoned()).toBe(left + 1);
+  await expect.poll(async () => (await usage())?.["reserved"]).toBe(0);
+  expect((await usage())?.["output"]).toBeLessThan(500);
+});
+
+test("a server that never ends is stopped", async () => {
+  server.answer(
+    "stream",
+    Array.from({ length: 1_000 }, () => "many words ".repeat(20)),
+  );
+  const { said, problem } = await suggest();
+  expect([said.length < 4_000, problem]).toEqual([true, undefined]);
+});
+
+test("the month's limit holds, also for what is asked at once", async () => {
+  const asked = await Promise.all(Array.from({ length: 12 }, () => suggest()));
+  const refused = asked.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.body).toMatchObject({ error: { code: "model_limit_reached" } });
+  const { input, output } = z
+    .object({ input: z.number(), output: z.number() })
+    .parse(await usage());
+  expect(input + output).toBeLessThanOrEqual(5_000);
+});
+
+test("viewers and strangers ask for nothing, and nobody reads the key", async () => {
+  const eve = await createUser("Eve");
+  expect((await suggest(brief, eve)).status).toBe(404);
+  const put = { baseUrl: server.baseUrl, model: "x", monthlyTokens: 5_000 };
+  const path = `/workspaces/${workspace.id}/model`;
+  expect((await engine.command(eve, "PUT", path, put)).status).toBe(404);
+  const [kept] =
+    await sql`select ciphertext from private.model_keys where workspace_id = ${workspace.id}`;
+  expect(z.instanceof(Buffer).parse(kept?.["ciphertext"]).toString("utf8")).not.toContain(key);
+  expect((await engine.command(ada, "DELETE", path)).status).toBe(204);
+  expect(await suggest()).toMatchObject({ status: 409, body: { error: { code: "no_model" } } });
+});
+
+test("addresses that are not to be asked are not asked", async () => {
+  const put = { baseUrl: "http://10.0.0.1/v1", model: "x", monthlyTokens: 5_000 };
+  await engine.command(ada, "PUT", `/workspaces/${workspace.id}/model`, put);
+  const tested = await engine.command(ada, "POST", `/workspaces/${workspace.id}/model/test`);
+  expect(tested.body).toMatchObject({ problem: { code: expect.stringMatching(/refused$/) } });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+
+import { z } from "zod";
+
+export type Language = "en" | "de" | "es" | "fr";
+
+/** A message: its words, or one of several by a number. */
+const message = z.union([
+  z.string().transform((words) => [words]),
+  z
+    .array(z.object({ match: z.record(z.string(), z.string()) }))
+    .transform((choices) => choices.flatMap(({ match }) => Object.values(match))),
+]);
+
+type Catalogue = ReadonlyMap<string, readonly string[]>;
+
+function read(app: "dashboard" | "marketing", language: Language): Catalogue {
+  const file = new URL(`../../apps/${app}/messages/${language}.json`, import.meta.url);
+  const { $schema: _, ...messages } = z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(readFileSync(file, "utf8")));
+  return new Map(Object.entries(messages).map(([key, words]) => [key, message.parse(words)]));
+}
+
+function pattern(words: string): string {
+  return words
+    .split(/\{\w+\}/)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(/\s+/g, "\\s+"))
+    .join(".+");
+}
+
+/** Finds what a screen says by its messages' keys, whatever stands for their parameters. */
+function finder(catalogue: Catalogue) {
+  return (...keys: string[]): RegExp => {
+    const words = keys.flatMap((key) => {
+      const found = catalogue.get(key);
+      if (found === undefined) throw new Error(`There is no message ${key}.`);
+      return found;
+    });
+    return new RegExp(`^\\s*(?:${words.map(pattern).join("|")})`);
+  };
+}
+
+export type Words = ReturnType<typeof finder>;
+
+/** What the screens say in a language, from the catalogues that they are built from. */
+export function wordsIn(language: Language) {
+  const app = read("dashboard", language);
+  const english = language === "en" ? new Map<string, string[]>() : read("dashboard", "en");
+  const own = new Set([...app.values()].flat());
+  return {
+    /** Of the account's pages outside the dashboard. */
+    site: finder(read("marketing", language)),
+    app: finder(app),
+    /** What would be English on a screen in this language. */
+    foreign: new Set([...english.values()].flat().filter((words) => !own.has(words))),
+  };
+}

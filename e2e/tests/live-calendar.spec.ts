@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+
+import {
+  addMember,
+  command,
+  createWorkspace,
+  type LiveWorkspace,
+  openLive,
+  read,
+} from "../support/live.ts";
+import { expect, test } from "../support/test.ts";
+
+const written = z.object({ id: z.uuid(), revision: z.int() });
+
+/** A day of the month after this one, all of which is still to come; the workspace's zone is UTC. */
+function nextMonth(day: number): string {
+  const now = new Date();
+  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, day));
+  return date.toISOString().slice(0, 10);
+}
+
+async function schedule({ id, owner }: LiveWorkspace, text: string, day: string): Promise<void> {
+  const channels = await read(owner, `channels?workspace_id=eq.${id}&select=id`);
+  const channelIds = z
+    .array(z.object({ id: z.uuid() }))
+    .parse(channels)
+    .map((one) => one.id);
+  const made = await command(owner, "POST", `/workspaces/${id}/posts`, {
+    content: { text, media: [] },
+    channelIds,
+  });
+  const post = written.parse(made);
+  await command(owner, "POST", `/posts/${post.id}/schedule`, {
+    revision: post.revision,
+    channelIds,
+    at: { wallTime: `${day}T09:00`, timeZone: "Etc/UTC" },
+  });
+}
+
+const cell = (page: Page, day: string) => page.locator(`li[data-day="${day}"]`);
+const post = (page: Page, day: string, text: string) =>
+  cell(page, day).getByRole("link", { name: new RegExp(text) });
+
+test("a post moves by keyboard, by dragging and by asking; others see it, and it can be taken back", async ({
+  page,
+  browser,
+}) => {
+  const workspace = await createWorkspace();
+  const editor = await addMember(workspace, "editor");
+  const [first, second] = [nextMonth(14), nextMonth(15)];
+  await schedule(workspace, "Chestnuts", first);
+  await schedule(workspace, "Lanterns", second);
+  const screen = `calendar?view=month&date=${first}`;
+  await openLive(page, workspace, workspace.owner, screen);
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await openLive(other, workspace, editor, screen);
+  await expect(post(other, first, "Chestnuts")).toBeVisible();
+
+  await post(page, first, "Chestnuts").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText(/^Moved to/)).toBeVisible();
+  await expect(post(page, second, "Chestnuts")).toBeFocused();
+  await expect(post(other, second, "Chestnuts")).toBeVisible();
+
+  await post(other, second, "Lanterns").dragTo(cell(other, nextMonth(20)));
+  await expect(post(page, nextMonth(20), "Lanterns")).toBeVisible();
+  await other.getByRole("button", { name: "Undo" }).click();
+  await expect(post(page, second, "Lanterns")).toBeVisible();
+
+  await post(page, second, "Chestnuts").press(" ");
+  await post(page, second, "Lanterns").press(" ");
+  await post(page, second, "Lanterns").press("m");
+  await page.getByLabel("Day of the first").fill(nextMonth(22));
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(page.getByText("2 posts moved")).toBeVisible();
+  await expect(post(other, nextMonth(22), "Chestnuts")).toBeVisible();
+  await expect(post(other, nextMonth(22), "Lanterns")).toBeVisible();
+
+  // What is shown stands in the address: the other one opens it by it.
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("checkbox", { name: "Published" }).check();
+  await expect(page.getByText("Nothing here matches the filters.")).toBeVisible();
+  await other.goto(page.url());
+  await expect(other.getByText("Nothing here matches the filters.")).toBeVisible();
+
+  await test.step("whoever moves a post that was moved meanwhile is told, and sees where it stands", async () => {
+    const [day, later] = [nextMonth(10), nextMonth(11)];
+    await schedule(workspace, "Acorns", day);
+    await page.goto(`/w/${workspace.slug}/calendar?view=month&date=${day}`);
+    await expect(post(page, day, "Acorns")).toBeVisible();
+    await other.goto(page.url());
+    await post(other, day, "Acorns").focus();
+
+    await page.context().setOffline(true);
+    await other.keyboard.press("Shift+ArrowRight");
+    await expect(other.getByText(/^Moved to/)).toBeVisible();
+    // Before the calendar is read again: the move is on its way first.
+    await page.route("**/rest/v1/rpc/calendar_deliveries*", async (route) => {
+      await moved;
+      await route.continue();
+    });
+    const answered = page.waitForResponse(/\/moves$/);
+    const moved = answered.then(() => undefined);
+    await page.context().setOffline(false);
+    await post(page, day, "Acorns").focus();
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(page.getByText(/Somebody has moved this meanwhile/)).toBeVisible();
+    await expect(post(page, later, "Acorns")).toBeVisible();
+  });
+  await others.close();
+});

@@ -1,0 +1,90 @@
+import { m } from "#paraglide/messages.js";
+import type { SavedSettings } from "@postlark/domain/settings";
+import { languages, languageNames } from "@postlark/site/language";
+import { Globe } from "@postlark/ui/icons/globe";
+import { Keyboard } from "@postlark/ui/icons/keyboard";
+import { LogOut } from "@postlark/ui/icons/log-out";
+import { Settings } from "@postlark/ui/icons/settings";
+import { Sunrise } from "@postlark/ui/icons/sunrise";
+import { Keys } from "@postlark/ui/keys";
+import { Select } from "@postlark/ui/select";
+import { SidebarButton, sidebarLinkVariants } from "@postlark/ui/sidebar";
+import type { MouseEvent } from "react";
+import { currentLocale } from "../language.ts";
+import type { AppLink } from "../places.ts";
+import type { Session } from "../session.ts";
+import { useLogOut } from "../use-log-out.ts";
+import { useOwnLook } from "../use-own-look.ts";
+import type { AskedAccount } from "./account-menu.tsx";
+import { AskedPanel } from "./asked-panel.tsx";
+
+/** Who is signed in, how the product looks and speaks to them, and the ways to their settings and out. */
+export function AccountPanel({
+  id,
+  onOpenKeys,
+  Link,
+  session,
+  name,
+  email,
+  settingsLabel,
+  save,
+}: AskedAccount & {
+  Link: AppLink;
+  session: Session;
+  name: string | null | undefined;
+  email: string | undefined;
+  settingsLabel: string;
+  /** Keeps what was changed for every device. */
+  save: (changes: Partial<SavedSettings>) => Promise<void>;
+}) {
+  const { themeLabel, switchTheme, switchLanguage } = useOwnLook(save);
+  const { label, logOut, isLoggingOut } = useLogOut(session);
+  return (
+    <AskedPanel id={id} label={m.account_menu()}>
+      <div className="border-b border-line px-3 pt-1 pb-2.5">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="truncate text-ink-muted">{email}</p>
+      </div>
+      <div className="grid gap-0.5 py-1.5">
+        <SidebarButton onClick={switchTheme}>
+          <Sunrise />
+          {themeLabel}
+        </SidebarButton>
+        <div className="flex items-center gap-3 ps-3 text-ink-muted">
+          <Globe />
+          <Select
+            aria-label={m.account_language()}
+            value={currentLocale()}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            onValueChange={switchLanguage}
+          />
+        </div>
+        <SidebarButton
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            closePanel(event);
+            onOpenKeys();
+          }}
+        >
+          <Keyboard />
+          <span className="flex-1 text-start">{m.keys_title()}</span>
+          <Keys keys={["?"]} aria-hidden="true" className="max-sm:hidden" />
+        </SidebarButton>
+        <Link to="/settings" className={sidebarLinkVariants()} onClick={closePanel}>
+          <Settings />
+          {settingsLabel}
+        </Link>
+      </div>
+      <div className="grid border-t border-line pt-1.5">
+        <SidebarButton onClick={logOut} isPending={isLoggingOut}>
+          <LogOut />
+          {label}
+        </SidebarButton>
+      </div>
+    </AskedPanel>
+  );
+}
+
+function closePanel(event: MouseEvent<HTMLElement>) {
+  event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+}

@@ -1,0 +1,104 @@
+import { addDays, type CalendarDay } from "./calendar-day.ts";
+import { resolveWallTime, wallTimeAt } from "./wall-time.ts";
+
+export type CalendarKind = "month" | "week" | "list";
+
+type FirstDay = 0 | 1 | 6;
+
+const asUtc = (day: CalendarDay) => new Date(`${day}T00:00Z`);
+
+/** Whether a text is a day that exists, as `2026-11-24`. */
+export function isCalendarDay(text: string): text is CalendarDay {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && asDay(new Date(`${text}T00:00Z`)) === text;
+}
+
+/** Of an instant, as clocks in a zone have it. */
+export function dayIn(instant: Date, timeZone: string): CalendarDay {
+  return toDay(wallTimeAt(instant, timeZone));
+}
+
+/** The day that a week begins on. @param first 0 for Sunday */
+export function weekStartOf(day: CalendarDay, first: FirstDay): CalendarDay {
+  return addDays(day, -((asUtc(day).getUTCDay() - first + 7) % 7));
+}
+
+/** The days that a calendar draws around one of them: whole weeks of a month, a week, or a month alone. */
+export function daysOf(kind: CalendarKind, day: CalendarDay, first: FirstDay): CalendarDay[] {
+  if (kind === "week") return daysFrom(weekStartOf(day, first), 7);
+  const begin = monthStartOf(day);
+  const end = addDays(addMonths(begin, 1), -1);
+  if (kind === "list") return daysFrom(begin, daysBetween(begin, end) + 1);
+  const drawn = weekStartOf(begin, first);
+  return daysFrom(drawn, daysBetween(drawn, addDays(weekStartOf(end, first), 7)));
+}
+
+/** The day to show after going a week or a month on or back. */
+export function stepDay(kind: CalendarKind, day: CalendarDay, step: 1 | -1): CalendarDay {
+  return kind === "week" ? addDays(day, 7 * step) : addMonths(monthStartOf(day), step);
+}
+
+/** The instants at which the first of some days begins and the last one ends in a zone. */
+export function rangeOf(days: readonly CalendarDay[], timeZone: string) {
+  const [first = "1970-01-01"] = days;
+  const after = addDays(days.at(-1) ?? "1970-01-01", 1);
+  return {
+    since: resolveWallTime(`${first}T00:00`, timeZone).instant,
+    until: resolveWallTime(`${after}T00:00`, timeZone).instant,
+  };
+}
+
+export function isSameMonth(one: CalendarDay, other: CalendarDay): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
+}
+
+/** Things by the day that clocks in a zone have when they are due, in the order that they came in. */
+export function byDay<Thing extends { readonly dueAt: string }>(
+  things: readonly Thing[],
+  timeZone: string,
+): ReadonlyMap<CalendarDay, readonly Thing[]> {
+  const days = new Map<CalendarDay, Thing[]>();
+  for (const thing of things) {
+    const day = dayIn(new Date(thing.dueAt), timeZone);
+    const known = days.get(day);
+    if (known === undefined) days.set(day, [thing]);
+    else known.push(thing);
+  }
+  return days;
+}
+
+/** How many each may show so that all of them together show at most so many. At least one. */
+export function fairShare(counts: readonly number[], most: number): number {
+  let share = 1;
+  const total = (limit: number) => counts.reduce((sum, count) => sum + Math.min(count, limit), 0);
+  while (share < Math.max(0, ...counts) && total(share + 1) <= most) share += 1;
+  return share;
+}
+
+function monthStartOf(day: CalendarDay): CalendarDay {
+  return toDay(`${day.slice(0, 7)}-01`);
+}
+
+/** @param begin the first of a month */
+function addMonths(begin: CalendarDay, months: number): CalendarDay {
+  const moved = asUtc(begin);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  return asDay(moved);
+}
+
+function daysFrom(begin: CalendarDay, count: number): CalendarDay[] {
+  return Array.from({ length: count }, (_, index) => addDays(begin, index));
+}
+
+function daysBetween(one: CalendarDay, other: CalendarDay): number {
+  return Math.round((asUtc(other).getTime() - asUtc(one).getTime()) / 86_400_000);
+}
+
+/** `""` for a date that is none. */
+function asDay(date: Date): CalendarDay {
+  return toDay(Number.isNaN(date.getTime()) ? "" : date.toISOString());
+}
+
+function toDay(text: string): CalendarDay {
+  const [year = "", month = "", day = ""] = text.slice(0, 10).split("-");
+  return `${Number(year)}-${month}-${day}`;
+}

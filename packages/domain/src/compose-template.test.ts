@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+
+import { composeTemplate } from "./compose-template.ts";
+
+const parts = {
+  lead: "New:",
+  about: "Rye from seven. Every morning. On Saturdays from six.",
+  close: "Come by.",
+  link: "https://a.example",
+};
+const compose = (max: number | null, some: Partial<typeof parts> = {}) =>
+  composeTemplate({ ...parts, ...some }, { max, unit: "grapheme" });
+
+test("everything that fits stands there, a paragraph each", () => {
+  expect(compose(null)).toBe(
+    "New: Rye from seven. Every morning. On Saturdays from six.\n\nCome by.\n\nhttps://a.example",
+  );
+  expect(compose(null, { close: "", link: " ", lead: "" })).toBe(
+    "Rye from seven. Every morning. On Saturdays from six.",
+  );
+});
+
+test("what does not fit goes: the close, then sentences from the last; the link stays", () => {
+  expect(compose(80)).toBe(
+    "New: Rye from seven. Every morning. On Saturdays from six.\n\nhttps://a.example",
+  );
+  expect(compose(60)).toBe("New: Rye from seven. Every morning.\n\nhttps://a.example");
+  expect(compose(10)).toBe("New: Rye from seven.\n\nhttps://a.example");
+});
+
+test("the same brief makes the same text", () => {
+  expect(compose(60)).toBe(compose(60));
+});

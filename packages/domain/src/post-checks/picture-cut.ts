@@ -1,0 +1,12 @@
+import type { ChannelPost, PostFinding } from "./post-finding.ts";
+
+/** A picture so tall that the network shows the middle of it and hides the rest. */
+export function pictureCut({ channelId, limits, content }: ChannelPost): PostFinding[] {
+  const { max, tallest } = limits.pictures;
+  if (tallest === null || max === 0) return [];
+  return content.media.flatMap(({ width, height }, picture): PostFinding[] =>
+    height <= width * tallest
+      ? []
+      : [{ rule: "picture_cut", severity: "hint", place: "media", channelId, picture, tallest }],
+  );
+}

@@ -1,0 +1,39 @@
+import { assert as assertProperty, property, string } from "fast-check";
+import { expect, test } from "vitest";
+
+import { similarity, sketchOf } from "./text-similarity.ts";
+
+const share = (one: string, other: string) => similarity(sketchOf(one), sketchOf(other));
+
+const rye = "Fresh rye from the wood oven, every morning from seven. Come by before six.";
+
+test("a text is like itself, however it is spaced and written", () => {
+  expect(share(rye, `  ${rye.toUpperCase().replaceAll(" ", "  ")}\n`)).toBe(1);
+  expect(share("See https://a.example/x?utm_source=1", "See https://a.example/x#top")).toBe(1);
+});
+
+test("a word changed is near, another subject is far", () => {
+  expect(share(rye, rye.replace("seven", "half past six"))).toBeGreaterThan(0.65);
+  expect(
+    share(rye, "We are looking for a second baker for the summer, and a bicycle."),
+  ).toBeLessThan(0.2);
+  expect(share("", "")).toBe(0);
+});
+
+test("a long text is estimated well", () => {
+  const words = Array.from({ length: 600 }, (_, index) => `word${(index * 7919) % 1009}`);
+  const third = words.map((word, index) => (index % 3 ? `${index * 31}th` : word));
+  expect(share(words.join(" "), words.slice(0, 590).join(" "))).toBeGreaterThan(0.9);
+  expect(share(words.join(" "), third.join(" "))).toBeLessThan(0.6);
+});
+
+test("likeness is the same from both sides, and a share", () => {
+  assertProperty(
+    property(string({ maxLength: 400 }), string({ maxLength: 400 }), (one, other) => {
+      const both = share(one, other);
+      expect(both).toBe(share(other, one));
+      expect(both).toBeGreaterThanOrEqual(0);
+      expect(both).toBeLessThanOrEqual(1);
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+/** Short pieces of a text, hashed: as many as are kept of the longest. */
+const mostKept = 128;
+const pieceLength = 3;
+
+/** What two texts are compared by: how they are spaced, styled and written large or small says nothing. */
+export function comparable(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
+}
+
+/**
+ * The smallest hashes of a text's pieces, ascending. Texts with the same pieces have the same sketch, and a longer
+ * text's is as large as a shorter one's: two are compared in one walk, however long they are.
+ */
+export function sketchOf(text: string): readonly number[] {
+  const letters = withoutTracking(comparable(text));
+  const hashes = new Set<number>();
+  for (let at = 0; at + pieceLength <= letters.length; at += 1) hashes.add(hashAt(letters, at));
+  return [...hashes].toSorted((a, b) => a - b).slice(0, mostKept);
+}
+
+/** Which share of their pieces two texts have in common, from 0 to 1; exact for short texts, else an estimate. */
+export function similarity(one: readonly number[], other: readonly number[]): number {
+  const most = Math.min(mostKept, Math.max(one.length, other.length));
+  let [at, beside, seen, common] = [0, 0, 0, 0];
+  while ((at < one.length || beside < other.length) && seen < mostKept) {
+    const [a, b] = [one[at] ?? Infinity, other[beside] ?? Infinity];
+    if (a <= b) at += 1;
+    if (b <= a) beside += 1;
+    common += Number(a === b);
+    seen += 1;
+  }
+  return most === 0 ? 0 : common / seen;
+}
+
+/** The same link is told apart by what counts its clicks. */
+function withoutTracking(text: string): string {
+  return text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/gu, "$1");
+}
+
+/** FNV-1a over the code units of one piece, as an unsigned 32-bit number. */
+function hashAt(text: string, at: number): number {
+  let hash = 0x811c9dc5;
+  for (let index = at; index < at + pieceLength; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  // Without this, texts that share their rarest letters would share their smallest hashes.
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

@@ -1,0 +1,39 @@
+import { afterAll } from "vitest";
+
+import type { Capability, Evidence, Manifest, NetworkId } from "../network.ts";
+import type { Peer } from "../testing/peer.ts";
+import { isThere, type Server, servers } from "../testing/servers.ts";
+import { failuresConform } from "./failures.ts";
+import { publishingConforms } from "./publishing.ts";
+
+/** Holds a network to the same sentences as every other, against each of its servers. */
+export async function conforms(network: NetworkId): Promise<void> {
+  for (const server of servers[network]) {
+    // oxlint-disable-next-line no-await-in-loop -- two at most, and each installs itself
+    const suite = { ...server, network, isThere: await isThere(server), start: shared(server) };
+    publishingConforms(suite);
+    failuresConform(suite);
+  }
+}
+
+/** One server for both parts of the suite: to start one takes longer than most of what is asked of it. */
+function shared({ start }: Server): () => Promise<Peer> {
+  let peer: Promise<Peer> | undefined;
+  afterAll(async () => (await peer)?.stop());
+  return async () => ({ ...(await (peer ??= start())), stop: () => Promise.resolve() });
+}
+
+/** Which capabilities the suite tries on a network. */
+const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } = {
+  text: () => true,
+  thread: ({ thread }) => thread,
+  picture: ({ pictures }) => pictures.max > 0,
+  altText: ({ pictures }) => pictures.max > 0 && pictures.altMax > 0,
+};
+
+/** How sure the suite makes us of a capability. */
+export function shown(manifest: Manifest, capability: Capability): Evidence["level"] {
+  if (tried[capability]?.(manifest) !== true) return "none";
+  const isReal = servers[manifest.id].some(({ evidence }) => evidence === "real server");
+  return isReal ? "real server" : "contract";
+}

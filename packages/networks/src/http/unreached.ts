@@ -1,0 +1,28 @@
+import type { Refused } from "../connecting.ts";
+import type { Broken } from "./exchange.ts";
+
+type Unreached = Pick<Broken, "code">;
+
+/** Why an account's server could not be asked: who runs it mends another thing than who connects it. */
+export function unreached(broken: Unreached, host: string, field: string): Refused {
+  const message = `${host} cannot be reached. Check the address, or try again in a while.`;
+  return (
+    wrongCertificate(broken, host, field) ?? {
+      kind: "refused",
+      code: "unreachable",
+      message,
+      field,
+    }
+  );
+}
+
+/** The refusal of a server that shows a wrong certificate; undefined where that is not what is wrong. */
+export function wrongCertificate(
+  { code }: Unreached,
+  host: string,
+  field?: string,
+): Refused | undefined {
+  if (code !== "certificate_invalid") return undefined;
+  const message = `${host} shows a certificate that does not belong to it, or that nobody vouches for. Whoever runs it has to mend that.`;
+  return { kind: "refused", code: "certificate", message, ...(field !== undefined && { field }) };
+}

@@ -1,0 +1,84 @@
+import * as z from "zod";
+
+import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
+import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { AuthReason, Outcome } from "../network.ts";
+import type { Tools } from "../tools.ts";
+import { mastodonCredentials } from "./credentials.ts";
+
+/** A call of Mastodon's API: with `form` or `upload` it is a POST. */
+export type ApiCall = {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly form?: URLSearchParams;
+  readonly upload?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+
+/** The request for a call. A token is left out where anybody may ask. */
+export async function apiRequest(
+  service: string,
+  { path, query, form, upload, headers }: ApiCall,
+  token?: string,
+): Promise<HttpRequest> {
+  const url = `${service}${path}${query ? `?${new URLSearchParams(query)}` : ""}`;
+  const shared = {
+    accept: "application/json",
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...headers,
+  };
+  if (form !== undefined) {
+    const type = "application/x-www-form-urlencoded";
+    return {
+      url,
+      method: "POST",
+      headers: { ...shared, "content-type": type },
+      body: form.toString(),
+    };
+  }
+  if (upload === undefined) return { url, headers: shared };
+  const encoded = new Response(upload);
+  const type = encoded.headers.get("content-type") ?? "multipart/form-data";
+  const body = new Uint8Array(await encoded.arrayBuffer());
+  return { url, method: "POST", headers: { ...shared, "content-type": type }, body };
+}
+
+/** Asks the account's server in its owner's name. What comes back is an answer to the call, or an outcome. */
+export async function callAs(
+  context: Tools & { readonly credentials: unknown },
+  call: ApiCall,
+): Promise<Answer | Retry | NoAccess> {
+  const { service, accessToken } = mastodonCredentials.parse(context.credentials);
+  const request = await apiRequest(service, call, accessToken);
+  const answer = answerOrRetry(await exchange(request, context), context.now());
+  if (answer.kind !== "answer") return answer;
+  if (answer.status === 401) return { kind: "auth", reason: "credentials_revoked" };
+  // Of a suspended or disabled account, whose token is good still.
+  if (answer.status === 403 && apiError(answer) !== undefined) {
+    return { kind: "auth", reason: "account_gone" };
+  }
+  return answer;
+}
+
+const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });
+
+/** A server's own refusal, in its words. Undefined where the answer is none of Mastodon's. */
+export function apiError({ status, json }: Answer): string | undefined {
+  const { data } = failure.safeParse(json);
+  return status < 400 || data === undefined ? undefined : (data.error_description ?? data.error);
+}
+
+export function refusal(answer: Answer): Outcome {
+  const words = apiError(answer);
+  if (words !== undefined) {
+    return { kind: "rejected", code: `http_${answer.status}`, message: networkWords(words) };
+  }
+  if (answer.status === 413) {
+    const message = "The server takes no request this large.";
+    return { kind: "rejected", code: "too_large", message };
+  }
+  return unreadable(answer);
+}

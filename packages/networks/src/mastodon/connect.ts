@@ -1,0 +1,122 @@
+import { base64url } from "jose";
+import * as z from "zod";
+
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
+import { exchange } from "../http/exchange.ts";
+import { networkWords } from "../network-words.ts";
+import type { Tools } from "../tools.ts";
+import { apiError, apiRequest } from "./api.ts";
+import { originOf, readInstance } from "./instance.ts";
+
+/**
+ * What Postlark asks for: to publish, and to see whose account it is and what stands there
+ * (https://docs.joinmastodon.org/api/oauth-scopes/).
+ */
+export const scope = "read:accounts read:statuses write:media write:statuses";
+
+const fields = z.object({ instance: z.string().trim().min(1).max(300) });
+
+const client = z.object({ id: z.string(), secret: z.string() });
+
+/** What is kept while somebody is at their server's page. */
+export const begun = z.object({
+  service: z.string(),
+  domain: z.string(),
+  limits: z.json(),
+  listsEverything: z.boolean(),
+  client,
+  redirectUri: z.string(),
+  /** Of PKCE; null where the server does not know it. */
+  verifier: z.nullable(z.string()),
+});
+
+export type Begun = z.infer<typeof begun>;
+
+export function refused(code: Refused["code"], message: string, field?: string): Refused {
+  return { kind: "refused", code, message, ...(field !== undefined && { field }) };
+}
+
+/** Registers this connection at the server that somebody named, and sends them there to agree. */
+export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
+  const typed = fields.safeParse(input.fields);
+  const origin = typed.success ? originOf(typed.data.instance) : undefined;
+  if (origin === undefined) {
+    const message = "Enter your server, as mastodon.social, or your whole handle.";
+    return refused("input", message, "instance");
+  }
+  const { signIn } = tools;
+  if (signIn === undefined) throw new Error("Nobody can come back from their server's page.");
+  const instance = await readInstance(origin, tools);
+  if ("kind" in instance) return instance;
+  const { service } = instance;
+  // One for each server: an answer of one can then not be passed off as another's (RFC 9700, 4.4.2).
+  const redirectUri = `${signIn.callbackUrl}/${encodeURIComponent(new URL(service).host)}`;
+  const [known, knowsPkce] = await Promise.all([
+    register(service, redirectUri, tools),
+    supportsPkce(service, tools),
+  ]);
+  if ("kind" in known) return known;
+  const verifier = knowsPkce ? randomText(32) : null;
+  const url = new URL("/oauth/authorize", service);
+  url.search = new URLSearchParams({
+    response_type: "code",
+    client_id: known.id,
+    redirect_uri: redirectUri,
+    scope,
+    state: signIn.state,
+    ...(verifier !== null && {
+      code_challenge: await sha256(verifier),
+      code_challenge_method: "S256",
+    }),
+  }).toString();
+  const state = { ...instance, client: known, redirectUri, verifier };
+  return { kind: "redirect", url: url.href, state: begun.parse(state) };
+}
+
+const registered = z.object({ client_id: z.string().min(1), client_secret: z.string().min(1) });
+
+/** https://docs.joinmastodon.org/methods/apps/#create */
+async function register(
+  service: string,
+  redirectUri: string,
+  tools: ConnectTools,
+): Promise<z.infer<typeof client> | Refused> {
+  const { host } = new URL(service);
+  const form = new URLSearchParams({
+    client_name: "Postlark",
+    redirect_uris: redirectUri,
+    scopes: scope,
+    website: tools.origin,
+  });
+  const answer = await exchange(await apiRequest(service, { path: "/api/v1/apps", form }), tools);
+  if (answer.kind === "broken" || answer.status >= 500) {
+    return refused("unreachable", `${host} does not answer. Try again in a while.`, "instance");
+  }
+  if (answer.status === 429) {
+    const message = `${host} has had too many new connections. Try again in ten minutes.`;
+    return refused("unreachable", message, "instance");
+  }
+  const { data } = registered.safeParse(answer.json);
+  if (data !== undefined) return { id: data.client_id, secret: data.client_secret };
+  const words = networkWords(apiError(answer) ?? "its answer cannot be read");
+  return refused("answer", `${host} does not let Postlark ask: ${words}`, "instance");
+}
+
+const metadata = z.object({ code_challenge_methods_supported: z.array(z.string()) });
+
+/** Mastodon says so since 4.3 (https://docs.joinmastodon.org/methods/oauth/#authorization-server-metadata). */
+async function supportsPkce(service: string, tools: Tools): Promise<boolean> {
+  const path = "/.well-known/oauth-authorization-server";
+  const answer = await exchange(await apiRequest(service, { path }), tools);
+  const { data } = metadata.safeParse(answer.kind === "answer" ? answer.json : undefined);
+  return data?.code_challenge_methods_supported.includes("S256") ?? false;
+}
+
+function randomText(bytes: number): string {
+  return base64url.encode(crypto.getRandomValues(new Uint8Array(bytes)));
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return base64url.encode(new Uint8Array(digest));
+}

@@ -1,0 +1,124 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import type { ConnectResult, ConnectTools } from "../connecting.ts";
+import { exchange } from "../http/exchange.ts";
+import { networkWords } from "../network-words.ts";
+import type { Tools } from "../tools.ts";
+import { apiError, apiRequest, callAs } from "./api.ts";
+import { type Begun, begun, refused, scope } from "./connect.ts";
+import type { MastodonCredentials } from "./credentials.ts";
+
+const given = z.object({
+  access_token: z.string().min(1),
+  token_type: z.string().regex(/^bearer$/i),
+  scope: z.optional(z.string()),
+});
+
+/** Takes up what somebody comes back with from their server's page. */
+export async function finishSignIn(
+  state: Json,
+  cameBackTo: URL,
+  tools: ConnectTools,
+): Promise<ConnectResult> {
+  const known = begun.parse(state);
+  const { host } = new URL(known.service);
+  const answer = cameBackTo.searchParams;
+  const place = new URL(known.redirectUri).pathname;
+  const issuer = answer.get("iss");
+  // Whoever answers has to be whom we asked: another server would be given what this one gave.
+  if (cameBackTo.pathname !== place || (issuer !== null && issuer !== known.service)) {
+    return refused("answer", "Another server answered than the one that was asked.");
+  }
+  const error = answer.get("error");
+  if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
+  const code = answer.get("code");
+  if (error !== null || code === null) {
+    return refused("answer", `${host} said no: ${networkWords(error ?? "it gave no code")}`);
+  }
+  const form = new URLSearchParams({
+    grant_type: "authorization_code",
+    code,
+    client_id: known.client.id,
+    client_secret: known.client.secret,
+    redirect_uri: known.redirectUri,
+    scope,
+    ...(known.verifier !== null && { code_verifier: known.verifier }),
+  });
+  const token = await exchange(
+    await apiRequest(known.service, { path: "/oauth/token", form }),
+    tools,
+  );
+  if (token.kind === "broken" || token.status >= 500) {
+    return refused("unreachable", `${host} does not answer. Try again in a while.`);
+  }
+  const { data } = given.safeParse(token.json);
+  if (token.status !== 200 || data === undefined) {
+    const words = networkWords(apiError(token) ?? "its answer cannot be read");
+    return refused("answer", `${host} said no: ${words}`);
+  }
+  const { service, client } = known;
+  const credentials = { service, client, accessToken: data.access_token };
+  const result = isEnough(data.scope)
+    ? await accountOf(credentials, known, tools)
+    : refused("denied", "Not everything was agreed to that publishing takes.");
+  if (result.kind !== "connected") await revoke(credentials, tools);
+  return result;
+}
+
+/** A scope holds those below it: `write` is `write:media`, too. Servers that say nothing gave what was asked for. */
+function isEnough(scopes: string | undefined): boolean {
+  const held = scopes?.split(" ");
+  return scope
+    .split(" ")
+    .every((one) => !held || held.includes(one) || held.includes(one.split(":")[0] ?? one));
+}
+
+/** https://docs.joinmastodon.org/methods/accounts/#verify_credentials */
+const account = z.object({ id: z.string(), acct: z.string(), display_name: z.string() });
+
+async function accountOf(
+  credentials: MastodonCredentials,
+  { service, domain, limits, listsEverything }: Begun,
+  tools: ConnectTools,
+): Promise<ConnectResult> {
+  const { host } = new URL(service);
+  const answer = await callAs(
+    { ...tools, credentials },
+    { path: "/api/v1/accounts/verify_credentials" },
+  );
+  if (answer.kind === "retry") {
+    return refused("unreachable", `${host} does not answer. Try again in a while.`);
+  }
+  const { data } = account.safeParse(answer.kind === "answer" ? answer.json : undefined);
+  if (data === undefined) {
+    return refused("answer", `${host} does not take what it has just given.`);
+  }
+  const { id, acct, display_name: name } = data;
+  const handle = acct.includes("@") ? acct : `${acct}@${domain}`;
+  return {
+    kind: "connected",
+    account: {
+      accountId: `${id}@${host}`,
+      handle,
+      displayName: name.trim() === "" ? handle : name,
+      avatarUrl: null,
+      settings: { account: id, listsEverything, limits },
+    },
+    credentials,
+  };
+}
+
+/** Ends what was granted. @returns whether the server says that it has */
+export async function revoke(
+  { service, client, accessToken }: MastodonCredentials,
+  tools: Tools,
+): Promise<boolean> {
+  const form = new URLSearchParams({
+    client_id: client.id,
+    client_secret: client.secret,
+    token: accessToken,
+  });
+  const answer = await exchange(await apiRequest(service, { path: "/oauth/revoke", form }), tools);
+  return answer.kind === "answer" && answer.status === 200;
+}

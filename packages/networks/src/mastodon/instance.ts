@@ -1,0 +1,137 @@
+import { pictureTypes } from "@postlark/domain/post-content";
+import * as z from "zod";
+
+import type { OwnLimits } from "../channel-limits.ts";
+import type { Refused } from "../connecting.ts";
+import { type Answer, exchange } from "../http/exchange.ts";
+import { unreached } from "../http/unreached.ts";
+import type { Tools } from "../tools.ts";
+import { apiRequest } from "./api.ts";
+
+const positive = z.optional(z.int().positive());
+
+/** https://docs.joinmastodon.org/entities/Instance/; `uri` is the older API's name for the domain. */
+const instanceAnswer = z.object({
+  domain: z.optional(z.string()),
+  uri: z.optional(z.string()),
+  version: z.string(),
+  configuration: z.optional(
+    z.object({
+      statuses: z.optional(
+        z.object({
+          max_characters: positive,
+          max_media_attachments: z.optional(z.int().nonnegative()),
+        }),
+      ),
+      media_attachments: z.optional(
+        z.object({
+          supported_mime_types: z.optional(z.array(z.string())),
+          image_size_limit: positive,
+          image_matrix_limit: positive,
+          description_limit: positive,
+        }),
+      ),
+    }),
+  ),
+});
+
+export type Instance = {
+  /** The origin that answers the API. */
+  readonly service: string;
+  /** What its accounts' handles end with. */
+  readonly domain: string;
+  readonly limits: OwnLimits;
+  readonly listsEverything: boolean;
+};
+
+/** Mastodon's own version, or a fork's; other servers say in theirs that they are none. */
+const mastodonVersion = /^\d+\.\d+\.\d+[\w.+~-]*$/;
+
+/**
+ * `mastodon.social`, an address there, or a whole handle → the server's origin.
+ * @returns undefined where none is named
+ */
+export function originOf(typed: string): string | undefined {
+  // Copied from a profile, a handle brings marks that nobody sees.
+  const text = typed.replaceAll(/[\p{Cf}\s]/gu, "");
+  const named = /^https?:\/\//i.test(text) ? text : `https://${text.split("@").at(-1) ?? ""}`;
+  if (!URL.canParse(named)) return undefined;
+  const { origin, hostname, username } = new URL(named);
+  const isName = hostname.includes(".") || hostname === "localhost";
+  return isName && username === "" ? origin : undefined;
+}
+
+/** Asks a server what it is and takes. A name that only leads to the server is followed once. */
+export async function readInstance(origin: string, tools: Tools): Promise<Instance | Refused> {
+  const { host } = new URL(origin);
+  const answer = await instanceAt(origin, tools);
+  if (answer.kind === "broken") return unreached(answer, host, "instance");
+  const elsewhere = movedTo(answer, origin);
+  if (elsewhere !== undefined) {
+    const there = await instanceAt(elsewhere, tools);
+    if (there.kind === "answer") return instanceOf(there, elsewhere);
+  }
+  return instanceOf(answer, origin);
+}
+
+/** Mastodon 4 has the second version of this, other servers the first alone. */
+async function instanceAt(origin: string, tools: Tools) {
+  const newer = await exchange(await apiRequest(origin, { path: "/api/v2/instance" }), tools);
+  if (newer.kind === "broken" || newer.status < 400) return newer;
+  return exchange(await apiRequest(origin, { path: "/api/v1/instance" }), tools);
+}
+
+function movedTo({ status, headers }: Answer, origin: string): string | undefined {
+  const location = headers.get("location");
+  if (status < 300 || status > 399 || location === null) return undefined;
+  if (!URL.canParse(location, origin)) return undefined;
+  const next = new URL(location, origin).origin;
+  return next === origin ? undefined : next;
+}
+
+function instanceOf(answer: Answer, service: string): Instance | Refused {
+  const { host } = new URL(service);
+  const { data } = instanceAnswer.safeParse(answer.json);
+  if (answer.status !== 200 || data === undefined) {
+    const isAway = answer.status >= 500 || answer.status === 429;
+    return {
+      kind: "refused",
+      code: isAway ? "unreachable" : "answer",
+      message: isAway
+        ? `${host} cannot be reached. Try again in a while.`
+        : `${host} is no Mastodon server. Enter the address at which you sign in.`,
+      field: "instance",
+    };
+  }
+  const { domain = data.uri ?? host, version, configuration = {} } = data;
+  return {
+    service,
+    // The older API gave an address on some servers.
+    domain: domain.replace(/^https?:\/\//, "").replace(/\/.*$/, ""),
+    limits: limitsIn(configuration),
+    listsEverything: mastodonVersion.test(version),
+  };
+}
+
+type Configuration = NonNullable<z.infer<typeof instanceAnswer>["configuration"]>;
+
+function limitsIn({ statuses = {}, media_attachments: media = {} }: Configuration): OwnLimits {
+  const { max_characters: text, max_media_attachments: max } = statuses;
+  const {
+    supported_mime_types: types,
+    image_size_limit: maxBytes,
+    image_matrix_limit: matrix,
+    description_limit: altMax,
+  } = media;
+  return {
+    ...(text !== undefined && { text }),
+    pictures: {
+      ...(max !== undefined && { max: Math.min(max, 4) }),
+      ...(types && { types: pictureTypes.filter((type) => types.includes(type)) }),
+      ...(maxBytes !== undefined && { maxBytes }),
+      // It counts pixels in all.
+      ...(matrix !== undefined && { maxSide: Math.floor(Math.sqrt(matrix)) }),
+      ...(altMax !== undefined && { altMax }),
+    },
+  };
+}

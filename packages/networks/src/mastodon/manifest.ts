@@ -1,0 +1,39 @@
+import { pictureTypes, visibilities } from "@postlark/domain/post-content";
+
+import type { Manifest } from "../network.ts";
+
+export const mastodon: Manifest = {
+  id: "mastodon",
+  name: "Mastodon",
+  // As Mastodon comes; each server says its own when an account is connected.
+  text: { max: 500, unit: "mastodon" },
+  pictures: {
+    max: 4,
+    types: pictureTypes,
+    maxBytes: 10_485_760,
+    maxSide: 4_096,
+    altMax: 1_500,
+    tallest: null,
+  },
+  thread: true,
+  perDay: null,
+  replies: [],
+  visibilities,
+  warning: true,
+  links: "plain",
+  idempotency: "reconcile",
+  connect: ["oauth"],
+  evidence: {
+    text: { level: "real server" },
+    thread: { level: "real server" },
+    picture: { level: "real server" },
+    altText: { level: "real server" },
+    video: { level: "none" },
+    linkCard: { level: "none" },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

@@ -1,0 +1,49 @@
+import type { Network } from "../network.ts";
+import { callAs } from "./api.ts";
+import { connect } from "./connect.ts";
+import { finishSignIn, revoke } from "./finish-sign-in.ts";
+import { mastodonCredentials } from "./credentials.ts";
+import { mastodon as manifest } from "./manifest.ts";
+import { awaitReady, upload } from "./media.ts";
+import { plan } from "./plan.ts";
+import { findPost, post } from "./post.ts";
+import { listLatest } from "./statuses.ts";
+import { awaitMedia, postStatus, uploadMedia } from "./steps.ts";
+
+export const mastodon: Network = {
+  manifest,
+  connect,
+  finishConnection: finishSignIn,
+  disconnect: (credentials, tools) => revoke(mastodonCredentials.parse(credentials), tools),
+  plan,
+
+  async execute({ kind, key, payload }, context) {
+    switch (kind) {
+      case "list_latest":
+        return listLatest(context);
+      case "upload_media":
+        return upload(uploadMedia.parse(payload), context);
+      case "await_media":
+        return awaitReady(awaitMedia.parse(payload), context);
+      case "post_status":
+        return post({ key, payload: postStatus.parse(payload) }, context);
+      default:
+        throw new Error(`Mastodon has no step of the kind ${kind}.`);
+    }
+  },
+
+  async reconcile({ kind, payload }, context) {
+    // The others change nothing that anybody sees, however often they are sent.
+    if (kind !== "post_status") return { kind: "absent" };
+    return findPost(postStatus.parse(payload), context);
+  },
+
+  async check(context) {
+    const answer = await callAs(context, { path: "/api/v1/accounts/verify_credentials" });
+    if (answer.kind === "auth") return answer.reason;
+    if (answer.kind !== "answer") return "unreachable";
+    // snac2 says so to an account that it does not know.
+    if (answer.status === 422) return "credentials_revoked";
+    return answer.status === 200 ? null : "unreachable";
+  },
+};

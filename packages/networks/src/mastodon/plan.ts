@@ -1,0 +1,56 @@
+import type { Json } from "@postlark/domain/json";
+import { splitThread } from "@postlark/domain/split-thread";
+import { textLength } from "@postlark/domain/text-length";
+import { textRoom } from "@postlark/domain/text-room";
+
+import { limitsOf } from "../channel-limits.ts";
+import { contentProblem } from "../check-content.ts";
+import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { mastodon as manifest } from "./manifest.ts";
+import type { AwaitMedia, PostStatus, UploadMedia } from "./steps.ts";
+
+/** What stands there first, so that a post whose answer is lost can be told from it; then pictures, then the posts. */
+export function plan(input: PlanInput): PlanResult {
+  const { content, channel } = input;
+  const limits = limitsOf(manifest, channel.settings);
+  const problem = contentProblem(input, limits);
+  if (problem) return { problem };
+  const { unit, max: most } = limits.text;
+  const max = textRoom(limits.text, content.settings);
+  const isSingle = content.settings?.thread === "single" || max === null;
+  const texts = isSingle ? [content.text.trim()] : splitThread(content.text, { max, unit });
+  if (max !== null && texts.some((text) => textLength(text, unit) > max)) {
+    const message = `This server takes ${most} characters a post, its content warning included. Shorten the text, or let it become a thread.`;
+    return { problem: { code: "too_long", message } };
+  }
+  return { steps: stepsOf(texts, input) };
+}
+
+function stepsOf(texts: readonly string[], { content, delivery }: PlanInput): Step[] {
+  const steps: Step[] = [];
+  const add = (kind: string, key: string, payload: Json) => steps.push({ kind, key, payload }) - 1;
+
+  const latest = add("list_latest", "latest", {});
+  const pictures = content.media.map(({ hash, type, alt }) => {
+    const upload: UploadMedia = { hash, type, alt };
+    const step = add("upload_media", hash, upload);
+    add("await_media", `${hash}/ready`, { step } satisfies AwaitMedia);
+    return { ...upload, step };
+  });
+  const { language = "", visibility = "public", warning = "" } = content.settings ?? {};
+  const [base = ""] = language.toLowerCase().split("-");
+  let reply: number | null = null;
+  for (const [part, text] of texts.entries()) {
+    const status: PostStatus = {
+      text,
+      visibility,
+      warning: warning.trim(),
+      language: base,
+      pictures: part === 0 ? pictures : [],
+      reply,
+      latest,
+    };
+    reply = add("post_status", `${delivery.id}/${part}`, status);
+  }
+  return steps;
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+
+import { type Retry, unreadable } from "../http/retry-of.ts";
+import type { Outcome, StepContext } from "../network.ts";
+import { type ApiCall, callAs, type NoAccess } from "./api.ts";
+import { channelSettings } from "./credentials.ts";
+
+export const status = z.object({
+  id: z.string(),
+  url: z.nullish(z.string()),
+  uri: z.string(),
+  created_at: z.string(),
+  visibility: z.string(),
+  spoiler_text: z.string(),
+  in_reply_to_id: z.nullish(z.string()),
+  media_attachments: z.array(z.unknown()),
+});
+
+export type Status = z.infer<typeof status>;
+
+/** The most that Mastodon lists at once. */
+export const pageSize = 40;
+
+type Page = { readonly kind: "page"; readonly statuses: readonly Status[]; readonly at: Date };
+
+/** The account's own posts, the latest first, and the server's time. @param before the id of the last one known */
+export async function listStatuses(
+  context: StepContext,
+  before?: string,
+): Promise<Page | Retry | NoAccess> {
+  const { account } = channelSettings.parse(context.channel.settings);
+  const call: ApiCall = {
+    path: `/api/v1/accounts/${encodeURIComponent(account)}/statuses`,
+    query: {
+      limit: String(pageSize),
+      exclude_reblogs: "true",
+      ...(before !== undefined && { max_id: before }),
+    },
+  };
+  const answer = await callAs(context, call);
+  if (answer.kind !== "answer") return answer;
+  const { data } = z.array(status).safeParse(answer.json);
+  if (answer.status !== 200 || data === undefined) return unreadable(answer);
+  const at = Date.parse(answer.headers.get("date") ?? "");
+  return { kind: "page", statuses: data, at: Number.isNaN(at) ? context.now() : new Date(at) };
+}
+
+/** Notes what stands there before anything is sent. */
+export async function listLatest(context: StepContext): Promise<Outcome> {
+  const page = await listStatuses(context);
+  if (page.kind === "retry") return { ...page, mayHaveHappened: false };
+  if (page.kind !== "page") return page;
+  const ids = page.statuses.map(({ id }) => id);
+  return { kind: "done", result: { ids, at: page.at.toISOString() } };
+}

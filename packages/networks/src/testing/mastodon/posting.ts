@@ -1,0 +1,144 @@
+import { answer, type Call, invalid, secret, SignIn } from "./sign-in.ts";
+
+type Media = { id: string; description: string; bytes: Uint8Array<ArrayBuffer>; isReady: boolean };
+type Status = {
+  id: string;
+  created_at: string;
+  text: string;
+  spoiler_text: string;
+  visibility: string;
+  language: string;
+  in_reply_to_id: string | null;
+  media: Media[];
+};
+
+/** `user/posting/#text`: links count 23, of a mention its name alone; a content warning counts, too. */
+function countOf(text: string, warning: string): number {
+  const counted = text
+    .replaceAll(/https?:\/\/\S*[\w/]/g, "x".repeat(23))
+    .replaceAll(/(@\w+)@[\w.-]+\w/g, "$1");
+  return [...new Intl.Segmenter("en").segment(warning + counted)].length;
+}
+
+/** What an account publishes. */
+export class Posting extends SignIn {
+  readonly media: Media[] = [];
+  readonly statuses: Status[] = [];
+  readonly keys = new Map<string, Status>();
+
+  /** `methods/accounts/#verify_credentials` */
+  account = (call: Call) =>
+    this.refusal(call, "read:accounts") ??
+    answer(200, { id: "7", acct: "lark", username: "lark", display_name: "" });
+
+  /** `methods/media/#v2`: it is taken at once, and made ready later. */
+  upload = (call: Call) => {
+    const refused = this.refusal(call, "write:media");
+    if (refused) return refused;
+    const { file, said } = call;
+    const description = said("description");
+    if (file === undefined || !/^image\/(?:jpeg|png|gif|webp)$/.test(file.type)) {
+      return invalid("File content type is invalid, File is invalid");
+    }
+    if (Array.from(description).length > 1_500) return invalid("Description is too long");
+    return file.arrayBuffer().then((bytes) => {
+      const media = {
+        id: String(this.media.length + 1),
+        description,
+        bytes: new Uint8Array(bytes),
+      };
+      this.media.push({ ...media, isReady: false });
+      return answer(202, { id: media.id, type: "image", url: null, description });
+    });
+  };
+
+  /** `methods/media/#get`: 206 while it is processed, which here is until it was asked for once. */
+  mediaState = (call: Call, id: string) => {
+    const refused = this.refusal(call, "write:media");
+    const media = this.media.find((one) => one.id === id);
+    if (refused || media === undefined)
+      return refused ?? answer(404, { error: "Record not found" });
+    const { isReady } = media;
+    media.isReady = true;
+    return isReady ? answer(200, this.attachment(media)) : answer(206, "");
+  };
+
+  attachment({ id, description }: Media) {
+    return { id, type: "image", url: `${this.origin}/files/${id}`, description };
+  }
+
+  entity({ text: _hidden, media, ...status }: Status) {
+    const url = `https://birds.example/@lark/${status.id}`;
+    const attachments = media.map((one) => this.attachment(one));
+    return { ...status, uri: url, url, content: "<p>markup</p>", media_attachments: attachments };
+  }
+
+  /** `methods/statuses/#create` */
+  post = (call: Call) => {
+    const refused = this.refusal(call, "write:statuses");
+    if (refused) return refused;
+    const { said: raw, all, header, token } = call;
+    const key = `${token} ${header("idempotency-key") ?? secret()}`;
+    const standing = this.keys.get(key);
+    if (standing) return answer(200, this.entity(standing));
+    const said = (name: string) => raw(name).trim();
+    const [text, warning, parent] = [said("status"), said("spoiler_text"), said("in_reply_to_id")];
+    const ids = all("media_ids[]");
+    const media = this.media.filter(({ id }) => ids.includes(id));
+    if (text === "" && ids.length === 0) return invalid("Text can't be blank");
+    if (countOf(text, warning) > 500) return invalid("Text character limit of 500 exceeded");
+    if (ids.length > 4) return invalid("Cannot attach more than 4 files");
+    if (media.length !== ids.length || media.some(({ isReady }) => !isReady)) {
+      return invalid(
+        "Cannot attach files that have not finished processing. Try again in a moment!",
+      );
+    }
+    if (!["public", "unlisted", "private", "direct"].includes(said("visibility"))) {
+      return invalid("Visibility is not included in the list");
+    }
+    if (!/^(?:[a-z]{2,3})?$/.test(said("language"))) return invalid("Language is invalid");
+    if (parent !== "" && this.statuses.every(({ id }) => id !== parent)) {
+      return answer(404, {
+        error: "The post you are trying to reply to does not appear to exist.",
+      });
+    }
+    const status: Status = {
+      id: String(this.statuses.length + 1),
+      created_at: new Date().toISOString(),
+      text,
+      spoiler_text: warning,
+      visibility: said("visibility"),
+      language: said("language"),
+      in_reply_to_id: parent === "" ? null : parent,
+      media,
+    };
+    this.statuses.push(status);
+    this.keys.set(key, status);
+    return answer(200, this.entity(status));
+  };
+
+  /** `methods/accounts/#statuses`: 40 at most, the newest first; to their author, whoever else may see them. */
+  list = (call: Call, account: string) => {
+    const refused = this.refusal(call, "read:statuses");
+    if (refused || account !== "7") return refused ?? answer(404, { error: "Record not found" });
+    const limit = Math.min(Number(call.url.searchParams.get("limit") ?? 20), 40);
+    const before = Number(call.url.searchParams.get("max_id") ?? Infinity);
+    const found = this.statuses.toReversed().filter(({ id }) => Number(id) < before);
+    return answer(
+      200,
+      found.slice(0, limit).map((one) => this.entity(one)),
+      {
+        date: new Date().toUTCString(),
+      },
+    );
+  };
+
+  /** `methods/statuses/#source` */
+  source = (call: Call, id: string) => {
+    const status = this.statuses.find((one) => one.id === id);
+    const refused = this.refusal(call, "read:statuses");
+    if (refused || status === undefined)
+      return refused ?? answer(404, { error: "Record not found" });
+    return answer(200, { id, text: status.text, spoiler_text: status.spoiler_text });
+  };
+}

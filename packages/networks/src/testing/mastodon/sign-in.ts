@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from "node:crypto";
+
+// A simulator of Mastodon 4.5 by its contract: https://docs.joinmastodon.org, read on 2026-11-23. Each rule names its
+// page below that address. Where a page leaves something open, the simulator takes the stricter reading.
+
+type App = { id: string; secret: string; redirectUris: string[]; scopes: string[] };
+type Grant = { app: App; redirectUri: string; scopes: string[]; challenge: string | null };
+export type Call = {
+  readonly url: URL;
+  /** What the form says by a name; empty where it says nothing. */
+  readonly said: (name: string) => string;
+  readonly all: (name: string) => readonly string[];
+  readonly file: File | undefined;
+  readonly token: string;
+  readonly header: (name: string) => string | null;
+};
+
+export const secret = () => randomBytes(24).toString("base64url");
+export const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+export const invalid = (words: string) => answer(422, { error: `Validation failed: ${words}` });
+
+/** Who may come in, and for what. */
+export class SignIn {
+  readonly apps: App[] = [];
+  readonly codes = new Map<string, Grant>();
+  readonly tokens = new Map<string, Grant>();
+  origin = "";
+
+  /** `entities/Instance` */
+  instance = () =>
+    answer(200, {
+      domain: "birds.example",
+      version: "4.5.0",
+      configuration: {
+        statuses: {
+          max_characters: 500,
+          max_media_attachments: 4,
+          characters_reserved_per_url: 23,
+        },
+        media_attachments: {
+          supported_mime_types: ["image/jpeg", "image/png", "image/gif", "image/webp", "video/mp4"],
+          image_size_limit: 16_777_216,
+          image_matrix_limit: 33_177_600,
+          description_limit: 1_500,
+        },
+      },
+    });
+
+  /** `methods/oauth/#authorization-server-metadata` */
+  metadata = () => answer(200, { issuer: this.origin, code_challenge_methods_supported: ["S256"] });
+
+  /** `methods/apps/#create` */
+  createApp = ({ said }: Call) => {
+    const redirectUris = said("redirect_uris").split("\n");
+    if (said("client_name") === "") return invalid("Application name can't be blank");
+    if (!redirectUris.every((uri) => URL.canParse(uri))) {
+      return invalid("Redirect URI must be an absolute URI.");
+    }
+    const scopes = (said("scopes") || "read").split(" ");
+    const app = { id: secret(), secret: secret(), redirectUris, scopes };
+    this.apps.push(app);
+    return answer(200, { id: "1", client_id: app.id, client_secret: app.secret });
+  };
+
+  /** `methods/oauth/#authorize`: whoever asks is taken to have agreed. */
+  authorize = ({ url }: Call) => {
+    const said = Object.fromEntries(url.searchParams);
+    const app = this.apps.find(({ id }) => id === said["client_id"]);
+    const redirectUri = said["redirect_uri"] ?? "";
+    const scopes = (said["scope"] ?? "read").split(" ");
+    const isKnown = app?.redirectUris.includes(redirectUri) && said["response_type"] === "code";
+    if (app === undefined || !isKnown) return answer(400, { error: "invalid_client" });
+    const to = new URL(redirectUri);
+    if (said["state"] !== undefined) to.searchParams.set("state", said["state"]);
+    if (!scopes.every((scope) => app.scopes.includes(scope))) {
+      to.searchParams.set("error", "invalid_scope");
+    } else {
+      if (said["code_challenge"] !== undefined && said["code_challenge_method"] !== "S256") {
+        return answer(400, { error: "invalid_code_challenge_method" });
+      }
+      const code = secret();
+      this.codes.set(code, { app, redirectUri, scopes, challenge: said["code_challenge"] ?? null });
+      to.searchParams.set("code", code);
+    }
+    return new Response(null, { status: 302, headers: { location: to.href } });
+  };
+
+  /** `methods/oauth/#token`: a code is good once, for who asked, at the same address, with its verifier. */
+  token = ({ said }: Call) => {
+    const code = said("code");
+    const grant = this.codes.get(code);
+    this.codes.delete(code);
+    const app = this.apps.find(({ id }) => id === said("client_id"));
+    if (app === undefined || app.secret !== said("client_secret")) {
+      return answer(401, {
+        error: "invalid_client",
+        error_description: "Client authentication failed.",
+      });
+    }
+    const hashed = createHash("sha256").update(said("code_verifier")).digest("base64url");
+    const isProven = grant?.challenge === null || grant?.challenge === hashed;
+    const isSame = grant?.app === app && grant.redirectUri === said("redirect_uri");
+    if (!isProven || !isSame || said("grant_type") !== "authorization_code") {
+      return answer(400, { error: "invalid_grant", error_description: "The grant is invalid." });
+    }
+    const token = secret();
+    this.tokens.set(token, grant);
+    const scope = grant.scopes.join(" ");
+    return answer(200, { access_token: token, token_type: "Bearer", scope, created_at: 0 });
+  };
+
+  /** `methods/oauth/#revoke` */
+  revoke = ({ said }: Call) => {
+    const grant = this.tokens.get(said("token"));
+    if (grant?.app.id !== said("client_id") || grant.app.secret !== said("client_secret")) {
+      return answer(403, { error: "unauthorized_client" });
+    }
+    this.tokens.delete(said("token"));
+    return answer(200, {});
+  };
+
+  /** `api/oauth-scopes`. @returns why the token may not do that */
+  refusal({ token }: Call, scope: string): Response | undefined {
+    const grant = this.tokens.get(token);
+    if (grant === undefined) return answer(401, { error: "The access token is invalid" });
+    const [whole = ""] = scope.split(":");
+    if (grant.scopes.includes(scope) || grant.scopes.includes(whole)) return undefined;
+    return answer(403, { error: "This action is outside the authorized scopes" });
+  }
+}

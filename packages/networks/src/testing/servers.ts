@@ -1,0 +1,90 @@
+import { hasPeer, type PeerName } from "@postlark/testing/peers";
+
+import type { NetworkId } from "../network.ts";
+import { startBlueskyPeer } from "./bluesky-peer.ts";
+import type { Fault } from "./faults.ts";
+import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
+import { startNostrPeer } from "./nostr-peer.ts";
+import { startPagePeer } from "./page-peer.ts";
+import type { Peer } from "./peer.ts";
+import { startWebhookPeer } from "./webhook-peer.ts";
+
+/** What a network is held against. */
+export type Server = {
+  readonly name: string;
+  /** Somebody else's server, or a simulator of ours that was made from the network's documentation. */
+  readonly evidence: "real server" | "contract";
+  /** Its name in `peers/`, where it has to be installed first. */
+  readonly peer?: PeerName;
+  readonly faults: readonly Fault[];
+  readonly start: () => Promise<Peer>;
+};
+
+const everyFault: readonly Fault[] = [
+  "request lost",
+  "answer lost",
+  "limit",
+  "server error",
+  "page of HTML",
+  "half an answer",
+  "silence",
+];
+
+/** Whether this machine can have it; one line says so where it cannot. */
+export async function isThere({ peer }: Server): Promise<boolean> {
+  return peer === undefined || (await hasPeer(peer));
+}
+
+/** Every network, with the servers that the suite runs against. */
+export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
+  page: [
+    {
+      name: "Postlark's own pages: here by their store's contract, in `apps/engine` as they are served",
+      evidence: "real server",
+      faults: ["request lost", "answer lost", "server error"],
+      start: startPagePeer,
+    },
+  ],
+  bluesky: [
+    {
+      name: "Bluesky's own server (PDS)",
+      evidence: "real server",
+      peer: "bluesky",
+      faults: everyFault,
+      start: startBlueskyPeer,
+    },
+  ],
+  mastodon: [
+    {
+      name: "snac2, a server of Mastodon's API",
+      evidence: "real server",
+      peer: "snac",
+      faults: everyFault,
+      start: startSnacPeer,
+    },
+    {
+      name: "a simulator of Mastodon 4.5, made from its documentation",
+      evidence: "contract",
+      faults: everyFault,
+      start: startContractPeer,
+    },
+  ],
+  nostr: [
+    {
+      name: "two relays",
+      evidence: "real server",
+      peer: "nostr",
+      faults: everyFault,
+      start: startNostrPeer,
+    },
+  ],
+  webhook: [
+    {
+      name: "a receiver written with the standard's own library",
+      evidence: "real server",
+      // Whatever a receiver says with 200 is its own business.
+      faults: ["request lost", "answer lost", "limit", "server error", "silence"],
+      start: startWebhookPeer,
+    },
+  ],
+};

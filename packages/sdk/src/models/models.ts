@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+const modelSchema = z.object({
+  baseUrl: z.string(),
+  model: z.string(),
+  /** What each member may use in a calendar month (UTC), in tokens. */
+  monthlyTokens: z.number(),
+  hasKey: z.boolean(),
+});
+
+export type Model = z.infer<typeof modelSchema>;
+
+/** The workspace's own model; null where suggestions come from templates. */
+export async function fetchModel(workspaceId: string, signal?: AbortSignal): Promise<Model | null> {
+  const query = dataClient()
+    .from("model_providers")
+    .select("base_url,model,monthly_tokens,has_key")
+    .eq("workspace_id", workspaceId);
+  const { data } = await (signal ? query.abortSignal(signal) : query).maybeSingle().throwOnError();
+  if (data === null) return null;
+  return parseRow(modelSchema, {
+    baseUrl: data.base_url,
+    model: data.model,
+    monthlyTokens: data.monthly_tokens,
+    hasKey: data.has_key,
+  });
+}
+
+/** Tokens that a member has used this month, with what is set aside for what is under way. */
+export async function fetchUsedTokens(
+  workspaceId: string,
+  userId: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  const query = dataClient()
+    .from("model_usage")
+    .select("input_tokens,output_tokens,reserved_tokens")
+    .eq("workspace_id", workspaceId)
+    .eq("user_id", userId)
+    .eq("month", `${new Date().toISOString().slice(0, 7)}-01`);
+  const { data } = await (signal ? query.abortSignal(signal) : query).maybeSingle().throwOnError();
+  return data === null ? 0 : data.input_tokens + data.output_tokens + data.reserved_tokens;
+}
+
+export type ModelInput = {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly monthlyTokens: number;
+  /** Left out, the one that is kept stays, as long as the address does. */
+  readonly key?: string;
+};
+
+export async function saveModel(workspaceId: string, input: ModelInput): Promise<void> {
+  await engineRequest("PUT", `/workspaces/${workspaceId}/model`, { body: input });
+}
+
+export async function removeModel(workspaceId: string): Promise<void> {
+  await engineRequest("DELETE", `/workspaces/${workspaceId}/model`);
+}
+
+const testedSchema = z.object({
+  problem: z.nullable(z.object({ code: z.string(), message: z.string() })),
+});
+
+/** What is wrong with the workspace's model; null where it answers. @throws AppError */
+export async function testModel(
+  workspaceId: string,
+): Promise<z.infer<typeof testedSchema>["problem"]> {
+  const path = `/workspaces/${workspaceId}/model/test` as const;
+  return (await engineRequest("POST", path, { answer: testedSchema })).problem;
+}

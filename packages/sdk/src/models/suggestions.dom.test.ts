@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+import { lostNetwork, stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import { streamSuggestion, type SuggestionRequest } from "./suggestions.ts";
+
+const request: SuggestionRequest = {
+  kind: "rewrite",
+  language: "en",
+  maxLength: 300,
+  text: "Rye",
+  manner: "shorter",
+  wish: "",
+};
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+/** An answer in the pieces in which it comes. */
+function streamed(...pieces: string[]): Response {
+  const encoder = new TextEncoder();
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(encoder.encode(piece));
+        controller.close();
+      },
+    }),
+  );
+}
+
+const end = 'data: {"end":{"input":4,"output":2,"model":"small"}}\n\n';
+
+function suggest(signal = new AbortController().signal) {
+  const onText = vi.fn<(piece: string) => void>();
+  const said = () => onText.mock.calls.flat().join("");
+  return { said, ended: streamSuggestion("w", request, { signal, onText }) };
+}
+
+test("pieces are told as they come, wherever the connection cuts them", async () => {
+  const sent = stubFetch(() =>
+    streamed('data: {"te', 'xt":"Fresh "}\n', '\ndata: {"text":"rye"}\n\n', end),
+  );
+  const { said, ended } = suggest();
+  expect(await ended).toEqual({ model: "small", tokens: 6 });
+  expect([said(), sent[0]?.body]).toEqual(["Fresh rye", request]);
+});
+
+test("what came before a refusal stays, and the refusal says why", async () => {
+  const error = 'data: {"error":{"code":"answer_cut","message":"It broke off."}}\n\n';
+  stubFetch(() => streamed('data: {"text":"Fresh"}\n\n', error, end));
+  const { said, ended } = suggest();
+  await expect(ended).rejects.toMatchObject({ code: "answer_cut", message: "It broke off." });
+  expect(said()).toBe("Fresh");
+});
+
+test("an answer without an end broke off; what is no event is a defect", async () => {
+  stubFetch(() => streamed('data: {"text":"Fresh"}\n\n'));
+  await expect(suggest().ended).rejects.toMatchObject({ code: "answer_cut" });
+  stubFetch(() => streamed("data: nonsense\n\n"));
+  await expect(suggest().ended).rejects.toMatchObject({ kind: "unexpected" });
+});
+
+test("a refusal of the engine and a lost connection are told apart", async () => {
+  const refusal = { error: { code: "model_limit_reached", message: "Used up." } };
+  stubFetch(() => Response.json(refusal, { status: 429 }));
+  await expect(suggest().ended).rejects.toMatchObject({ code: "model_limit_reached" });
+  stubFetch(lostNetwork);
+  await expect(suggest().ended).rejects.toMatchObject({ kind: "offline" });
+});

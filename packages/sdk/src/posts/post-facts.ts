@@ -1,0 +1,60 @@
+import { daysCompared, type RecentPost } from "@postlark/domain/post-checks/post-finding";
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { parseRow } from "../request/parse-row.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+
+const saidSchema = z.object({
+  postId: z.guid(),
+  channelId: z.guid(),
+  text: z.string(),
+  isOut: z.boolean(),
+  at: z.string(),
+});
+
+/** Deliveries that a text is compared with, the latest of them. */
+const mostCompared = 500;
+
+/** What a workspace's posts said in the last 90 days, and are to say. */
+export async function fetchSaid(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly RecentPost[]> {
+  const since = new Date(Date.now() - daysCompared * 86_400_000).toISOString();
+  const query = dataClient()
+    .from("deliveries")
+    .select("post_id,channel_id,state,due_at,published_at,content->>text")
+    .eq("workspace_id", workspaceId)
+    .in("state", ["scheduled", "publishing", "published"])
+    .gte("due_at", since)
+    .order("due_at", { ascending: false })
+    .limit(mostCompared);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(saidSchema, {
+      postId: row.post_id,
+      channelId: row.channel_id,
+      text: row.text,
+      isOut: row.state === "published",
+      at: row.published_at ?? row.due_at,
+    }),
+  );
+}
+
+/** Links that are looked at in one request. */
+export const mostLinks = 20;
+
+/** Which of some web addresses answer that nothing is there. @throws AppError */
+export async function fetchMissingLinks(
+  workspaceId: string,
+  urls: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const { missing } = await engineRequest("POST", `/workspaces/${workspaceId}/links/check`, {
+    body: { urls: urls.slice(0, mostLinks) },
+    answer: z.object({ missing: z.array(z.string()) }),
+    signal,
+  });
+  return missing;
+}

@@ -1,0 +1,127 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { currentToasts, dismissToast, toast, type ToastOptions } from "../toast/toast.tsx";
+import { Toaster } from "./toaster.tsx";
+
+function show(options: ToastOptions) {
+  act(() => {
+    toast(options);
+  });
+}
+
+function pass(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.useRealTimers();
+});
+
+describe("toasts", () => {
+  it("wait for a toaster and its live regions, then leave when their time is up", () => {
+    toast({ title: "Message Sent", duration: 2_000 });
+    render(<Toaster label="Notifications" closeLabel="Close" />);
+    expect(screen.queryByText("Message Sent")).toBeNull();
+    pass(100);
+    pass(1_999);
+    expect(screen.getByText("Message Sent")).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText("Message Sent")).toBeNull();
+  });
+
+  it("stay five seconds, destructive ones eight", () => {
+    render(<Toaster label="Notifications" closeLabel="Close" />);
+    show({ title: "Welcome back to Postlark" });
+    show({ title: "Error", tone: "destructive" });
+    pass(5_000);
+    expect(screen.queryByText("Welcome back to Postlark")).toBeNull();
+    expect(screen.getByText("Error")).toBeTruthy();
+    pass(3_000);
+    expect(screen.queryByText("Error")).toBeNull();
+  });
+
+  it("give the oldest's place to the fifth", () => {
+    render(<Toaster label="Notifications" closeLabel="Close" />);
+    for (const title of ["one", "two", "three", "four", "five"]) show({ title });
+    expect(screen.queryByText("one")).toBeNull();
+    expect(screen.getByText("five")).toBeTruthy();
+  });
+
+  it("go with what is done about them", () => {
+    const undo = vi.fn<() => void>();
+    render(<Toaster label="Notifications" closeLabel="Close" />);
+    show({ title: "Member removed", action: { label: "Undo", onPress: undo }, duration: 10_000 });
+    pass(9_999);
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByText("Member removed")).toBeNull();
+  });
+
+  it("close by their button", () => {
+    render(<Toaster label="Notifications" closeLabel="Close" />);
+    show({ title: "Card Selected" });
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByText("Card Selected")).toBeNull();
+  });
+});
+
+describe("toasts do not run out", () => {
+  beforeEach(() => {
+    render(<Toaster label="Notifications" closeLabel="Close" />);
+  });
+
+  it("while the pointer is on them", () => {
+    show({ title: "Settings Saved", duration: 3_000 });
+    const region = screen.getByRole("region", { name: "Notifications" });
+    pass(1_000);
+    fireEvent.pointerEnter(region);
+    pass(60_000);
+    fireEvent.pointerLeave(region);
+    pass(1_999);
+    expect(screen.getByText("Settings Saved")).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText("Settings Saved")).toBeNull();
+  });
+
+  it("while focus is on them", () => {
+    show({ title: "Settings Saved", duration: 3_000 });
+    const close = screen.getByRole("button", { name: "Close" });
+    act(() => close.focus());
+    pass(60_000);
+    act(() => close.blur());
+    pass(2_999);
+    expect(screen.getByText("Settings Saved")).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText("Settings Saved")).toBeNull();
+  });
+
+  it("while the tab is hidden", () => {
+    const hidden = vi.spyOn(document, "hidden", "get");
+    show({ title: "Settings Saved", duration: 3_000 });
+    hidden.mockReturnValue(true);
+    fireEvent(document, new Event("visibilitychange"));
+    pass(60_000);
+    expect(screen.getByText("Settings Saved")).toBeTruthy();
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event("visibilitychange"));
+    pass(3_000);
+    expect(screen.queryByText("Settings Saved")).toBeNull();
+  });
+
+  it("and the next ones do run out after one was closed under the pointer", () => {
+    show({ title: "first" });
+    fireEvent.pointerEnter(screen.getByRole("region", { name: "Notifications" }));
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    show({ title: "second" });
+    pass(5_000);
+    expect(screen.queryByText("second")).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import type { WorkspaceRole } from "../support/workspaces.ts";
+
+/** A table of a workspace's rows: nobody writes to it, members of some rank read it. */
+export type WorkspaceTable = {
+  /** The column that says whose row it is. */
+  workspace: "id" | "workspace_id";
+  /** The lowest role that sees its rows. */
+  lowest: WorkspaceRole;
+};
+
+/** Every table that belongs to workspaces. A new one fails the suite until it stands here. */
+export const workspaceTables: Record<string, WorkspaceTable> = {
+  audit_events: { workspace: "workspace_id", lowest: "admin" },
+  channels: { workspace: "workspace_id", lowest: "viewer" },
+  deliveries: { workspace: "workspace_id", lowest: "viewer" },
+  delivery_events: { workspace: "workspace_id", lowest: "viewer" },
+  delivery_steps: { workspace: "workspace_id", lowest: "viewer" },
+  model_providers: { workspace: "workspace_id", lowest: "viewer" },
+  model_usage: { workspace: "workspace_id", lowest: "viewer" },
+  media: { workspace: "workspace_id", lowest: "viewer" },
+  post_versions: { workspace: "workspace_id", lowest: "viewer" },
+  posts: { workspace: "workspace_id", lowest: "viewer" },
+  workspace_invitations: { workspace: "workspace_id", lowest: "admin" },
+  workspace_members: { workspace: "workspace_id", lowest: "viewer" },
+  workspaces: { workspace: "id", lowest: "viewer" },
+};

@@ -1,0 +1,48 @@
+import { composerBytes } from "../../checks/build-checks/sizes.mjs";
+import { browser } from "../../testing/browser.js";
+import { quantile } from "../deliveries/quantile.mjs";
+import { visit } from "../lighthouse.mjs";
+import { inUnit, row } from "../row.mjs";
+import { lighthouseRows, sizeRow } from "../rows.mjs";
+import { sampleAccounts } from "../../run/lib/announcement.mjs";
+import { keyTimes } from "./typing.mjs";
+import { makeWorkspace } from "./workspace.mjs";
+
+const typing = "composer: key press to frame, five variants of 3,000 characters";
+
+/**
+ * Measures a live workspace: its first screen on Lighthouse's phone, and typing in its composer.
+ * @param {string} origin
+ * @param {string} databaseUrl as superuser
+ * @param {{ runs: number, say: (line: string) => void }} options
+ */
+export async function measureLive(origin, databaseUrl, { runs: wanted, say }) {
+  const chromium = await browser();
+  const slug = await makeWorkspace(origin, databaseUrl);
+  say("Typing in the composer …");
+  const keys = await keyTimes(origin, slug, chromium);
+  const signIn = { url: `${origin}/login`, ...sampleAccounts.user };
+  /** @type {import("../lighthouse.mjs").Run[]} */
+  const lighthouse = [];
+  for (let run = 0; run < wanted; run += 1) {
+    say(`Visiting a live overview, ${run + 1} of ${wanted} …`);
+    lighthouse.push(await visit(`${origin}/w/${slug}/overview`, { chromium, signIn }));
+  }
+  const write = inUnit("ms", 1);
+  const rows = [
+    sizeRow(
+      "composer: JavaScript until it can be used, on top of the dashboard's",
+      composerBytes(),
+      70_000,
+    ),
+    row(`${typing}, p95`, quantile(keys, 0.95), { most: 16, write }),
+    row("the same, p50", quantile(keys, 0.5), { write }),
+    ...lighthouseRows("a live overview", lighthouse, {
+      score: 99,
+      lcp: 1_300,
+      tbt: 50,
+      isIndexed: false,
+    }),
+  ];
+  return { rows, details: { keys, lighthouse } };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import postgres from "postgres";
+
+import { untilResponding } from "../../run/lib/poll.mjs";
+import { localPublishableKey, signIn } from "../load.mjs";
+
+/** Channels besides the workspace's own page: nothing goes out there. */
+const others = ["bluesky", "nostr", "webhook", "bluesky"];
+
+/** Posts that are out, and as many that are still to come. */
+const posts = 15;
+
+/**
+ * A workspace of the sample user's, with five channels and posts before and after now.
+ * @param {string} origin
+ * @param {string} databaseUrl as superuser
+ * @returns {Promise<string>} its slug
+ */
+export async function makeWorkspace(origin, databaseUrl) {
+  await untilResponding(`${origin}/api/v1/openapi.json`, { what: "The engine" });
+  const { headers, id: user } = await signIn(origin, localPublishableKey);
+  /** @param {string} path @param {unknown} body @returns {Promise<any>} */
+  async function command(path, body) {
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+  const workspace = await command("/workspaces", {
+    name: "Harbour Bakery",
+    slug: "harbour-bakery",
+    timeZone: "Etc/UTC",
+  });
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await sql`
+      with made as (
+        insert into public.channels (workspace_id, network, account_id, handle, connected_by)
+        select ${workspace.id}, network, 'bench-' || number, 'Bench ' || number, ${user}
+        from unnest(${others}::text[]) with ordinality wanted (network, number)
+        returning id, workspace_id
+      )
+      insert into private.lanes (channel_id, workspace_id) select id, workspace_id from made`;
+    const [page] = await sql`
+      select id from public.channels where workspace_id = ${workspace.id} and network = 'page'`;
+    const channelIds = [page?.["id"]];
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    for (let number = 0; number < 2 * posts; number += 1) {
+      const content = { text: `Rye number ${number} leaves the oven at seven.`, media: [] };
+      const { id, revision } = await command(`/workspaces/${workspace.id}/posts`, {
+        content,
+        channelIds,
+      });
+      const wallTime = `${day}T07:${String(number).padStart(2, "0")}`;
+      const at = number < posts ? null : { wallTime, timeZone: "Etc/UTC" };
+      await command(`/posts/${id}/schedule`, { revision, channelIds, at });
+    }
+    for (;;) {
+      const [row] = await sql`
+        select count(*)::int as count from public.deliveries
+        where workspace_id = ${workspace.id} and state = 'published'`;
+      if (row?.["count"] === posts) return workspace.slug;
+      await sleep(100);
+    }
+  } finally {
+    await sql.end();
+  }
+}

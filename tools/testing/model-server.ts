@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+/**
+ * How the server answers a request for a chat completion.
+ * `stream`: the words, a piece at a time; `stall`: some, then nothing; `cut`: some, then the connection breaks;
+ * `end`: some, then an end without a word about it; `malformed`: a frame that is no JSON; `nonsense`: a page;
+ * `tools`: it wants a tool to be called; `refuse`: what it answers whose key is wrong.
+ */
+export type ModelAnswer =
+  | "stream"
+  | "stall"
+  | "cut"
+  | "end"
+  | "malformed"
+  | "nonsense"
+  | "tools"
+  | "silent"
+  | { readonly status: number };
+
+export type ModelRequest = {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: unknown;
+};
+
+export type ModelServer = {
+  /** To be entered as a model's address. */
+  readonly baseUrl: string;
+  /** What was asked, the first request first. */
+  readonly requests: ModelRequest[];
+  /** How many answers whoever asked for them has left. */
+  readonly abandoned: () => number;
+  /** How it answers from now on. */
+  answer(how: ModelAnswer, words?: readonly string[]): void;
+  close(): void;
+};
+
+const usage = { prompt_tokens: 40, completion_tokens: 12, total_tokens: 52 };
+
+function frame(delta: object, finish: string | null = null): string {
+  const choice = { index: 0, delta, finish_reason: finish };
+  const chunk = {
+    id: "1",
+    object: "chat.completion.chunk",
+    created: 1,
+    model: "m",
+    choices: [choice],
+  };
+  return `data: ${JSON.stringify(chunk)}\n\n`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(Buffer.from(piece));
+  return JSON.parse(Buffer.concat(pieces).toString("utf8"));
+}
+
+function callTool(response: ServerResponse): void {
+  const call = {
+    index: 0,
+    id: "1",
+    type: "function",
+    function: { name: "publish", arguments: "{}" },
+  };
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.write(frame({ role: "assistant", tool_calls: [call] }));
+  response.write(frame({}, "tool_calls"));
+  response.end("data: [DONE]\n\n");
+}
+
+/** A real server that speaks OpenAI's protocol over HTTP, and breaks it on demand. */
+export async function startModelServer({
+  pause = 5,
+  port = 0,
+}: { pause?: number; port?: number } = {}): Promise<ModelServer> {
+  let how: ModelAnswer = "stream";
+  let words: readonly string[] = ["Fresh ", "rye ", "from ", "seven."];
+  let left = 0;
+  const requests: ModelRequest[] = [];
+
+  async function speak(response: ServerResponse): Promise<void> {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.on("close", () => {
+      if (!response.writableFinished) left += 1;
+    });
+    const some = how === "stream" ? words : words.slice(0, 2);
+    for (const word of some) {
+      response.write(frame({ role: "assistant", content: word }));
+      // oxlint-disable-next-line no-await-in-loop -- a piece at a time
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (response.destroyed) return;
+    }
+    if (how === "stall") return;
+    if (how === "cut") return void response.destroy();
+    if (how === "end") return void response.end();
+    if (how === "malformed") response.write('data: {"choices": [nonsense\n\n');
+    response.write(frame({}, "stop"));
+    response.write(`data: ${JSON.stringify({ id: "1", choices: [], usage })}\n\n`);
+    response.end("data: [DONE]\n\n");
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { url: path = "", headers } = request;
+      requests.push({ path, authorization: headers.authorization, body: await bodyOf(request) });
+      if (typeof how === "object") {
+        const error = { message: `Refused, with the key ${headers.authorization}.`, type: "x" };
+        response.writeHead(how.status, { "content-type": "application/json" });
+        response.end(JSON.stringify({ error }));
+      } else if (how === "nonsense") {
+        response.writeHead(200, { "content-type": "text/html" }).end("<h1>Welcome</h1>");
+      } else if (how === "silent") {
+        response.writeHead(200, { "content-type": "text/event-stream" });
+        response.end(`${frame({}, "stop")}data: [DONE]\n\n`);
+      } else if (how === "tools") callTool(response);
+      else await speak(response);
+    })();
+  });
+  server.listen(port, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  const own = typeof address === "object" && address ? address.port : 0;
+  return {
+    baseUrl: `http://127.0.0.1:${own}/v1`,
+    requests,
+    abandoned: () => left,
+    answer(next, said = words) {
+      how = next;
+      words = said;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
