@@ -1,11 +1,14 @@
 // oxlint-disable postlark/storage-in-one-place -- empties whatever a test has put there
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 
 // Vitest runs this before each test file. A package's files share a worker, whose start and browser-like
 // environment cost several times what most tests do; what one has left must not reach the next.
 vi.useRealTimers();
 vi.resetModules();
 if (typeof document !== "undefined") emptyPage();
+
+// A module that arrives after its file's end would be loaded without the next file's mocks, and kept.
+afterAll(() => vi.dynamicImportSettled());
 
 function emptyPage() {
   localStorage.clear();

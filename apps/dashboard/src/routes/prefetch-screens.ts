@@ -10,17 +10,21 @@ const others = [loadCommandMenu, loadSwitcherPanel];
  * Fetches the code of the workspace's other screens, the command palette's and the switcher's when the
  * user first moves, one after the other while the page has nothing to do, so that what comes next is
  * there at once. Who only looks fetches nothing.
- * @returns forgets about it
+ * @returns forgets about it; what has begun to load still comes
  */
 export function prefetchScreensOnSign(isLive: boolean): () => void {
-  return onFirstSign(
-    () => void fetchInTurn([...(isLive ? liveChunks : Object.values(screens)), ...others]),
+  return onFirstSign((left) =>
+    fetchInTurn([...(isLive ? liveChunks : Object.values(screens)), ...others], left),
   );
 }
 
-async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+async function fetchInTurn(
+  loads: readonly (() => Promise<unknown>)[],
+  left: AbortSignal,
+): Promise<void> {
   for (const load of loads) {
     await idle();
+    if (left.aborted) return;
     // Whoever goes there is told; this was only early.
     await load().catch(() => {});
   }

@@ -2,7 +2,8 @@ import { AuthClient } from "@supabase/auth-js";
 import { storageKeys } from "@postlark/site/storage";
 
 import { perBackend } from "../backend.ts";
-import { AppError, toAppError } from "../errors.ts";
+import { errorFromClient } from "../backend-errors.ts";
+import { AppError } from "../errors.ts";
 import { request } from "../request/request.ts";
 import { refreshAlone } from "./refresh.ts";
 import { sessionStore } from "./session-store.ts";
@@ -27,7 +28,7 @@ export async function authFetch(input: RequestInfo | URL, init?: RequestInit): P
   try {
     return await (isRefresh(input) ? refreshAlone(input, init) : request(input, init));
   } catch (thrown) {
-    // The client keeps nothing of a failed request but its message; toAppError reads the kind there.
+    // The client keeps nothing of a failed request but its message; errorFromClient reads the kind there.
     throw thrown instanceof AppError ? new Error(thrown.kind, { cause: thrown }) : thrown;
   }
 }
@@ -44,7 +45,7 @@ export async function resultOf<Response extends AuthResponse>(
     if (!isSuccess(settled)) throw settled.error;
     return settled.data;
   } catch (thrown) {
-    throw toAppError(thrown);
+    throw errorFromClient(thrown);
   }
 }
 

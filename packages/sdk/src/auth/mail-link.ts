@@ -1,6 +1,7 @@
 import { authClient, resultOf } from "./auth-client.ts";
 import { configuredBackend } from "../backend.ts";
-import { AppError, toAppError } from "../errors.ts";
+import { errorFromClient } from "../backend-errors.ts";
+import { AppError } from "../errors.ts";
 import { field } from "../json-field.ts";
 import { requestWithToken } from "../request/user-request.ts";
 import { isContested } from "./own-sign-up.ts";
@@ -33,7 +34,7 @@ export async function enterByLink(tokens: Tokens, { isAgreed = false } = {}): Pr
     );
     return { kind: "entered", isContested: user !== null && isContested(user) };
   } catch (thrown) {
-    throw toAppError(thrown);
+    throw errorFromClient(thrown);
   }
 }
 

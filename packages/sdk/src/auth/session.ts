@@ -2,7 +2,8 @@ import { isAuthRefreshDiscardedError } from "@supabase/auth-js";
 import type { Session } from "@supabase/auth-js";
 
 import { authClient } from "./auth-client.ts";
-import { AppError, toAppError } from "../errors.ts";
+import { errorFromClient } from "../backend-errors.ts";
+import { AppError } from "../errors.ts";
 import type { ErrorKind } from "../errors.ts";
 
 const temporary: readonly ErrorKind[] = ["offline", "timeout", "unavailable", "rate-limited"];
@@ -13,7 +14,7 @@ export async function currentSession(): Promise<Session | null> {
   // Another tab refreshed meanwhile: its session is the one to use.
   if (isAuthRefreshDiscardedError(error)) ({ data, error } = await authClient().getSession());
   if (error === null) return data.session;
-  const failure = toAppError(error);
+  const failure = errorFromClient(error);
   if (temporary.includes(failure.kind)) throw failure;
   return null;
 }

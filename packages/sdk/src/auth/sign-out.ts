@@ -1,7 +1,7 @@
 import { storageKeys } from "@postlark/site/storage";
 
 import { authClient } from "./auth-client.ts";
-import { toAppError } from "../errors.ts";
+import { errorFromClient } from "../backend-errors.ts";
 import type { ErrorKind } from "../errors.ts";
 import { currentSession } from "./session.ts";
 import { sessionStore, storedTokens } from "./session-store.ts";
@@ -24,7 +24,7 @@ export async function signOut(scope: "local" | "global" = "local"): Promise<void
   if (accessToken === null) return;
   const { error } = await authClient().admin.signOut(accessToken, scope);
   if (error === null) return;
-  const failure = toAppError(error);
+  const failure = errorFromClient(error);
   if (!settled.includes(failure.kind)) throw failure;
 }
 

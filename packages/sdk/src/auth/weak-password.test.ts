@@ -1,13 +1,13 @@
 import { AuthApiError, AuthWeakPasswordError } from "@supabase/auth-js";
 import { expect, test } from "vitest";
 
-import { toAppError } from "../errors.ts";
+import { errorFromClient } from "../backend-errors.ts";
 import { weaknessesIn } from "./weak-password.ts";
 
 const short = "Password should be at least 8 characters.";
 
 function refused(message: string, reasons: ("length" | "characters" | "pwned")[]) {
-  return toAppError(new AuthWeakPasswordError(message, 422, reasons));
+  return errorFromClient(new AuthWeakPasswordError(message, 422, reasons));
 }
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 test.each([
   [refused("Too short.", ["length"])],
   [refused("Too weak.", [])],
-  [toAppError(new AuthApiError(short, 422, "validation_failed"))],
+  [errorFromClient(new AuthApiError(short, 422, "validation_failed"))],
 ])("nothing is made up: %s", (error) => {
   expect(weaknessesIn(error)).toEqual([]);
 });

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { currentSession } from "../auth/session.ts";
 import { configuredBackend } from "../backend.ts";
 import { engineRequest } from "../engine/engine-request.ts";
-import { AppError, errorFromResponse } from "../errors.ts";
+import { errorFromResponse } from "../backend-errors.ts";
+import { AppError } from "../errors.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const pictureSchema = z.extend(z.omit(attachmentSchema, { alt: true }), {

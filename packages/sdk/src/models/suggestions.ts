@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 
 import { requireSession } from "../auth/session.ts";
 import { configuredBackend } from "../backend.ts";
-import { AppError, errorFromResponse } from "../errors.ts";
+import { errorFromResponse } from "../backend-errors.ts";
+import { AppError } from "../errors.ts";
 import { noteNoResponse, noteResponse } from "../request/reachability.ts";
 
 export type SuggestionRequest = { readonly language: string; readonly maxLength: number } & (

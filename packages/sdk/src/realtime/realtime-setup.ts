@@ -1,5 +1,5 @@
 import { dataClient } from "../request/postgrest-client.ts";
-import { toAppError } from "../errors.ts";
+import { errorFromClient } from "../backend-errors.ts";
 
 /** The specification's two set-up calls (section 7); the database has done the work. Failures are only logged. */
 export async function enableRealtimeSetup(): Promise<void> {
@@ -12,7 +12,7 @@ export async function enableRealtimeSetup(): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop
       await dataClient().rpc(procedure).throwOnError();
     } catch (thrown) {
-      const { kind, message } = toAppError(thrown);
+      const { kind, message } = errorFromClient(thrown);
       if (message.includes("already")) continue;
       // oxlint-disable-next-line no-console -- the specification has these failures logged.
       console.warn(`Realtime set-up: ${procedure} failed (${message || kind}).`);

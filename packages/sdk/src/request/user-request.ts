@@ -1,5 +1,5 @@
 import type { Backend } from "../backend.ts";
-import { errorFromResponse } from "../errors.ts";
+import { errorFromResponse } from "../backend-errors.ts";
 import { request } from "./request.ts";
 import { currentSession } from "../auth/session.ts";
 

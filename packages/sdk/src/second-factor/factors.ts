@@ -1,5 +1,5 @@
 import { authClient, resultOf } from "../auth/auth-client.ts";
-import { toAppError } from "../errors.ts";
+import { errorFromClient } from "../backend-errors.ts";
 
 export async function factorIds(status: "verified" | "unverified"): Promise<string[]> {
   const { all } = await resultOf(authClient().mfa.listFactors());
@@ -13,7 +13,7 @@ export async function unenroll(factorId: string): Promise<void> {
   try {
     await resultOf(authClient().mfa.unenroll({ factorId }));
   } catch (thrown) {
-    if (toAppError(thrown).code !== "mfa_factor_not_found") throw thrown;
+    if (errorFromClient(thrown).code !== "mfa_factor_not_found") throw thrown;
   }
 }
 

@@ -1,5 +1,6 @@
 import { authClient } from "../auth/auth-client.ts";
-import { AppError, toAppError } from "../errors.ts";
+import { errorFromClient } from "../backend-errors.ts";
+import { AppError } from "../errors.ts";
 import { answerChallenge, factorIds, unenroll } from "./factors.ts";
 
 /** Raises the session to aal2. @throws AppError; code `mfa_verification_failed` for a wrong code */
@@ -12,7 +13,7 @@ export async function enterCode(code: string): Promise<void> {
       await answerChallenge(factorId, code);
       return;
     } catch (thrown) {
-      failure = toAppError(thrown);
+      failure = errorFromClient(thrown);
       if (failure.code !== "mfa_verification_failed") break;
     }
   }

@@ -9,7 +9,7 @@ import {
 import { avatarBucket, avatarUrl } from "./settings.ts";
 import { configuredBackend } from "../backend.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { toAppError } from "../errors.ts";
+import { errorFromClient } from "../backend-errors.ts";
 import { requestAsUser } from "../request/user-request.ts";
 import { requireSession } from "../auth/session.ts";
 
@@ -27,7 +27,7 @@ export async function changeAvatar(picture: AvatarFiles, type: PictureType): Pro
   const files: Files = avatarSizes.map((size) => [pathOf(size), picture[size]]);
   try {
     await storeAll(type, files).catch(async (thrown: unknown) => {
-      if (toAppError(thrown).kind !== "forbidden") throw thrown;
+      if (errorFromClient(thrown).kind !== "forbidden") throw thrown;
       // Earlier changes that failed half-way may have left as much as a user can store.
       await removeOthers(user.id, await shownStem(user.id));
       await storeAll(type, files);

@@ -2,7 +2,8 @@ import type { Settings } from "@postlark/domain/settings";
 
 import { authClient } from "../auth/auth-client.ts";
 import { dataClient } from "../request/postgrest-client.ts";
-import { AppError, toAppError } from "../errors.ts";
+import { errorFromClient } from "../backend-errors.ts";
+import { AppError } from "../errors.ts";
 import { requireSession } from "../auth/session.ts";
 import { toColumns } from "./settings-row.ts";
 
@@ -45,13 +46,13 @@ export async function saveSettings(
     }
     if (email !== undefined) await requestEmailChange(email, emailRedirectTo);
   } catch (thrown) {
-    throw withRuleCode(toAppError(thrown));
+    throw withRuleCode(errorFromClient(thrown));
   }
 }
 
 async function requestEmailChange(email: string, emailRedirectTo: string): Promise<void> {
   const { error } = await authClient().updateUser({ email }, { emailRedirectTo });
-  if (error) throw toAppError(error);
+  if (error) throw errorFromClient(error);
 }
 
 function withRuleCode(failure: AppError): AppError {

@@ -1,12 +1,13 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from "@supabase/auth-js";
 import { describe, expect, it } from "vitest";
 
-import { AppError, errorFromResponse, toAppError } from "./errors.ts";
+import { errorFromClient, errorFromResponse } from "./backend-errors.ts";
+import { AppError } from "./errors.ts";
 
-describe("toAppError", () => {
+describe("errorFromClient", () => {
   it("leaves an AppError as it is", () => {
     const error = new AppError({ kind: "conflict" });
-    expect(toAppError(error)).toBe(error);
+    expect(errorFromClient(error)).toBe(error);
   });
 
   it.each([
@@ -17,13 +18,13 @@ describe("toAppError", () => {
     ["Unable to validate email address: invalid format", 400, "validation_failed", "invalid-input"],
     ["Something new", 418, "brewing", "unexpected"],
   ])("reads Supabase Auth's '%s'", (message, status, code, kind) => {
-    const error = toAppError(new AuthApiError(message, status, code));
+    const error = errorFromClient(new AuthApiError(message, status, code));
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ kind, message, status, code });
   });
 
   it("knows a missing session", () => {
-    expect(toAppError(new AuthSessionMissingError())).toMatchObject({
+    expect(errorFromClient(new AuthSessionMissingError())).toMatchObject({
       kind: "unauthenticated",
       message: "Auth session missing!",
     });
@@ -34,7 +35,7 @@ describe("toAppError", () => {
     [503, "unavailable"],
     [504, "timeout"],
   ])("reads %i and drops the words that nobody wrote", (status, kind) => {
-    expect(toAppError(new AuthRetryableFetchError("{}", status))).toMatchObject({
+    expect(errorFromClient(new AuthRetryableFetchError("{}", status))).toMatchObject({
       kind,
       status,
       message: "",
@@ -42,7 +43,7 @@ describe("toAppError", () => {
   });
 
   it.each(["offline", "timeout"])("tells %s from other requests without an answer", (kind) => {
-    const error = toAppError(new AuthRetryableFetchError(kind, 0));
+    const error = errorFromClient(new AuthRetryableFetchError(kind, 0));
     expect(error).toMatchObject({ kind, message: "" });
     expect(error.status).toBeUndefined();
   });
@@ -50,7 +51,7 @@ describe("toAppError", () => {
   it.each([new TypeError("x is undefined"), "text", null, undefined, 7])(
     "hides the words of a defect: %o",
     (thrown) => {
-      expect(toAppError(thrown)).toMatchObject({ kind: "unexpected", message: "" });
+      expect(errorFromClient(thrown)).toMatchObject({ kind: "unexpected", message: "" });
     },
   );
 });
