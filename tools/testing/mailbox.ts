@@ -42,6 +42,13 @@ export function mailboxAt(origin: string) {
       if (link === undefined) throw new Error(`There is no link in the mail:\n${text}`);
       return link;
     },
+    /** The code in that mail: on a line of its own, since an address may end in as many digits. */
+    async code(to: string, subject: RegExp): Promise<string> {
+      const text = await latest(to, subject);
+      const [code] = /^\d{8}$/m.exec(text.replaceAll("\r", "")) ?? [];
+      if (code === undefined) throw new Error(`There is no code in the mail:\n${text}`);
+      return code;
+    },
     /** How many mails went to an address. */
     count: async (to: string): Promise<number> => (await mailTo(to)).length,
   };

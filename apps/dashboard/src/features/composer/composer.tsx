@@ -108,12 +108,16 @@ export function Composer({
         onSent={({ id }, url) => setSent((before) => new Map(before).set(id, url))}
         due={due}
         onPublish={async (...scheduled) => {
+          const readAgain = () =>
+            client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
           try {
             await (await loadLive()).schedulePost(postId, ...scheduled);
-          } finally {
-            // Refused, too: what was thought to be free may be taken.
-            await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+          } catch (refusal) {
+            // What was thought to be free may be taken. The refusal is told meanwhile.
+            void readAgain();
+            throw refusal;
           }
+          await readAgain();
           onPublished();
         }}
         renderWriting={(place) => <WritingPart workspace={workspace} {...place} />}

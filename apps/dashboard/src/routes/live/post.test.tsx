@@ -127,6 +127,18 @@ test("publishing saves first, and shows what becomes of it", async () => {
   expect(router.state.location.search).toBe("?edit");
 });
 
+test("why publishing was refused is told at once, however slow the rest is read again", async () => {
+  rows.set(samplePost().id, samplePost());
+  open(`/w/harbour/posts/${samplePost().id}`);
+  const publish = await screen.findByRole("button", { name: "Publish now to 2 channels" });
+  vi.mocked(live.schedulePost).mockImplementation(async () => {
+    vi.mocked(live.fetchPost).mockReturnValue(new Promise(() => {}));
+    throw new AppError({ kind: "unavailable", status: 503, message: "The engine is away." });
+  });
+  await userEvent.click(publish);
+  await screen.findByText("The engine is away.");
+});
+
 test("what a closed tab left is offered, and goes on where it was", async () => {
   const postId = "0197f0a0-0000-4000-8000-000000000099";
   keepDraft(workspace.id, postId, { base: null, draft: writeText(emptyDraft, null, "Half a th") });
