@@ -28,7 +28,16 @@ function codeOf(error: Error): string {
   return "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
-const certificateCode = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+/**
+ * A certificate that was looked at before the request left: Node's codes of X.509
+ * (https://nodejs.org/docs/latest-v20.x/api/tls.html#x509-certificate-error-codes). What else is wrong with an
+ * encrypted connection (`ERR_SSL_`) may be so after the request has arrived.
+ */
+const certificateCode =
+  /^(?:CERT_|CRL_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)|PATH_LENGTH_EXCEEDED)/;
+
+/** What an unencrypted answer looks like to whoever expects an encrypted one. */
+const plainCode = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|HTTP_REQUEST)$/;
 const notConnectedCode = /^E(?:ADDRNOTAVAIL|HOSTUNREACH|NETUNREACH|TIMEDOUT)$/;
 
 /** What `AggregateError` of several addresses and the errors of undici hide. */
@@ -53,7 +62,15 @@ export function describeFailure(error: unknown, host: string): ConnectionError {
         { cause },
       );
     }
-    if (notConnectedCode.test(code)) {
+    if (plainCode.test(code)) {
+      return new ConnectionError(
+        "connection_failed",
+        `${host} does not speak https there. Check the address and its port.`,
+        { cause },
+      );
+    }
+    // An open connection can end with these codes, too, after the request was sent.
+    if (notConnectedCode.test(code) && "syscall" in cause && cause.syscall === "connect") {
       return new ConnectionError("connection_failed", `${host} cannot be reached.`, {
         mayHaveArrived: false,
       });

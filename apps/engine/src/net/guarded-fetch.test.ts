@@ -124,6 +124,14 @@ describe("where loopback is allowed", () => {
     await expect(open("http://10.0.0.1/")).rejects.toMatchObject({ code: "address_refused" });
   });
 
+  test("https to a port that speaks http is told as that, not as a wrong certificate", async () => {
+    const { port } = await serve((_, response) => response.end("hello"));
+    await expect(open(`https://localhost:${port}/`)).rejects.toMatchObject({
+      code: "connection_failed",
+      message: `localhost:${port} does not speak https there. Check the address and its port.`,
+    });
+  });
+
   test("a redirect is checked like the first address", async () => {
     const { origin } = await serve((_, response) =>
       response.writeHead(302, { location: "http://169.254.169.254/latest" }).end(),
