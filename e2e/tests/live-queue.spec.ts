@@ -61,6 +61,21 @@ test("a channel is given times of the week, and a post takes the next free one",
     next.getByRole("listitem").nth(1).getByRole("link", { name: "In its turn." }),
   ).toBeVisible();
 
+  await test.step("a day that is skipped is offered no more, and can be taken in again", async () => {
+    const skip = next.getByRole("button", { name: /^Skip / }).first();
+    const name = (await skip.getAttribute("aria-label")) ?? "";
+    const day = name.replace(/^Skip /, "");
+    const kept = page.waitForResponse(/\/skipped-days\//);
+    await skip.press("Enter");
+    await kept;
+    await expect(next.getByRole("button", { name })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(`${day} skipped`)).toBeVisible();
+    await expect(next.getByRole("button", { name })).toHaveCount(0);
+    await page.getByRole("button", { name: `${day} skipped: take it in again` }).click();
+    await expect(next.getByRole("button", { name })).toBeVisible();
+  });
+
   await page.getByRole("button", { name: /^Remove Sunday 9:00/ }).click();
   await expect(page.getByText("The times were changed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -29,6 +29,8 @@ export const channelSchema = z.object({
   settings: z.unknown(),
   /** When it likes to publish, on the workspace's clocks. */
   slots: z.array(slotSchema),
+  /** Days on which none of these is offered, as `2026-12-25`. */
+  skippedDays: z.array(z.string()),
   connectedAt: z.string().check(z.minLength(1)),
   /** Removed channels are kept for the posts that went out by them. */
   removedAt: z.nullable(z.string()),

@@ -15,8 +15,8 @@ import { freeSlots, generateSlots, type Slot, sortedSlots, weekdays } from "./qu
 const zones = Intl.supportedValuesOf("timeZone");
 const none = new Set<number>();
 const isoOf = (slots: readonly Slot[], after: string, timeZone: string, count = 3, taken = none) =>
-  freeSlots(slots, { after: new Date(after), timeZone, taken, count }).map(({ instant }) =>
-    instant.toISOString(),
+  freeSlots(slots, { after: new Date(after), timeZone, taken, skipped: [], count }).map(
+    ({ instant }) => instant.toISOString(),
   );
 
 const tuesday: Slot = { weekday: 2, time: "09:00" };
@@ -45,6 +45,19 @@ test("a slot that clocks skip goes out as much later, and meets no other", () =>
     "2027-03-28T01:30:00.000Z",
     "2027-04-04T00:30:00.000Z",
   ]);
+});
+
+test("a day that is skipped has none that is free, on the clocks of the zone", () => {
+  const late: Slot[] = [{ weekday: 1, time: "23:30" }, tuesday];
+  const free = freeSlots(late, {
+    after: new Date("2027-03-29T12:00Z"),
+    timeZone: "America/New_York",
+    taken: none,
+    // The Monday's slot is of Tuesday already in UTC.
+    skipped: ["2027-03-30"],
+    count: 2,
+  });
+  expect(free.map(({ wallTime }) => wallTime)).toEqual(["2027-03-29T23:30", "2027-04-05T23:30"]);
 });
 
 test("without slots none is free, and a queue that is full for a year ends", () => {
@@ -123,7 +136,13 @@ test("in every zone, at any time of twenty years and about every change of clock
         const after = at(zone, minute, isAtChange);
         const due = expected(slots, after, zone, skipped);
         const taken = new Set(due.slice(0, skipped));
-        const found = freeSlots(slots, { after: new Date(after), timeZone: zone, taken, count: 3 });
+        const found = freeSlots(slots, {
+          after: new Date(after),
+          timeZone: zone,
+          taken,
+          skipped: [],
+          count: 3,
+        });
         expect(found.map(({ instant }) => instant.getTime())).toEqual(
           due.slice(skipped, skipped + 3),
         );

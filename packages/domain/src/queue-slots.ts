@@ -35,6 +35,7 @@ const farthestDays = 371;
  * A channel's slots after an instant that nothing is due at, the soonest first. Of two slots that clocks bring
  * together on one day there is one.
  * @param taken instants, in ms, at which something is due there
+ * @param skipped days on which none is free
  */
 export function freeSlots(
   slots: readonly Slot[],
@@ -42,8 +43,15 @@ export function freeSlots(
     after,
     timeZone,
     taken,
+    skipped,
     count,
-  }: { after: Date; timeZone: string; taken: ReadonlySet<number>; count: number },
+  }: {
+    after: Date;
+    timeZone: string;
+    taken: ReadonlySet<number>;
+    skipped: readonly string[];
+    count: number;
+  },
 ): SlotTime[] {
   const first = dayIn(after, timeZone);
   const found = new Map<number, SlotTime>();
@@ -51,7 +59,8 @@ export function freeSlots(
   let isEnough = false;
   for (let ahead = -1; ahead <= farthestDays && slots.length > 0; ahead += 1) {
     const wasEnough = isEnough;
-    for (const slot of slotsOn(slots, addDays(first, ahead), timeZone)) {
+    const day = addDays(first, ahead);
+    for (const slot of skipped.includes(day) ? [] : slotsOn(slots, day, timeZone)) {
       const at = slot.instant.getTime();
       if (at > after.getTime() && !taken.has(at) && !found.has(at)) found.set(at, slot);
     }

@@ -44,6 +44,7 @@ const channel = {
   paused_until: null,
   settings: {},
   slots: [{ weekday: 1, time: "09:00" }],
+  skipped_days: ["2026-12-25"],
   connected_at: at,
   removed_at: null,
 };

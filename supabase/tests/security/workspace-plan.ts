@@ -17,6 +17,8 @@ export type WorkspaceFunction = {
 
 const content = { text: "pwned", media: [] };
 
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
 /** Every function that is about one workspace, by signature. A new one fails the suite until it stands in a plan. */
 export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   "add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer)":
@@ -212,6 +214,11 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       was: [{ weekday: 1, time: "09:00" }],
       slots: [{ weekday: 1, time: "00:00" }],
     }),
+  },
+  "skip_day(channel_id uuid, day date, is_skipped boolean)": {
+    name: "skip_day",
+    lowest: "editor",
+    args: ({ channelId }) => ({ channel_id: channelId, day: tomorrow, is_skipped: true }),
   },
   "update_workspace(workspace_id uuid, name text, slug text, time_zone text)": {
     name: "update_workspace",

@@ -11,6 +11,7 @@ export {
   removeChannel,
   resumeChannel,
   setSlots,
+  skipDay,
 } from "@postlark/sdk/channel-commands";
 export { fetchChannels } from "@postlark/sdk/channels";
 export {

@@ -15,6 +15,7 @@ const channel = (part: Partial<Channel> & Pick<Channel, "id" | "network" | "hand
   pausedUntil: null,
   settings: {},
   slots: [],
+  skippedDays: [],
   connectedAt: "2026-11-01T08:00:00Z",
   removedAt: null,
   ...part,

@@ -16,6 +16,7 @@ function channel(id: string, differs: Partial<ShownChannel>): ShownChannel {
     pausedUntil: null,
     settings: {},
     slots: [],
+    skippedDays: [],
     connectedAt: "2026-09-01T08:00:00Z",
     removedAt: null,
     isPractice: false,

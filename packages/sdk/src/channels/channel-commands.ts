@@ -1,3 +1,4 @@
+import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Slot } from "@postlark/domain/queue-slots";
 import * as z from "zod/mini";
 
@@ -72,6 +73,11 @@ export function resumeChannel(id: string): Promise<void> {
 /** Gives it other times of the week, in place of those that were seen. @throws AppError, `changed_meanwhile` */
 export function setSlots(id: string, was: readonly Slot[], slots: readonly Slot[]): Promise<void> {
   return engineRequest("PUT", `/channels/${id}/slots`, { body: { was, slots } });
+}
+
+/** Leaves a day out of its queue, or takes it in again. @throws AppError */
+export function skipDay(id: string, day: CalendarDay, isSkipped: boolean): Promise<void> {
+  return engineRequest("PUT", `/channels/${id}/skipped-days/${day}`, { body: { isSkipped } });
 }
 
 /** Cancels what is scheduled to it and forgets its credentials. @throws AppError */

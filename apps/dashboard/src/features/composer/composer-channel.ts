@@ -9,7 +9,7 @@ import { type Draft, contentOf, emptyDraft } from "./draft/draft.ts";
 /** A channel that a post can go to, with what its network takes. */
 export type ComposerChannel = Pick<
   Channel,
-  "id" | "handle" | "displayName" | "avatarUrl" | "state" | "pausedUntil" | "slots"
+  "id" | "handle" | "displayName" | "avatarUrl" | "state" | "pausedUntil" | "slots" | "skippedDays"
 > & {
   network: NetworkId;
   limits: PostLimits;

@@ -61,6 +61,7 @@ export function Composer({
   const autosave = useAutosave(workspaceId, postId, post, newDraft(offered));
   const { draft, base, clash } = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
   const isSaved = base !== null;
+  const readAgain = () => client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
   const nameOf = useMemberNames(workspaceId);
   const others = usePresence(postId, isSaved);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
@@ -108,8 +109,6 @@ export function Composer({
         onSent={({ id }, url) => setSent((before) => new Map(before).set(id, url))}
         due={due}
         onPublish={async (...scheduled) => {
-          const readAgain = () =>
-            client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
           try {
             await (await loadLive()).schedulePost(postId, ...scheduled);
           } catch (refusal) {

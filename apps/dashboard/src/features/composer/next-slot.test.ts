@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { nextSlotOf } from "./next-slot.ts";
 
-const monday = { id: "a", slots: [{ weekday: 1 as const, time: "09:00" }] };
-const tuesday = { id: "b", slots: [{ weekday: 2 as const, time: "09:00" }] };
+const monday = { id: "a", slots: [{ weekday: 1 as const, time: "09:00" }], skippedDays: [] };
+const tuesday = { id: "b", slots: [{ weekday: 2 as const, time: "09:00" }], skippedDays: [] };
 const at = { timeZone: "Europe/Berlin", now: new Date("2027-03-26T12:00:00Z") };
 const due = [{ channelId: "a", dueAt: "2027-03-29T07:00:00+00:00" }];
 
@@ -13,8 +13,13 @@ test("it is the first of any chosen channel at which none of them says anything"
   expect(nextSlotOf([tuesday], due, at)?.wallTime).toBe("2027-03-30T09:00");
 });
 
+test("a day that one of them skips is none of the others' either", () => {
+  const without = { ...tuesday, skippedDays: ["2027-03-29"] };
+  expect(nextSlotOf([monday, without], [], at)?.wallTime).toBe("2027-03-30T09:00");
+});
+
 test("there is none without a channel, without slots, or while it is not known what is due", () => {
   expect(nextSlotOf([], [], at)).toBeUndefined();
-  expect(nextSlotOf([{ id: "a", slots: [] }], [], at)).toBeUndefined();
+  expect(nextSlotOf([{ id: "a", slots: [], skippedDays: [] }], [], at)).toBeUndefined();
   expect(nextSlotOf([monday], undefined, at)).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { ChannelQueue } from "./channel-queue.tsx";
 
 const onChange = fn();
+const onSkip = fn();
 const working = generateSlots({ perDay: 3, days: [1, 2, 3, 4, 5], from: "09:00", until: "17:00" });
 
 const meta = {
@@ -16,7 +17,10 @@ const meta = {
   component: ChannelQueue,
   decorators: [insideShell("/w/harbour/queue", m.live_queue_title)],
   parameters: { layout: "fullscreen" },
-  beforeEach: () => void onChange.mockClear(),
+  beforeEach: () => {
+    onChange.mockClear();
+    onSkip.mockClear();
+  },
   args: {
     channel: { ...sampleChannels.bluesky, slots: working },
     deliveries: [
@@ -32,6 +36,7 @@ const meta = {
     ],
     now: new Date("2026-11-24T12:00:00Z"),
     onChange,
+    onSkip,
   },
 } satisfies Meta<typeof ChannelQueue>;
 
@@ -58,11 +63,25 @@ export const Several: Story = {
   },
 };
 
+export const SkippedDays: Story = {
+  args: {
+    channel: { ...sampleChannels.bluesky, slots: working, skippedDays: ["2026-11-26"] },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Skip Nov 25, 2026" }));
+    await expect(onSkip).toHaveBeenLastCalledWith("2026-11-25", true);
+    await userEvent.click(canvas.getByRole("button", { name: "Nov 26, 2026 skipped: take it in again" }));
+    await expect(onSkip).toHaveBeenLastCalledWith("2026-11-26", false);
+  },
+};
+
 /** For those who may only look. */
 export const ToBeSeen: Story = {
-  render: (args) => <ChannelQueue {...args} onChange={undefined} />,
+  args: { channel: { ...sampleChannels.bluesky, slots: working, skippedDays: ["2026-11-26"] } },
+  render: (args) => <ChannelQueue {...args} onChange={undefined} onSkip={undefined} />,
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("button", { name: /^Remove/ })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^(?:Remove|Skip)|again$/ })).toBeNull();
+    await expect(canvas.getByText("Nov 26, 2026 skipped")).toBeVisible();
   },
 };
 

@@ -12,23 +12,24 @@ const delivery = (channelId: string, dueAt: string): CalendarDelivery => ({
   excerpt: "",
 });
 
-test("a slot that is filled is not free, what has its own time stands between, other channels do not", () => {
-  const channel = { id: "c", slots: [{ weekday: 1, time: "09:00" }] as const };
+test("a slot that is filled is not free, nor one of a skipped day; what has its own time stands between, other channels do not", () => {
+  const channel = {
+    id: "c",
+    slots: [{ weekday: 1 as const, time: "09:00" }],
+    skippedDays: ["2027-04-05"],
+  };
   const deliveries = [
     delivery("c", "2027-03-29T07:00:00+00:00"),
     delivery("c", "2027-03-30T12:00:00+00:00"),
     delivery("other", "2027-04-05T07:00:00+00:00"),
   ];
   const now = new Date("2027-03-26T12:00:00Z");
-  const queue = queueOf({ ...channel, slots: [...channel.slots] }, deliveries, {
-    timeZone: "Europe/Berlin",
-    now,
-  });
+  const queue = queueOf(channel, deliveries, { timeZone: "Europe/Berlin", now });
   expect(
     queue.slice(0, 3).map(({ at, delivery: due }) => [at.slice(0, 16), due?.channelId]),
   ).toEqual([
     ["2027-03-29T07:00", "c"],
     ["2027-03-30T12:00", "c"],
-    ["2027-04-05T07:00", undefined],
+    ["2027-04-12T07:00", undefined],
   ]);
 });

@@ -137,6 +137,7 @@ test("why publishing was refused is told at once, however slow the rest is read 
   });
   await userEvent.click(publish);
   await screen.findByText("The engine is away.");
+  expect(screen.queryByText("Going out now")).toBeNull();
 });
 
 test("what a closed tab left is offered, and goes on where it was", async () => {

@@ -3,6 +3,7 @@ import { QueryView } from "#components/query-view.tsx";
 import { formatZone } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { ChannelQueue } from "#features/queue/channel-queue.tsx";
+import { useSkippedDays } from "#features/queue/use-skipped-days.ts";
 import { useSlots } from "#features/queue/use-slots.ts";
 import { m } from "#paraglide/messages.js";
 import { liveQueries } from "#workspace/live-queries.ts";
@@ -24,6 +25,7 @@ export function Component() {
   const now = useNow();
   const { data: deliveries = [] } = useQuery(queueQuery(id, timeZone, now));
   const change = useSlots();
+  const skip = useSkippedDays();
   const mayChange = isAtLeast(role, "editor");
   return (
     <>
@@ -48,6 +50,7 @@ export function Component() {
                 deliveries={deliveries}
                 now={now}
                 onChange={mayChange ? (slots) => void change(channel, slots) : undefined}
+                onSkip={mayChange ? (...day) => void skip(channel.id, ...day) : undefined}
               />
             ))
         }

@@ -96,6 +96,29 @@ export function channelRoutes(services: Services) {
   );
   routes.openapi(
     createRoute({
+      method: "put",
+      path: "/channels/{id}/skipped-days/{day}",
+      operationId: "skipDay",
+      tags,
+      summary: "Leave a day out of a channel's queue, or take it in again (editors)",
+      request: {
+        params: idParams.extend({
+          day: z.iso.date().openapi({ param: { name: "day", in: "path" }, example: "2026-12-25" }),
+        }),
+        body: jsonBody(z.object({ isSkipped: z.boolean() })),
+      },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { id, day } = context.req.valid("param");
+      const { isSkipped } = context.req.valid("json");
+      const command = { channel_id: id, day, is_skipped: isSkipped };
+      await context.var.caller.rpc("skip_day", command, nothing);
+      return context.body(null, 204);
+    },
+  );
+  routes.openapi(
+    createRoute({
       method: "delete",
       path: "/channels/{id}",
       operationId: "removeChannel",

@@ -1,0 +1,39 @@
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { useQueryClient } from "@tanstack/react-query";
+
+/** Leaves a day out of a channel's queue, or takes it in again: at once on screen, and back where the server refuses. */
+export function useSkippedDays(): (
+  channelId: string,
+  day: CalendarDay,
+  isSkipped: boolean,
+) => Promise<void> {
+  const { id: workspaceId } = useLiveWorkspace();
+  const client = useQueryClient();
+  const { queryKey } = liveQueries.channels(workspaceId);
+
+  return async (channelId, day, isSkipped) => {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (channels) =>
+      channels?.map((channel) => {
+        if (channel.id !== channelId) return channel;
+        const others = channel.skippedDays.filter((one) => one !== day);
+        return {
+          ...channel,
+          skippedDays: isSkipped ? [...others, day].toSorted() : others,
+        };
+      }),
+    );
+    try {
+      await (await loadLive()).skipDay(channelId, day, isSkipped);
+    } catch (thrown) {
+      toastError(commandError(thrown));
+    } finally {
+      void client.invalidateQueries({ queryKey });
+    }
+  };
+}
