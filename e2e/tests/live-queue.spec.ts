@@ -62,9 +62,9 @@ test("a channel is given times of the week, and a post takes the next free one",
   ).toBeVisible();
 
   await test.step("a day that is skipped is offered no more, and can be taken in again", async () => {
-    const skip = next.getByRole("button", { name: /^Skip / }).first();
+    const skip = next.getByRole("button", { name: /^Skip day: / }).first();
     const name = (await skip.getAttribute("aria-label")) ?? "";
-    const day = name.replace(/^Skip /, "");
+    const day = name.replace(/^Skip day: /, "");
     const kept = page.waitForResponse(/\/skipped-days\//);
     await skip.press("Enter");
     await kept;

@@ -9,6 +9,7 @@ import { usePictureLinks } from "#workspace/picture-links.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Post } from "@postlark/domain/post";
 import { isAtLeast } from "@postlark/domain/workspace-role";
+import { toAppError } from "@postlark/sdk/errors";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Button } from "@postlark/ui/button";
 import { Clock } from "@postlark/ui/icons/clock";
@@ -112,8 +113,9 @@ export function Composer({
           try {
             await (await loadLive()).schedulePost(postId, ...scheduled);
           } catch (refusal) {
-            // What was thought to be free may be taken. The refusal is told meanwhile.
-            void readAgain();
+            const reading = readAgain();
+            // Whoever is told that a time is taken is offered the next one, which has to be known by then.
+            if (toAppError(refusal).code === "slot_taken") await reading;
             throw refusal;
           }
           await readAgain();

@@ -68,9 +68,11 @@ export const SkippedDays: Story = {
     channel: { ...sampleChannels.bluesky, slots: working, skippedDays: ["2026-11-26"] },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Skip Nov 25, 2026" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Skip day: Nov 25, 2026" }));
     await expect(onSkip).toHaveBeenLastCalledWith("2026-11-25", true);
-    await userEvent.click(canvas.getByRole("button", { name: "Nov 26, 2026 skipped: take it in again" }));
+    await userEvent.click(
+      canvas.getByRole("button", { name: "Nov 26, 2026 skipped: take it in again" }),
+    );
     await expect(onSkip).toHaveBeenLastCalledWith("2026-11-26", false);
   },
 };

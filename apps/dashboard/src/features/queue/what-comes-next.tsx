@@ -38,7 +38,7 @@ export function WhatComesNext({
         ))}
       </ul>
       {skipped.length > 0 && (
-        <ul aria-label={m.live_queue_skipped()} className="flex flex-wrap gap-2">
+        <ul aria-label={m.live_queue_skipped()} className="flex flex-wrap gap-2 py-2">
           {skipped.map((day) => (
             <SkippedDay key={day} day={day} onSkip={onSkip} />
           ))}
@@ -60,11 +60,12 @@ function QueuedLine({
     <li className="grid gap-1 py-2 text-sm">
       <span className="flex flex-wrap items-center justify-between gap-2 text-ink-muted">
         <time dateTime={at}>{formatMomentIn(at, timeZone)}</time>
-        <span className="flex items-center gap-2">
+        <span className="ml-auto flex items-center gap-2">
           {onSkip && skips && (
             <Button
               variant="ghost"
               size="sm"
+              className="-my-1.5"
               aria-label={m.live_queue_skip({ day: formatDay(skips) })}
               onClick={() => onSkip(skips, true)}
             >
