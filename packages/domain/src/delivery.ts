@@ -35,6 +35,8 @@ export const deliverySchema = z.object({
   createdBy: z.nullable(z.guid()),
   createdAt: z.string().check(z.minLength(1)),
   updatedAt: z.string().check(z.minLength(1)),
+  /** Of its post, where lists are read. */
+  labelIds: z.optional(z.array(z.guid())),
 });
 
 export type Delivery = z.infer<typeof deliverySchema>;

@@ -19,6 +19,8 @@ export const postSchema = z.object({
   id: z.guid(),
   workspaceId: z.guid(),
   channelIds: z.array(z.guid()),
+  /** Those of labels that were deleted meanwhile mean nothing. */
+  labelIds: z.array(z.guid()),
   updatedAt: z.string().check(z.minLength(1)),
   deletedAt: z.nullable(z.string()),
 });

@@ -59,7 +59,6 @@ export type Database = {
           reason: string | null;
           removed_at: string | null;
           settings: NonNullable<Json>;
-          skipped_days: string[];
           slots: NonNullable<Json>;
           state: Database["public"]["Enums"]["channel_state"];
           workspace_id: string;
@@ -78,7 +77,6 @@ export type Database = {
           reason?: string | null;
           removed_at?: string | null;
           settings?: NonNullable<Json>;
-          skipped_days?: string[];
           slots?: NonNullable<Json>;
           state?: Database["public"]["Enums"]["channel_state"];
           workspace_id: string;
@@ -96,7 +94,6 @@ export type Database = {
           reason?: string | null;
           removed_at?: string | null;
           settings?: NonNullable<Json>;
-          skipped_days?: string[];
           slots?: NonNullable<Json>;
           state?: Database["public"]["Enums"]["channel_state"];
           workspace_id?: string;
@@ -302,6 +299,45 @@ export type Database = {
           },
         ];
       };
+      labels: {
+        Row: {
+          created_at: string;
+          created_by: string;
+          deleted_at: string | null;
+          hue: string;
+          id: string;
+          name: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by: string;
+          deleted_at?: string | null;
+          hue: string;
+          id?: string;
+          name: string;
+          workspace_id: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string;
+          deleted_at?: string | null;
+          hue?: string;
+          id?: string;
+          name?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "labels_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       media: {
         Row: {
           created_at: string;
@@ -469,6 +505,7 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           id: string;
+          label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
           updated_at: string;
@@ -482,6 +519,7 @@ export type Database = {
           created_at?: string;
           deleted_at?: string | null;
           id?: string;
+          label_ids?: string[];
           overrides?: NonNullable<Json>;
           revision?: number;
           updated_at?: string;
@@ -494,6 +532,7 @@ export type Database = {
           created_at?: string;
           deleted_at?: string | null;
           id?: string;
+          label_ids?: string[];
           overrides?: NonNullable<Json>;
           revision?: number;
           updated_at?: string;
@@ -856,6 +895,10 @@ export type Database = {
         Args: { since: string; until: string; workspace_id: string };
         Returns: Json;
       };
+      calendar_labels: {
+        Args: { since: string; until: string; workspace_id: string };
+        Returns: Json;
+      };
       cancel_delivery: {
         Args: { delivery_id: string };
         Returns: {
@@ -891,6 +934,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      change_label: { Args: { hue?: string; label_id: string; name?: string }; Returns: undefined };
       change_member_role: {
         Args: {
           role: Database["public"]["Enums"]["workspace_role"];
@@ -938,6 +982,24 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      create_label: {
+        Args: { hue: string; name: string; workspace_id: string };
+        Returns: {
+          created_at: string;
+          created_by: string;
+          deleted_at: string | null;
+          hue: string;
+          id: string;
+          name: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "labels";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_post: {
         Args: {
           channel_ids: string[];
@@ -953,6 +1015,7 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           id: string;
+          label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
           updated_at: string;
@@ -971,6 +1034,7 @@ export type Database = {
         Returns: string;
       };
       delete_account: { Args: { email: string }; Returns: undefined };
+      delete_label: { Args: { label_id: string }; Returns: undefined };
       delete_post: { Args: { post_id: string }; Returns: undefined };
       delete_workspace: { Args: { workspace_id: string }; Returns: undefined };
       enable_replica_identity_for_profiles: {
@@ -1060,6 +1124,7 @@ export type Database = {
           user_role: Database["public"]["Enums"]["app_role"];
         }[];
       };
+      put_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
       redeem_recovery_code: { Args: { code: string }; Returns: boolean };
       remove_channel: { Args: { channel_id: string }; Returns: undefined };
       remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
@@ -1134,6 +1199,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      restore_label: { Args: { label_id: string }; Returns: undefined };
       restore_post: { Args: { post_id: string }; Returns: undefined };
       restore_workspace: { Args: { workspace_id: string }; Returns: undefined };
       resume_channel: { Args: { channel_id: string }; Returns: undefined };
@@ -1188,6 +1254,7 @@ export type Database = {
           created_at: string;
           deleted_at: string | null;
           id: string;
+          label_ids: string[];
           overrides: NonNullable<Json>;
           revision: number;
           updated_at: string;
@@ -1274,10 +1341,7 @@ export type Database = {
         Args: { new_role: Database["public"]["Enums"]["app_role"]; target_user_id: string };
         Returns: undefined;
       };
-      skip_day: {
-        Args: { channel_id: string; day: string; is_skipped: boolean };
-        Returns: undefined;
-      };
+      take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
       update_workspace: {
         Args: { name: string; slug: string; time_zone: string; workspace_id: string };
         Returns: undefined;

@@ -4,6 +4,7 @@ import { stubFetch } from "../tests/fetch-stub.ts";
 import { openPage, storeSession } from "../tests/page.ts";
 import { fetchChannels } from "./channels/channels.ts";
 import { fetchDeliveries, fetchDeliveryEvents, fetchOverdue } from "./deliveries/deliveries.ts";
+import { fetchLabels } from "./labels/labels.ts";
 import { fetchDrafts, fetchPost } from "./posts/posts.ts";
 import {
   fetchMyWorkspaces,
@@ -56,6 +57,7 @@ const post = {
   content: { text: "", media: [] },
   overrides: {},
   channel_ids: [],
+  label_ids: [],
   created_at: at,
   updated_at: at,
   deleted_at: null,
@@ -91,14 +93,15 @@ it.each([
   ["people", person, { role: "king" }, () => fetchPeople(id)],
   ["invitations", invitation, { email: null }, () => fetchPendingInvitations(id)],
   ["channels", channel, { state: "broken" }, () => fetchChannels(id)],
-  ["drafts", post, { revision: "1" }, () => fetchDrafts(id, 0)],
+  ["drafts", post, { revision: "1" }, () => fetchDrafts(id, undefined, 0)],
   [
     "deliveries",
-    delivery,
+    { ...delivery, posts: { label_ids: [id] } },
     { state: "lost" },
     () => fetchDeliveries(id, { states: ["scheduled"], order: "soonest" }),
   ],
   ["overdue deliveries", delivery, { state: "lost" }, () => fetchOverdue(id)],
+  ["labels", { id, name: "Spring", hue: "teal" }, { hue: "red" }, () => fetchLabels(id)],
   ["events", event, { id: "1" }, () => fetchDeliveryEvents([id])],
 ])("%s take no row that is none", async (_what, row, broken, read) => {
   stubFetch(() => Response.json([row]));
@@ -136,11 +139,12 @@ describe("my workspaces", () => {
 
 it("drafts are the posts that nothing but what was cancelled was scheduled of", async () => {
   const sent = stubFetch(() => Response.json([]));
-  await fetchDrafts(id, 50);
+  await fetchDrafts(id, id, 50);
   const query = sent[0]?.url.searchParams;
   expect(query?.get("deliveries.state")).toBe("neq.cancelled");
   expect(query?.get("deliveries")).toBe("is.null");
   expect(query?.get("deleted_at")).toBe("is.null");
+  expect(query?.get("label_ids")).toBe(`cs.{${id}}`);
   expect(query?.get("offset")).toBe("50");
 });
 

@@ -125,6 +125,14 @@ export const functions: Record<string, FunctionPlan> = {
         },
       },
     },
+  "calendar_labels(workspace_id uuid, since timestamp with time zone, until timestamp with time zone)":
+    {
+      name: "calendar_labels",
+      // What members see there, `tests/workspaces/labels.test.ts` asks for.
+      attack: (id) => ({ workspace_id: id, since: "-infinity", until: "infinity" }),
+      anonymous: "refused",
+      user: { returns: {} },
+    },
   "create_workspace(name text, slug text, time_zone text)": {
     name: "create_workspace",
     // Whoever has an account may have a workspace, under a name that is free.

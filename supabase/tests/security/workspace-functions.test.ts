@@ -8,7 +8,7 @@ import { forbidden, recruitFor, workspaceAttackerNames } from "../support/worksp
 import type { WorkspaceAttacker } from "../support/workspace-attackers.ts";
 import { roles } from "../support/workspaces.ts";
 import { workspaceFunctions } from "./workspace-plan.ts";
-import type { WorkspaceFunction } from "./workspace-plan.ts";
+import type { WorkspaceFunction } from "./workspace-function.ts";
 
 let own: Stage;
 let other: Stage;

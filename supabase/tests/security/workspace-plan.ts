@@ -1,19 +1,5 @@
-import type { Database } from "@postlark/sdk/database.types";
-
-import type { Argument } from "../support/named-arguments.ts";
-import type { Stage } from "../support/stage.ts";
-import type { WorkspaceRole } from "../support/workspaces.ts";
-
-type Functions = Database["public"]["Functions"];
-
-/** A command or question about one workspace. */
-export type WorkspaceFunction = {
-  name: keyof Functions;
-  /** The lowest role that may call it on whatever the arguments name. */
-  lowest: WorkspaceRole;
-  /** Arguments that somebody with that role calls it with. */
-  args: (stage: Stage) => Record<string, Argument>;
-};
+import { labelFunctions } from "./label-plan.ts";
+import type { WorkspaceFunction } from "./workspace-function.ts";
 
 const content = { text: "pwned", media: [] };
 
@@ -21,6 +7,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** Every function that is about one workspace, by signature. A new one fails the suite until it stands in a plan. */
 export const workspaceFunctions: Record<string, WorkspaceFunction> = {
+  ...labelFunctions,
   "add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer)":
     {
       name: "add_media",

@@ -16,6 +16,7 @@ const heard = [
   "workspaces",
   "workspace_members",
   "channels",
+  "labels",
   "posts",
   "deliveries",
   "delivery_events",
@@ -41,6 +42,8 @@ async function change({ workspace }: Stage): Promise<void> {
   const { client, id } = workspace.owner;
   const post = await writePost(workspace, "News");
   await scheduleNow(workspace.owner, post, [workspace.pageId]);
+  const label = { workspace_id: workspace.id, name: post.id, hue: "teal" };
+  await client.rpc("create_label", label).throwOnError();
   await client.rpc("pause_channel", { channel_id: workspace.pageId }).throwOnError();
   const member = { workspace_id: workspace.id, user_id: id, role: "owner" as const };
   await client.rpc("change_member_role", member).throwOnError();

@@ -15,6 +15,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   deliveries: { workspace: "workspace_id", lowest: "viewer" },
   delivery_events: { workspace: "workspace_id", lowest: "viewer" },
   delivery_steps: { workspace: "workspace_id", lowest: "viewer" },
+  labels: { workspace: "workspace_id", lowest: "viewer" },
   model_providers: { workspace: "workspace_id", lowest: "viewer" },
   model_usage: { workspace: "workspace_id", lowest: "viewer" },
   media: { workspace: "workspace_id", lowest: "viewer" },

@@ -18,6 +18,8 @@ export type Stage = {
   invitationId: string;
   /** A viewer whom others may want to promote or remove. */
   bystanderId: string;
+  labelId: string;
+  deletedLabelId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
   deliveries: Record<"awaiting_approval" | "scheduled" | "failed" | "unknown" | "restored", string>;
   /** When `deliveries.scheduled` is. */
@@ -52,6 +54,13 @@ async function makeDeliveries(
   return deliveries;
 }
 
+async function makeLabel({ id, owner }: Workspace, name: string): Promise<string> {
+  const { data } = await owner.client
+    .rpc("create_label", { workspace_id: id, name, hue: "violet" })
+    .throwOnError();
+  return data.id;
+}
+
 /** Makes a workspace with a row in every table, private ones included. */
 export async function makeStage(): Promise<Stage> {
   const workspace = await createWorkspace();
@@ -82,6 +91,10 @@ export async function makeStage(): Promise<Stage> {
       size: 1,
     })
     .throwOnError();
+  const label = await makeLabel(workspace, "Mine");
+  const deletedLabel = await makeLabel(workspace, "Deleted");
+  await client.rpc("put_label", { post_id: post.id, label_id: label }).throwOnError();
+  await client.rpc("delete_label", { label_id: deletedLabel }).throwOnError();
   await sql`
     insert into private.channel_credentials (channel_id, key_id, ciphertext)
     values (${channelId}, 'key', 'secret')`;
@@ -112,6 +125,8 @@ export async function makeStage(): Promise<Stage> {
     deletedPostId: deleted.id,
     invitationId: invitation.data,
     bystanderId: bystander.id,
+    labelId: label,
+    deletedLabelId: deletedLabel,
     deliveries,
     dueAt: scheduled.due_at,
   };

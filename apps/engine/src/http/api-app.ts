@@ -8,6 +8,7 @@ import { channelRoutes } from "./routes/channels.ts";
 import { connectionRoutes } from "./routes/connections.ts";
 import { deliveryRoutes } from "./routes/deliveries.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
+import { labelRoutes } from "./routes/labels.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
@@ -51,6 +52,7 @@ export function createApi(services: Services) {
   api.route("/", practiceRoutes(services));
   api.route("/", linkRoutes(services));
   api.route("/", postRoutes());
+  api.route("/", labelRoutes());
   api.route("/", modelRoutes(services));
   api.route("/", deliveryRoutes());
   api.route("/", moveRoutes());

@@ -19,23 +19,27 @@ export type DeliveryFilter = {
   readonly most?: number;
   /** Leaves out what waits for somebody since its workspace was brought back. */
   readonly isMoving?: boolean;
+  /** Leaves out those whose post has not this label. */
+  readonly labelId?: string | undefined;
 };
 
 /** Deliveries of a workspace in some states. @param offset how many came before */
 export async function fetchDeliveries(
   workspaceId: string,
-  { states, order, most = deliveryPageSize, isMoving = false }: DeliveryFilter,
+  { states, order, most = deliveryPageSize, isMoving = false, labelId }: DeliveryFilter,
   offset = 0,
   signal?: AbortSignal,
 ): Promise<readonly Delivery[]> {
   const ofStates = dataClient()
     .from("deliveries")
-    .select(columns)
+    .select(`${columns},posts!inner(label_ids)`)
     .eq("workspace_id", workspaceId)
     .in("state", [...states]);
+  const labelled =
+    labelId === undefined ? ofStates : ofStates.contains("posts.label_ids", [labelId]);
   const filtered = isMoving
-    ? ofStates.or("problem.is.null,problem->>code.neq.restored,state.eq.awaiting_approval")
-    : ofStates;
+    ? labelled.or("problem.is.null,problem->>code.neq.restored,state.eq.awaiting_approval")
+    : labelled;
   const ordered =
     order === "soonest"
       ? filtered.order("due_at", { nullsFirst: false })
@@ -44,7 +48,7 @@ export async function fetchDeliveries(
           .order("updated_at", { ascending: false });
   const query = ordered.order("id").range(offset, offset + most - 1);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(parseDelivery);
+  return data.map(({ posts, ...row }) => parseDelivery({ ...row, label_ids: posts.label_ids }));
 }
 
 /** Deliveries that one command can confirm. */
@@ -127,5 +131,6 @@ function parseDelivery(row: Readonly<Record<string, Json | undefined>>): Deliver
     createdBy: row["created_by"],
     createdAt: row["created_at"],
     updatedAt: row["updated_at"],
+    labelIds: row["label_ids"],
   });
 }

@@ -13,6 +13,7 @@ const row = {
   content: { text: "Hello", media: [] },
   overrides: {},
   channel_ids: [],
+  label_ids: [],
   created_at: "2026-11-22T09:00:00Z",
   updated_at: "2026-11-22T09:00:00Z",
   deleted_at: null,

@@ -7,7 +7,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const columns =
-  "id,workspace_id,author_id,revision,content,overrides,channel_ids,created_at,updated_at,deleted_at";
+  "id,workspace_id,author_id,revision,content,overrides,channel_ids,label_ids,created_at,updated_at,deleted_at";
 
 /** Posts that are read at once. */
 export const postPageSize = 50;
@@ -21,20 +21,24 @@ export async function fetchPost(id: string, signal?: AbortSignal): Promise<Post>
 
 /**
  * A page of the posts that nothing was scheduled of, the last changed first.
+ * @param labelId those with a label alone; `undefined` for all
  * @param offset how many came before
  */
 export async function fetchDrafts(
   workspaceId: string,
+  labelId: string | undefined,
   offset: number,
   signal?: AbortSignal,
 ): Promise<readonly Post[]> {
-  const query = dataClient()
+  const all = dataClient()
     .from("posts")
     .select(`${columns},deliveries!left()`)
     .eq("workspace_id", workspaceId)
     .is("deleted_at", null)
     .neq("deliveries.state", "cancelled")
-    .is("deliveries", null)
+    .is("deliveries", null);
+  const labelled = labelId === undefined ? all : all.contains("label_ids", [labelId]);
+  const query = labelled
     .order("updated_at", { ascending: false })
     .order("id")
     .range(offset, offset + postPageSize - 1);
@@ -101,6 +105,7 @@ export function parsePost(row: unknown): Post {
     content: field(row, "content"),
     overrides: field(row, "overrides"),
     channelIds: field(row, "channel_ids"),
+    labelIds: field(row, "label_ids"),
     createdAt: field(row, "created_at"),
     updatedAt: field(row, "updated_at"),
     deletedAt: field(row, "deleted_at"),

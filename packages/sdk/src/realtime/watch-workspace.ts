@@ -6,6 +6,7 @@ const tables = [
   "deliveries",
   "delivery_events",
   "channels",
+  "labels",
   "workspace_members",
   "workspaces",
 ] as const;

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import {
+  changeLabel,
+  countLabelled,
+  createLabel,
+  deleteLabel,
+  fetchCalendarLabels,
+  restoreLabel,
+  setPostLabel,
+} from "./labels.ts";
+
+const id = "0197f0a0-0000-4000-8000-000000000001";
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+test("labels are made, changed, deleted and brought back, put on posts and taken off", async () => {
+  const sent = stubFetch(() => new Response(null, { status: 204 }));
+  await createLabel("w", { name: "Spring", hue: "teal" });
+  await changeLabel("l", { hue: "coral" });
+  await deleteLabel("l");
+  await restoreLabel("l");
+  await setPostLabel("p", "l", true);
+  await setPostLabel("p", "l", false);
+  expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
+    ["POST", "/api/v1/workspaces/w/labels", { name: "Spring", hue: "teal" }],
+    ["PATCH", "/api/v1/labels/l", { hue: "coral" }],
+    ["DELETE", "/api/v1/labels/l", undefined],
+    ["POST", "/api/v1/labels/l/restore", undefined],
+    ["PUT", "/api/v1/posts/p/labels/l", undefined],
+    ["DELETE", "/api/v1/posts/p/labels/l", undefined],
+  ]);
+});
+
+test("how many posts have a label is counted by the server", async () => {
+  const headers = { "content-range": "*/12" };
+  const sent = stubFetch(() => new Response(null, { headers }));
+  expect(await countLabelled(id, id)).toBe(12);
+  expect(sent[0]?.method).toBe("HEAD");
+  expect(sent[0]?.url.searchParams.get("label_ids")).toBe(`cs.{${id}}`);
+});
+
+test("a calendar's labels are read by post, and nothing else is taken for them", async () => {
+  const [since, until] = [new Date("2026-11-01T00:00:00Z"), new Date("2026-12-01T00:00:00Z")];
+  stubFetch(() => Response.json({ [id]: [id] }));
+  expect(await fetchCalendarLabels(id, since, until)).toEqual({ [id]: [id] });
+  stubFetch(() => Response.json({ [id]: "spring" }));
+  await expect(fetchCalendarLabels(id, since, until)).rejects.toMatchObject({ kind: "unexpected" });
+});

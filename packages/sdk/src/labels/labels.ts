@@ -1,0 +1,81 @@
+import { type Label, labelSchema } from "@postlark/domain/label";
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** What is chosen of a label. */
+export type LabelInput = Pick<Label, "name" | "hue">;
+
+/** A workspace's labels by name, deleted ones aside. */
+export async function fetchLabels(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly Label[]> {
+  const query = dataClient()
+    .from("labels")
+    .select("id,name,hue")
+    .eq("workspace_id", workspaceId)
+    .is("deleted_at", null)
+    .order("name")
+    .order("id");
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) => parseRow(labelSchema, row));
+}
+
+/** How many posts have a label, deleted ones aside. */
+export async function countLabelled(workspaceId: string, labelId: string): Promise<number> {
+  const { count } = await dataClient()
+    .from("posts")
+    .select("id", { count: "exact", head: true })
+    .eq("workspace_id", workspaceId)
+    .is("deleted_at", null)
+    .contains("label_ids", [labelId])
+    .throwOnError();
+  return count ?? 0;
+}
+
+const calendarLabelsSchema = z.record(z.guid(), z.array(z.guid()));
+
+/** By post, the ids of the labels of what a calendar shows from one instant until before another. */
+export type CalendarLabels = z.infer<typeof calendarLabelsSchema>;
+
+export async function fetchCalendarLabels(
+  workspaceId: string,
+  since: Date,
+  until: Date,
+  signal?: AbortSignal,
+): Promise<CalendarLabels> {
+  const query = dataClient().rpc("calendar_labels", {
+    workspace_id: workspaceId,
+    since: since.toISOString(),
+    until: until.toISOString(),
+  });
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return parseRow(calendarLabelsSchema, data);
+}
+
+/** @throws AppError, `label_taken` where there is one of that name */
+export async function createLabel(workspaceId: string, input: LabelInput): Promise<void> {
+  await engineRequest("POST", `/workspaces/${workspaceId}/labels`, { body: input });
+}
+
+/** Gives it another name or hue; what is not named stays. @throws AppError, `label_taken` */
+export async function changeLabel(id: string, input: Partial<LabelInput>): Promise<void> {
+  await engineRequest("PATCH", `/labels/${id}`, { body: input });
+}
+
+export async function deleteLabel(id: string): Promise<void> {
+  await engineRequest("DELETE", `/labels/${id}`);
+}
+
+/** Takes a deletion back: it is on every post that it was on. @throws AppError, `label_taken` */
+export async function restoreLabel(id: string): Promise<void> {
+  await engineRequest("POST", `/labels/${id}/restore`);
+}
+
+/** Puts a label on a post, or takes it off; what is so already stays so. @throws AppError */
+export async function setPostLabel(postId: string, labelId: string, isOn: boolean): Promise<void> {
+  await engineRequest(isOn ? "PUT" : "DELETE", `/posts/${postId}/labels/${labelId}`);
+}
