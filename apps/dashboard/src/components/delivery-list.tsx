@@ -1,12 +1,14 @@
 import { AppLink } from "#components/app-link.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
+import { LabelList } from "#components/labels/label-list.tsx";
 import { safeLink } from "#components/safe-link.ts";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { formatMomentIn } from "@postlark/app/moments";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
+import { type Label, labelsOf } from "@postlark/domain/label";
 import { External } from "@postlark/ui/icons/external";
 
 /**
@@ -16,10 +18,13 @@ import { External } from "@postlark/ui/icons/external";
 export function DeliveryList({
   deliveries,
   channels = [],
+  labels = [],
   label,
 }: {
   deliveries: readonly Delivery[];
   channels: readonly Channel[] | undefined;
+  /** The workspace's, where those of the posts are to be shown. */
+  labels?: readonly Label[] | undefined;
   label: string;
 }) {
   return (
@@ -29,13 +34,22 @@ export function DeliveryList({
           key={delivery.id}
           delivery={delivery}
           channel={channels.find(({ id }) => id === delivery.channelId)}
+          labels={labelsOf(delivery.labelIds ?? [], labels)}
         />
       ))}
     </ul>
   );
 }
 
-function DeliveryRow({ delivery, channel }: { delivery: Delivery; channel: Channel | undefined }) {
+function DeliveryRow({
+  delivery,
+  channel,
+  labels,
+}: {
+  delivery: Delivery;
+  channel: Channel | undefined;
+  labels: readonly Label[];
+}) {
   const { slug, timeZone } = useLiveWorkspace();
   const { postId, content, problem } = delivery;
   const url = safeLink(delivery.url);
@@ -69,6 +83,7 @@ function DeliveryRow({ delivery, channel }: { delivery: Delivery; channel: Chann
           </a>
         )}
       </p>
+      <LabelList labels={labels} />
       {problem?.network && <p className="text-sm break-words text-danger">{problem.network}</p>}
     </li>
   );

@@ -30,6 +30,16 @@ export {
   retryDelivery,
 } from "@postlark/sdk/delivery-commands";
 export { engineRequest } from "@postlark/sdk/engine-request";
+export {
+  changeLabel,
+  countLabelled,
+  createLabel,
+  deleteLabel,
+  fetchCalendarLabels,
+  fetchLabels,
+  restoreLabel,
+  setPostLabel,
+} from "@postlark/sdk/labels";
 export { fetchPictureLinks, uploadPicture } from "@postlark/sdk/media";
 export {
   fetchModel,

@@ -90,6 +90,7 @@ export const samplePost = (part: Partial<Post> = {}): Post => ({
   content: { text: shortText, media: [] },
   overrides: {},
   channelIds: [pageChannel.id, blueskyChannel.id],
+  labelIds: [],
   createdAt: "2026-11-20T09:00:00Z",
   updatedAt: "2026-11-20T09:00:00Z",
   deletedAt: null,

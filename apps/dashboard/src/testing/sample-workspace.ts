@@ -1,5 +1,6 @@
 import type { Delivery } from "@postlark/domain/delivery";
 import type { Invitation } from "@postlark/domain/invitation";
+import type { Label } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
 import type { Member, PendingInvitation, Workspace } from "@postlark/domain/workspace";
 import { sampleChannels } from "./sample-channels.ts";
@@ -115,6 +116,12 @@ export const sampleDeliveries = {
   }),
 };
 
+export const sampleLabels: readonly Label[] = [
+  { id: id(601), name: "Behind the scenes", hue: "teal" },
+  { id: id(602), name: "Opening hours and everything else that visitors ask", hue: "coral" },
+  { id: id(603), name: "Winter market", hue: "amber" },
+];
+
 export const sampleDrafts: readonly Post[] = ["An idea for the spring", ""].map((text, number) => ({
   id: id(500 + number),
   workspaceId: sampleWorkspace.id,
@@ -123,6 +130,7 @@ export const sampleDrafts: readonly Post[] = ["An idea for the spring", ""].map(
   content: { text, media: [] },
   overrides: {},
   channelIds: [],
+  labelIds: number === 0 ? sampleLabels.map(({ id: label }) => label) : [],
   createdAt: "2026-11-20T08:00:00Z",
   updatedAt: "2026-11-21T08:00:00Z",
   deletedAt: null,

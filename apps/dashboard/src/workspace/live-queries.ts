@@ -48,6 +48,25 @@ export const liveQueries = {
       queryKey: [...liveQueries.all(workspaceId), "channels"] as const,
       queryFn: async ({ signal }) => (await loadLive()).fetchChannels(workspaceId, signal),
     }),
+  /** By name, deleted ones aside. */
+  labels: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "labels"] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchLabels(workspaceId, signal),
+    }),
+  /** The labels of what `calendar` shows. */
+  calendarLabels: (workspaceId: string, since: Date, until: Date) =>
+    queryOptions({
+      queryKey: [
+        ...liveQueries.all(workspaceId),
+        "posts",
+        "labels",
+        since.toISOString(),
+        until.toISOString(),
+      ] as const,
+      queryFn: async ({ signal }) =>
+        (await loadLive()).fetchCalendarLabels(workspaceId, since, until, signal),
+    }),
   foundPosts: (workspaceId: string, words: string, most: number) =>
     queryOptions({
       queryKey: [...liveQueries.all(workspaceId), "posts", "found", words, most] as const,
@@ -130,21 +149,26 @@ export const liveQueries = {
       queryFn: async ({ signal }) => (await loadLive()).fetchOverdue(workspaceId, signal),
     }),
   /** Deliveries of a kind, in pages. */
-  deliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">) =>
+  deliveries: (workspaceId: string, filter: Exclude<PostFilter, "drafts">, labelId?: string) =>
     infiniteQueryOptions({
-      queryKey: [...liveQueries.all(workspaceId), "deliveries", "list", filter] as const,
+      queryKey: [...liveQueries.all(workspaceId), "deliveries", "list", filter, labelId] as const,
       queryFn: async ({ pageParam, signal }) =>
-        (await loadLive()).fetchDeliveries(workspaceId, listed[filter], pageParam, signal),
+        (await loadLive()).fetchDeliveries(
+          workspaceId,
+          { ...listed[filter], labelId },
+          pageParam,
+          signal,
+        ),
       initialPageParam: 0,
       getNextPageParam: nextOffset,
       select: ({ pages }) => pages.flat(),
     }),
   /** Posts that nothing was scheduled of, in pages. */
-  drafts: (workspaceId: string) =>
+  drafts: (workspaceId: string, labelId?: string) =>
     infiniteQueryOptions({
-      queryKey: [...liveQueries.all(workspaceId), "posts", "drafts"] as const,
+      queryKey: [...liveQueries.all(workspaceId), "posts", "drafts", labelId] as const,
       queryFn: async ({ pageParam, signal }) =>
-        (await loadLive()).fetchDrafts(workspaceId, pageParam, signal),
+        (await loadLive()).fetchDrafts(workspaceId, labelId, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: nextOffset,
       select: ({ pages }) => pages.flat(),

@@ -11,13 +11,17 @@ test("an address that asks for nothing, or for nonsense, shows everything of tod
     channels: [],
     states: [],
     person: undefined,
+    labels: [],
   };
   expect(read("")).toEqual(all);
-  expect(read("view=year&date=2026-02-30&day=x&channel=,&state=cancelled&person=")).toEqual(all);
+  expect(read("view=year&date=2026-02-30&day=x&channel=,&state=cancelled&person=&label=,")).toEqual(
+    all,
+  );
 });
 
 test("what is shown is written as it is read", () => {
-  const search = "view=week&date=2026-11-24&day=2026-11-26&channel=a%2Cb&state=published&person=p";
+  const search =
+    "view=week&date=2026-11-24&day=2026-11-26&channel=a%2Cb&state=published&person=p&label=l%2Ck";
   const params = new URLSearchParams("keep=1");
   calendarAddress.write(params, read(search));
   expect(params.toString()).toBe(`keep=1&${search}`);
@@ -25,9 +29,10 @@ test("what is shown is written as it is read", () => {
 
 test("filters let through what is in each of them", () => {
   const failed = { channelId: "a", state: "failed", createdBy: "p" } as const;
-  expect(isShown(read("state=attention&channel=a,b&person=p"), failed)).toBe(true);
-  expect(isShown(read("state=published"), failed)).toBe(false);
-  expect(isShown(read("channel=b"), failed)).toBe(false);
-  expect(isShown(read("person=q"), failed)).toBe(false);
-  expect(isShown(read(""), { ...failed, createdBy: null })).toBe(true);
+  expect(isShown(read("state=attention&channel=a,b&person=p&label=l,k"), failed, ["k"])).toBe(true);
+  expect(isShown(read("state=published"), failed, [])).toBe(false);
+  expect(isShown(read("channel=b"), failed, [])).toBe(false);
+  expect(isShown(read("person=q"), failed, [])).toBe(false);
+  expect(isShown(read("label=l"), failed, ["k"])).toBe(false);
+  expect(isShown(read(""), { ...failed, createdBy: null }, [])).toBe(true);
 });

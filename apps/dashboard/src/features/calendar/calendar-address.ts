@@ -21,11 +21,13 @@ export type CalendarAddress = {
   states: readonly CalendarState[];
   /** Whoever scheduled it. */
   person: string | undefined;
+  /** Ids; none: all. */
+  labels: readonly string[];
 };
 
 const kinds = ["month", "week", "list"] as const;
 
-/** `?view=week&date=2026-11-24&day=2026-11-26&channel=…,…&state=published&person=…` */
+/** `?view=week&date=2026-11-24&day=2026-11-26&channel=…,…&state=published&person=…&label=…,…` */
 export const calendarAddress: AddressFormat<CalendarAddress> = {
   parse: (params) => {
     const of = (name: string) => params.get(name) ?? "";
@@ -40,15 +42,17 @@ export const calendarAddress: AddressFormat<CalendarAddress> = {
       channels: of("channel").split(",").filter(Boolean),
       states: calendarStates.filter((state) => of("state").split(",").includes(state)),
       person: of("person") || undefined,
+      labels: of("label").split(",").filter(Boolean),
     };
   },
-  write: (params, { view, date, day, channels, states, person }) => {
+  write: (params, { view, date, day, channels, states, person, labels }) => {
     writeParameter(params, "view", view ?? "");
     writeParameter(params, "date", date ?? "");
     writeParameter(params, "day", day ?? "");
     writeParameter(params, "channel", channels.join(","));
     writeParameter(params, "state", states.join(","));
     writeParameter(params, "person", person ?? "");
+    writeParameter(params, "label", labels.join(","));
   },
 };
 
@@ -69,14 +73,24 @@ type Filtered = {
   readonly createdBy: string | null;
 };
 
-/** Whether an address's filters let something through. */
+/**
+ * Whether an address's filters let something through.
+ * @param labelIds the labels of its post
+ */
 export function isShown(
-  { channels, states, person }: Pick<CalendarAddress, "channels" | "states" | "person">,
+  {
+    channels,
+    states,
+    person,
+    labels,
+  }: Pick<CalendarAddress, "channels" | "states" | "person" | "labels">,
   { channelId, state, createdBy }: Filtered,
+  labelIds: readonly string[],
 ): boolean {
   return (
     (channels.length === 0 || channels.includes(channelId)) &&
     (states.length === 0 || states.some((one) => one === filters[state])) &&
-    (person === undefined || person === createdBy)
+    (person === undefined || person === createdBy) &&
+    (labels.length === 0 || labels.some((id) => labelIds.includes(id)))
   );
 }

@@ -1,7 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleChannels } from "#testing/sample-channels.ts";
-import { samplePeople, sampleWorkspace } from "#testing/sample-workspace.ts";
+import { sampleLabels, samplePeople, sampleWorkspace } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -54,6 +54,7 @@ const meta = {
     view: viewOf("month"),
     deliveries: some,
     channels: Object.values(sampleChannels),
+    labelsOf: ({ id }) => sampleLabels.slice(0, Number(id.slice(-1)) % 4),
     isPending: false,
     userId: samplePeople.me.userId,
     now,

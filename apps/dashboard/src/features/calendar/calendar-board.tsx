@@ -4,6 +4,7 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { byDay } from "@postlark/domain/calendar-days";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { Label } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
 import type { WallTime } from "@postlark/domain/wall-time";
 import { Button } from "@postlark/ui/button";
@@ -27,6 +28,7 @@ export type CalendarBoardProps = {
   /** Those that the filters let through. */
   deliveries: readonly CalendarDelivery[];
   channels: readonly Channel[];
+  labelsOf: (delivery: CalendarDelivery) => readonly Label[];
   isPending: boolean;
   userId: string | null;
   now: Date;
@@ -48,6 +50,7 @@ export function CalendarBoard({
   view,
   deliveries,
   channels,
+  labelsOf,
   isPending,
   userId,
   now,
@@ -90,6 +93,7 @@ export function CalendarBoard({
         timeZone,
         now,
         channels,
+        labelsOf,
         deliveries: days,
         selected,
         canMove,

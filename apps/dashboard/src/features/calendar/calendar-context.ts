@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
+import type { Label } from "@postlark/domain/label";
 import { createContext, use } from "react";
 
 /** What every part of the calendar draws with. */
@@ -9,6 +10,8 @@ export type CalendarParts = {
   timeZone: string;
   now: Date;
   channels: readonly Channel[];
+  /** Of a delivery's post. */
+  labelsOf: (delivery: CalendarDelivery) => readonly Label[];
   deliveries: ReadonlyMap<CalendarDay, readonly CalendarDelivery[]>;
   selected: ReadonlySet<string>;
   canMove: (delivery: CalendarDelivery) => boolean;

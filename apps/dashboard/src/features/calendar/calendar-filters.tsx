@@ -1,6 +1,7 @@
 import { channelName } from "#components/channel-labels.ts";
 import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
+import type { Label } from "@postlark/domain/label";
 import type { Member } from "@postlark/domain/workspace";
 import { Button } from "@postlark/ui/button";
 import { CheckboxField } from "@postlark/ui/checkbox";
@@ -11,28 +12,39 @@ import { Select } from "@postlark/ui/select";
 import { type CalendarAddress, calendarStates } from "./calendar-address.ts";
 import { stateLabels } from "./calendar-labels.ts";
 
-export type CalendarFilters = Pick<CalendarAddress, "channels" | "states" | "person">;
+export type CalendarFilters = Pick<CalendarAddress, "channels" | "states" | "person" | "labels">;
 
-export const noFilters: CalendarFilters = { channels: [], states: [], person: undefined };
+export const noFilters: CalendarFilters = {
+  channels: [],
+  states: [],
+  person: undefined,
+  labels: [],
+};
 
-export function isFiltered({ channels, states, person }: CalendarFilters): boolean {
-  return channels.length + states.length > 0 || person !== undefined;
+export function isFiltered({ channels, states, person, labels }: CalendarFilters): boolean {
+  return channels.length + states.length + labels.length > 0 || person !== undefined;
 }
 
-/** What of the calendar is shown: by channel, by state, by whoever scheduled it. */
+/** What of the calendar is shown: by channel, by state, by label, by whoever scheduled it. */
 export function FilterMenu({
   filters,
   channels,
   people,
+  labels,
   onChange,
 }: {
   filters: CalendarFilters;
   channels: readonly Channel[];
   people: readonly Member[];
+  labels: readonly Label[];
   onChange: (filters: Partial<CalendarFilters>) => void;
 }) {
   const { person } = filters;
-  const count = filters.channels.length + filters.states.length + (person === undefined ? 0 : 1);
+  const count =
+    filters.channels.length +
+    filters.states.length +
+    filters.labels.length +
+    (person === undefined ? 0 : 1);
   return (
     <Popover>
       <PopoverTrigger>
@@ -55,6 +67,14 @@ export function FilterMenu({
             chosen={filters.states}
             onChange={(chosen) => onChange({ states: chosen })}
           />
+          {labels.length > 0 && (
+            <Choices
+              label={m.live_labels()}
+              options={labels.map(({ id, name }) => [id, name] as const)}
+              chosen={filters.labels}
+              onChange={(chosen) => onChange({ labels: chosen })}
+            />
+          )}
           <Field label={m.live_calendar_person()}>
             {(control) => (
               <Select

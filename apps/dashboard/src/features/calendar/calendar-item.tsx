@@ -1,6 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { deliveryStateLabel } from "#components/delivery-state-badge.tsx";
+import { hueStripes } from "#components/labels/hues.ts";
 import { NetworkIcon } from "#components/network-mark.tsx";
 import { m } from "#paraglide/messages.js";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
@@ -39,17 +40,19 @@ export function CalendarItem({
   tabIndex: 0 | -1;
   onFocus: () => void;
 }) {
-  const { slug, timeZone, channels, selected, canMove, onSelect } = useCalendar();
+  const { slug, timeZone, channels, labelsOf, selected, canMove, onSelect } = useCalendar();
   const { id, postId, state, dueAt } = delivery;
   const channel = channels.find((one) => one.id === delivery.channelId);
   const text = textOf(delivery);
   const time = clockIn(dueAt, timeZone);
+  const labels = labelsOf(delivery);
   const isSelected = selected.has(id);
   const Mark = marks[state];
   const said = [
     isSelected && m.live_calendar_is_selected(),
     channel && channelName(channel),
     deliveryStateLabel(state),
+    ...labels.map(({ name }) => name),
   ];
   return (
     <li>
@@ -66,6 +69,8 @@ export function CalendarItem({
           event.preventDefault();
           onSelect(id);
         }}
+        // No element of its own: there may be hundreds.
+        style={labels.length > 0 ? hueStripes(labels.map(({ hue }) => hue)) : undefined}
         className={`flex items-center gap-x-1 overflow-hidden rounded-sm border px-1 py-0.5 text-xs whitespace-nowrap hover:border-line-strong focus-visible:-outline-offset-1 ${isTall ? "flex-wrap" : ""} ${isSelected ? "border-accent bg-selected text-ink" : (tones[state] ?? "border-line bg-accent-soft text-ink")}`}
       >
         {channel && <NetworkIcon network={channel.network} className="size-3.5" />}

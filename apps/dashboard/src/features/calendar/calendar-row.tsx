@@ -1,6 +1,7 @@
 import { AppLink } from "#components/app-link.tsx";
 import { channelName } from "#components/channel-labels.ts";
 import { DeliveryStateBadge } from "#components/delivery-state-badge.tsx";
+import { LabelList } from "#components/labels/label-list.tsx";
 import { m } from "#paraglide/messages.js";
 import { ownTimeZone } from "@postlark/app/own-clocks";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
@@ -12,7 +13,8 @@ import { clockIn } from "./calendar-labels.ts";
 
 /** A delivery with all that a calendar knows of it, where there is room. */
 export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
-  const { slug, timeZone, now, channels, selected, canMove, onSelect, onMove } = useCalendar();
+  const { slug, timeZone, now, channels, labelsOf, selected, canMove, onSelect, onMove } =
+    useCalendar();
   const { id, postId, state, dueAt } = delivery;
   const channel = channels.find((one) => one.id === delivery.channelId);
   const text = textOf(delivery);
@@ -57,6 +59,7 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
             </Button>
           )}
         </div>
+        <LabelList labels={labelsOf(delivery)} />
       </div>
     </li>
   );

@@ -46,6 +46,8 @@ export type ComposerScreenProps = {
   otherAuthor: string | undefined;
   /** Help with writing. */
   renderWriting: (place: WritingPlace) => ReactNode;
+  /** What the post is about. */
+  labels?: ReactNode;
   /** What stands at the heading's end: who is there, versions, deletion. */
   actions?: ReactNode;
   /** What has to be said above everything. */
@@ -115,6 +117,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
             channelsPath={`/w/${slug}/channels`}
             onFocus={focusCause}
           />
+          {props.labels}
           {canWrite && isAtLeast(role, "contributor") && (
             <PublishCard
               composer={composer}

@@ -1,5 +1,6 @@
 import { useNow } from "#components/when/use-now.ts";
 import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
+import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
 import { m } from "#paraglide/messages.js";
 import { loadLive } from "#session/load-live.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
@@ -122,6 +123,7 @@ export function Composer({
           onPublished();
         }}
         renderWriting={(place) => <WritingPart workspace={workspace} {...place} />}
+        labels={<PostLabelsPart postId={postId} isSaved={isSaved} canWrite={canWrite} />}
         otherAuthor={clash === null ? undefined : nameOf(versions.data?.[0]?.authorId ?? null)}
         notices={
           <>

@@ -7,6 +7,18 @@ export function filterIn(search: URLSearchParams): PostFilter {
   return postFilters.find((filter) => filter === asked) ?? "drafts";
 }
 
+/** The label that the address asks for by its id: `?label=…`. */
+export function labelIn(search: URLSearchParams): string | undefined {
+  const asked = search.get("label") ?? "";
+  // What is no id, the server would refuse.
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(asked) ? asked : undefined;
+}
+
+/** The address of what is shown, as its query. */
+export function searchFor(filter: PostFilter, label: string | undefined): string {
+  return `?show=${filter}${label === undefined ? "" : `&label=${label}`}`;
+}
+
 export const filterLabels: Readonly<Record<PostFilter, () => string>> = {
   drafts: m.live_posts_drafts,
   scheduled: m.live_posts_scheduled,

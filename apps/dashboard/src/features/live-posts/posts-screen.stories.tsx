@@ -2,7 +2,7 @@ import { DeliveryList } from "#components/delivery-list.tsx";
 import { MorePages } from "#components/more-pages.tsx";
 import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleChannels } from "#testing/sample-channels.ts";
-import { sampleDeliveries, sampleDrafts } from "#testing/sample-workspace.ts";
+import { sampleDeliveries, sampleDrafts, sampleLabels } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
@@ -17,20 +17,29 @@ const meta = {
   component: PostsScreen,
   decorators: [insideShell("/w/harbour/posts")],
   parameters: { layout: "fullscreen" },
-  args: { filter: "drafts", children: <DraftList posts={sampleDrafts} /> },
+  args: {
+    filter: "drafts",
+    label: undefined,
+    labels: sampleLabels,
+    onLabel: fn(),
+    children: <DraftList posts={sampleDrafts} labels={sampleLabels} />,
+  },
 } satisfies Meta<typeof PostsScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Drafts: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, args }) => {
     const drafts = within(canvas.getByRole("list", { name: "Drafts" }));
     await expect(drafts.getByRole("link", { name: "Empty draft" })).toBeVisible();
+    await expect(drafts.getByText("Winter market")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Drafts" })).toHaveAttribute(
       "aria-current",
       "true",
     );
+    await userEvent.selectOptions(canvas.getByLabelText("Label"), "Winter market");
+    await expect(args.onLabel).toHaveBeenCalledWith(sampleLabels[2]?.id);
   },
 };
 
@@ -41,8 +50,13 @@ export const Scheduled: Story = {
       <>
         <DeliveryList
           label="Scheduled"
-          deliveries={[scheduled, waiting, pictures]}
+          deliveries={[
+            { ...scheduled, labelIds: sampleLabels.map(({ id }) => id) },
+            waiting,
+            pictures,
+          ]}
           channels={Object.values(sampleChannels)}
+          labels={sampleLabels}
         />
         <MorePages hasNextPage isFetchingNextPage={false} fetchNextPage={more} />
       </>
@@ -57,6 +71,13 @@ export const Scheduled: Story = {
 
 export const NothingNeedsYou: Story = {
   args: { filter: "attention", children: <NoPosts filter="attention" /> },
+};
+
+export const NothingLabelled: Story = {
+  args: {
+    label: sampleLabels[0]?.id,
+    children: <NoPosts filter="drafts" onShowAll={fn()} />,
+  },
 };
 
 export const NoDrafts: Story = { args: { children: <NoPosts filter="drafts" /> } };

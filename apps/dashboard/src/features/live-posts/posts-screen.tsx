@@ -2,43 +2,92 @@ import { NewPostLink } from "#components/new-post-link.tsx";
 import { m } from "#paraglide/messages.js";
 import { type PostFilter, postFilters } from "#workspace/live-queries.ts";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import type { Label } from "@postlark/domain/label";
+import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
+import { Select } from "@postlark/ui/select";
 import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { emptyTextsOf, filterLabels } from "./post-filter.ts";
+import { emptyTextsOf, filterLabels, searchFor } from "./post-filter.ts";
 
 /** The workspace's posts by what becomes of them; the address says which are shown. */
-export function PostsScreen({ filter, children }: { filter: PostFilter; children: ReactNode }) {
+export function PostsScreen({
+  filter,
+  label,
+  labels,
+  onLabel,
+  children,
+}: {
+  filter: PostFilter;
+  /** The id of the label that it is narrowed down to. */
+  label: string | undefined;
+  labels: readonly Label[];
+  onLabel: (id: string | undefined) => void;
+  children: ReactNode;
+}) {
   return (
     <>
       <ScreenHeader title={m.live_posts_title()}>
         <NewPostLink />
       </ScreenHeader>
       <Card>
-        <nav aria-label={m.live_posts_title()} className="border-b border-line">
-          <ul className="flex overflow-x-auto px-2">
-            {postFilters.map((one) => (
-              <li key={one}>
-                <Link
-                  to={{ search: `?show=${one}` }}
-                  aria-current={one === filter ? "true" : undefined}
-                  className="relative inline-flex h-control items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-muted after:absolute after:inset-x-3 after:bottom-0 after:border-b-2 after:border-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:text-ink aria-[current=true]:after:opacity-100"
-                >
-                  {filterLabels[one]()}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
+          <nav aria-label={m.live_posts_title()} className="min-w-0">
+            <ul className="flex overflow-x-auto px-2">
+              {postFilters.map((one) => (
+                <li key={one}>
+                  <Link
+                    to={{ search: searchFor(one, label) }}
+                    aria-current={one === filter ? "true" : undefined}
+                    className="relative inline-flex h-control items-center rounded-md px-3 text-sm font-medium whitespace-nowrap text-ink-muted after:absolute after:inset-x-3 after:bottom-0 after:border-b-2 after:border-accent after:opacity-0 hover:text-ink focus-visible:-outline-offset-2 aria-[current=true]:text-ink aria-[current=true]:after:opacity-100"
+                  >
+                    {filterLabels[one]()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {labels.length > 0 && (
+            <Select
+              aria-label={m.live_label_filter()}
+              options={[
+                { value: "", label: m.live_label_all() },
+                ...labels.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={label ?? ""}
+              onValueChange={(value) => onLabel(value || undefined)}
+              className="m-2 sm:max-w-56"
+            />
+          )}
+        </div>
         {children}
       </Card>
     </>
   );
 }
 
-export function NoPosts({ filter }: { filter: PostFilter }) {
+export function NoPosts({
+  filter,
+  onShowAll,
+}: {
+  filter: PostFilter;
+  /** Where a label hides what there may be. */
+  onShowAll?: (() => void) | undefined;
+}) {
+  if (onShowAll !== undefined) {
+    return (
+      <EmptyState
+        title={m.live_calendar_none_shown()}
+        action={
+          <Button variant="secondary" size="sm" onClick={onShowAll}>
+            {m.live_calendar_show_all()}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       {...emptyTextsOf(filter)}

@@ -1,4 +1,5 @@
 import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
+import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { usePictureLinks } from "#workspace/picture-links.ts";
@@ -45,6 +46,7 @@ export function PostPage({
       addressOf={addressOf}
       isOwn={isOwn}
       editPath={mayWrite && !isDeleted ? `/w/${slug}/posts/${post.id}?edit` : undefined}
+      labels={<PostLabelsPart postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />}
       actions={mayWrite && !isDeleted && <DeletePostButton post={post} />}
       notices={isDeleted && <DeletedPost post={post} canRestore={mayWrite} />}
     />

@@ -30,6 +30,7 @@ export function PostScreen({
   addressOf,
   isOwn,
   editPath,
+  labels,
   actions,
   notices,
 }: {
@@ -45,6 +46,8 @@ export function PostScreen({
   isOwn: boolean;
   /** Where the post is edited; absent for those who may not. */
   editPath: `/w/${string}/posts/${string}` | undefined;
+  /** What the post is about. */
+  labels?: ReactNode;
   actions?: ReactNode;
   notices?: ReactNode;
 }) {
@@ -77,6 +80,7 @@ export function PostScreen({
               <Said content={content} addressOf={addressOf} />
             </Card>
           ))}
+          {labels}
         </section>
         <section aria-label={m.live_post_deliveries()} className="grid min-w-0 gap-4">
           <h2 className="text-sm font-medium text-ink-muted">{m.live_post_deliveries()}</h2>

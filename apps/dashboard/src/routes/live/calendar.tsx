@@ -15,6 +15,7 @@ import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { useAddressState } from "@postlark/app/address-state";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
+import { labelsOf } from "@postlark/domain/label";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Button } from "@postlark/ui/button";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -28,9 +29,15 @@ export const loader = liveLoader((client, { id, timeZone }, { request }) => {
   const { since, until } = calendarView(address, shown);
   return [
     client.query(liveQueries.calendar(id, since, until)),
+    client.query(liveQueries.calendarLabels(id, since, until)),
+    client.query(liveQueries.labels(id)),
     client.query(liveQueries.channels(id)),
   ];
 });
+
+/** Stay the same, so that what is derived from them does. */
+const none: readonly never[] = [];
+const nothing: Readonly<Record<string, readonly string[]>> = {};
 
 export function Component() {
   const { id, timeZone } = useLiveWorkspace();
@@ -40,6 +47,10 @@ export function Component() {
   const view = calendarView(address, { timeZone, now, isNarrow: useNarrowScreen() });
   const calendar = useQuery(liveQueries.calendar(id, view.since, view.until));
   const { data: channels = [] } = useQuery(liveQueries.channels(id));
+  const { data: labels = none } = useQuery(liveQueries.labels(id));
+  const { data: labelled = nothing } = useQuery(
+    liveQueries.calendarLabels(id, view.since, view.until),
+  );
   const { data: people = [] } = useQuery(liveQueries.people(id));
   const [areDraftsShown, setAreDraftsShown] = useState(false);
   const { data: drafts = [] } = useInfiniteQuery({
@@ -49,8 +60,11 @@ export function Component() {
   const move = useCalendarMoves();
   const schedule = useDraftSchedule();
   const shown = useMemo(
-    () => calendar.data?.filter((delivery) => isShown(address, delivery)) ?? [],
-    [calendar.data, address],
+    () =>
+      calendar.data?.filter((delivery) =>
+        isShown(address, delivery, labelled[delivery.postId] ?? none),
+      ) ?? [],
+    [calendar.data, labelled, address],
   );
 
   function dayLink(day: CalendarDay): string {
@@ -82,6 +96,7 @@ export function Component() {
           filters={address}
           channels={channels.filter(({ removedAt }) => removedAt === null)}
           people={people}
+          labels={labels}
           onChange={(filters) => change(filters, { preventScrollReset: true })}
         />
       </CalendarToolbar>
@@ -96,6 +111,7 @@ export function Component() {
           view={view}
           deliveries={shown}
           channels={channels}
+          labelsOf={({ postId }) => labelsOf(labelled[postId] ?? none, labels)}
           isPending={calendar.isPending}
           userId={storedUserId()}
           now={now}

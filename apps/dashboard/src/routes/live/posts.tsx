@@ -2,7 +2,7 @@ import { DeliveryList } from "#components/delivery-list.tsx";
 import { MorePages } from "#components/more-pages.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { DraftList } from "#features/live-posts/draft-list.tsx";
-import { filterIn, filterLabels } from "#features/live-posts/post-filter.ts";
+import { filterIn, filterLabels, labelIn, searchFor } from "#features/live-posts/post-filter.ts";
 import { NoPosts, PostRowsLoading, PostsScreen } from "#features/live-posts/posts-screen.tsx";
 import { liveQueries, type PostFilter } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -11,29 +11,48 @@ import { useSearchParams } from "react-router-dom";
 import { liveLoader } from "./live-loader.ts";
 
 export const loader = liveLoader((client, { id }, { request }) => {
-  const filter = filterIn(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const [filter, label] = [filterIn(searchParams), labelIn(searchParams)];
   return [
     client.query(liveQueries.channels(id)),
+    client.query(liveQueries.labels(id)),
     filter === "drafts"
-      ? client.infiniteQuery(liveQueries.drafts(id))
-      : client.infiniteQuery(liveQueries.deliveries(id, filter)),
+      ? client.infiniteQuery(liveQueries.drafts(id, label))
+      : client.infiniteQuery(liveQueries.deliveries(id, filter, label)),
   ];
 });
 
 export function Component() {
-  const [search] = useSearchParams();
+  const { id } = useLiveWorkspace();
+  const [search, setSearch] = useSearchParams();
+  const { data: labels = [] } = useQuery(liveQueries.labels(id));
   const filter = filterIn(search);
+  const label = labelIn(search);
+  const choose = (chosen: string | undefined) => setSearch(searchFor(filter, chosen));
+  const onShowAll = label === undefined ? undefined : () => choose(undefined);
   return (
-    <PostsScreen filter={filter}>
-      {filter === "drafts" ? <Drafts /> : <Deliveries key={filter} filter={filter} />}
+    <PostsScreen filter={filter} label={label} labels={labels} onLabel={choose}>
+      {filter === "drafts" ? (
+        <Drafts key={label} label={label} onShowAll={onShowAll} />
+      ) : (
+        <Deliveries
+          key={`${filter} ${label}`}
+          filter={filter}
+          label={label}
+          onShowAll={onShowAll}
+        />
+      )}
     </PostsScreen>
   );
 }
 
-function Drafts() {
+type ListProps = { label: string | undefined; onShowAll: (() => void) | undefined };
+
+function Drafts({ label, onShowAll }: ListProps) {
   const { id } = useLiveWorkspace();
+  const { data: labels } = useQuery(liveQueries.labels(id));
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
-    liveQueries.drafts(id),
+    liveQueries.drafts(id, label),
   );
   if (isPending) return <PostRowsLoading />;
   if (isLoadingError) {
@@ -41,20 +60,25 @@ function Drafts() {
       <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (data.length === 0) return <NoPosts filter="drafts" />;
+  if (data.length === 0) return <NoPosts filter="drafts" onShowAll={onShowAll} />;
   return (
     <>
-      <DraftList posts={data} />
+      <DraftList posts={data} labels={labels} />
       <MorePages {...pages} />
     </>
   );
 }
 
-function Deliveries({ filter }: { filter: Exclude<PostFilter, "drafts"> }) {
+function Deliveries({
+  filter,
+  label,
+  onShowAll,
+}: ListProps & { filter: Exclude<PostFilter, "drafts"> }) {
   const { id } = useLiveWorkspace();
+  const { data: labels } = useQuery(liveQueries.labels(id));
   const { data: channels } = useQuery(liveQueries.channels(id));
   const { data, isPending, isLoadingError, error, refetch, ...pages } = useInfiniteQuery(
-    liveQueries.deliveries(id, filter),
+    liveQueries.deliveries(id, filter, label),
   );
   if (isPending) return <PostRowsLoading />;
   if (isLoadingError) {
@@ -62,10 +86,15 @@ function Deliveries({ filter }: { filter: Exclude<PostFilter, "drafts"> }) {
       <QueryFailure error={error} isRetrying={pages.isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (data.length === 0) return <NoPosts filter={filter} />;
+  if (data.length === 0) return <NoPosts filter={filter} onShowAll={onShowAll} />;
   return (
     <>
-      <DeliveryList label={filterLabels[filter]()} deliveries={data} channels={channels} />
+      <DeliveryList
+        label={filterLabels[filter]()}
+        deliveries={data}
+        channels={channels}
+        labels={labels}
+      />
       <MorePages {...pages} />
     </>
   );

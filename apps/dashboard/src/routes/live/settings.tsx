@@ -1,5 +1,6 @@
 import { DeleteWorkspace } from "#features/workspace-settings/delete-workspace.tsx";
 import { WorkspaceSettingsForm } from "#features/workspace-settings/settings-form.tsx";
+import { WorkspaceLabels } from "#features/workspace-settings/workspace-labels.tsx";
 import { WorkspaceModel } from "#features/workspace-settings/workspace-model.tsx";
 import { m } from "#paraglide/messages.js";
 import { command } from "#session/command.ts";
@@ -61,6 +62,7 @@ export function Component() {
         mayChange={isAtLeast(role, "admin")}
         onSave={save}
       />
+      {isAtLeast(role, "editor") && <WorkspaceLabels workspaceId={id} />}
       {isAtLeast(role, "admin") && <WorkspaceModel workspaceId={id} />}
       {role === "owner" && (
         <DeleteWorkspace

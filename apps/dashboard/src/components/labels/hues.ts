@@ -1,0 +1,35 @@
+import { m } from "#paraglide/messages.js";
+import type { Hue } from "@postlark/domain/hue";
+import type { CSSProperties } from "react";
+
+/** Of the charts' tokens, which can be told from every surface in both themes. */
+export const hueColors: Readonly<Record<Hue, string>> = {
+  violet: "var(--color-chart-1)",
+  amber: "var(--color-chart-2)",
+  teal: "var(--color-chart-3)",
+  coral: "var(--color-chart-4)",
+  blue: "var(--color-chart-5)",
+};
+
+/** Up to three hues as stripes along the start of something, without an element for each. */
+export function hueStripes(hues: readonly Hue[]): CSSProperties {
+  const shown = hues.slice(0, 3);
+  const stops = shown.map((hue, index) => {
+    const [from, to] = [index, index + 1].map((part) => `${(part / shown.length) * 100}%`);
+    return `${hueColors[hue]} ${from} ${to}`;
+  });
+  return {
+    backgroundImage: `linear-gradient(${stops.join(", ")})`,
+    backgroundSize: "4px 100%",
+    backgroundRepeat: "no-repeat",
+    paddingInlineStart: "8px",
+  };
+}
+
+export const hueNames: Readonly<Record<Hue, () => string>> = {
+  violet: m.live_hue_violet,
+  amber: m.live_hue_amber,
+  teal: m.live_hue_teal,
+  coral: m.live_hue_coral,
+  blue: m.live_hue_blue,
+};

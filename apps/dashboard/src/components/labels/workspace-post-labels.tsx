@@ -1,0 +1,58 @@
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import type { Post } from "@postlark/domain/post";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { PostLabels } from "./post-labels.tsx";
+
+export type WorkspacePostLabelsProps = {
+  postId: string;
+  /** Whether the server knows the post. */
+  isSaved: boolean;
+  /** Whether the user may change it. */
+  canWrite: boolean;
+};
+
+/** The labels of one post: put on and taken off at once, and back where the server refuses. */
+export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePostLabelsProps) {
+  const { id: workspaceId, slug, role } = useLiveWorkspace();
+  const client = useQueryClient();
+  const { data: labels } = useQuery(liveQueries.labels(workspaceId));
+  const query = liveQueries.post(workspaceId, postId);
+  const { data: post } = useQuery({ ...query, enabled: isSaved });
+
+  const { mutate } = useMutation({
+    mutationFn: async ({ labelId, isOn }: { labelId: string; isOn: boolean }) =>
+      (await loadLive()).setPostLabel(postId, labelId, isOn),
+    onMutate: async ({ labelId, isOn }) => {
+      await client.cancelQueries({ queryKey: query.queryKey });
+      show(labelId, isOn);
+    },
+    onError: (error, { labelId, isOn }) => {
+      show(labelId, !isOn);
+      toastError(commandError(error));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) }),
+  });
+
+  function show(labelId: string, isOn: boolean) {
+    client.setQueryData<Post>(query.queryKey, (shown) => {
+      if (shown === undefined) return shown;
+      const others = shown.labelIds.filter((id) => id !== labelId);
+      return { ...shown, labelIds: isOn ? [...others, labelId] : others };
+    });
+  }
+
+  if (labels === undefined) return null;
+  return (
+    <PostLabels
+      labels={labels}
+      chosen={isSaved && post ? post.labelIds : null}
+      settingsPath={isAtLeast(role, "editor") ? `/w/${slug}/settings` : undefined}
+      onSet={canWrite ? (labelId, isOn) => mutate({ labelId, isOn }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { HueField } from "#components/labels/hue-field.tsx";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { toastError } from "@postlark/app/toast-error";
+import { type Label, longestLabelName } from "@postlark/domain/label";
+import { AppError } from "@postlark/sdk/errors";
+import type { LabelInput } from "@postlark/sdk/labels";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Input } from "@postlark/ui/input";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+
+/** A label's name and hue, of a new one or of one that is there. */
+export function LabelForm({
+  saved = { name: "", hue: "violet" },
+  submitLabel,
+  onSave,
+  onCancel,
+}: {
+  saved?: Pick<Label, "name" | "hue">;
+  submitLabel: string;
+  onSave: (input: LabelInput) => Promise<void>;
+  onCancel?: () => void;
+}) {
+  const [name, setName] = useState(saved.name);
+  const [hue, setHue] = useState(saved.hue);
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isAskedFor = onCancel !== undefined;
+  useEffect(() => {
+    // In place of the button that was pressed.
+    if (isAskedFor) input.current?.focus();
+  }, [isAskedFor]);
+
+  async function save() {
+    const typed = name.trim();
+    if (typed === "") return setProblem(m.live_label_name_missing());
+    setIsPending(true);
+    try {
+      await onSave({ name: typed, hue });
+      if (!isAskedFor) setName("");
+    } catch (error) {
+      const isTaken = error instanceof AppError && error.code === "label_taken";
+      if (isTaken) setProblem(m.live_label_taken());
+      else toastError(commandError(error));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending) void save();
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate>
+      <Field label={m.live_label_name()} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            ref={input}
+            maxLength={longestLabelName}
+            value={name}
+            onChange={({ target }) => {
+              setName(target.value);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <HueField value={hue} onChange={setHue} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" isPending={isPending}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {m.dialog_cancel()}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+import { HueDot } from "#components/labels/hue-dot.tsx";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { toastError } from "@postlark/app/toast-error";
+import type { Label } from "@postlark/domain/label";
+import type { LabelInput } from "@postlark/sdk/labels";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Pen } from "@postlark/ui/icons/pen";
+import { Trash } from "@postlark/ui/icons/trash";
+import { useRef, useState } from "react";
+import { LabelForm } from "./label-form.tsx";
+
+export type LabelsCardProps = {
+  /** By name. */
+  labels: readonly Label[];
+  onCreate: (input: LabelInput) => Promise<void>;
+  onChange: (id: string, input: LabelInput) => Promise<void>;
+  onDelete: (label: Label) => Promise<void>;
+  /** How many posts have it. */
+  countPosts: (id: string) => Promise<number>;
+};
+
+/** A workspace's labels: made, renamed, given another hue, deleted. For editors. */
+export function LabelsCard({ labels, onCreate, onChange, onDelete, countPosts }: LabelsCardProps) {
+  const [edited, setEdited] = useState<string>();
+  /** What was edited last: its button takes the focus back. */
+  const left = useRef<string>(undefined);
+  const [asked, setAsked] = useState<{ label: Label; count: number }>();
+
+  function leave(id: string) {
+    left.current = id;
+    setEdited(undefined);
+  }
+
+  async function ask(label: Label) {
+    try {
+      setAsked({ label, count: await countPosts(label.id) });
+    } catch (error) {
+      toastError(commandError(error));
+    }
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.live_labels()}</CardTitle>
+        <CardDescription>{m.live_labels_about()}</CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-6">
+        {labels.length === 0 ? (
+          <p className="text-sm text-ink-muted">{m.live_labels_none()}</p>
+        ) : (
+          <ul aria-label={m.live_labels()} className="divide-y divide-line">
+            {labels.map((label) => (
+              <li key={label.id} className="py-1">
+                {edited === label.id ? (
+                  <LabelForm
+                    saved={label}
+                    submitLabel={m.live_label_save()}
+                    onSave={async (input) => {
+                      await onChange(label.id, input);
+                      leave(label.id);
+                    }}
+                    onCancel={() => leave(label.id)}
+                  />
+                ) : (
+                  <div className="flex items-center gap-2.5">
+                    <HueDot hue={label.hue} />
+                    <span className="min-w-0 flex-1 text-sm break-words">{label.name}</span>
+                    <Button
+                      variant="ghost"
+                      size="icon"
+                      ref={(button) => {
+                        if (left.current !== label.id) return;
+                        left.current = undefined;
+                        button?.focus();
+                      }}
+                      aria-label={m.live_label_edit({ name: label.name })}
+                      onClick={() => setEdited(label.id)}
+                    >
+                      <Pen />
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      size="icon"
+                      aria-label={m.live_label_delete({ name: label.name })}
+                      onClick={() => void ask(label)}
+                    >
+                      <Trash />
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <LabelForm submitLabel={m.live_label_add()} onSave={onCreate} />
+      </CardContent>
+      <AlertDialog
+        isOpen={asked !== undefined}
+        title={m.live_label_delete_ask({ name: asked?.label.name ?? "" })}
+        description={m.live_label_delete_about({ count: asked?.count ?? 0 })}
+        cancelLabel={m.dialog_cancel()}
+        confirmLabel={m.live_label_delete_confirm()}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          setAsked(undefined);
+          if (asked) void onDelete(asked.label);
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { QueryView } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { toastError } from "@postlark/app/toast-error";
+import type { Label } from "@postlark/domain/label";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { LabelsCard } from "./labels-card.tsx";
+
+/** How long a deletion can be taken back, in ms. */
+const undoMs = 10_000;
+
+/** The workspace's labels, for those who may change them. */
+export function WorkspaceLabels({ workspaceId }: { workspaceId: string }) {
+  const client = useQueryClient();
+  const query = liveQueries.labels(workspaceId);
+  const readAgain = () => client.invalidateQueries({ queryKey: query.queryKey });
+
+  async function restore({ id }: Label) {
+    try {
+      await (await loadLive()).restoreLabel(id);
+    } catch (error) {
+      toastError(commandError(error));
+    } finally {
+      await readAgain();
+    }
+  }
+
+  async function remove(label: Label) {
+    try {
+      await (await loadLive()).deleteLabel(label.id);
+      toast({
+        title: m.live_label_deleted({ name: label.name }),
+        duration: undoMs,
+        action: { label: m.live_undo(), onPress: () => void restore(label) },
+      });
+    } catch (error) {
+      toastError(commandError(error));
+    } finally {
+      await readAgain();
+    }
+  }
+
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-80" />}>
+      {(labels) => (
+        <LabelsCard
+          labels={labels}
+          onCreate={async (input) => {
+            await (await loadLive()).createLabel(workspaceId, input);
+            await readAgain();
+          }}
+          onChange={async (id, input) => {
+            await (await loadLive()).changeLabel(id, input);
+            await readAgain();
+          }}
+          onDelete={remove}
+          countPosts={async (id) => (await loadLive()).countLabelled(workspaceId, id)}
+        />
+      )}
+    </QueryView>
+  );
+}
