@@ -2,13 +2,18 @@ import type { Json, JsonObject } from "@postlark/domain/json";
 
 import type { Tools } from "./tools.ts";
 
-export type ConnectMethod =
-  | "none"
-  | "app_password"
-  | "oauth"
-  | "secret_key"
-  | "remote_signer"
-  | "webhook";
+export const connectMethods = [
+  "none",
+  "app_password",
+  "oauth",
+  "secret_key",
+  "remote_signer",
+  "webhook",
+  /** An address that posts wherever it was made for. */
+  "webhook_address",
+] as const;
+
+export type ConnectMethod = (typeof connectMethods)[number];
 
 export type ConnectInput = {
   readonly method: ConnectMethod;

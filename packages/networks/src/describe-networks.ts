@@ -32,6 +32,7 @@ const connectMethods: Readonly<Record<ConnectMethod, string>> = {
   secret_key: "its secret key, kept here",
   remote_signer: "a remote signer (NIP-46)",
   webhook: "an address and a secret",
+  webhook_address: "the address of an incoming webhook",
 };
 
 const repetitions: Readonly<Record<Manifest["idempotency"], string>> = {

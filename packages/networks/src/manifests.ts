@@ -1,4 +1,5 @@
 import { bluesky } from "./bluesky/manifest.ts";
+import { discord } from "./discord/manifest.ts";
 import { mastodon } from "./mastodon/manifest.ts";
 import type { Manifest, NetworkId } from "./network.ts";
 import { nostr } from "./nostr/manifest.ts";
@@ -12,4 +13,5 @@ export const manifests: { readonly [Id in NetworkId]: Manifest } = {
   mastodon,
   nostr,
   webhook,
+  discord,
 };

@@ -3,9 +3,10 @@ import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-co
 import type { TextUnit } from "@postlark/domain/text-length";
 
 import type { ConnectInput, ConnectMethod, ConnectResult, ConnectTools } from "./connecting.ts";
+import type { NetworkId } from "./network-ids.ts";
 import type { Tools } from "./tools.ts";
 
-export type NetworkId = "page" | "bluesky" | "mastodon" | "nostr" | "webhook";
+export type { NetworkId };
 
 /** What one can do with a network, each with how sure we are of it (docs/networks.md). */
 export type Capability =

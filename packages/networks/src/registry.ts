@@ -1,4 +1,5 @@
 import { bluesky } from "./bluesky/bluesky.ts";
+import { discord } from "./discord/discord.ts";
 import { mastodon } from "./mastodon/mastodon.ts";
 import type { Network, NetworkId } from "./network.ts";
 import { nostr } from "./nostr/nostr.ts";
@@ -12,4 +13,5 @@ export const networks: { readonly [Id in NetworkId]: Network } = {
   mastodon,
   nostr,
   webhook,
+  discord,
 };

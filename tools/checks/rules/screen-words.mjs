@@ -9,6 +9,7 @@ const names = [
   "Berlin",
   "Bluesky",
   "Ctrl",
+  "Discord",
   "Enter",
   "Feed",
   "Mastodon",

@@ -1,6 +1,7 @@
 import { Cloud } from "@postlark/ui/icons/cloud";
 import { Globe } from "@postlark/ui/icons/globe";
 import { Key } from "@postlark/ui/icons/key";
+import { Message } from "@postlark/ui/icons/message";
 import { Users } from "@postlark/ui/icons/users";
 import { Webhook } from "@postlark/ui/icons/webhook";
 import { knownNetwork } from "./network-name.ts";
@@ -12,6 +13,7 @@ const icons = {
   mastodon: Users,
   nostr: Key,
   webhook: Webhook,
+  discord: Message,
 } as const;
 
 const sizes = { sm: "size-8 rounded-full", md: "size-9 rounded-md" } as const;

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import type { NetworkId } from "@postlark/networks/network";
+import { type NetworkId, networkIds } from "@postlark/networks/network-ids";
 
 const names: Readonly<Record<NetworkId, () => string>> = {
   page: m.live_network_page,
@@ -7,9 +7,8 @@ const names: Readonly<Record<NetworkId, () => string>> = {
   mastodon: m.live_network_mastodon,
   nostr: m.live_network_nostr,
   webhook: m.live_network_webhook,
+  discord: m.live_network_discord,
 };
-
-const networkIds: readonly NetworkId[] = ["page", "bluesky", "mastodon", "nostr", "webhook"];
 
 /** The network by that name, unless the server is newer than this page. */
 export function knownNetwork(network: string): NetworkId | undefined {

@@ -1,3 +1,4 @@
+import { networkIds } from "@postlark/networks/network-ids";
 import { z } from "zod";
 
 /** A row of `channels`, as the networks want it. */
@@ -5,7 +6,7 @@ export const knownChannel = z
   .object({
     id: z.uuid(),
     workspace_id: z.uuid(),
-    network: z.enum(["page", "bluesky", "mastodon", "nostr", "webhook"]),
+    network: z.enum(networkIds),
     account_id: z.string(),
     handle: z.string(),
     settings: z.record(z.string(), z.json()),

@@ -1,3 +1,4 @@
+import { textLength, type TextUnit } from "@postlark/domain/text-length";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../channel-limits.ts";
@@ -78,9 +79,8 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
     const most = manifests[network].text.max !== null;
 
     test.each(once(most))("a text at its limit whole, and none that is longer", async () => {
-      const { max } = limitsOf(peer.network.manifest, peer.channel.settings).text;
-      const letters = ["👍🏽", "e\u0301", "한"];
-      const text = Array.from({ length: max ?? 0 }, (_, at) => letters[at % 3]).join("");
+      const { max, unit } = limitsOf(peer.network.manifest, peer.channel.settings).text;
+      const text = textOf(max ?? 0, unit);
       const settings = { thread: "single" } as const;
       await publish(peer, stepsFor(peer, { text, settings }));
       expect(await last()).toEqual({ text, pictures: [] });
@@ -150,6 +150,14 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
       );
     });
   });
+}
+
+/** A text of just that length, in letters that are several code points each as far as they fit. */
+function textOf(max: number, unit: TextUnit): string {
+  const letters = ["👍🏽", "e\u0301", "한"];
+  const sizes = letters.map((letter) => textLength(letter, unit));
+  const round = sizes.reduce((sum, size) => sum + size, 0);
+  return letters.join("").repeat(Math.floor(max / round)) + "x".repeat(max % round);
 }
 
 /** For `test.each`: a test that is there only on a condition, and else is not there to be skipped. */

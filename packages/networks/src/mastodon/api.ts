@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
+import { multipart } from "../http/multipart.ts";
 import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
 import { networkWords } from "../network-words.ts";
 import type { AuthReason, Outcome } from "../network.ts";
@@ -40,10 +41,8 @@ export async function apiRequest(
     };
   }
   if (upload === undefined) return { url, headers: shared };
-  const encoded = new Response(upload);
-  const type = encoded.headers.get("content-type") ?? "multipart/form-data";
-  const body = new Uint8Array(await encoded.arrayBuffer());
-  return { url, method: "POST", headers: { ...shared, "content-type": type }, body };
+  const encoded = await multipart(upload);
+  return { url, method: "POST", headers: { ...shared, ...encoded.headers }, body: encoded.body };
 }
 
 /** Asks the account's server in its owner's name. What comes back is an answer to the call, or an outcome. */

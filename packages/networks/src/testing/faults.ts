@@ -15,8 +15,8 @@ function cut(): Error {
   return Object.assign(new TypeError("fetch failed"), { code: "connection_failed" });
 }
 
-/** `fetch` whose first request meets a fault; those after it do not. */
-export function faultyFetch(fault: Fault | undefined): typeof fetch {
+/** `fetch` whose first request meets a fault; those after it do not. @param send what the others do */
+export function faultyFetch(fault: Fault | undefined, send = fetch): typeof fetch {
   let next = fault;
   return async (input, init) => {
     const now = next;
@@ -27,7 +27,7 @@ export function faultyFetch(fault: Fault | undefined): typeof fetch {
       });
     }
     if (now === "request lost") throw cut();
-    const response = now === undefined || now === "answer lost" ? fetch(input, init) : said[now]();
+    const response = now === undefined || now === "answer lost" ? send(input, init) : said[now]();
     if (now === "answer lost") {
       await (await response).arrayBuffer();
       throw cut();

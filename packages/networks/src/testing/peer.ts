@@ -85,6 +85,11 @@ export function usualContext(connected: Connected, options: ContextOptions) {
   };
 }
 
+/** What a simulator in this process answers, as `fetch` has it. */
+export function simulated(server: { respond(request: Request): Promise<Response> }): typeof fetch {
+  return async (input, init) => server.respond(new Request(input, init));
+}
+
 export type Connected = Extract<ConnectResult, { kind: "connected" }>;
 
 /** @throws where an account could not be connected */

@@ -66,7 +66,10 @@ export function isRepeatable(network: NetworkId): boolean {
   return ["client_key", "content_address", "header"].includes(manifests[network].idempotency);
 }
 
-/** Sends a step again as the engine does: what is there stays as it is where that would make it two. */
+/**
+ * Sends a step again that may have happened, as the engine does: what is there stays as it is where that would make it
+ * two, and where nobody can look, a person is asked.
+ */
 export async function sendAgain(
   peer: Peer,
   step: Step,
@@ -74,9 +77,12 @@ export async function sendAgain(
 ): Promise<Outcome> {
   const { network } = peer;
   const found = await network.reconcile(step, peer.context({ results }));
-  return found.kind === "found" && !isRepeatable(network.manifest.id)
+  if (found.kind === "absent" || isRepeatable(network.manifest.id)) {
+    return network.execute(step, peer.context({ results }));
+  }
+  return found.kind === "found"
     ? { ...found, kind: "done" }
-    : network.execute(step, peer.context({ results }));
+    : { kind: "unknown", message: found.message };
 }
 
 /** The step by which people see a post, with what those before it come to. */

@@ -2,6 +2,7 @@ import { hasPeer, type PeerName } from "@postlark/testing/peers";
 
 import type { NetworkId } from "../network.ts";
 import { startBlueskyPeer } from "./bluesky-peer.ts";
+import { startDiscordPeer } from "./discord-peer.ts";
 import type { Fault } from "./faults.ts";
 import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
@@ -85,6 +86,14 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       // Whatever a receiver says with 200 is its own business.
       faults: ["request lost", "answer lost", "limit", "server error", "silence"],
       start: startWebhookPeer,
+    },
+  ],
+  discord: [
+    {
+      name: "a simulator of Discord's webhooks, made from its documentation",
+      evidence: "contract",
+      faults: everyFault,
+      start: startDiscordPeer,
     },
   ],
 };

@@ -34,7 +34,8 @@ export type ConnectInput =
       readonly method: "webhook";
       readonly url: string;
       readonly secret: string;
-    };
+    }
+  | { readonly network: "discord"; readonly method: "webhook_address"; readonly address: string };
 
 /** A channel that is there now, or the network's page where the user signs in for it. */
 export type Connection = { readonly id: string } | { readonly redirect: string };

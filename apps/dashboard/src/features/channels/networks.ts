@@ -1,7 +1,14 @@
 import type { NetworkId } from "@postlark/networks/network";
 
 /** What the user chooses among when connecting: a network, or the practice server of this machine. */
-export const connectables = ["bluesky", "practice", "mastodon", "nostr", "webhook"] as const;
+export const connectables = [
+  "bluesky",
+  "practice",
+  "mastodon",
+  "nostr",
+  "discord",
+  "webhook",
+] as const;
 
 export type Connectable = (typeof connectables)[number];
 

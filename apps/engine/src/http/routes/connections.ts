@@ -1,5 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { connectMethods } from "@postlark/networks/connecting";
 import { manifests } from "@postlark/networks/manifests";
+import { networkIds } from "@postlark/networks/network-ids";
 
 import { connectChannel } from "../../connect/connect-channel.ts";
 import { connectFields } from "../../connect/connect-fields.ts";
@@ -11,13 +13,13 @@ const connectTimeout = 40_000;
 
 const connectSchema = z
   .looseObject({
-    network: z.enum(["bluesky", "mastodon", "nostr", "webhook"]),
-    method: z.enum(["app_password", "secret_key", "remote_signer", "webhook", "practice", "oauth"]),
+    network: z.enum(networkIds).exclude(["page"]),
+    method: z.enum([...connectMethods, "practice"]).exclude(["none"]),
     channelId: z.uuid().optional().openapi({ description: "To connect that channel again." }),
   })
   .openapi("Connect", {
     description:
-      "Besides network and method, what the method needs. app_password: identifier, password. secret_key: secretKey, relays? remote_signer: bunker, relays? webhook: url, secret. practice: nothing. oauth: identifier, on Mastodon instance; the answer names the page where its owner agrees.",
+      "Besides network and method, what the method needs. app_password: identifier, password. secret_key: secretKey, relays? remote_signer: bunker, relays? webhook: url, secret. webhook_address: address. practice: nothing. oauth: identifier, on Mastodon instance; the answer names the page where its owner agrees.",
   });
 
 const tags = ["Channels"];

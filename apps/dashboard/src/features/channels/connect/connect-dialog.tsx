@@ -19,6 +19,8 @@ import { connectableName } from "./connectable-labels.ts";
 import { ConnectedStep } from "./connected-step.tsx";
 import type { ConnectStepProps } from "./connect-step.ts";
 import { MastodonStep } from "./mastodon-step.tsx";
+import { CredentialStep } from "./credential-step.tsx";
+import { credentialForms } from "./credential-forms.ts";
 import { NostrStep } from "./nostr-step.tsx";
 import { WebhookStep } from "./webhook-step.tsx";
 
@@ -107,6 +109,8 @@ function NetworkStep({
       return <MastodonStep {...props} />;
     case "nostr":
       return <NostrStep {...props} />;
+    case "discord":
+      return <CredentialStep {...props} form={credentialForms[network]} />;
     case "webhook":
       return <WebhookStep {...props} />;
     default:

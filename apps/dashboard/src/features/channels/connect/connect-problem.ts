@@ -11,18 +11,25 @@ const connectFields = [
   "bunker",
   "relays",
   "url",
+  "address",
 ] as const;
 
-type ConnectField = (typeof connectFields)[number];
+export type ConnectField = (typeof connectFields)[number];
 
 /** Why nothing was connected, and at which field that is mended; without one it is nobody's typing. */
 export type ConnectProblem = { readonly message: string; readonly field?: ConnectField };
 
-/** What the engine's refusal means to the user who typed. */
-export function connectProblemOf(thrown: unknown): ConnectProblem {
+/** What a network's own form says of a field, by the engine's code. */
+export type FieldMessages = {
+  readonly [Field in ConnectField]?: { readonly [code: string]: (() => string) | undefined };
+};
+
+/** What the engine's refusal means to the user who typed. @param own what the form itself says of it, if it does */
+export function connectProblemOf(thrown: unknown, own: FieldMessages = {}): ConnectProblem {
   const { code = "", answer } = toAppError(thrown);
   const field = code === "handle_not_found" ? "identifier" : fieldIn(answer);
-  const message = messageOf(code, field) ?? commandError(thrown);
+  const ownMessage = field && own[field]?.[code]?.();
+  const message = ownMessage ?? messageOf(code, field) ?? commandError(thrown);
   return field === undefined ? { message } : { message, field };
 }
 

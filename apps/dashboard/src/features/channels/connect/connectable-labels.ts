@@ -6,6 +6,7 @@ const labels: Readonly<Record<Connectable, { name: () => string; about: () => st
   practice: { name: m.live_connect_practice, about: m.live_connect_practice_about },
   mastodon: { name: m.live_network_mastodon, about: m.live_connect_mastodon_about },
   nostr: { name: m.live_network_nostr, about: m.live_connect_nostr_about },
+  discord: { name: m.live_network_discord, about: m.live_connect_discord_about },
   webhook: { name: m.live_network_webhook, about: m.live_connect_webhook_about },
 };
 

@@ -1,6 +1,6 @@
 import { fieldText } from "#lib/form-fields.ts";
 import { type SubmitEvent, useRef, useState } from "react";
-import { type ConnectProblem, connectProblemOf } from "./connect-problem.ts";
+import { type ConnectProblem, connectProblemOf, type FieldMessages } from "./connect-problem.ts";
 
 /** A step's answer to what was typed: a problem beside its field, or what the engine needs. */
 export type Read<Input> = { problem: ConnectProblem } | { input: Input };
@@ -12,10 +12,12 @@ export type ConnectFormState = ReturnType<typeof useConnectForm>;
  * nothing typed is lost when the network refuses it.
  * @param read what the fields hold, by their names
  * @param connect throws an `AppError` when it is refused
+ * @param messages what the form itself says of a refusal
  */
 export function useConnectForm<Input>(
   read: (text: (name: string) => string) => Read<Input>,
   connect: (input: Input) => Promise<void>,
+  messages?: FieldMessages,
 ) {
   const [problem, setProblem] = useState<ConnectProblem>();
   const [isPending, setIsPending] = useState(false);
@@ -40,7 +42,7 @@ export function useConnectForm<Input>(
     try {
       await connect(result.input);
     } catch (thrown) {
-      refuse(form, connectProblemOf(thrown));
+      refuse(form, connectProblemOf(thrown, messages));
     } finally {
       isBusy.current = false;
       setIsPending(false);

@@ -1,0 +1,83 @@
+import { sampleChannels } from "#testing/sample-channels.ts";
+import { renderScreen } from "@postlark/app/testing/render-routes";
+import type { Connection, ConnectInput } from "@postlark/sdk/channel-commands";
+import { AppError } from "@postlark/sdk/errors";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ChannelsScreen } from "../channels-screen.tsx";
+import { connectables } from "../networks.ts";
+
+const connect =
+  vi.fn<(input: ConnectInput, channelId: string | undefined) => Promise<Connection>>();
+
+beforeEach(() => connect.mockReset());
+
+function show(search: string) {
+  return renderScreen(
+    <ChannelsScreen
+      channels={[sampleChannels.page, sampleChannels.bluesky]}
+      workspace={{ slug: "harbour", timeZone: "Europe/Lisbon" }}
+      rights={{ canConnect: true, canPause: true }}
+      offered={connectables}
+      Practice={() => null}
+      actions={{
+        pause: () => Promise.resolve(),
+        resume: () => Promise.resolve(),
+        remove: () => Promise.resolve(),
+        check: () => Promise.resolve(),
+        connect,
+      }}
+    />,
+    `/w/harbour/channels${search}`,
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => userEvent.click(screen.getByRole("button", { name: /^Connect/ }));
+
+function refusal(code: string, named: string) {
+  return new AppError({ kind: "invalid-input", code, answer: { error: { code }, field: named } });
+}
+
+const webhook = "https://discord.com/api/webhooks/223704706495545344/3d89bb7572e0-fb30_d8";
+
+test("Discord is given its webhook's address, and nothing shows it to whoever looks on", async () => {
+  connect.mockResolvedValueOnce({ id: sampleChannels.bluesky.id });
+  show("?connect=discord");
+  expect(screen.getByText(/If an answer of Discord is lost/)).toBeDefined();
+  await userEvent.type(field("Webhook’s address"), ` ${webhook} `);
+  expect(field("Webhook’s address").type).toBe("password");
+  await submit();
+  expect(connect).toHaveBeenCalledExactlyOnceWith(
+    { network: "discord", method: "webhook_address", address: webhook },
+    undefined,
+  );
+  await screen.findByText("Step 3 of 3");
+});
+
+test.each(["", "Captain Hook", "https://example.com/api/webhooks/1/a"])(
+  "%j is no address of Discord's, which is said without asking anybody",
+  async (typed) => {
+    show("?connect=discord");
+    if (typed !== "") await userEvent.type(field("Webhook’s address"), typed);
+    await submit();
+    expect(screen.getByText(/Enter the whole address of the webhook/)).toBeDefined();
+    expect(document.activeElement).toBe(field("Webhook’s address"));
+    expect(connect).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ["connect_input", /Enter the whole address of the webhook/],
+  ["connect_answer", /Discord knows no webhook at this address/],
+  ["connect_unreachable", /Discord does not answer/],
+])("Discord's %s is said at the address, which stays", async (code, message) => {
+  connect.mockRejectedValueOnce(refusal(code, "address"));
+  show("?connect=discord");
+  await userEvent.type(field("Webhook’s address"), webhook);
+  await submit();
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(field("Webhook’s address"));
+  expect(field("Webhook’s address").value).toBe(webhook);
+});

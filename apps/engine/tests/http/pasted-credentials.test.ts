@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from "vitest";
+
+import { startEngine } from "../support/engine.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+
+const engine = await startEngine();
+let ada: TestUser;
+let workspace: { id: string; slug: string };
+
+beforeAll(async () => {
+  ada = await createUser("Ada");
+  workspace = await engine.createWorkspace(ada);
+});
+
+// Nobody is asked: these networks are on the internet, and held to their contract in packages/networks.
+test.each([["discord", "webhook_address", { address: "https://example.com/hook" }, "address"]])(
+  "what %s never shows is refused at its field, and nothing is kept",
+  async (network, method, typed, field) => {
+    const path = `/workspaces/${workspace.id}/channels`;
+    const refused = await engine.command(ada, "POST", path, { network, method, ...typed });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { error: { code: "connect_input" }, field },
+    });
+    const kept = await sql`select 1 from public.channels where network = ${network}`;
+    expect(kept).toHaveLength(0);
+  },
+);

@@ -1,0 +1,82 @@
+import * as z from "zod";
+
+import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
+import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { AuthReason, Outcome } from "../network.ts";
+import type { Tools } from "../tools.ts";
+import { credentials } from "./credentials.ts";
+
+type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+
+/** What is asked of a webhook's own address, which needs no other authorisation. */
+export type WebhookCall = Pick<HttpRequest, "method" | "headers" | "body"> & {
+  readonly query?: string;
+};
+
+/** As Discord wants its clients to name themselves (developers/reference, "User Agent"). */
+const userAgent = "DiscordBot (https://postlark.example, 1)";
+
+/** Calls a webhook. What comes back is an answer to the call, or an outcome. */
+export async function callWebhook(
+  context: Tools & { readonly credentials: unknown },
+  { query = "", headers, ...call }: WebhookCall,
+): Promise<Answer | Retry | NoAccess> {
+  const { id, token } = credentials.parse(context.credentials);
+  const url = `https://discord.com/api/v10/webhooks/${id}/${token}${query}`;
+  const request = { ...call, url, headers: { ...headers, "user-agent": userAgent } };
+  const answer = answerOrRetry(await exchange(request, context), context.now());
+  if (answer.kind === "retry") return answer;
+  return noAccess(answer) ?? answer;
+}
+
+/** Numbers of developers/topics/opcodes-and-status-codes. */
+const codes = { unknownChannel: 10_003, unknownWebhook: 10_015, blockedOnTheWay: 40_333 };
+
+function noAccess(answer: Answer): Retry | NoAccess | undefined {
+  switch (failureOf(answer)?.code) {
+    // To ask again gets whoever asks blocked (developers/topics/rate-limits).
+    case codes.unknownChannel:
+    case codes.unknownWebhook:
+      return { kind: "auth", reason: "account_gone" };
+    case codes.blockedOnTheWay:
+      return { kind: "retry", code: "blocked_on_the_way", mayHaveHappened: false };
+    case undefined:
+      return undefined;
+    default:
+      return answer.status === 401 ? { kind: "auth", reason: "credentials_revoked" } : undefined;
+  }
+}
+
+const failure = z.object({
+  code: z.int(),
+  message: z.string(),
+  errors: z.optional(z.json()),
+});
+
+function failureOf({ status, json }: Answer): z.infer<typeof failure> | undefined {
+  return status < 400 ? undefined : failure.safeParse(json).data;
+}
+
+/** Discord's own refusal, in its words. */
+export function refusal(answer: Answer): Outcome {
+  const said = failureOf(answer);
+  if (said !== undefined) {
+    const words = [said.message, ...detailsOf(said.errors)].join(" ");
+    return { kind: "rejected", code: `discord_${said.code}`, message: networkWords(words) };
+  }
+  if (answer.status === 413) {
+    const message = "Discord takes no message this large.";
+    return { kind: "rejected", code: "too_large", message };
+  }
+  return unreadable(answer);
+}
+
+const details = z.object({ _errors: z.array(z.object({ message: z.string() })) });
+
+/** What is wrong with each field: the errors stand as deep as the field does. */
+function detailsOf(errors: unknown): string[] {
+  if (typeof errors !== "object" || errors === null) return [];
+  const { _errors: own } = details.safeParse(errors).data ?? {};
+  return own?.map(({ message }) => message) ?? Object.values(errors).flatMap(detailsOf);
+}

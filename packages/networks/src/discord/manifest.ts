@@ -1,0 +1,42 @@
+import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
+
+import type { Manifest } from "../network.ts";
+
+/** A Discord channel, by one of its incoming webhooks. Where its limits are written: README.md. */
+export const discord: Manifest = {
+  id: "discord",
+  name: "Discord",
+  // "Characters", which may be of either kind: in UTF-16 code units there are never fewer.
+  text: { max: 2_000, unit: "utf16" },
+  pictures: {
+    // Ten there.
+    max: maxPictures,
+    types: pictureTypes,
+    maxBytes: 10_485_760,
+    // It sets none.
+    maxSide: 8_192,
+    altMax: 1_024,
+    tallest: null,
+  },
+  thread: false,
+  perDay: null,
+  replies: [],
+  visibilities: [],
+  warning: false,
+  links: "plain",
+  idempotency: "none",
+  connect: ["webhook_address"],
+  evidence: {
+    text: { level: "contract" },
+    thread: { level: "none", note: "A webhook's message cannot answer another one." },
+    picture: { level: "contract" },
+    altText: { level: "contract" },
+    video: { level: "none" },
+    linkCard: { level: "none", note: "Switched off: a link is a link." },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

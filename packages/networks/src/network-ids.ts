@@ -1,0 +1,4 @@
+/** Every network, in the order that people see them in. */
+export const networkIds = ["page", "bluesky", "mastodon", "nostr", "webhook", "discord"] as const;
+
+export type NetworkId = (typeof networkIds)[number];
