@@ -23,7 +23,7 @@ export function contentProblem(
       return { code: "media_missing", message: "A picture is missing. Add it again." };
     }
     // In code points, as those count it that limit it.
-    if (Array.from(alt).length > pictures.altMax) {
+    if (pictures.altMax !== null && Array.from(alt).length > pictures.altMax) {
       return {
         code: "alt_too_long",
         message: `A picture's description is too long for ${name}. It takes ${pictures.altMax} characters.`,

@@ -11,6 +11,8 @@ export const connectMethods = [
   "webhook",
   /** An address that posts wherever it was made for. */
   "webhook_address",
+  /** A bot, and the place that it may post in. */
+  "bot_token",
 ] as const;
 
 export type ConnectMethod = (typeof connectMethods)[number];

@@ -32,6 +32,7 @@ const connectMethods: Readonly<Record<ConnectMethod, string>> = {
   secret_key: "its secret key, kept here",
   remote_signer: "a remote signer (NIP-46)",
   webhook: "an address and a secret",
+  bot_token: "a bot's token, and where it posts",
   webhook_address: "the address of an incoming webhook",
 };
 
@@ -52,7 +53,7 @@ function textOf({ max, unit }: Manifest["text"]): string {
 function picturesOf({ max, types, maxBytes, maxSide, altMax }: Manifest["pictures"]): string {
   if (max === 0) return "none";
   const formats = types.map((type) => type.replace("image/", "").toUpperCase()).join(", ");
-  return `up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; alt text of ${figure(altMax)} graphemes`;
+  return `up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; ${altMax === null ? "no alt text" : `alt text of ${figure(altMax)} graphemes`}`;
 }
 
 function repliesOf({ replies }: Manifest): string {

@@ -4,6 +4,7 @@ import { mastodon } from "./mastodon/manifest.ts";
 import type { Manifest, NetworkId } from "./network.ts";
 import { nostr } from "./nostr/manifest.ts";
 import { page } from "./page/manifest.ts";
+import { telegram } from "./telegram/manifest.ts";
 import { webhook } from "./webhook/manifest.ts";
 
 /** Every network, as data alone: this is what a browser may import. */
@@ -14,4 +15,5 @@ export const manifests: { readonly [Id in NetworkId]: Manifest } = {
   nostr,
   webhook,
   discord,
+  telegram,
 };

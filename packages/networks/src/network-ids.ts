@@ -1,4 +1,12 @@
 /** Every network, in the order that people see them in. */
-export const networkIds = ["page", "bluesky", "mastodon", "nostr", "webhook", "discord"] as const;
+export const networkIds = [
+  "page",
+  "bluesky",
+  "mastodon",
+  "nostr",
+  "webhook",
+  "discord",
+  "telegram",
+] as const;
 
 export type NetworkId = (typeof networkIds)[number];

@@ -38,7 +38,7 @@ export type Manifest = {
   readonly name: string;
   readonly text: { readonly max: number | null; readonly unit: TextUnit };
   /**
-   * `max` a post; bytes each; sides in pixels; alt text in graphemes; `tallest` is height by width of what is shown
+   * `max` a post; bytes each; sides in pixels; alt text in graphemes, null where it is not kept; `tallest` is height by width of what is shown
    * uncut. 0 pictures: it takes none.
    */
   readonly pictures: {
@@ -46,7 +46,7 @@ export type Manifest = {
     readonly types: readonly string[];
     readonly maxBytes: number;
     readonly maxSide: number;
-    readonly altMax: number;
+    readonly altMax: number | null;
     readonly tallest: number | null;
   };
   /** Whether a text that is too long can become several posts in a row. */

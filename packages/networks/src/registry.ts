@@ -4,6 +4,7 @@ import { mastodon } from "./mastodon/mastodon.ts";
 import type { Network, NetworkId } from "./network.ts";
 import { nostr } from "./nostr/nostr.ts";
 import { page } from "./page/page.ts";
+import { telegram } from "./telegram/telegram.ts";
 import { webhook } from "./webhook/webhook.ts";
 
 /** Every network, by its id: for servers. A browser takes its manifests from `./manifests`. */
@@ -14,4 +15,5 @@ export const networks: { readonly [Id in NetworkId]: Network } = {
   nostr,
   webhook,
   discord,
+  telegram,
 };

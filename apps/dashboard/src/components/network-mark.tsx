@@ -2,6 +2,7 @@ import { Cloud } from "@postlark/ui/icons/cloud";
 import { Globe } from "@postlark/ui/icons/globe";
 import { Key } from "@postlark/ui/icons/key";
 import { Message } from "@postlark/ui/icons/message";
+import { Send } from "@postlark/ui/icons/send";
 import { Users } from "@postlark/ui/icons/users";
 import { Webhook } from "@postlark/ui/icons/webhook";
 import { knownNetwork } from "./network-name.ts";
@@ -14,6 +15,7 @@ const icons = {
   nostr: Key,
   webhook: Webhook,
   discord: Message,
+  telegram: Send,
 } as const;
 
 const sizes = { sm: "size-8 rounded-full", md: "size-9 rounded-md" } as const;

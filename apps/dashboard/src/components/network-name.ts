@@ -8,6 +8,7 @@ const names: Readonly<Record<NetworkId, () => string>> = {
   nostr: m.live_network_nostr,
   webhook: m.live_network_webhook,
   discord: m.live_network_discord,
+  telegram: m.live_network_telegram,
 };
 
 /** The network by that name, unless the server is newer than this page. */

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 
 // Nobody is asked: these networks are on the internet, and held to their contract in packages/networks.
-test.each([["discord", "webhook_address", { address: "https://example.com/hook" }, "address"]])(
+test.each([
+  ["discord", "webhook_address", { address: "https://example.com/hook" }, "address"],
+  ["telegram", "bot_token", { botToken: "lark_bot", chat: "@larks" }, "botToken"],
+])(
   "what %s never shows is refused at its field, and nothing is kept",
   async (network, method, typed, field) => {
     const path = `/workspaces/${workspace.id}/channels`;

@@ -28,7 +28,7 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
   text: () => true,
   thread: ({ thread }) => thread,
   picture: ({ pictures }) => pictures.max > 0,
-  altText: ({ pictures }) => pictures.max > 0 && pictures.altMax > 0,
+  altText: ({ pictures }) => pictures.max > 0 && pictures.altMax !== null,
 };
 
 /** How sure the suite makes us of a capability. */

@@ -25,7 +25,7 @@ export function plan(input: PlanInput): PlanResult {
     return { problem: { code: "too_long", message: words } };
   }
   // As with the text, it is not said what counts as a character.
-  if (content.media.some(({ alt }) => alt.length > limits.altMax)) {
+  if (content.media.some(({ alt }) => alt.length > (limits.altMax ?? 0))) {
     const words = `A picture's description is too long for Discord. It takes ${limits.altMax} characters.`;
     return { problem: { code: "alt_too_long", message: words } };
   }

@@ -8,6 +8,7 @@ import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
 import { startPagePeer } from "./page-peer.ts";
 import type { Peer } from "./peer.ts";
+import { startTelegramPeer } from "./telegram-peer.ts";
 import { startWebhookPeer } from "./webhook-peer.ts";
 
 /** What a network is held against. */
@@ -94,6 +95,14 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "contract",
       faults: everyFault,
       start: startDiscordPeer,
+    },
+  ],
+  telegram: [
+    {
+      name: "a simulator of Telegram's Bot API 10.1, made from its documentation",
+      evidence: "contract",
+      faults: everyFault,
+      start: startTelegramPeer,
     },
   ],
 };

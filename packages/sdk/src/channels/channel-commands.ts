@@ -35,6 +35,13 @@ export type ConnectInput =
       readonly url: string;
       readonly secret: string;
     }
+  /** `chat`: a channel's or group's @name, or its number. */
+  | {
+      readonly network: "telegram";
+      readonly method: "bot_token";
+      readonly botToken: string;
+      readonly chat: string;
+    }
   | { readonly network: "discord"; readonly method: "webhook_address"; readonly address: string };
 
 /** A channel that is there now, or the network's page where the user signs in for it. */

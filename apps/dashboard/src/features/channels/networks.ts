@@ -7,6 +7,7 @@ export const connectables = [
   "mastodon",
   "nostr",
   "discord",
+  "telegram",
   "webhook",
 ] as const;
 

@@ -110,6 +110,7 @@ function NetworkStep({
     case "nostr":
       return <NostrStep {...props} />;
     case "discord":
+    case "telegram":
       return <CredentialStep {...props} form={credentialForms[network]} />;
     case "webhook":
       return <WebhookStep {...props} />;

@@ -12,6 +12,8 @@ const connectFields = [
   "relays",
   "url",
   "address",
+  "botToken",
+  "chat",
 ] as const;
 
 export type ConnectField = (typeof connectFields)[number];

@@ -18,7 +18,7 @@ export type CredentialField = {
 
 /** A network that is connected by what its own settings show. */
 export type CredentialForm = {
-  readonly network: "discord";
+  readonly network: "discord" | "telegram";
   /** Where it is found. */
   readonly guide: () => string;
   readonly fields: readonly CredentialField[];
@@ -47,6 +47,41 @@ export const credentialForms: { readonly [Id in CredentialForm["network"]]: Cred
       network: "discord",
       method: "webhook_address",
       address: text("address"),
+    }),
+  },
+  telegram: {
+    network: "telegram",
+    guide: m.live_connect_telegram_guide,
+    fields: [
+      {
+        name: "botToken",
+        label: m.live_connect_telegram_token,
+        hint: m.live_connect_telegram_token_hint,
+        showLabel: m.live_connect_telegram_token_show,
+        looksRight: /^\d+:[\w-]{20,}$/,
+        messages: {
+          connect_input: m.live_connect_telegram_token_wrong,
+          wrong_password: m.live_connect_telegram_token_unknown,
+          connect_unreachable: () => m.live_connect_silent({ name: m.live_network_telegram() }),
+        },
+      },
+      {
+        name: "chat",
+        label: m.live_connect_telegram_chat,
+        hint: m.live_connect_telegram_chat_hint,
+        looksRight: /^(@?[A-Za-z]\w{3,31}|-\d+)$/,
+        messages: {
+          connect_input: m.live_connect_telegram_chat_wrong,
+          connect_answer: m.live_connect_telegram_chat_unknown,
+          connect_denied: m.live_connect_telegram_denied,
+        },
+      },
+    ],
+    inputOf: (text) => ({
+      network: "telegram",
+      method: "bot_token",
+      botToken: text("botToken"),
+      chat: text("chat"),
     }),
   },
 };

@@ -39,6 +39,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Discord: Story = {};
 
+export const Telegram: Story = { args: { form: credentialForms.telegram } };
+
 export const DiscordRefuses: Story = {
   args: {
     onConnect: fn(() =>

@@ -81,3 +81,44 @@ test.each([
   expect(document.activeElement).toBe(field("Webhook’s address"));
   expect(field("Webhook’s address").value).toBe(webhook);
 });
+
+const token = "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw";
+
+async function fillTelegram(typedToken: string, chat: string) {
+  show("?connect=telegram");
+  await userEvent.type(field("Bot’s token"), typedToken);
+  await userEvent.type(field("Channel or group"), chat);
+  await submit();
+}
+
+test("Telegram is given a bot and where it posts", async () => {
+  connect.mockResolvedValueOnce({ id: sampleChannels.bluesky.id });
+  await fillTelegram(token, "@larks");
+  expect(connect).toHaveBeenCalledExactlyOnceWith(
+    { network: "telegram", method: "bot_token", botToken: token, chat: "@larks" },
+    undefined,
+  );
+});
+
+test.each([
+  ["lark_bot", "@larks", "Bot’s token", /Enter the whole token/],
+  [token, "Larks of the week", "Channel or group", /Enter a name such as @larks/],
+])("%s in %s is said at its field without asking anybody", async (typed, chat, label, message) => {
+  await fillTelegram(typed, chat);
+  expect(screen.getByText(message)).toBeDefined();
+  expect(document.activeElement).toBe(field(label));
+  expect(connect).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["wrong_password", "botToken", "Bot’s token", /knows no bot by this token/],
+  ["connect_unreachable", "botToken", "Bot’s token", /Telegram does not answer/],
+  ["connect_answer", "chat", "Channel or group", /sees no channel or group/],
+  ["connect_denied", "chat", "Channel or group", /may not post there/],
+])("Telegram's %s is said at its field", async (code, named, label, message) => {
+  connect.mockRejectedValueOnce(refusal(code, named));
+  await fillTelegram(token, "@larks");
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(field(label));
+  expect(field("Bot’s token").value).toBe(token);
+});

@@ -1,0 +1,82 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
+import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { AuthReason } from "../network.ts";
+import type { Tools } from "../tools.ts";
+
+/** What the Bot API answers, or the outcome that it comes to. */
+export type Called =
+  | { readonly kind: "ok"; readonly result: unknown }
+  /** `movedTo`: the chat's new id, where it has one. */
+  | {
+      readonly kind: "rejected";
+      readonly message: string;
+      readonly code: string;
+      readonly movedTo?: string;
+    }
+  | { readonly kind: "auth"; readonly reason: AuthReason }
+  | Retry;
+
+/** `core.telegram.org/bots/api#making-requests`; `parameters` as in ResponseParameters. */
+const answered = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), result: z.unknown() }),
+  z.object({
+    ok: z.literal(false),
+    error_code: z.int(),
+    description: z.string(),
+    parameters: z.optional(
+      z.object({
+        retry_after: z.optional(z.int().check(z.positive())),
+        migrate_to_chat_id: z.optional(z.int()),
+      }),
+    ),
+  }),
+]);
+
+/** Calls a method of the Bot API. @param body its parameters; a form where a file goes along */
+export async function callBot(
+  token: string,
+  method: string,
+  body: Required<Pick<HttpRequest, "headers" | "body">>,
+  tools: Tools,
+): Promise<Called> {
+  const url = `https://api.telegram.org/bot${token}/${method}`;
+  const answer = await exchange({ url, method: "POST", ...body }, tools);
+  const outcome = answerOrRetry(answer, tools.now());
+  if (answer.kind === "answer" && outcome.kind === "retry")
+    return withClock(outcome, answer, tools);
+  return outcome.kind === "retry" ? outcome : calledOf(outcome);
+}
+
+/** Parameters without a file. */
+export function parameters(values: Readonly<Record<string, Json>>) {
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(values) };
+}
+
+/** Telegram says in its answer when to come again. */
+function withClock(retry: Retry, { json }: Answer, { now }: Pick<Tools, "now">): Retry {
+  const { data } = answered.safeParse(json);
+  const seconds = data?.ok === false ? data.parameters?.retry_after : undefined;
+  if (seconds === undefined) return retry;
+  return { ...retry, after: new Date(now().getTime() + seconds * 1_000) };
+}
+
+function calledOf(answer: Answer): Called {
+  const { data } = answered.safeParse(answer.json);
+  if (data === undefined) return unreadable(answer);
+  if (data.ok) return { kind: "ok", result: data.result };
+  const { error_code: code, description, parameters: more } = data;
+  // 404 is of an address that no token makes.
+  if (code === 401 || code === 404) return { kind: "auth", reason: "credentials_revoked" };
+  if (code === 403) return { kind: "auth", reason: "account_gone" };
+  const movedTo = more?.migrate_to_chat_id;
+  return {
+    kind: "rejected",
+    code: `telegram_${code}`,
+    message: networkWords(description),
+    ...(movedTo !== undefined && { movedTo: String(movedTo) }),
+  };
+}

@@ -1,0 +1,43 @@
+import { maxPictures } from "@postlark/domain/post-content";
+
+import type { Manifest } from "../network.ts";
+
+/** A Telegram channel or group, by a bot. Where its limits are written: README.md. */
+export const telegram: Manifest = {
+  id: "telegram",
+  name: "Telegram",
+  // "Characters", which may be of either kind: in UTF-16 code units there are never fewer.
+  text: { max: 4_096, unit: "utf16" },
+  pictures: {
+    // Ten there.
+    max: maxPictures,
+    // It is not said which it takes; these are the two that every photo is.
+    types: ["image/jpeg", "image/png"],
+    maxBytes: 10_000_000,
+    // Both sides together at most 10,000.
+    maxSide: 5_000,
+    altMax: null,
+    tallest: null,
+  },
+  thread: false,
+  perDay: null,
+  replies: [],
+  visibilities: [],
+  warning: false,
+  links: "plain",
+  idempotency: "none",
+  connect: ["bot_token"],
+  evidence: {
+    text: { level: "contract" },
+    thread: { level: "none", note: "A message takes 4,096 characters." },
+    picture: { level: "contract" },
+    altText: { level: "none", note: "Telegram's photos have none: it is left out." },
+    video: { level: "none" },
+    linkCard: { level: "none", note: "Switched off: a link is a link." },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

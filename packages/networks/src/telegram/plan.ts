@@ -1,0 +1,64 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import { contentProblem } from "../check-content.ts";
+import type { PlanInput, PlanProblem, PlanResult, Step } from "../network.ts";
+import { telegram as manifest } from "./manifest.ts";
+
+// What a step's payload holds, by its kind.
+
+export const sendMessage = z.object({
+  text: z.string(),
+  /** The step whose message it answers; null for none. */
+  reply: z.nullable(z.int()),
+});
+
+export type SendMessage = z.infer<typeof sendMessage>;
+
+export const sendPhotos = z.object({
+  caption: z.string(),
+  pictures: z.array(z.object({ hash: z.string(), type: z.string() })),
+});
+
+export type SendPhotos = z.infer<typeof sendPhotos>;
+
+/** `core.telegram.org/bots/api#sendphoto`: of a caption, in characters; of both sides together; of the longer by the shorter. */
+const [longestCaption, mostSides, mostRatio] = [1_024, 10_000, 20];
+
+/** One message; where a text is too long to stand below pictures, another one in answer to them. */
+export function plan(input: PlanInput): PlanResult {
+  const problem = contentProblem(input, manifest) ?? shapeProblem(input);
+  if (problem) return { problem };
+  const { content, delivery } = input;
+  const text = content.text.trim();
+  const { max } = manifest.text;
+  if (text.length > (max ?? Infinity)) {
+    const message = `Telegram takes ${max} characters a message. Shorten the text.`;
+    return { problem: { code: "too_long", message } };
+  }
+  const steps: Step[] = [];
+  const add = (kind: string, payload: Json) =>
+    steps.push({ kind, key: `${delivery.id}/${steps.length}`, payload }) - 1;
+
+  if (content.media.length === 0) {
+    add("send_message", { text, reply: null } satisfies SendMessage);
+    return { steps };
+  }
+  const pictures = content.media.map(({ hash, type }) => ({ hash, type }));
+  const isCaption = text.length <= longestCaption;
+  const photos: SendPhotos = { caption: isCaption ? text : "", pictures };
+  const reply = add("send_photos", photos);
+  if (!isCaption) add("send_message", { text, reply } satisfies SendMessage);
+  return { steps };
+}
+
+function shapeProblem({ content, media }: PlanInput): PlanProblem | undefined {
+  const isOff = content.media.some(({ hash }) => {
+    const { width = 0, height = 0 } = media.find((one) => one.hash === hash) ?? {};
+    const ratio = Math.max(width, height) / Math.min(width, height);
+    return width + height > mostSides || ratio > mostRatio;
+  });
+  if (!isOff) return undefined;
+  const message = `Telegram takes pictures of ${mostSides} pixels, both sides together, and no side longer than ${mostRatio} times the other. Crop it.`;
+  return { code: "media_too_large", message };
+}
