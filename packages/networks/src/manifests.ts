@@ -4,6 +4,7 @@ import { mastodon } from "./mastodon/manifest.ts";
 import type { Manifest, NetworkId } from "./network.ts";
 import { nostr } from "./nostr/manifest.ts";
 import { page } from "./page/manifest.ts";
+import { slack } from "./slack/manifest.ts";
 import { telegram } from "./telegram/manifest.ts";
 import { webhook } from "./webhook/manifest.ts";
 
@@ -16,4 +17,5 @@ export const manifests: { readonly [Id in NetworkId]: Manifest } = {
   webhook,
   discord,
   telegram,
+  slack,
 };

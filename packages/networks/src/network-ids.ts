@@ -7,6 +7,7 @@ export const networkIds = [
   "webhook",
   "discord",
   "telegram",
+  "slack",
 ] as const;
 
 export type NetworkId = (typeof networkIds)[number];

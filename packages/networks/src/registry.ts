@@ -4,6 +4,7 @@ import { mastodon } from "./mastodon/mastodon.ts";
 import type { Network, NetworkId } from "./network.ts";
 import { nostr } from "./nostr/nostr.ts";
 import { page } from "./page/page.ts";
+import { slack } from "./slack/slack.ts";
 import { telegram } from "./telegram/telegram.ts";
 import { webhook } from "./webhook/webhook.ts";
 
@@ -16,4 +17,5 @@ export const networks: { readonly [Id in NetworkId]: Network } = {
   webhook,
   discord,
   telegram,
+  slack,
 };

@@ -19,6 +19,7 @@ const names = [
   "Privacy",
   "Security",
   "Settings",
+  "Slack",
   "Telegram",
   "Versions",
   "WebP",

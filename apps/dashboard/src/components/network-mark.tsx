@@ -1,5 +1,6 @@
 import { Cloud } from "@postlark/ui/icons/cloud";
 import { Globe } from "@postlark/ui/icons/globe";
+import { Hash } from "@postlark/ui/icons/hash";
 import { Key } from "@postlark/ui/icons/key";
 import { Message } from "@postlark/ui/icons/message";
 import { Send } from "@postlark/ui/icons/send";
@@ -16,6 +17,7 @@ const icons = {
   webhook: Webhook,
   discord: Message,
   telegram: Send,
+  slack: Hash,
 } as const;
 
 const sizes = { sm: "size-8 rounded-full", md: "size-9 rounded-md" } as const;

@@ -9,6 +9,7 @@ const names: Readonly<Record<NetworkId, () => string>> = {
   webhook: m.live_network_webhook,
   discord: m.live_network_discord,
   telegram: m.live_network_telegram,
+  slack: m.live_network_slack,
 };
 
 /** The network by that name, unless the server is newer than this page. */

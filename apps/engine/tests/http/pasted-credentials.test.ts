@@ -16,6 +16,7 @@ beforeAll(async () => {
 test.each([
   ["discord", "webhook_address", { address: "https://example.com/hook" }, "address"],
   ["telegram", "bot_token", { botToken: "lark_bot", chat: "@larks" }, "botToken"],
+  ["slack", "bot_token", { slackToken: "xoxp-1", slackChannel: "C012AB3CD" }, "slackToken"],
 ])(
   "what %s never shows is refused at its field, and nothing is kept",
   async (network, method, typed, field) => {

@@ -8,6 +8,7 @@ import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
 import { startPagePeer } from "./page-peer.ts";
 import type { Peer } from "./peer.ts";
+import { startSlackPeer } from "./slack-peer.ts";
 import { startTelegramPeer } from "./telegram-peer.ts";
 import { startWebhookPeer } from "./webhook-peer.ts";
 
@@ -103,6 +104,14 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "contract",
       faults: everyFault,
       start: startTelegramPeer,
+    },
+  ],
+  slack: [
+    {
+      name: "a simulator of Slack's Web API, made from its documentation",
+      evidence: "contract",
+      faults: everyFault,
+      start: startSlackPeer,
     },
   ],
 };

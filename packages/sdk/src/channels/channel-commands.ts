@@ -42,6 +42,13 @@ export type ConnectInput =
       readonly botToken: string;
       readonly chat: string;
     }
+  /** `slackChannel`: its id, or its link. */
+  | {
+      readonly network: "slack";
+      readonly method: "bot_token";
+      readonly slackToken: string;
+      readonly slackChannel: string;
+    }
   | { readonly network: "discord"; readonly method: "webhook_address"; readonly address: string };
 
 /** A channel that is there now, or the network's page where the user signs in for it. */

@@ -8,6 +8,7 @@ export const connectables = [
   "nostr",
   "discord",
   "telegram",
+  "slack",
   "webhook",
 ] as const;
 

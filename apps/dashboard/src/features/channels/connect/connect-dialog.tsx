@@ -111,6 +111,7 @@ function NetworkStep({
       return <NostrStep {...props} />;
     case "discord":
     case "telegram":
+    case "slack":
       return <CredentialStep {...props} form={credentialForms[network]} />;
     case "webhook":
       return <WebhookStep {...props} />;

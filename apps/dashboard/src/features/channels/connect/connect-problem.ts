@@ -14,6 +14,8 @@ const connectFields = [
   "address",
   "botToken",
   "chat",
+  "slackToken",
+  "slackChannel",
 ] as const;
 
 export type ConnectField = (typeof connectFields)[number];

@@ -8,6 +8,7 @@ const labels: Readonly<Record<Connectable, { name: () => string; about: () => st
   nostr: { name: m.live_network_nostr, about: m.live_connect_nostr_about },
   discord: { name: m.live_network_discord, about: m.live_connect_discord_about },
   telegram: { name: m.live_network_telegram, about: m.live_connect_telegram_about },
+  slack: { name: m.live_network_slack, about: m.live_connect_slack_about },
   webhook: { name: m.live_network_webhook, about: m.live_connect_webhook_about },
 };
 

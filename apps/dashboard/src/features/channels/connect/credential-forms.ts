@@ -18,7 +18,7 @@ export type CredentialField = {
 
 /** A network that is connected by what its own settings show. */
 export type CredentialForm = {
-  readonly network: "discord" | "telegram";
+  readonly network: "discord" | "telegram" | "slack";
   /** Where it is found. */
   readonly guide: () => string;
   readonly fields: readonly CredentialField[];
@@ -82,6 +82,41 @@ export const credentialForms: { readonly [Id in CredentialForm["network"]]: Cred
       method: "bot_token",
       botToken: text("botToken"),
       chat: text("chat"),
+    }),
+  },
+  slack: {
+    network: "slack",
+    guide: m.live_connect_slack_guide,
+    fields: [
+      {
+        name: "slackToken",
+        label: m.live_connect_slack_token,
+        hint: m.live_connect_slack_token_hint,
+        showLabel: m.live_connect_slack_token_show,
+        looksRight: /^xoxb-[\w-]{10,}$/,
+        messages: {
+          connect_input: m.live_connect_slack_token_wrong,
+          wrong_password: m.live_connect_slack_token_unknown,
+          connect_denied: m.live_connect_slack_denied,
+          connect_unreachable: () => m.live_connect_silent({ name: m.live_network_slack() }),
+        },
+      },
+      {
+        name: "slackChannel",
+        label: m.live_connect_slack_channel,
+        hint: m.live_connect_slack_channel_hint,
+        looksRight: /^(https:\/\/[\w.-]+\.slack\.com\/archives\/)?[CG][A-Z0-9]{6,}\/?$/,
+        messages: {
+          connect_input: m.live_connect_slack_channel_wrong,
+          connect_answer: m.live_connect_slack_channel_unknown,
+        },
+      },
+    ],
+    inputOf: (text) => ({
+      network: "slack",
+      method: "bot_token",
+      slackToken: text("slackToken"),
+      slackChannel: text("slackChannel"),
     }),
   },
 };

@@ -41,6 +41,8 @@ export const Discord: Story = {};
 
 export const Telegram: Story = { args: { form: credentialForms.telegram } };
 
+export const Slack: Story = { args: { form: credentialForms.slack } };
+
 export const DiscordRefuses: Story = {
   args: {
     onConnect: fn(() =>

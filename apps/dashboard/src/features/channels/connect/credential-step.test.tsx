@@ -122,3 +122,49 @@ test.each([
   expect(document.activeElement).toBe(field(label));
   expect(field("Bot’s token").value).toBe(token);
 });
+
+const slackToken = "xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcHrzqqgy";
+
+async function fillSlack(typedToken: string, channel: string) {
+  show("?connect=slack");
+  expect(screen.queryByText(/If an answer of Slack is lost/)).toBeNull();
+  await userEvent.type(field("App’s bot token"), typedToken);
+  await userEvent.type(field("Channel’s link"), channel);
+  await submit();
+}
+
+test("Slack is given an app's token and a channel, and promises to look for what is lost", async () => {
+  connect.mockResolvedValueOnce({ id: sampleChannels.bluesky.id });
+  await fillSlack(slackToken, "https://harbour.slack.com/archives/C012AB3CD");
+  expect(connect).toHaveBeenCalledExactlyOnceWith(
+    {
+      network: "slack",
+      method: "bot_token",
+      slackToken,
+      slackChannel: "https://harbour.slack.com/archives/C012AB3CD",
+    },
+    undefined,
+  );
+});
+
+test.each([
+  ["xoxp-17653672481", "C012AB3CD", "App’s bot token", /which begins with xoxb-\.$/],
+  [slackToken, "#larks", "Channel’s link", /Enter the channel’s whole link/],
+])("%s in %s is said at its field without asking Slack", async (typed, channel, label, message) => {
+  await fillSlack(typed, channel);
+  expect(screen.getByText(message)).toBeDefined();
+  expect(document.activeElement).toBe(field(label));
+  expect(connect).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["wrong_password", "slackToken", "App’s bot token", /Slack knows no app/],
+  ["connect_denied", "slackToken", "App’s bot token", /may not read this channel/],
+  ["connect_unreachable", "slackToken", "App’s bot token", /Slack does not answer/],
+  ["connect_answer", "slackChannel", "Channel’s link", /is in no such channel/],
+])("Slack's %s is said at its field", async (code, named, label, message) => {
+  connect.mockRejectedValueOnce(refusal(code, named));
+  await fillSlack(slackToken, "C012AB3CD");
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(field(label));
+});

@@ -1,0 +1,74 @@
+import * as z from "zod";
+
+import { type Answer, exchange } from "../http/exchange.ts";
+import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { AuthReason } from "../network.ts";
+import type { Tools } from "../tools.ts";
+
+/** What the Web API answers, or the outcome that it comes to. */
+export type Called =
+  | { readonly kind: "ok"; readonly result: unknown }
+  | { readonly kind: "rejected"; readonly message: string; readonly code: string }
+  | { readonly kind: "auth"; readonly reason: AuthReason }
+  | Retry;
+
+const answered = z.discriminatedUnion("ok", [
+  z.looseObject({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), error: z.string() }),
+]);
+
+/**
+ * Calls a method of the Web API (docs.slack.dev/apis/web-api): a form goes in, and a failure comes back with 200, too.
+ * @param values its arguments; what is no text is JSON
+ */
+export async function callSlack(
+  token: string,
+  method: string,
+  values: Readonly<Record<string, string>>,
+  tools: Tools,
+): Promise<Called> {
+  const request = {
+    url: `https://slack.com/api/${method}`,
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/x-www-form-urlencoded; charset=utf-8",
+    },
+    body: new URLSearchParams(values).toString(),
+  } as const;
+  const answer = answerOrRetry(await exchange(request, tools), tools.now());
+  return answer.kind === "retry" ? answer : calledOf(answer);
+}
+
+/** What a method's errors come to, as each is described on its method's page. */
+const failures: { readonly [error: string]: Exclude<Called, { kind: "ok" }> } = {
+  account_inactive: { kind: "auth", reason: "credentials_revoked" },
+  invalid_auth: { kind: "auth", reason: "credentials_revoked" },
+  missing_scope: { kind: "auth", reason: "credentials_revoked" },
+  not_allowed_token_type: { kind: "auth", reason: "credentials_revoked" },
+  not_authed: { kind: "auth", reason: "credentials_revoked" },
+  token_revoked: { kind: "auth", reason: "credentials_revoked" },
+  token_expired: { kind: "auth", reason: "credentials_expired" },
+  channel_not_found: { kind: "auth", reason: "account_gone" },
+  is_archived: { kind: "auth", reason: "account_gone" },
+  not_in_channel: { kind: "auth", reason: "account_gone" },
+  message_limit_exceeded: { kind: "retry", code: "rate_limited", mayHaveHappened: false },
+  rate_limited: { kind: "retry", code: "rate_limited", mayHaveHappened: false },
+  ratelimited: { kind: "retry", code: "rate_limited", mayHaveHappened: false },
+  // "It's possible some aspect of the operation succeeded before the error was raised."
+  fatal_error: { kind: "retry", code: "fatal_error", mayHaveHappened: true },
+  internal_error: { kind: "retry", code: "internal_error", mayHaveHappened: true },
+  request_timeout: { kind: "retry", code: "request_timeout", mayHaveHappened: true },
+  service_unavailable: { kind: "retry", code: "service_unavailable", mayHaveHappened: true },
+  team_added_to_org: { kind: "retry", code: "team_added_to_org", mayHaveHappened: true },
+};
+
+function calledOf(answer: Answer): Called {
+  const { data } = answered.safeParse(answer.json);
+  if (data === undefined) return unreadable(answer);
+  if (data.ok) return { kind: "ok", result: data };
+  const { error } = data;
+  const words = networkWords(error);
+  return failures[error] ?? { kind: "rejected", code: `slack_${words}`, message: words };
+}

@@ -1,0 +1,129 @@
+import * as z from "zod";
+
+import { contentProblem } from "../check-content.ts";
+import type { Outcome, PlanInput, PlanResult, Reconciliation, StepContext } from "../network.ts";
+import { callSlack } from "./api.ts";
+import { credentials } from "./credentials.ts";
+import { slack as manifest } from "./manifest.ts";
+
+/** `after`: when it is due, before which it cannot have been posted; ISO 8601. */
+export const message = z.object({ text: z.string(), after: z.string() });
+
+export type Message = z.infer<typeof message>;
+
+export function plan(input: PlanInput): PlanResult {
+  const problem = contentProblem(input, manifest);
+  if (problem) return { problem };
+  const { content, delivery } = input;
+  const text = content.text.trim();
+  const { max } = manifest.text;
+  if (text.length > (max ?? Infinity)) {
+    const words = `Slack takes ${max} characters a message. Shorten the text.`;
+    return { problem: { code: "too_long", message: words } };
+  }
+  const payload: Message = { text, after: new Date(delivery.dueAt).toISOString() };
+  return { steps: [{ kind: "post_message", key: delivery.id, payload }] };
+}
+
+/** By which a message is known again. It is no secret: every app of the workspace can read it. */
+const eventType = "postlark_post";
+
+const posted = z.object({ ts: z.string() });
+
+/** `docs.slack.dev/reference/methods/chat.postMessage` */
+export async function post(key: string, { text }: Message, context: StepContext): Promise<Outcome> {
+  const { token, channel } = credentials.parse(context.credentials);
+  const called = await callSlack(
+    token,
+    "chat.postMessage",
+    {
+      channel,
+      text: escaped(text),
+      mrkdwn: "false",
+      unfurl_links: "false",
+      unfurl_media: "false",
+      metadata: JSON.stringify({ event_type: eventType, event_payload: { key } }),
+    },
+    context,
+  );
+  if (called.kind !== "ok") return called;
+  const { data } = posted.safeParse(called.result);
+  if (data === undefined)
+    return { kind: "retry", code: "answer_unreadable", mayHaveHappened: true };
+  return { kind: "done", ...(await shown(data.ts, context)) };
+}
+
+/** `docs.slack.dev/messaging/formatting-message-text#escaping`: these three, and no other. */
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+const permalink = z.object({ permalink: z.url({ protocol: /^https$/ }) });
+
+/** What a message that is there comes to; without its address where Slack does not tell it just now. */
+async function shown(ts: string, context: StepContext) {
+  const { token, channel } = credentials.parse(context.credentials);
+  const asked = { channel, message_ts: ts };
+  const called = await callSlack(token, "chat.getPermalink", asked, context);
+  const { data } = permalink.safeParse(called.kind === "ok" ? called.result : undefined);
+  return {
+    result: { ts },
+    remoteId: `${channel}/${ts}`,
+    ...(data !== undefined && { url: data.permalink }),
+  };
+}
+
+const page = z.object({
+  messages: z.array(
+    z.object({
+      ts: z.string(),
+      metadata: z.optional(
+        z.object({ event_type: z.string(), event_payload: z.record(z.string(), z.unknown()) }),
+      ),
+    }),
+  ),
+  has_more: z.optional(z.boolean()),
+  response_metadata: z.optional(z.object({ next_cursor: z.optional(z.string()) })),
+});
+
+/** The most that an app is given at once which Slack has not looked at (docs.slack.dev/apis/web-api/rate-limits). */
+const pageSize = "15";
+
+const mostPages = 20;
+
+/** How far Slack's clock and ours may be apart, in milliseconds. */
+const clockSkew = 600_000;
+
+/** Looks for the message's mark among what came since it was due. */
+export async function findMessage(
+  key: string,
+  { after }: Message,
+  context: StepContext,
+): Promise<Reconciliation> {
+  const { token, channel } = credentials.parse(context.credentials);
+  const oldest = String((Date.parse(after) - clockSkew) / 1_000);
+  let cursor = "";
+  for (let number = 0; number < mostPages; number += 1) {
+    const asked = {
+      channel,
+      oldest,
+      limit: pageSize,
+      include_all_metadata: "true",
+      ...(cursor !== "" && { cursor }),
+    };
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const called = await callSlack(token, "conversations.history", asked, context);
+    const { data } = page.safeParse(called.kind === "ok" ? called.result : undefined);
+    if (data === undefined) {
+      return { kind: "unknowable", message: "Slack does not answer just now." };
+    }
+    const ours = data.messages.find(
+      ({ metadata }) => metadata?.event_type === eventType && metadata.event_payload["key"] === key,
+    );
+    // oxlint-disable-next-line no-await-in-loop -- the last of them
+    if (ours) return { kind: "found", ...(await shown(ours.ts, context)) };
+    cursor = data.response_metadata?.next_cursor ?? "";
+    if (data.has_more !== true || cursor === "") return { kind: "absent" };
+  }
+  return { kind: "unknowable", message: "Too much was posted since to look through." };
+}

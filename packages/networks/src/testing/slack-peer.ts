@@ -1,0 +1,32 @@
+import { slack } from "../slack/slack.ts";
+import { faultyFetch } from "./faults.ts";
+import { connectedOf, type Peer, simulated, usualContext } from "./peer.ts";
+import { SlackContract } from "./slack-contract.ts";
+
+/** An app in a channel on the simulator, connected as a user's is. */
+export async function startSlackPeer(): Promise<Peer & { readonly contract: SlackContract }> {
+  const contract = new SlackContract();
+  const fetch = simulated(contract);
+  const fields = { slackToken: contract.token, slackChannel: contract.channel.id };
+  const tools = { fetch, signal: AbortSignal.timeout(5_000), now: () => new Date() };
+  const connected = connectedOf(
+    await slack.connect(
+      { method: "bot_token", fields },
+      { ...tools, origin: "https://postlark.example" },
+    ),
+  );
+  return {
+    contract,
+    network: slack,
+    channel: connected.account,
+    context: (options = {}) => ({
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.fault, fetch),
+    }),
+    published: async () => contract.messages.map(({ text }) => ({ text, pictures: [] })),
+    async revoked() {
+      return { credentials: { token: "xoxb-0000000000-0", channel: contract.channel.id } };
+    },
+    async stop() {},
+  };
+}
