@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 
+import { callAs } from "../support/call-as.ts";
 import { fingerprint } from "../support/catalog.ts";
 import { sql } from "../support/clients.ts";
 import { engineSql } from "../support/engine.ts";
@@ -9,6 +10,7 @@ import { makeStage } from "../support/stage.ts";
 import type { Stage } from "../support/stage.ts";
 import { recruitFor, workspaceAttackerNames } from "../support/workspace-attackers.ts";
 import type { WorkspaceAttacker } from "../support/workspace-attackers.ts";
+import type { EngineCall } from "./engine-call.ts";
 import { engineFunctions } from "./engine-plan.ts";
 
 let stage: Stage;
@@ -18,6 +20,18 @@ beforeAll(async () => {
   stage = await makeStage();
   attackers = await recruitFor(stage.workspace);
 });
+
+function attackerCalled(name: string): WorkspaceAttacker {
+  const attacker = attackers.get(name);
+  if (attacker === undefined) throw new Error(`There is no attacker called ${name}.`);
+  return attacker;
+}
+
+/** Who tries a function through HTTP: every attacker has their turn. */
+function turnOf(plan: EngineCall): string {
+  const place = Object.values(engineFunctions).indexOf(plan);
+  return workspaceAttackerNames[place % workspaceAttackerNames.length] ?? "";
+}
 
 /** The code that Postgres refuses with, or `done`. */
 async function outcomeOf(query: PromiseLike<unknown>): Promise<string> {
@@ -151,9 +165,15 @@ describe.each(Object.values(engineFunctions))("engine.$name", (plan) => {
   });
 
   it.each(workspaceAttackerNames)("is out of reach for %s", async (name) => {
-    const client = attackers.get(name)?.client;
-    const answer = await client?.schema("engine").rpc(plan.name, plan.args(stage));
-    expect(answer?.status).toBe(406);
-    expect((await client?.rpc(plan.name, plan.args(stage)))?.status).toBe(404);
+    const attacker = attackerCalled(name);
+    const { code } = await callAs(attacker, `engine.${plan.name}`, plan.args(stage));
+    expect(code).toBe("42501");
+  });
+
+  it("is nothing that is asked for through HTTP", async () => {
+    const { client } = attackerCalled(turnOf(plan));
+    const answer = await client.schema("engine").rpc(plan.name, plan.args(stage));
+    expect(answer.status).toBe(406);
+    expect((await client.rpc(plan.name, plan.args(stage))).status).toBe(404);
   });
 });
