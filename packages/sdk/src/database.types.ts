@@ -59,6 +59,7 @@ export type Database = {
           reason: string | null;
           removed_at: string | null;
           settings: NonNullable<Json>;
+          skipped_days: string[];
           slots: NonNullable<Json>;
           state: Database["public"]["Enums"]["channel_state"];
           workspace_id: string;
@@ -77,6 +78,7 @@ export type Database = {
           reason?: string | null;
           removed_at?: string | null;
           settings?: NonNullable<Json>;
+          skipped_days?: string[];
           slots?: NonNullable<Json>;
           state?: Database["public"]["Enums"]["channel_state"];
           workspace_id: string;
@@ -94,6 +96,7 @@ export type Database = {
           reason?: string | null;
           removed_at?: string | null;
           settings?: NonNullable<Json>;
+          skipped_days?: string[];
           slots?: NonNullable<Json>;
           state?: Database["public"]["Enums"]["channel_state"];
           workspace_id?: string;
@@ -1339,6 +1342,10 @@ export type Database = {
       set_slots: { Args: { channel_id: string; slots: Json; was: Json }; Returns: undefined };
       set_user_role: {
         Args: { new_role: Database["public"]["Enums"]["app_role"]; target_user_id: string };
+        Returns: undefined;
+      };
+      skip_day: {
+        Args: { channel_id: string; day: string; is_skipped: boolean };
         Returns: undefined;
       };
       take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
