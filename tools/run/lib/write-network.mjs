@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { root } from "./toolchain.mjs";
+import { UserError } from "./user-error.mjs";
+
+/** @typedef {(source: string, name: string) => string} Edit */
+
+const template = join(root, "tools/run/network-template");
+
+/** @param {string} name */
+const titleOf = (name) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/**
+ * What a network begins with, by its path below packages/networks/src: it type-checks, and fails the suite until its
+ * simulator and its steps are written.
+ * @param {string} name
+ * @returns {Record<string, string>}
+ */
+function filesOf(name) {
+  const today = new Date().toISOString().slice(0, 10);
+  const paths = readdirSync(template, { recursive: true, encoding: "utf8" });
+  const files = paths.filter((path) => path.endsWith(".txt")).toSorted();
+  return Object.fromEntries(
+    files.map((path) => [
+      path.replaceAll("NAME", name).replace(/\.txt$/, ""),
+      readFileSync(join(template, path), "utf8")
+        .replaceAll("{{name}}", name)
+        .replaceAll("{{Name}}", titleOf(name))
+        .replaceAll("{{today}}", today),
+    ]),
+  );
+}
+
+/**
+ * Puts an import after the last one.
+ * @param {string} source
+ * @param {string} line
+ */
+function withImport(source, line) {
+  const lines = source.split("\n");
+  lines.splice(lines.findLastIndex((one) => one.startsWith("import ")) + 1, 0, line);
+  return lines.join("\n");
+}
+
+/**
+ * Puts an entry at the end of the list, or object, that a file ends with.
+ * @param {string} source
+ * @param {string} end what closes it
+ * @param {string} entry
+ */
+function withEntry(source, end, entry) {
+  const at = source.lastIndexOf(end);
+  if (at === -1) throw new Error(`An index does not end with ${end}`);
+  const before = source.slice(0, at).trimEnd().replace(/,$/, "");
+  return `${before},\n${entry},\n${source.slice(at)}`;
+}
+
+/** @type {Record<string, Edit>} The indexes, by their path below packages/networks/src. */
+const indexes = {
+  "network-ids.ts": (source, name) => withEntry(source, "] as const", `"${name}"`),
+  "manifests.ts": (source, name) =>
+    withEntry(withImport(source, `import { ${name} } from "./${name}/manifest.ts";`), "};", name),
+  "registry.ts": (source, name) =>
+    withEntry(withImport(source, `import { ${name} } from "./${name}/${name}.ts";`), "};", name),
+  "testing/servers.ts": (source, name) => {
+    const title = titleOf(name);
+    const start = `start${title}Peer`;
+    return withEntry(
+      withImport(source, `import { ${start} } from "./${name}-peer.ts";`),
+      "};",
+      `  ${name}: [{ name: "a simulator of ${title}, made from its documentation", evidence: "contract", faults: everyFault, start: ${start} }]`,
+    );
+  },
+};
+
+/**
+ * Writes a network's folder, its simulator and its test, and puts it into the indexes.
+ * @param {string} src packages/networks/src
+ * @param {string} name
+ * @returns {string[]} what was written or changed, below `src`
+ * @throws {UserError} where the name is none, or taken; nothing is written then
+ */
+export function writeNetwork(src, name) {
+  if (!/^[a-z][a-z0-9]{1,28}$/.test(name)) {
+    throw new UserError(
+      "Name the network in small letters and digits: npm run new-network -- threads",
+    );
+  }
+  const files = filesOf(name);
+  const taken = [name, ...Object.keys(files)].find((path) => existsSync(join(src, path)));
+  if (taken !== undefined) throw new UserError(`There is packages/networks/src/${taken} already.`);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(src, path)), { recursive: true });
+    writeFileSync(join(src, path), text);
+  }
+  for (const [path, edit] of Object.entries(indexes)) {
+    writeFileSync(join(src, path), edit(readFileSync(join(src, path), "utf8"), name));
+  }
+  return [...Object.keys(files), ...Object.keys(indexes)];
+}

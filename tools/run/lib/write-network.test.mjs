@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { tmpdir } from "node:os";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { root } from "./toolchain.mjs";
+import { UserError } from "./user-error.mjs";
+import { writeNetwork } from "./write-network.mjs";
+
+const original = join(root, "packages/networks");
+
+/** A copy of the package, which may be written to. */
+function copyOfNetworks() {
+  const folder = mkdtempSync(join(tmpdir(), "postlark-networks-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ["src", "package.json", "vitest.config.ts"]) {
+    cpSync(join(original, name), join(folder, name), { recursive: true });
+  }
+  const settings = { extends: join(original, "tsconfig.json"), include: ["src"] };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(settings));
+  symlinkSync(join(original, "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ */
+function run(folder, [program = "", ...args]) {
+  const bin = join(root, "node_modules/.bin", program);
+  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: folder, encoding: "utf8" });
+  return { status, words: `${stdout}${stderr}` };
+}
+
+test("a new network is a folder in every index, type-checks, and fails the suite at its simulator", () => {
+  const folder = copyOfNetworks();
+  const written = writeNetwork(join(folder, "src"), "threads");
+  expect(written).toContain("threads/manifest.ts");
+  expect(run(folder, ["tsc", "--noEmit"])).toEqual({ status: 0, words: "" });
+  const suite = run(folder, ["vitest", "run", "servers", "conformance/threads"]);
+  expect(suite.status).toBe(1);
+  expect(suite.words).toMatch(/✓.*servers\.test\.ts/);
+  expect(suite.words).toMatch(/knows nobody at this address/);
+}, 120_000);
+
+test.each(["", "Threads", "../threads", "my-network", "discord", "http"])(
+  "%j is refused, and nothing is written",
+  (name) => {
+    const src = join(original, "src");
+    const before = readFileSync(join(src, "manifests.ts"), "utf8");
+    expect(() => writeNetwork(src, name)).toThrow(UserError);
+    expect(readFileSync(join(src, "manifests.ts"), "utf8")).toBe(before);
+  },
+);

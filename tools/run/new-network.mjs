@@ -1,0 +1,19 @@
+// `npm run new-network -- threads`: writes packages/networks/src/threads with its simulator and a conformance test that
+// fails until they are real, and puts it into the indexes. packages/networks/README.md says what comes next.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+import { runCommand } from "./lib/command.mjs";
+import { root } from "./lib/toolchain.mjs";
+import { writeNetwork } from "./lib/write-network.mjs";
+
+const src = join(root, "packages/networks/src");
+
+await runCommand(() => {
+  const [name = ""] = process.argv.slice(2);
+  const written = writeNetwork(src, name);
+  const paths = written.map((path) => join(src, path));
+  spawnSync("npx", ["oxfmt", ...paths], { cwd: root, stdio: "inherit" });
+  console.log(`Written or changed below packages/networks/src:\n  ${written.join("\n  ")}`);
+  console.log(`Now, in packages/networks, it fails: npx vitest run conformance/${name}`);
+});
