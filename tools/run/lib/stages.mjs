@@ -75,9 +75,9 @@ function everyPackages(task, name) {
   return ["turbo", "run", task, ...options, "--concurrency=2", "--", ...vitestReport(name)];
 }
 
-/** @param {string} name @returns {[string, ...string[]]} */
-function scriptTests(name) {
-  return ["vitest", "run", "--config=tools/vitest.config.mjs", ...vitestReport(name)];
+/** Tests that one Vitest runs. @param {string} config @param {string} name @returns {[string, ...string[]]} */
+function vitest(config, name) {
+  return ["vitest", "run", `--config=tools/${config}`, ...vitestReport(name)];
 }
 
 /** The proof in its short form. A machine that cannot have its servers has no proof; in CI it has to have them. @type {Stage["run"]} */
@@ -132,8 +132,12 @@ export const stages = [
       ["tsc", "-p", "tools"],
     ),
   },
-  { name: "unit", after: ["build"], run: tests("unit", everyPackages("test", "unit")) },
+  { name: "unit", after: ["build"], run: tests("unit", vitest("vitest.units.config.mjs", "unit")) },
   { name: "dom", after: ["build"], run: tests("dom", everyPackages("test:dom", "dom")) },
-  { name: "scripts", after: ["build"], run: tests("scripts", scriptTests("scripts")) },
+  {
+    name: "scripts",
+    after: ["build"],
+    run: tests("scripts", vitest("vitest.config.mjs", "scripts")),
+  },
   { name: "proof", after: ["build"], run: prove },
 ];

@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+import { expect, test } from "vitest";
+
+test("no part is larger than its budget in .size-limit.js", () => {
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  const { status, stdout } = spawnSync("node_modules/.bin/size-limit", ["--silent"], {
+    cwd,
+    encoding: "utf8",
+  });
+  expect({ status, told: status === 0 ? "" : stdout }).toEqual({ status: 0, told: "" });
+});

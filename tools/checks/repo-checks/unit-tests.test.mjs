@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { workspaceFolders } from "../../run/lib/install.mjs";
+import config from "../../vitest.units.config.mjs";
+
+test("one process runs the unit tests of every package that has any", () => {
+  const tested = workspaceFolders()
+    .slice(1)
+    .filter((folder) => {
+      const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+      return scripts?.test !== undefined;
+    });
+  const run = config.test?.projects?.map(
+    (project) => typeof project === "object" && "root" in project && project.root,
+  );
+  expect(run).toEqual(tested);
+});
