@@ -59,6 +59,15 @@ test("of a thousand POSTs over connections at the edge of their time, none is lo
   expect(seen.toSorted()).toEqual(sent.toSorted());
 }, 60_000);
 
+test("a connection may take longer to be made than it may be idle", async () => {
+  const { url: backend } = await startBackend(long, (_request, response) => response.end("ok"));
+  const product = await startTestProduct(() => undefined, { config: { backend }, backendIdle: 1 });
+  const responses = await Promise.all(
+    Array.from({ length: 200 }, () => request(product.port, "/rest/v1/x", { method: "POST" })),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 test("requests that follow each other share a connection", async () => {
   const { server, url: backend } = await startBackend(long, (_request, response) =>
     response.end("ok"),

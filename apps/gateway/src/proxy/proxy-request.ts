@@ -55,11 +55,13 @@ function send(
     method: request.method,
     path: `${target.rawPath}${target.search}`,
     headers: requestHeaders(request, requestId, context),
+    // Set later, it would count from the connection on: until then the agent's would, which is for idle ones.
+    timeout: context.timeout,
     ...connection,
   });
   let kind: FailureKind = "unreachable";
 
-  upstream.setTimeout(context.timeout, () => {
+  upstream.on("timeout", () => {
     kind = "timeout";
     upstream.destroy(new Error(`no answer within ${context.timeout} ms`));
   });
