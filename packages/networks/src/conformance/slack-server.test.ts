@@ -39,7 +39,7 @@ describe("connecting", () => {
           avatarUrl: null,
           settings: {},
         },
-        credentials: { token: peer.contract.token, channel: "C012AB3CD" },
+        credentials: { token: peer.contract.token, channel: "C012AB3CD", bot: "B061F7JD2" },
       });
     },
   );
@@ -92,6 +92,15 @@ test("a message is found behind pages of others that came since", async () => {
   expect(await slack.reconcile(step, peer.context({ results }))).toMatchObject({
     kind: "found",
     remoteId: `C012AB3CD/${first?.ts}`,
+  });
+});
+
+test("where Slack hides what messages are marked with, a person is asked", async () => {
+  const { step, results } = await lastStep(peer, { text: "Is it there?" });
+  await slack.execute(step, peer.context({ results }));
+  peer.contract.showsMetadata = false;
+  expect(await slack.reconcile(step, peer.context({ results }))).toMatchObject({
+    kind: "unknowable",
   });
 });
 

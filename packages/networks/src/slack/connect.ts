@@ -82,6 +82,6 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
       avatarUrl: null,
       settings: {},
     },
-    credentials: { token, channel: found.id },
+    credentials: { token, channel: found.id, bot: app.bot_id },
   };
 }

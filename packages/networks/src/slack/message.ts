@@ -77,6 +77,7 @@ const page = z.object({
   messages: z.array(
     z.object({
       ts: z.string(),
+      bot_id: z.optional(z.string()),
       metadata: z.optional(
         z.object({ event_type: z.string(), event_payload: z.record(z.string(), z.unknown()) }),
       ),
@@ -100,7 +101,7 @@ export async function findMessage(
   { after }: Message,
   context: StepContext,
 ): Promise<Reconciliation> {
-  const { token, channel } = credentials.parse(context.credentials);
+  const { token, channel, bot } = credentials.parse(context.credentials);
   const oldest = String((Date.parse(after) - clockSkew) / 1_000);
   let cursor = "";
   for (let number = 0; number < mostPages; number += 1) {
@@ -122,6 +123,13 @@ export async function findMessage(
     );
     // oxlint-disable-next-line no-await-in-loop -- the last of them
     if (ours) return { kind: "found", ...(await shown(ours.ts, context)) };
+    // All of the app's own have a mark. Where Slack shows one without, it may be this one.
+    if (data.messages.some(({ bot_id: by, metadata }) => by === bot && metadata === undefined)) {
+      return {
+        kind: "unknowable",
+        message: "Slack does not show what its messages are marked with.",
+      };
+    }
     cursor = data.response_metadata?.next_cursor ?? "";
     if (data.has_more !== true || cursor === "") return { kind: "absent" };
   }

@@ -50,6 +50,8 @@ const begun = Date.UTC(2026, 10, 23) / 1_000;
 
 type Values = Readonly<Record<string, string>>;
 
+const botId = "B061F7JD2";
+
 /** A workspace's app, and one channel that it is in. */
 export class SlackContract {
   readonly messages: Message[] = [];
@@ -58,13 +60,15 @@ export class SlackContract {
   token = "xoxb-17653672481-19874698323-pdFZKVeTuE8sk7oOcHrzqqgy";
   scopes = ["chat:write", "channels:read", "channels:history"];
   readonly channel = { id: "C012AB3CD", name: "larks", is_member: true, is_archived: false };
+  /** Whether it shows what is attached to messages, as it is asked to: no page says which scope that takes. */
+  showsMetadata = true;
   /** Answers the next message instead of what it would be answered. */
   refusal: Response | undefined;
 
   readonly #methods: Readonly<
     Record<string, readonly [scope: string | null, handle: (values: Values) => Response]>
   > = {
-    "auth.test": [null, () => ok({ team: "Harbour", team_id: "T0BIRDS", bot_id: "B061F7JD2" })],
+    "auth.test": [null, () => ok({ team: "Harbour", team_id: "T0BIRDS", bot_id: botId })],
     "conversations.info": ["channels:read", () => ok({ channel: this.channel })],
     "conversations.history": ["channels:history", (values) => this.#history(values)],
     "chat.postMessage": ["chat:write", (values) => this.#post(values)],
@@ -125,7 +129,8 @@ export class SlackContract {
         type: "message",
         ts,
         text,
-        ...(data.include_all_metadata === "true" && { metadata: marked }),
+        bot_id: botId,
+        ...(this.showsMetadata && data.include_all_metadata === "true" && { metadata: marked }),
       })),
       has_more: hasMore,
       ...(hasMore && { response_metadata: { next_cursor: String(from + limit) } }),

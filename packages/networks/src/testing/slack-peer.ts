@@ -25,7 +25,8 @@ export async function startSlackPeer(): Promise<Peer & { readonly contract: Slac
     }),
     published: async () => contract.messages.map(({ text }) => ({ text, pictures: [] })),
     async revoked() {
-      return { credentials: { token: "xoxb-0000000000-0", channel: contract.channel.id } };
+      const token = "xoxb-0000000000-0";
+      return { credentials: { token, channel: contract.channel.id, bot: "B0" } };
     },
     async stop() {},
   };
