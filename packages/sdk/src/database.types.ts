@@ -45,6 +45,54 @@ export type Database = {
           },
         ];
       };
+      calendar_notes: {
+        Row: {
+          created_at: string;
+          created_by: string;
+          deleted_at: string | null;
+          first_day: string;
+          hue: string;
+          id: string;
+          last_day: string;
+          revision: number;
+          text: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          created_by: string;
+          deleted_at?: string | null;
+          first_day: string;
+          hue: string;
+          id?: string;
+          last_day: string;
+          revision?: number;
+          text: string;
+          workspace_id: string;
+        };
+        Update: {
+          created_at?: string;
+          created_by?: string;
+          deleted_at?: string | null;
+          first_day?: string;
+          hue?: string;
+          id?: string;
+          last_day?: string;
+          revision?: number;
+          text?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "calendar_notes_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       channels: {
         Row: {
           account_id: string;
@@ -946,6 +994,17 @@ export type Database = {
         };
         Returns: undefined;
       };
+      change_note: {
+        Args: {
+          first_day: string;
+          hue: string;
+          last_day: string;
+          note_id: string;
+          revision: number;
+          text: string;
+        };
+        Returns: undefined;
+      };
       confirm_overdue: {
         Args: {
           answer: Database["public"]["Enums"]["overdue_answer"];
@@ -1003,6 +1062,33 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      create_note: {
+        Args: {
+          first_day: string;
+          hue: string;
+          last_day: string;
+          text: string;
+          workspace_id: string;
+        };
+        Returns: {
+          created_at: string;
+          created_by: string;
+          deleted_at: string | null;
+          first_day: string;
+          hue: string;
+          id: string;
+          last_day: string;
+          revision: number;
+          text: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "calendar_notes";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_post: {
         Args: {
           channel_ids: string[];
@@ -1038,6 +1124,7 @@ export type Database = {
       };
       delete_account: { Args: { email: string }; Returns: undefined };
       delete_label: { Args: { label_id: string }; Returns: undefined };
+      delete_note: { Args: { note_id: string }; Returns: undefined };
       delete_post: { Args: { post_id: string }; Returns: undefined };
       delete_workspace: { Args: { workspace_id: string }; Returns: undefined };
       enable_replica_identity_for_profiles: {
@@ -1203,6 +1290,7 @@ export type Database = {
         };
       };
       restore_label: { Args: { label_id: string }; Returns: undefined };
+      restore_note: { Args: { note_id: string }; Returns: undefined };
       restore_post: { Args: { post_id: string }; Returns: undefined };
       restore_workspace: { Args: { workspace_id: string }; Returns: undefined };
       resume_channel: { Args: { channel_id: string }; Returns: undefined };

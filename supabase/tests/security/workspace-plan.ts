@@ -1,4 +1,5 @@
 import { labelFunctions } from "./label-plan.ts";
+import { noteFunctions } from "./note-plan.ts";
 import type { WorkspaceFunction } from "./workspace-function.ts";
 
 const content = { text: "pwned", media: [] };
@@ -8,6 +9,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 /** Every function that is about one workspace, by signature. A new one fails the suite until it stands in a plan. */
 export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...labelFunctions,
+  ...noteFunctions,
   "add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer)":
     {
       name: "add_media",

@@ -15,6 +15,7 @@ const signedIn = workspaceAttackerNames.filter((name) => name !== "anonymous");
 const heard = [
   "workspaces",
   "workspace_members",
+  "calendar_notes",
   "channels",
   "labels",
   "posts",
@@ -44,6 +45,9 @@ async function change({ workspace }: Stage): Promise<void> {
   await scheduleNow(workspace.owner, post, [workspace.pageId]);
   const label = { workspace_id: workspace.id, name: post.id, hue: "teal" };
   await client.rpc("create_label", label).throwOnError();
+  const days = { first_day: "2026-12-01", last_day: "2026-12-01" };
+  const note = { workspace_id: workspace.id, text: "News", hue: "teal", ...days };
+  await client.rpc("create_note", note).throwOnError();
   await client.rpc("pause_channel", { channel_id: workspace.pageId }).throwOnError();
   const member = { workspace_id: workspace.id, user_id: id, role: "owner" as const };
   await client.rpc("change_member_role", member).throwOnError();

@@ -20,6 +20,7 @@ export type Stage = {
   bystanderId: string;
   labelId: string;
   deletedLabelId: string;
+  noteId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
   deliveries: Record<"awaiting_approval" | "scheduled" | "failed" | "unknown" | "restored", string>;
   /** When `deliveries.scheduled` is. */
@@ -93,6 +94,15 @@ export async function makeStage(): Promise<Stage> {
     .throwOnError();
   const label = await makeLabel(workspace, "Mine");
   const deletedLabel = await makeLabel(workspace, "Deleted");
+  const note = await client
+    .rpc("create_note", {
+      workspace_id: workspace.id,
+      text: "Mine",
+      hue: "violet",
+      first_day: "2026-12-01",
+      last_day: "2026-12-02",
+    })
+    .throwOnError();
   await client.rpc("put_label", { post_id: post.id, label_id: label }).throwOnError();
   await client.rpc("delete_label", { label_id: deletedLabel }).throwOnError();
   await sql`
@@ -127,6 +137,7 @@ export async function makeStage(): Promise<Stage> {
     bystanderId: bystander.id,
     labelId: label,
     deletedLabelId: deletedLabel,
+    noteId: note.data.id,
     deliveries,
     dueAt: scheduled.due_at,
   };

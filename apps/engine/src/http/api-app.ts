@@ -14,6 +14,7 @@ import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
 import { moveRoutes } from "./routes/moves.ts";
 import { modelRoutes } from "./routes/models.ts";
+import { noteRoutes } from "./routes/notes.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { returnRoutes } from "./routes/returns.ts";
 import { signedMediaRoutes } from "./routes/signed-media.ts";
@@ -53,6 +54,7 @@ export function createApi(services: Services) {
   api.route("/", linkRoutes(services));
   api.route("/", postRoutes());
   api.route("/", labelRoutes());
+  api.route("/", noteRoutes());
   api.route("/", modelRoutes(services));
   api.route("/", deliveryRoutes());
   api.route("/", moveRoutes());

@@ -5,6 +5,7 @@ const tables = [
   "posts",
   "deliveries",
   "delivery_events",
+  "calendar_notes",
   "channels",
   "labels",
   "workspace_members",
