@@ -48,6 +48,7 @@ export {
   saveModel,
   testModel,
 } from "@postlark/sdk/models";
+export { changeNote, createNote, deleteNote, fetchNotes, restoreNote } from "@postlark/sdk/notes";
 export { streamSuggestion } from "@postlark/sdk/suggestions";
 export {
   createPost,

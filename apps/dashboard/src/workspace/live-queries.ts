@@ -1,4 +1,5 @@
 import { loadLive } from "#session/load-live.ts";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
@@ -66,6 +67,15 @@ export const liveQueries = {
       ] as const,
       queryFn: async ({ signal }) =>
         (await loadLive()).fetchCalendarLabels(workspaceId, since, until, signal),
+    }),
+  /** Notes of the calendar; each answer of `notes` stands under it. */
+  allNotes: (workspaceId: string) => [...liveQueries.all(workspaceId), "calendar_notes"] as const,
+  /** Those on any of the days from one to another. */
+  notes: (workspaceId: string, first: CalendarDay, last: CalendarDay) =>
+    queryOptions({
+      queryKey: [...liveQueries.allNotes(workspaceId), first, last] as const,
+      queryFn: async ({ signal }) =>
+        (await loadLive()).fetchNotes(workspaceId, first, last, signal),
     }),
   foundPosts: (workspaceId: string, words: string, most: number) =>
     queryOptions({

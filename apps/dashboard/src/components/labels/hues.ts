@@ -26,6 +26,14 @@ export function hueStripes(hues: readonly Hue[]): CSSProperties {
   };
 }
 
+/** A hue behind text: a tint of it, with the hue itself along the start. */
+export function hueBand(hue: Hue): CSSProperties {
+  return {
+    ...hueStripes([hue]),
+    backgroundColor: `color-mix(in oklab, ${hueColors[hue]} 22%, var(--color-surface))`,
+  };
+}
+
 export const hueNames: Readonly<Record<Hue, () => string>> = {
   violet: m.live_hue_violet,
   amber: m.live_hue_amber,

@@ -3,12 +3,14 @@ import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleChannels } from "#testing/sample-channels.ts";
 import { sampleLabels, samplePeople, sampleWorkspace } from "#testing/sample-workspace.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import type { CalendarNote } from "@postlark/domain/calendar-note";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { CalendarBoard } from "./calendar-board.tsx";
 import { CalendarNotice } from "./calendar-notice.tsx";
 import { calendarView } from "./calendar-view.ts";
+import type { NoteCommands } from "./use-notes.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
 const { timeZone } = sampleWorkspace;
@@ -44,6 +46,40 @@ const many = Array.from({ length: 2_000 }, (_, number) =>
   delivery(number, new Date(Date.UTC(2026, 10, 1) + number * 21 * 60_000).toISOString()),
 );
 
+const noteId = (number: number) =>
+  `5f0c3f52-6f43-4d0e-9c11-${String(700 + number).padStart(12, "0")}`;
+const sampleNotes: readonly CalendarNote[] = [
+  {
+    id: noteId(1),
+    text: "Winter market: three weeks of lights along the quay",
+    hue: "amber",
+    firstDay: "2026-11-13",
+    lastDay: "2026-12-03",
+    revision: 1,
+  },
+  {
+    id: noteId(2),
+    text: "Noor is away",
+    hue: "blue",
+    firstDay: "2026-11-26",
+    lastDay: "2026-11-26",
+    revision: 1,
+  },
+  {
+    id: noteId(3),
+    text: "Ask the bakery for pictures",
+    hue: "teal",
+    firstDay: "2026-11-24",
+    lastDay: "2026-11-27",
+    revision: 1,
+  },
+];
+const onNote = fn();
+const noteCommands = {
+  save: fn<NoteCommands["save"]>(async () => true),
+  remove: fn<NoteCommands["remove"]>(async () => true),
+};
+
 const meta = {
   title: "Screens/Dashboard/Live/Calendar",
   component: CalendarBoard,
@@ -55,6 +91,10 @@ const meta = {
     deliveries: some,
     channels: Object.values(sampleChannels),
     labelsOf: ({ id }) => sampleLabels.slice(0, Number(id.slice(-1)) % 4),
+    notes: sampleNotes,
+    noteCommands,
+    noteAsked: undefined,
+    onNote,
     isPending: false,
     userId: samplePeople.me.userId,
     now,
@@ -75,6 +115,7 @@ type Story = StoryObj<typeof meta>;
 const waiting = /Pictures without text.*Scheduled/;
 
 export const Month: Story = {
+  args: { notes: [] },
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole("link", { name: waiting });
     first?.focus();
@@ -93,6 +134,22 @@ export const Week: Story = {
     const row = within(canvas.getByRole("region", { name: "Thursday, November 26, 2026" }));
     await userEvent.click(row.getByRole("checkbox"));
     await expect(canvas.getByText("1 post selected")).toBeVisible();
+  },
+};
+
+/** Notes are bands above what goes out, and stand with all they say in the day that is open. */
+export const Noted: Story = {
+  args: { day: "2026-11-26" },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getAllByRole("link", { name: /^Note: Winter market.*Nov 13\s–\sDec 3, 2026$/ }),
+    ).toHaveLength(4);
+    const day = within(canvas.getByRole("region", { name: "Thursday, November 26, 2026" }));
+    await expect(day.getByText("Noor is away")).toBeVisible();
+    await userEvent.click(day.getByRole("button", { name: "Edit note “Noor is away”" }));
+    await expect(onNote).toHaveBeenCalledWith(sampleNotes[1]);
+    await userEvent.click(day.getByRole("button", { name: "Add note" }));
+    await expect(onNote).toHaveBeenCalledWith("2026-11-26");
   },
 };
 

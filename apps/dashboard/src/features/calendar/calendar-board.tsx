@@ -2,14 +2,16 @@ import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { byDay } from "@postlark/domain/calendar-days";
+import type { CalendarNote } from "@postlark/domain/calendar-note";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Label } from "@postlark/domain/label";
 import type { Post } from "@postlark/domain/post";
 import type { WallTime } from "@postlark/domain/wall-time";
+import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Button } from "@postlark/ui/button";
 import { Keys } from "@postlark/ui/keys";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { CalendarProvider } from "./calendar-context.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { rangeLabel } from "./calendar-labels.ts";
@@ -19,9 +21,11 @@ import type { CalendarView } from "./calendar-view.ts";
 import { DayPanel } from "./day-panel.tsx";
 import { DraftDrawer } from "./draft-drawer.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { NoteDialog, type NoteQuestion } from "./note-dialog.tsx";
 import { useCalendarChoice } from "./use-calendar-choice.ts";
 import { useCalendarDrag } from "./use-calendar-drag.ts";
 import { useCalendarKeys } from "./use-calendar-keys.ts";
+import type { NoteCommands } from "./use-notes.ts";
 
 export type CalendarBoardProps = {
   view: CalendarView;
@@ -29,6 +33,11 @@ export type CalendarBoardProps = {
   deliveries: readonly CalendarDelivery[];
   channels: readonly Channel[];
   labelsOf: (delivery: CalendarDelivery) => readonly Label[];
+  notes: readonly CalendarNote[];
+  noteCommands: NoteCommands;
+  /** What the note dialog is open about. */
+  noteAsked: NoteQuestion | undefined;
+  onNote: (question: NoteQuestion | undefined) => void;
   isPending: boolean;
   userId: string | null;
   now: Date;
@@ -51,6 +60,10 @@ export function CalendarBoard({
   deliveries,
   channels,
   labelsOf,
+  notes,
+  noteCommands,
+  noteAsked,
+  onNote,
   isPending,
   userId,
   now,
@@ -94,6 +107,8 @@ export function CalendarBoard({
         now,
         channels,
         labelsOf,
+        notes,
+        onNote: isAtLeast(role, "editor") ? onNote : undefined,
         deliveries: days,
         selected,
         canMove,
@@ -149,6 +164,9 @@ export function CalendarBoard({
           </div>
         )}
       </div>
+      {noteAsked !== undefined && (
+        <AskedNote asked={noteAsked} notes={notes} commands={noteCommands} onNote={onNote} />
+      )}
       {asked && (
         <MoveDialog
           question={asked}
@@ -160,6 +178,39 @@ export function CalendarBoard({
         />
       )}
     </CalendarProvider>
+  );
+}
+
+function AskedNote({
+  asked,
+  notes,
+  commands,
+  onNote,
+}: {
+  asked: NoteQuestion;
+  notes: readonly CalendarNote[];
+  commands: NoteCommands;
+  onNote: (question: NoteQuestion | undefined) => void;
+}) {
+  const [isPending, setIsPending] = useState(false);
+  const current = typeof asked === "string" ? undefined : notes.find(({ id }) => id === asked.id);
+
+  async function close(command: Promise<boolean>) {
+    setIsPending(true);
+    const isDone = await command;
+    setIsPending(false);
+    if (isDone) onNote(undefined);
+  }
+
+  return (
+    <NoteDialog
+      question={asked}
+      current={current}
+      isPending={isPending}
+      onSave={(input) => void close(commands.save(input, current))}
+      onDelete={() => void (current && close(commands.remove(current)))}
+      onClose={() => onNote(undefined)}
+    />
   );
 }
 

@@ -1,8 +1,10 @@
 import type { CalendarDay } from "@postlark/domain/calendar-day";
+import type { CalendarNote } from "@postlark/domain/calendar-note";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Label } from "@postlark/domain/label";
 import { createContext, use } from "react";
+import type { NoteQuestion } from "./note-dialog.tsx";
 
 /** What every part of the calendar draws with. */
 export type CalendarParts = {
@@ -12,6 +14,10 @@ export type CalendarParts = {
   channels: readonly Channel[];
   /** Of a delivery's post. */
   labelsOf: (delivery: CalendarDelivery) => readonly Label[];
+  /** In what is shown, the first to begin first. */
+  notes: readonly CalendarNote[];
+  /** Asks what a note is to say; absent for those who may not write any. */
+  onNote: ((question: NoteQuestion) => void) | undefined;
   deliveries: ReadonlyMap<CalendarDay, readonly CalendarDelivery[]>;
   selected: ReadonlySet<string>;
   canMove: (delivery: CalendarDelivery) => boolean;

@@ -1,6 +1,7 @@
 import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { fairShare, isSameMonth } from "@postlark/domain/calendar-days";
+import { type NoteBand as NoteBandOf, noteBands } from "@postlark/domain/calendar-note";
 import { Badge } from "@postlark/ui/badge";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useState } from "react";
@@ -9,10 +10,14 @@ import { useCalendar } from "./calendar-context.ts";
 import { CalendarItem } from "./calendar-item.tsx";
 import { dayNumber, longDay, weekdayOf } from "./calendar-labels.ts";
 import type { CalendarView } from "./calendar-view.ts";
+import { laneRem, NoteBand } from "./note-band.tsx";
 
 /** A day of a month has room for these; a week's days share this many. */
 const mostADay = 3;
 const mostAWeek = 84;
+
+/** Of the notes of a row; the day beside shows all. */
+const mostLanes = 3;
 
 /** A month or a week, as columns of days. One stop of the Tab key: arrow keys go from day to day. */
 export function CalendarGrid({
@@ -24,11 +29,12 @@ export function CalendarGrid({
   label: string;
   isPending: boolean;
 }) {
-  const { deliveries } = useCalendar();
+  const { deliveries, notes } = useCalendar();
   const [visited, setVisited] = useState<CalendarDay>();
   const active = [visited, today, about].find((day) => day !== undefined && days.includes(day));
   const counts = days.map((day) => deliveries.get(day)?.length ?? 0);
   const most = kind === "month" ? mostADay : fairShare(counts, mostAWeek);
+  const bands = rowsOf(days).map((row) => noteBands(notes, row));
   return (
     <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
       <div
@@ -42,10 +48,12 @@ export function CalendarGrid({
         ))}
       </div>
       <ul aria-label={label} aria-busy={isPending} className="grid grid-cols-7">
-        {days.map((day) => (
+        {days.map((day, index) => (
           <DayCell
             key={day}
             day={day}
+            column={index % 7}
+            bands={bands[Math.floor(index / 7)] ?? []}
             most={most}
             isTall={kind === "week"}
             isOther={kind === "month" && !isSameMonth(day, about)}
@@ -61,8 +69,16 @@ export function CalendarGrid({
   );
 }
 
+function rowsOf(days: readonly CalendarDay[]): readonly (readonly CalendarDay[])[] {
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, row) =>
+    days.slice(row * 7, row * 7 + 7),
+  );
+}
+
 function DayCell({
   day,
+  column,
+  bands,
   most,
   isTall,
   isOther,
@@ -73,6 +89,9 @@ function DayCell({
   onVisit,
 }: {
   day: CalendarDay;
+  column: number;
+  /** Of its row. */
+  bands: readonly NoteBandOf[];
   /** Shown of what there is. */
   most: number;
   isTall: boolean;
@@ -87,6 +106,7 @@ function DayCell({
   const { deliveries, dayLink } = useCalendar();
   const all = deliveries.get(day) ?? [];
   const more = all.length - most;
+  const lanes = Math.min(mostLanes, Math.max(0, ...bands.map(({ lane }) => lane + 1)));
   const tone = isToday
     ? "bg-primary font-semibold text-on-primary"
     : isPast || isOther
@@ -113,6 +133,21 @@ function DayCell({
       >
         {dayNumber(day)}
       </Link>
+      {bands.length > 0 && (
+        <div className="relative" style={{ height: `${lanes * laneRem}rem` }}>
+          {bands
+            .filter((band) => band.column === column && band.lane < lanes)
+            .map((band) => (
+              <NoteBand
+                key={band.note.id}
+                band={band}
+                day={day}
+                tabIndex={tabIndex}
+                onFocus={onVisit}
+              />
+            ))}
+        </div>
+      )}
       {isPending && <Skeleton className="h-5 w-full" />}
       {all.length > 0 && (
         <>

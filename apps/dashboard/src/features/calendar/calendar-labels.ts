@@ -15,6 +15,25 @@ export const longDay = (day: CalendarDay): string => format(day, { dateStyle: "f
 /** Tue */
 export const weekdayOf = (day: CalendarDay): string => format(day, { weekday: "short" });
 
+/** Nov 24, 2026, or the first and the last of several days. */
+export function daysLabel({
+  firstDay,
+  lastDay,
+}: {
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+}): string {
+  return spans().formatRange(new Date(`${firstDay}T00:00Z`), new Date(`${lastDay}T00:00Z`));
+}
+
+const spans = () =>
+  new Intl.DateTimeFormat(currentLocale(), {
+    timeZone: "UTC",
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  });
+
 /** 24, and where a month begins Nov 1 */
 export const dayNumber = (day: CalendarDay): string =>
   format(day, { day: "numeric", ...(day.endsWith("-01") && { month: "short" }) });
@@ -27,12 +46,7 @@ export function rangeLabel(
 ): string {
   if (kind !== "week") return format(day, { month: "long", year: "numeric" });
   const [first = day] = days;
-  return new Intl.DateTimeFormat(currentLocale(), {
-    timeZone: "UTC",
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-  }).formatRange(new Date(`${first}T00:00Z`), new Date(`${days.at(-1) ?? first}T00:00Z`));
+  return daysLabel({ firstDay: first, lastDay: days.at(-1) ?? first });
 }
 
 /** 9:00 AM, as clocks in a zone have it. @param dueAt ISO 8601 */

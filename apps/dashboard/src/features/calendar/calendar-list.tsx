@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { fairShare } from "@postlark/domain/calendar-days";
+import { isOn } from "@postlark/domain/calendar-note";
 import { Card } from "@postlark/ui/card";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { Link } from "react-router-dom";
@@ -7,6 +8,7 @@ import { useCalendar } from "./calendar-context.ts";
 import { longDay } from "./calendar-labels.ts";
 import { CalendarRow } from "./calendar-row.tsx";
 import type { CalendarView } from "./calendar-view.ts";
+import { NoteList } from "./note-list.tsx";
 
 /** Rows of a month that are drawn; of a day with more, the rest opens beside. */
 const mostRows = 80;
@@ -19,7 +21,7 @@ export function CalendarList({
   view: CalendarView;
   isPending: boolean;
 }) {
-  const { deliveries, dayLink } = useCalendar();
+  const { deliveries, notes, dayLink } = useCalendar();
   if (isPending) {
     return (
       <Card aria-busy="true" className="grid gap-6 p-card">
@@ -35,20 +37,27 @@ export function CalendarList({
   );
   return (
     <div className="grid gap-4">
-      {days.map((day) => {
+      {days.map((day, index) => {
         const all = deliveries.get(day) ?? [];
         const more = all.length - most;
-        if (all.length === 0) return null;
+        // A note stands on the first of its days that is shown.
+        const begun = notes.filter(
+          (note) => isOn(note, day) && (index === 0 || note.firstDay === day),
+        );
+        if (all.length + begun.length === 0) return null;
         return (
           <Card key={day} data-day={day} className="data-over:bg-selected">
             <h2 className="border-b border-line px-4 py-cell text-sm font-semibold text-ink">
               {longDay(day)}
             </h2>
-            <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
-              {all.slice(0, most).map((delivery) => (
-                <CalendarRow key={delivery.id} delivery={delivery} />
-              ))}
-            </ul>
+            <NoteList notes={begun} />
+            {all.length > 0 && (
+              <ul aria-label={longDay(day)} data-walkable="" className="divide-y divide-line">
+                {all.slice(0, most).map((delivery) => (
+                  <CalendarRow key={delivery.id} delivery={delivery} />
+                ))}
+              </ul>
+            )}
             {more > 0 && (
               <Link
                 to={{ search: dayLink(day) }}

@@ -2,18 +2,21 @@ import { m } from "#paraglide/messages.js";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
+import { isOn } from "@postlark/domain/calendar-note";
 import { Close } from "@postlark/ui/icons/close";
+import { Plus } from "@postlark/ui/icons/plus";
 import { useEffect, useRef, useState } from "react";
 import { useCalendar } from "./calendar-context.ts";
 import { longDay } from "./calendar-labels.ts";
 import { CalendarRow } from "./calendar-row.tsx";
+import { NoteList } from "./note-list.tsx";
 
 /** Rows that are drawn at first, and more of with each press. */
 const page = 20;
 
 /** Everything of one day, beside the calendar; on a phone below it. */
 export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => void }) {
-  const { deliveries } = useCalendar();
+  const { deliveries, notes, onNote } = useCalendar();
   const [pages, setPages] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
   const all = deliveries.get(day) ?? [];
@@ -35,6 +38,7 @@ export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => vo
           <Close />
         </Button>
       </div>
+      <NoteList notes={notes.filter((note) => isOn(note, day))} />
       {all.length === 0 ? (
         <p className="px-4 py-6 text-sm text-ink-muted">{m.live_calendar_day_empty()}</p>
       ) : (
@@ -47,6 +51,12 @@ export function DayPanel({ day, onClose }: { day: CalendarDay; onClose: () => vo
       {all.length > pages * page && (
         <Button variant="ghost" size="sm" onClick={() => setPages(pages + 1)} className="m-2">
           {m.live_show_more()}
+        </Button>
+      )}
+      {onNote && (
+        <Button variant="ghost" size="sm" onClick={() => onNote(day)} className="m-2">
+          <Plus />
+          {m.live_note_add()}
         </Button>
       )}
     </Card>

@@ -21,13 +21,15 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, day: CalendarDay) => 
   }
 
   return {
-    onDragStart: ({ target, dataTransfer }: DragEvent) => {
+    onDragStart: ({ target, currentTarget, dataTransfer }: DragEvent) => {
       const source = elementOf(target)?.closest<HTMLElement>("[data-delivery], [data-draft]");
       const { delivery, draft } = source?.dataset ?? {};
       const id = delivery ?? draft;
       dragged.current =
         id === undefined ? undefined : { kind: delivery === undefined ? "draft" : "delivery", id };
       dataTransfer.effectAllowed = "move";
+      // What lies over several days lets drops through to the day below.
+      currentTarget.setAttribute("data-dragging", "");
     },
     onDragOver: (event: DragEvent) => {
       const cell = dragged.current && cellOf(event.target);
@@ -36,12 +38,14 @@ export function useCalendarDrag(onDrop: (dragged: Dragged, day: CalendarDay) => 
       event.preventDefault();
       event.dataTransfer.dropEffect = "move";
     },
-    onDragEnd: () => {
+    onDragEnd: ({ currentTarget }: DragEvent) => {
+      currentTarget.removeAttribute("data-dragging");
       dragged.current = undefined;
       mark(undefined);
     },
     onDrop: (event: DragEvent) => {
       const day = cellOf(event.target)?.dataset["day"] ?? "";
+      event.currentTarget.removeAttribute("data-dragging");
       mark(undefined);
       if (dragged.current === undefined || !isCalendarDay(day)) return;
       event.preventDefault();

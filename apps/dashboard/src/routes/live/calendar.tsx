@@ -8,7 +8,9 @@ import { CalendarNotice } from "#features/calendar/calendar-notice.tsx";
 import { CalendarToolbar } from "#features/calendar/calendar-toolbar.tsx";
 import { calendarView, isNarrowScreen, useNarrowScreen } from "#features/calendar/calendar-view.ts";
 import { useCalendarMoves } from "#features/calendar/use-calendar-moves.ts";
+import type { NoteQuestion } from "#features/calendar/note-dialog.tsx";
 import { useDraftSchedule } from "#features/calendar/use-draft-schedule.ts";
+import { useNotes } from "#features/calendar/use-notes.ts";
 import { m } from "#paraglide/messages.js";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -16,6 +18,7 @@ import { useAddressState } from "@postlark/app/address-state";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { labelsOf } from "@postlark/domain/label";
+import { isAtLeast } from "@postlark/domain/workspace-role";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Button } from "@postlark/ui/button";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -26,21 +29,27 @@ import { liveLoader } from "./live-loader.ts";
 export const loader = liveLoader((client, { id, timeZone }, { request }) => {
   const address = calendarAddress.parse(new URL(request.url).searchParams);
   const shown = { timeZone, now: new Date(), isNarrow: isNarrowScreen() };
-  const { since, until } = calendarView(address, shown);
+  const { since, until, days } = calendarView(address, shown);
   return [
     client.query(liveQueries.calendar(id, since, until)),
     client.query(liveQueries.calendarLabels(id, since, until)),
     client.query(liveQueries.labels(id)),
+    client.query(notesOf(id, days)),
     client.query(liveQueries.channels(id)),
   ];
 });
+
+function notesOf(workspaceId: string, days: readonly CalendarDay[]) {
+  const [first = "1970-01-01"] = days;
+  return liveQueries.notes(workspaceId, first, days.at(-1) ?? first);
+}
 
 /** Stay the same, so that what is derived from them does. */
 const none: readonly never[] = [];
 const nothing: Readonly<Record<string, readonly string[]>> = {};
 
 export function Component() {
-  const { id, timeZone } = useLiveWorkspace();
+  const { id, timeZone, role } = useLiveWorkspace();
   const now = useNow();
   const [params] = useSearchParams();
   const [address, change] = useAddressState(calendarAddress);
@@ -51,6 +60,8 @@ export function Component() {
   const { data: labelled = nothing } = useQuery(
     liveQueries.calendarLabels(id, view.since, view.until),
   );
+  const { data: notes = none } = useQuery(notesOf(id, view.days));
+  const [noteAsked, setNoteAsked] = useState<NoteQuestion>();
   const { data: people = [] } = useQuery(liveQueries.people(id));
   const [areDraftsShown, setAreDraftsShown] = useState(false);
   const { data: drafts = [] } = useInfiniteQuery({
@@ -58,6 +69,7 @@ export function Component() {
     enabled: areDraftsShown,
   });
   const move = useCalendarMoves();
+  const noteCommands = useNotes();
   const schedule = useDraftSchedule();
   const shown = useMemo(
     () =>
@@ -92,6 +104,15 @@ export function Component() {
         >
           {m.live_posts_drafts()}
         </Button>
+        {isAtLeast(role, "editor") && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => setNoteAsked(address.day ?? view.day)}
+          >
+            {m.live_note_add()}
+          </Button>
+        )}
         <FilterMenu
           filters={address}
           channels={channels.filter(({ removedAt }) => removedAt === null)}
@@ -112,6 +133,10 @@ export function Component() {
           deliveries={shown}
           channels={channels}
           labelsOf={({ postId }) => labelsOf(labelled[postId] ?? none, labels)}
+          notes={notes}
+          noteCommands={noteCommands}
+          noteAsked={noteAsked}
+          onNote={setNoteAsked}
           isPending={calendar.isPending}
           userId={storedUserId()}
           now={now}
@@ -119,7 +144,7 @@ export function Component() {
             calendar.data && (
               <CalendarNotice
                 read={calendar.data.length}
-                shown={shown.length}
+                shown={isFiltered(address) ? shown.length : shown.length + notes.length}
                 isFiltered={isFiltered(address)}
                 isList={view.kind === "list"}
                 onShowAll={() => change(noFilters)}

@@ -1,0 +1,46 @@
+import { hueBand } from "#components/labels/hues.ts";
+import { m } from "#paraglide/messages.js";
+import type { CalendarDay } from "@postlark/domain/calendar-day";
+import type { NoteBand as Band } from "@postlark/domain/calendar-note";
+import { Link } from "react-router-dom";
+import { useCalendar } from "./calendar-context.ts";
+import { daysLabel } from "./calendar-labels.ts";
+
+/** A lane's height with what parts it from the next, in rem. */
+export const laneRem = 1.5;
+
+/** A note across the days of a row, from the cell in which it begins; it leads to the first of them. */
+export function NoteBand({
+  band: { note, column, span, lane },
+  day,
+  tabIndex,
+  onFocus,
+}: {
+  band: Band;
+  day: CalendarDay;
+  tabIndex: 0 | -1;
+  onFocus: () => void;
+}) {
+  const { dayLink } = useCalendar();
+  return (
+    <Link
+      to={{ search: dayLink(day) }}
+      preventScrollReset
+      data-stop=""
+      tabIndex={tabIndex}
+      draggable={false}
+      onFocus={onFocus}
+      aria-label={m.live_note_said({ text: note.text, days: daysLabel(note) })}
+      title={note.text}
+      style={{
+        ...hueBand(note.hue),
+        top: `${lane * laneRem}rem`,
+        // Over the cells beside it, with their paddings and, but for the first column's, their lines.
+        width: `calc(${span * 100}% + ${(span - 1) * (column === 0 ? 8 : 9)}px)`,
+      }}
+      className="absolute start-0 in-data-dragging:pointer-events-none z-1 h-5.5 truncate rounded-sm pe-1 text-xs/5.5 text-ink hover:underline"
+    >
+      {note.text}
+    </Link>
+  );
+}

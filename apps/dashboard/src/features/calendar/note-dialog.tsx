@@ -1,0 +1,138 @@
+import { HueField } from "#components/labels/hue-field.tsx";
+import { m } from "#paraglide/messages.js";
+import { addDays, type CalendarDay } from "@postlark/domain/calendar-day";
+import { isCalendarDay } from "@postlark/domain/calendar-days";
+import { type CalendarNote, longestNote } from "@postlark/domain/calendar-note";
+import type { NoteInput } from "@postlark/sdk/notes";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@postlark/ui/dialog";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Input } from "@postlark/ui/input";
+import { Textarea } from "@postlark/ui/textarea";
+import { type SubmitEvent, useId, useState } from "react";
+
+/** What the dialog is open about: a note that is there, or the first day of a new one. */
+export type NoteQuestion = CalendarNote | CalendarDay;
+
+/** Days after its first that a note may end. */
+const mostDaysAfter = 365;
+
+/** Writes a note: what it says, its days and its hue. */
+export function NoteDialog({
+  question,
+  current,
+  isPending,
+  onSave,
+  onDelete,
+  onClose,
+}: {
+  question: NoteQuestion;
+  /** The note as it stands by now; absent where it is new, or gone. */
+  current: CalendarNote | undefined;
+  isPending: boolean;
+  onSave: (input: NoteInput) => void;
+  onDelete: () => void;
+  onClose: () => void;
+}) {
+  const isNew = typeof question === "string";
+  const formId = useId();
+  const [written, setWritten] = useState<NoteInput>(() =>
+    isNew ? { text: "", hue: "violet", firstDay: question, lastDay: question } : question,
+  );
+  const [hasTried, setHasTried] = useState(false);
+  const { text, hue, firstDay, lastDay } = written;
+  const change = (part: Partial<NoteInput>) => setWritten({ ...written, ...part });
+  const isTextMissing = text.trim() === "";
+  const areDaysWrong = lastDay < firstDay || lastDay > addDays(firstDay, mostDaysAfter);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    if (!isTextMissing && !areDaysWrong && !isPending) {
+      onSave({ text: text.trim(), hue, firstDay, lastDay });
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose}>
+      <DialogContent closeLabel={m.live_calendar_cancel()}>
+        <DialogHeader>
+          <DialogTitle>{isNew ? m.live_note_add() : m.live_note_edit_title()}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>
+          <Form id={formId} onSubmit={submit} noValidate>
+            {!isNew && current === undefined && <Alert tone="info">{m.live_note_gone()}</Alert>}
+            {!isNew && current !== undefined && current.revision !== question.revision && (
+              <Alert tone="info">{m.live_note_changed({ text: current.text })}</Alert>
+            )}
+            <Field
+              label={m.live_note_text()}
+              error={hasTried && isTextMissing && m.live_note_text_missing()}
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={longestNote}
+                  value={text}
+                  onChange={({ target }) => change({ text: target.value })}
+                />
+              )}
+            </Field>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field label={m.live_note_first()}>
+                {(control) => (
+                  <Input
+                    type="date"
+                    {...control}
+                    value={firstDay}
+                    onChange={({ target: { value } }) => {
+                      if (!isCalendarDay(value)) return;
+                      change({ firstDay: value, lastDay: lastDay < value ? value : lastDay });
+                    }}
+                  />
+                )}
+              </Field>
+              <Field label={m.live_note_last()} error={areDaysWrong && m.live_note_days_wrong()}>
+                {(control) => (
+                  <Input
+                    type="date"
+                    {...control}
+                    value={lastDay}
+                    onChange={({ target: { value } }) => {
+                      if (isCalendarDay(value)) change({ lastDay: value });
+                    }}
+                  />
+                )}
+              </Field>
+            </div>
+            <HueField value={hue} onChange={(chosen) => change({ hue: chosen })} />
+          </Form>
+        </DialogBody>
+        <DialogFooter>
+          {!isNew && current !== undefined && (
+            <Button variant="ghost" onClick={onDelete} className="me-auto">
+              {m.live_note_delete()}
+            </Button>
+          )}
+          <DialogClose>
+            <Button variant="secondary">{m.live_calendar_cancel()}</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} isPending={isPending}>
+            {m.live_note_save()}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import type { CalendarNote } from "@postlark/domain/calendar-note";
+import type { NoteInput } from "@postlark/sdk/notes";
+import { toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+
+/** How long a deletion can be taken back, in ms. */
+const undoMs = 10_000;
+
+export type NoteCommands = {
+  /** @returns whether it was saved */
+  save: (input: NoteInput, current: CalendarNote | undefined) => Promise<boolean>;
+  /** It can be taken back for ten seconds. */
+  remove: (note: CalendarNote) => Promise<boolean>;
+};
+
+/** Writes and deletes notes; a refusal is told. */
+export function useNotes(): NoteCommands {
+  const { id: workspaceId } = useLiveWorkspace();
+  const client = useQueryClient();
+
+  /** @returns whether it was done */
+  async function run(command: () => Promise<void>): Promise<boolean> {
+    try {
+      await command();
+      return true;
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: liveQueries.allNotes(workspaceId) });
+    }
+  }
+
+  return {
+    save: (input, current) =>
+      run(async () => {
+        const { changeNote, createNote } = await loadLive();
+        await (current
+          ? changeNote(current.id, current.revision, input)
+          : createNote(workspaceId, input));
+      }),
+    remove: async ({ id }) => {
+      const isDone = await run(async () => (await loadLive()).deleteNote(id));
+      if (!isDone) return false;
+      toast({
+        title: m.live_note_deleted(),
+        duration: undoMs,
+        action: {
+          label: m.live_undo(),
+          onPress: () => void run(async () => (await loadLive()).restoreNote(id)),
+        },
+      });
+      return true;
+    },
+  };
+}
