@@ -87,7 +87,10 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
         }
         onSaved={() => {
           if (scheduled.length === 0) setIsWriting(true);
-          if (isNew) void navigate(address, { replace: true, state: { keepsFocus: true } });
+          // Drawn at once: who begins another new post right after it must not meet this one.
+          if (isNew) {
+            void navigate(address, { replace: true, flushSync: true, state: { keepsFocus: true } });
+          }
         }}
         onPublished={() => {
           setIsWriting(false);
