@@ -120,6 +120,19 @@ export async function openLive(
   await signIn(page, user, `/w/${slug}/${screen}`);
 }
 
+/** Opens a screen, and waits until it hears of changes. */
+export async function openHearing(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const joined = page
+    .waitForEvent("websocket")
+    .then((socket) =>
+      socket.waitForEvent("framereceived", ({ payload }) =>
+        String(payload).includes("Subscribed to PostgreSQL"),
+      ),
+    );
+  await open();
+  await joined;
+}
+
 /** A workspace's row in the list of channels, by what it is called there. */
 export function channelRow(page: Page, name: string | RegExp): Locator {
   return page

@@ -1,6 +1,13 @@
 import { z } from "zod";
 
-import { addMember, command, createWorkspace, openLive, read } from "../support/live.ts";
+import {
+  addMember,
+  command,
+  createWorkspace,
+  openHearing,
+  openLive,
+  read,
+} from "../support/live.ts";
 import { expect, test } from "../support/test.ts";
 
 const written = z.object({ id: z.uuid() });
@@ -20,7 +27,7 @@ test("labels are made, put on posts, seen by others at once, looked for and dele
   await openLive(page, workspace, workspace.owner, "settings");
   const others = await browser.newContext();
   const other = await others.newPage();
-  await openLive(other, workspace, contributor, `posts/${id}`);
+  await openHearing(other, () => openLive(other, workspace, contributor, `posts/${id}`));
 
   await test.step("by keyboard", async () => {
     await page.getByLabel("Name of the label").fill("Winter market");
@@ -64,7 +71,7 @@ test("labels are made, put on posts, seen by others at once, looked for and dele
     await page.getByRole("button", { name: "Delete “Winter market”" }).click();
     await expect(page.getByText("It is on 1 post, which stays, without it.")).toBeVisible();
     await page.getByRole("button", { name: "Delete label" }).click();
-    await other.goto(`/w/${workspace.slug}/posts`);
+    await openHearing(other, () => other.goto(`/w/${workspace.slug}/posts`));
     await expect(other.getByRole("link", { name: "Chestnuts from the oven" })).toBeVisible();
     await expect(other.getByRole("list", { name: "Labels" })).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).click();
@@ -82,7 +89,8 @@ test("labels are made, put on posts, seen by others at once, looked for and dele
       channelIds: channels.map((channel) => channel.id),
       at: { wallTime: `${day}T09:00`, timeZone: "Etc/UTC" },
     });
-    await page.goto(`/w/${workspace.slug}/calendar?view=month&date=${day}`);
+    const month = `/w/${workspace.slug}/calendar?view=month&date=${day}`;
+    await openHearing(page, () => page.goto(month));
     const item = page.getByRole("link", { name: /Chestnuts.*Winter market/ });
     await expect(item).toBeVisible();
     await page.getByRole("button", { name: "Filter" }).click();

@@ -1,6 +1,13 @@
 import { z } from "zod";
 
-import { addMember, command, createWorkspace, openLive, read } from "../support/live.ts";
+import {
+  addMember,
+  command,
+  createWorkspace,
+  openHearing,
+  openLive,
+  read,
+} from "../support/live.ts";
 import { expect, test } from "../support/test.ts";
 
 const written = z.object({ id: z.uuid() });
@@ -18,10 +25,10 @@ test("a note goes over its days, is seen by others at once, changed by keyboard,
 }) => {
   const workspace = await createWorkspace();
   const viewer = await addMember(workspace, "viewer");
-  await openLive(page, workspace, workspace.owner, december);
+  await openHearing(page, () => openLive(page, workspace, workspace.owner, december));
   const others = await browser.newContext();
   const other = await others.newPage();
-  await openLive(other, workspace, viewer, december);
+  await openHearing(other, () => openLive(other, workspace, viewer, december));
 
   await page.getByRole("button", { name: "Add note" }).click();
   await page.getByLabel("Note", { exact: true }).fill("Winter market");
@@ -54,10 +61,18 @@ test("a note goes over its days, is seen by others at once, changed by keyboard,
   await test.step("in the list and in the week, too", async () => {
     await other.goto(`/w/${workspace.slug}/calendar?view=list&date=${year}-12-10`);
     await expect(other.getByRole("list", { name: "Notes" })).toContainText("Market of lights");
-    await other.goto(`/w/${workspace.slug}/calendar?view=week&date=${year}-12-10`);
+    const week = `/w/${workspace.slug}/calendar?view=week&date=${year}-12-10`;
+    await openHearing(other, () => other.goto(week));
     await expect(other.getByRole("link", band("Market of lights"))).toHaveCount(1);
   });
 
+  await test.step("deleted, and brought back", async () => {
+    await page.getByRole("button", { name: "Edit note “Market of lights”" }).click();
+    await page.getByRole("button", { name: "Delete note" }).click();
+    await expect(other.getByRole("link", band("Market of lights"))).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(other.getByRole("link", band("Market of lights"))).toHaveCount(1);
+  });
   await test.step("a post that is dropped on it goes to the day below", async () => {
     const channels = found.parse(
       await read(workspace.owner, `channels?workspace_id=eq.${workspace.id}&select=id`),
@@ -75,19 +90,15 @@ test("a note goes over its days, is seen by others at once, changed by keyboard,
       at: { wallTime: `${year}-12-23T09:00`, timeZone: "Etc/UTC" },
     });
     const day = page.locator(`li[data-day="${year}-12-10"]`);
+    const cell = await day.boundingBox();
+    if (cell === null) throw new Error("The day is not drawn.");
+    await page.getByRole("link", { name: /Chestnuts/ }).hover();
+    await page.mouse.down();
     // Where the band lies.
-    await page
-      .getByRole("link", { name: /Chestnuts/ })
-      .dragTo(day, { targetPosition: { x: 40, y: 38 } });
+    await page.mouse.move(cell.x + 40, cell.y + 38, { steps: 5 });
+    await page.mouse.up();
     await expect(day.getByRole("link", { name: /Chestnuts/ })).toBeVisible();
   });
 
-  await test.step("deleted, and brought back", async () => {
-    await page.getByRole("button", { name: "Edit note “Market of lights”" }).click();
-    await page.getByRole("button", { name: "Delete note" }).click();
-    await expect(other.getByRole("link", band("Market of lights"))).toBeHidden();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(other.getByRole("link", band("Market of lights"))).toHaveCount(1);
-  });
   await others.close();
 });
