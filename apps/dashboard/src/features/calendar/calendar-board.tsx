@@ -11,7 +11,8 @@ import type { WallTime } from "@postlark/domain/wall-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Button } from "@postlark/ui/button";
 import { Keys } from "@postlark/ui/keys";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
+import { AskedNote } from "./asked-note.tsx";
 import { CalendarProvider } from "./calendar-context.ts";
 import { CalendarGrid } from "./calendar-grid.tsx";
 import { rangeLabel } from "./calendar-labels.ts";
@@ -21,7 +22,7 @@ import type { CalendarView } from "./calendar-view.ts";
 import { DayPanel } from "./day-panel.tsx";
 import { DraftDrawer } from "./draft-drawer.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
-import { NoteDialog, type NoteQuestion } from "./note-dialog.tsx";
+import type { NoteQuestion } from "./note-dialog.tsx";
 import { useCalendarChoice } from "./use-calendar-choice.ts";
 import { useCalendarDrag } from "./use-calendar-drag.ts";
 import { useCalendarKeys } from "./use-calendar-keys.ts";
@@ -178,39 +179,6 @@ export function CalendarBoard({
         />
       )}
     </CalendarProvider>
-  );
-}
-
-function AskedNote({
-  asked,
-  notes,
-  commands,
-  onNote,
-}: {
-  asked: NoteQuestion;
-  notes: readonly CalendarNote[];
-  commands: NoteCommands;
-  onNote: (question: NoteQuestion | undefined) => void;
-}) {
-  const [isPending, setIsPending] = useState(false);
-  const current = typeof asked === "string" ? undefined : notes.find(({ id }) => id === asked.id);
-
-  async function close(command: Promise<boolean>) {
-    setIsPending(true);
-    const isDone = await command;
-    setIsPending(false);
-    if (isDone) onNote(undefined);
-  }
-
-  return (
-    <NoteDialog
-      question={asked}
-      current={current}
-      isPending={isPending}
-      onSave={(input) => void close(commands.save(input, current))}
-      onDelete={() => void (current && close(commands.remove(current)))}
-      onClose={() => onNote(undefined)}
-    />
   );
 }
 
