@@ -174,6 +174,15 @@ test("a change that is told is read again, of its table alone", async () => {
   expect(fetchChannels).not.toHaveBeenCalled();
 });
 
+test("what changed before changes were told is read once they are", async () => {
+  renderRoutes(routes, "/w/harbour/overview");
+  await screen.findByText("Harbour Lights is ready");
+  await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());
+  vi.mocked(fetchChannels).mockClear();
+  vi.mocked(watchWorkspace).mock.calls.at(-1)?.[2]?.("live");
+  await waitFor(() => expect(fetchChannels).toHaveBeenCalled());
+});
+
 test("a role that is refused is back as it was, and said", async () => {
   vi.mocked(engineRequest).mockRejectedValue(
     new AppError({ kind: "conflict", status: 409, code: "last_owner" }),

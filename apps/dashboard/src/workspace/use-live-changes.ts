@@ -42,13 +42,11 @@ export function useLiveChanges(workspaceId: string): void {
     };
     const watch = async () => {
       const { watchWorkspace } = await loadLive();
-      let wasLive = false;
       const unwatch = await watchWorkspace(workspaceId, note, (status) => {
-        // What changed while no changes came is not known.
-        if (status === "live" && wasLive) {
+        // What changed while no changes came is not known, nor what did between the first read and now.
+        if (status === "live") {
           void client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
         }
-        wasLive ||= status === "live";
       });
       if (isOver) unwatch();
       else stop = unwatch;
