@@ -28,6 +28,21 @@ test("a key press draws the line it is in, and no other", () => {
   expect(draw("one\ntwo!\nthree")).toBe(0);
 });
 
+test("in a long line, what is as it was stays", () => {
+  const { layer, draw } = layerOf();
+  const cut = { kind: "cut", at: 4, label: "2/2" } as const;
+  draw("one two", [cut]);
+  const nodes = [...(layer.firstChild?.childNodes ?? [])];
+  draw("one twos", [cut]);
+  expect([...(layer.firstChild?.childNodes ?? [])]).toEqual(nodes);
+  expect(nodes.map((node) => node.textContent)).toEqual(["one ", "2/2", "twos"]);
+  draw("one two https://a.example", [cut, { kind: "link", from: 8, to: 25 }]);
+  expect(layer.innerHTML).toContain('data-mark="link">https://a.example</span>');
+  expect(layer.firstChild?.childNodes[0]).toBe(nodes[0]);
+  draw("");
+  expect(layer.textContent).toBe("\u200B");
+});
+
 test("lines come and go anywhere, and equal lines are not mistaken for each other", () => {
   const { draw, rows } = layerOf();
   const texts = ["", "a\na\na", "a\na", "b\na\na", "a\nb\na\na\nc", "c", "x\ny", ""];

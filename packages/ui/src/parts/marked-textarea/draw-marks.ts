@@ -5,47 +5,45 @@ const looks = {
   over: "bg-danger-soft",
 } as const;
 
-/** Cuts of a text that the layer begins or ends a piece at. */
-function edgesOf({ text, marks }: MarkedLine): number[] {
+/** What a line is drawn of, one node each: text as it is, text with a mark, the label of a cut. */
+type Piece = { kind: "plain" | "link" | "over" | "cut"; text: string };
+
+function piecesOf({ text, marks }: MarkedLine): Piece[] {
+  // An empty line is as high as any other.
+  if (text === "") return [...cutsAt(marks, 0), { kind: "plain", text: "\u200B" }];
   const edges = marks.flatMap((mark) => (mark.kind === "cut" ? [mark.at] : [mark.from, mark.to]));
-  return [...new Set([0, ...edges, text.length])].toSorted((a, b) => a - b);
+  const ends = [...new Set([0, ...edges, text.length])].toSorted((a, b) => a - b);
+  return ends.flatMap((from, index) => {
+    const to = ends[index + 1];
+    return [...cutsAt(marks, from), ...(to === undefined ? [] : [pieceOf(text, marks, from, to)])];
+  });
 }
 
-function drawLine(line: MarkedLine): HTMLElement {
-  const row = document.createElement("div");
-  if (line.marks.length === 0) {
-    // An empty line is as high as any other.
-    row.textContent = line.text === "" ? "\u200B" : line.text;
-    return row;
-  }
-  const edges = edgesOf(line);
-  for (const [index, from] of edges.entries()) {
-    for (const mark of line.marks) {
-      if (mark.kind === "cut" && mark.at === from) row.append(drawCut(mark));
-    }
-    const to = edges[index + 1];
-    if (to !== undefined) row.append(drawPiece(line, from, to));
-  }
-  if (line.text === "") row.append("\u200B");
-  return row;
-}
+const cutsAt = (marks: readonly TextMark[], index: number): Piece[] =>
+  marks.flatMap((mark) =>
+    mark.kind === "cut" && mark.at === index ? [{ kind: "cut", text: mark.label }] : [],
+  );
 
-function drawPiece({ text, marks }: MarkedLine, from: number, to: number): Node {
-  const piece = text.slice(from, to);
+function pieceOf(text: string, marks: readonly TextMark[], from: number, to: number): Piece {
   const kinds = marks.flatMap((mark) =>
     mark.kind !== "cut" && mark.from <= from && to <= mark.to ? [mark.kind] : [],
   );
-  const kind = kinds.includes("over") ? "over" : kinds[0];
-  if (kind === undefined) return document.createTextNode(piece);
+  const kind = kinds.includes("over") ? "over" : (kinds[0] ?? "plain");
+  return { kind, text: text.slice(from, to) };
+}
+
+function drawPiece({ kind, text }: Piece): Node {
+  if (kind === "plain") return document.createTextNode(text);
+  if (kind === "cut") return drawCut(text);
   const span = document.createElement("span");
   span.className = looks[kind];
   span.dataset["mark"] = kind;
-  span.textContent = piece;
+  span.textContent = text;
   return span;
 }
 
 /** Takes no room in the line; its label stands where the layer's edge is, at the height of the line. */
-function drawCut({ label }: Extract<TextMark, { kind: "cut" }>): HTMLElement {
+function drawCut(label: string): HTMLElement {
   const cut = document.createElement("span");
   cut.className = "border-l-2 border-dashed border-accent -mr-0.5";
   cut.dataset["mark"] = "cut";
@@ -55,6 +53,55 @@ function drawCut({ label }: Extract<TextMark, { kind: "cut" }>): HTMLElement {
   tag.textContent = label;
   cut.append(tag);
   return cut;
+}
+
+function drawLine(line: MarkedLine): HTMLElement {
+  const row = document.createElement("div");
+  row.append(...piecesOf(line).map(drawPiece));
+  return row;
+}
+
+const isSamePiece = (one: Piece, other: Piece) =>
+  one.kind === other.kind && one.text === other.text;
+
+/** Draws a line anew where it differs: a paragraph is one line, and the browser need not break all of it again. */
+function redrawLine(row: Element, before: MarkedLine, line: MarkedLine): void {
+  const [old, pieces] = [piecesOf(before), piecesOf(line)];
+  const { head, tail } = unchanged(old, pieces, isSamePiece);
+  const [first] = pieces.slice(head, head + 1);
+  const node = row.childNodes[head];
+  if (
+    old.length === pieces.length &&
+    head + tail + 1 === pieces.length &&
+    first?.kind === "plain" &&
+    node instanceof Text
+  ) {
+    node.data = first.text;
+    return;
+  }
+  for (let gone = old.length - tail - 1; gone >= head; gone -= 1) row.childNodes[gone]?.remove();
+  const next = row.childNodes[head] ?? null;
+  for (const piece of pieces.slice(head, pieces.length - tail)) {
+    row.insertBefore(drawPiece(piece), next);
+  }
+}
+
+/** How many items two lists have in common at their beginnings, and how many more at their ends. */
+function unchanged<Item>(
+  before: readonly Item[],
+  now: readonly Item[],
+  isSame: (one: Item, other: Item) => boolean,
+): { head: number; tail: number } {
+  const most = Math.min(before.length, now.length);
+  const sameAt = (index: number) => {
+    const [one, other] = [before.at(index), now.at(index)];
+    return one !== undefined && other !== undefined && isSame(one, other);
+  };
+  let head = 0;
+  while (head < most && sameAt(head)) head += 1;
+  let tail = 0;
+  while (tail < most - head && sameAt(-1 - tail)) tail += 1;
+  return { head, tail };
 }
 
 /**
@@ -67,14 +114,17 @@ export function drawLines(
   before: readonly MarkedLine[],
   lines: readonly MarkedLine[],
 ): number {
-  const most = Math.min(before.length, lines.length);
-  let head = 0;
-  while (head < most && before[head]?.key === lines[head]?.key) head += 1;
-  let tail = 0;
-  while (tail < most - head && before.at(-1 - tail)?.key === lines.at(-1 - tail)?.key) tail += 1;
+  const { head, tail } = unchanged(before, lines, (one, other) => one.key === other.key);
+  const fresh = lines.slice(head, lines.length - tail);
+  const [old, ...others] = before.slice(head, before.length - tail);
+  const [line, ...more] = fresh;
+  const row = layer.children[head];
+  if (old && line && row && others.length === 0 && more.length === 0) {
+    redrawLine(row, old, line);
+    return 1;
+  }
   for (let gone = before.length - tail - 1; gone >= head; gone -= 1) layer.children[gone]?.remove();
-  const fresh = lines.slice(head, lines.length - tail).map(drawLine);
   const next = layer.children[head] ?? null;
-  for (const row of fresh) layer.insertBefore(row, next);
+  for (const one of fresh) layer.insertBefore(drawLine(one), next);
   return fresh.length;
 }
