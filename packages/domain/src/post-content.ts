@@ -12,10 +12,10 @@ const unstorable = /[\0\p{Surrogate}]/u;
 
 function storableText(max: number) {
   return z.string().check(
-    z.maxLength(
-      max,
-      `This text is longer than ${max.toLocaleString("en")} characters. Shorten it.`,
-    ),
+    z.maxLength(max, {
+      // Only when it is said: a browser's first formatted number takes longer than the rest of a screen's code.
+      error: () => `This text is longer than ${max.toLocaleString("en")} characters. Shorten it.`,
+    }),
     z.refine((text) => !unstorable.test(text), {
       error: "This text contains a character that cannot be stored. Type it anew.",
     }),

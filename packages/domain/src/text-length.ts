@@ -6,8 +6,14 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
  */
 export type TextUnit = "grapheme" | "utf16" | "byte" | "mastodon" | "none";
 
-// The root locale: no language changes where a grapheme ends.
-const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made when a text first needs it: that takes a browser some 15 ms, and every live screen loads this. */
+function graphemeSegmenter(): Intl.Segmenter {
+  // The root locale: no language changes where a grapheme ends.
+  segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
+  return segmenter;
+}
 
 /**
  * What a reader sees as one character each: a family of four, a letter with its accent, a flag. Only what may
@@ -21,7 +27,7 @@ export function* eachGrapheme(text: string): Generator<string> {
       index += 1;
     } else {
       const end = endOfRun(text, index);
-      for (const { segment } of segmenter.segment(text.slice(index, end))) yield segment;
+      for (const { segment } of graphemeSegmenter().segment(text.slice(index, end))) yield segment;
       index = end;
     }
   }
