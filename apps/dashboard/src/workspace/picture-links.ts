@@ -1,6 +1,7 @@
 import { loadLive } from "#session/load-live.ts";
 import type { Attachment } from "@postlark/domain/post-content";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
 
 /** Links are good for an hour; they are asked for again some time before. */
 const goodForMs = 50 * 60_000;
@@ -27,7 +28,7 @@ export function usePictureLinks(
 ): (picture: Attachment) => string | undefined {
   const ids = [...new Set(pictures.map(({ id }) => id))].filter((id) => !sent.has(id)).toSorted();
   const { data } = useQuery(pictureLinksQuery(workspaceId, ids));
-  return ({ id }) => sent.get(id) ?? data?.[id];
+  return useCallback(({ id }) => sent.get(id) ?? data?.[id], [sent, data]);
 }
 
 const noneSent: ReadonlyMap<string, string> = new Map();

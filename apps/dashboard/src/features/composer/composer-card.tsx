@@ -22,6 +22,7 @@ import {
   writeSettings,
   writeText,
 } from "./draft/draft.ts";
+import { useDraft } from "./draft/use-draft.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
 import { picturesIn } from "./pictures/move-picture.ts";
@@ -37,7 +38,7 @@ import type { WritingPlace } from "./writing/workspace-writing.tsx";
 /** Where the post goes and what it says: channels, the base, what channels say differently, pictures. */
 export function ComposerCard({
   composer,
-  edit,
+  autosave,
   channels,
   uploads,
   addressOf,
@@ -46,7 +47,7 @@ export function ComposerCard({
   renderWriting,
 }: {
   composer: Composer;
-  edit: Autosave["edit"];
+  autosave: Autosave;
   channels: readonly ComposerChannel[];
   uploads: Uploads;
   addressOf: (picture: Attachment) => string | undefined;
@@ -57,10 +58,17 @@ export function ComposerCard({
 }) {
   const { state, chosen, variant, counted, isBusy } = composer;
   const { draft } = state;
+  const { edit } = autosave;
   const notesId = useId();
   const { isOpen, toggle } = useWritingOpen();
-  const content = contentOf(draft, variant);
-  const room = roomFor(content.media, uploads, variant);
+  // Fields show what stands there now: a moment later, they would take letters back.
+  const channelIds = useDraft(autosave, (now) => now.draft.channelIds);
+  const media = useDraft(autosave, (now) => contentOf(now.draft, variant).media);
+  const baseSettings = useDraft(autosave, (now) => now.draft.content.settings);
+  const ownSettings = useDraft(autosave, (now) =>
+    variant === null ? undefined : now.draft.overrides[variant]?.settings,
+  );
+  const room = roomFor(media, uploads, variant);
   const own = counted.filter(({ channel }) => variant === null || channel.id === variant);
   // The base is cut where the first network that limits it cuts it.
   const fit = own.find((one) => one.fit.parts.length > 1 || one.fit.overFrom !== null)?.fit ?? null;
@@ -84,7 +92,7 @@ export function ComposerCard({
         ) : (
           <ChannelChips
             channels={channels}
-            chosenIds={draft.channelIds}
+            chosenIds={channelIds}
             isReadOnly={isReadOnly}
             onToggle={(id) => edit((before) => toggleChannel(before, id))}
           />
@@ -94,7 +102,7 @@ export function ComposerCard({
         <PostEditor
           key={variant}
           channel={chosen.find(({ id }) => id === variant) ?? null}
-          text={content.text}
+          autosave={autosave}
           fit={isInherited ? null : fit}
           isReadOnly={isReadOnly || isBusy}
           describedBy={notesId}
@@ -108,7 +116,7 @@ export function ComposerCard({
         >
           <PictureStrip
             variant={variant}
-            media={content.media}
+            media={media}
             uploads={uploads}
             addressOf={addressOf}
             isReadOnly={isReadOnly}
@@ -117,8 +125,8 @@ export function ComposerCard({
         </PostEditor>
         {chosen.length > 0 && (
           <PostSettings
-            settings={content.settings ?? {}}
-            inherited={variant === null ? undefined : draft.content.settings}
+            settings={{ ...baseSettings, ...ownSettings }}
+            inherited={variant === null ? undefined : baseSettings}
             channels={chosen.filter(({ id }) => variant === null || id === variant)}
             isReadOnly={isReadOnly}
             onChange={(part) => edit((before) => writeSettings(before, variant, part))}
@@ -144,16 +152,30 @@ export function ComposerCard({
           <TextCounters counted={own} />
         </div>
       </div>
-      {isOpen &&
-        renderWriting?.({
-          draft,
-          variant,
-          limit: tightest(own.map(({ channel }) => channel.limits.text)),
-          edit,
-          onBusy: composer.setIsBusy,
-        })}
+      {isOpen && renderWriting !== undefined && (
+        <Writing
+          autosave={autosave}
+          render={renderWriting}
+          variant={variant}
+          limit={tightest(own.map(({ channel }) => channel.limits.text))}
+          onBusy={composer.setIsBusy}
+        />
+      )}
     </Card>
   );
+}
+
+/** What is suggested goes into the text as it stands now. */
+function Writing({
+  autosave,
+  render,
+  ...place
+}: Omit<WritingPlace, "draft" | "edit"> & {
+  autosave: Autosave;
+  render: (place: WritingPlace) => ReactNode;
+}) {
+  const draft = useDraft(autosave, (now) => now.draft);
+  return render({ ...place, draft, edit: autosave.edit });
 }
 
 /** One channel that says the base needs no tabs: there is nothing to tell apart. */

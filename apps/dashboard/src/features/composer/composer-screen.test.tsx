@@ -7,7 +7,7 @@ import {
 } from "#testing/live-samples.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import { AppError } from "@postlark/sdk/errors";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { ComposerScreenProps } from "./composer-screen.tsx";
@@ -59,6 +59,19 @@ test("the button says what it does, and does it with what is saved", async () =>
   await userEvent.click(screen.getByRole("button", { name: "Publish now to 2 channels" }));
   await waitFor(() =>
     expect(onPublish).toHaveBeenCalledWith(2, [pageChannel.id, blueskyChannel.id], null, {}),
+  );
+});
+
+test("what is chosen at the moment of publishing is where it goes, drawn or not", async () => {
+  open({ draft: writeText(both, null, "Hello") });
+  const publish = screen.getByRole("button", { name: /Publish now/ });
+  const chip = screen.getByRole("button", { name: /Bluesky/, pressed: true });
+  act(() => {
+    chip.click();
+    publish.click();
+  });
+  await waitFor(() =>
+    expect(onPublish).toHaveBeenCalledExactlyOnceWith(2, [pageChannel.id], null, {}),
   );
 });
 

@@ -6,12 +6,13 @@ import type { Attachment } from "@postlark/domain/post-content";
 import type { Workspace } from "@postlark/domain/workspace";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Alert } from "@postlark/ui/alert";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from "react";
 import { ClashCard } from "./clash-card.tsx";
 import { ComposerCard } from "./composer-card.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
+import type { AutosaveState } from "./draft/autosave-state.ts";
 import type { Autosave } from "./draft/autosave.ts";
-import { contentOf, writeMedia } from "./draft/draft.ts";
+import { writeMedia } from "./draft/draft.ts";
 import { ChecksCard } from "./findings/checks-card.tsx";
 import { focusOn } from "./findings/focus-cause.ts";
 import type { PictureStore } from "./pictures/picture-store.ts";
@@ -54,12 +55,27 @@ export type ComposerScreenProps = {
   notices?: ReactNode;
 };
 
-/** Writes one post for several channels. */
+/**
+ * Writes one post for several channels. What is drawn with a key press are the fields alone, which read what they show
+ * themselves (`useDraft`); all the rest follows a moment behind.
+ */
 export function ComposerScreen(props: ComposerScreenProps) {
-  const { workspace, channels, autosave, facts, canWrite, addressOf } = props;
+  const { autosave } = props;
+  const state = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
+  const shown = useDeferredValue(state);
+  // Not `memo`: `useEffectEvent` keeps its first closure in a component below it (react/react#35187).
+  return useMemo(() => <Screen {...props} state={shown} />, [props, shown]);
+}
+
+function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
+  const { state, workspace, channels, autosave, facts, canWrite, addressOf, due } = props;
   const { timeZone, role, slug } = workspace;
-  const composer = useComposer(autosave, { channels, timeZone, facts });
-  const { state, shown, counted } = composer;
+  const composer = useComposer(autosave, { state, channels, timeZone, facts });
+  const { counted, chosen, now } = composer;
+  const nextSlot = useMemo(
+    () => nextSlotOf(chosen, due, { timeZone, now }),
+    [chosen, due, timeZone, now],
+  );
   const uploads = useUploads(props.sendPicture, props.pictures, (variant, picture, url) => {
     if (url !== undefined) props.onSent(picture, url);
     autosave.edit((draft) => writeMedia(draft, variant, (media) => [...media, picture]));
@@ -99,7 +115,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
         <div className="grid min-w-0 gap-4">
           <ComposerCard
             composer={composer}
-            edit={autosave.edit}
+            autosave={autosave}
             channels={channels}
             uploads={uploads}
             addressOf={addressOf}
@@ -122,7 +138,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
             <PublishCard
               composer={composer}
               timeZone={timeZone}
-              nextSlot={nextSlotOf(composer.chosen, props.due, { timeZone, now: composer.now })}
+              nextSlot={nextSlot}
               role={role}
               isPending={isPending}
               error={error}
@@ -137,11 +153,11 @@ export function ComposerScreen(props: ComposerScreenProps) {
               {m.live_compose_previews_empty()}
             </p>
           )}
-          {counted.map(({ channel, fit }) => (
+          {counted.map(({ channel, content, fit }) => (
             <PostPreview
               key={channel.id}
               channel={channel}
-              content={contentOf(shown, channel.id)}
+              content={content}
               fit={fit}
               addressOf={addressOf}
             />

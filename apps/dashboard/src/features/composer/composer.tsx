@@ -15,16 +15,10 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { Button } from "@postlark/ui/button";
 import { Clock } from "@postlark/ui/icons/clock";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { composerChannels, newDraft } from "./composer-channel.ts";
 import { ComposerScreen } from "./composer-screen.tsx";
+import { useDraft } from "./draft/use-draft.ts";
 import { useMemberNames } from "./member-names.ts";
 import { createPictureStore, noPictureStore } from "./pictures/picture-store.ts";
 import { Presence } from "./presence.tsx";
@@ -61,7 +55,10 @@ export function Composer({
   const { data: due } = useQuery(queueQuery(workspaceId, workspace.timeZone, useNow()));
   const offered = useMemo(() => composerChannels(channels), [channels]);
   const autosave = useAutosave(workspaceId, postId, post, newDraft(offered));
-  const { draft, base, clash } = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
+  const base = useDraft(autosave, (state) => state.base);
+  const clash = useDraft(autosave, (state) => state.clash);
+  const media = useDraft(autosave, ({ draft }) => draft.content.media);
+  const ownParts = useDraft(autosave, ({ draft }) => draft.overrides);
   const isSaved = base !== null;
   const readAgain = () => client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
   const nameOf = useMemberNames(workspaceId);
@@ -71,11 +68,11 @@ export function Composer({
     ...liveQueries.postVersions(workspaceId, postId),
     enabled: isSaved && (isHistoryOpen || clash !== null),
   });
-  const facts = usePostFacts(workspaceId, postId, draft);
+  const facts = usePostFacts(workspaceId, postId, autosave);
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map());
   const addressOf = usePictureLinks(
     workspaceId,
-    [...draft.content.media, ...Object.values(draft.overrides).flatMap(({ media = [] }) => media)],
+    [...media, ...Object.values(ownParts).flatMap((own) => own.media ?? [])],
     sent,
   );
 

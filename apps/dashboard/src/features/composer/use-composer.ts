@@ -2,10 +2,12 @@ import { type ChosenTime, dueTimeOf } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
 import { checkPost } from "@postlark/domain/post-checks/check-post";
 import type { PostFacts, PostFinding } from "@postlark/domain/post-checks/post-finding";
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import { channelPost, chosenChannels, type ComposerChannel } from "./composer-channel.ts";
+import type { AutosaveState } from "./draft/autosave-state.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import { contentOf, type Draft, type Variant } from "./draft/draft.ts";
+import type { Content } from "@postlark/domain/post-content";
 import { fitOf } from "./editor/text-limits.ts";
 import type { Counted } from "./editor/text-counters.tsx";
 
@@ -22,18 +24,23 @@ type Refused = { readonly draft: Draft; readonly findings: readonly PostFinding[
 const notKnown: PostFacts["pictureBytes"] = new Map();
 
 /**
- * A post as it is being written: what stands there at once, and a moment behind it, so that typing never
- * waits, what each channel makes of it and what is wrong with it.
+ * A post as it is being written: what each channel makes of it and what is wrong with it.
+ * @param state at most a moment behind what is written, so that typing never waits
  */
 export function useComposer(
   autosave: Autosave,
   {
+    state,
     channels,
     timeZone,
     facts,
-  }: { channels: readonly ComposerChannel[]; timeZone: string; facts: KnownFacts },
+  }: {
+    state: AutosaveState;
+    channels: readonly ComposerChannel[];
+    timeZone: string;
+    facts: KnownFacts;
+  },
 ) {
-  const state = useSyncExternalStore(autosave.subscribe, autosave.snapshot);
   const [wanted, setVariant] = useState<Variant>(null);
   const [when, setWhen] = useState<ChosenTime>({ kind: "now" });
   const [hasTried, setHasTried] = useState(false);
@@ -41,35 +48,30 @@ export function useComposer(
   const [refused, setRefused] = useState<Refused | null>(null);
   const now = useNow();
 
-  const chosen = chosenChannels(state.draft, channels);
+  const { draft } = state;
+  const chosen = useMemo(() => chosenChannels(draft, channels), [draft, channels]);
   const variant = chosen.some(({ id }) => id === wanted) ? wanted : null;
   const due = dueTimeOf(when, timeZone);
 
-  const shown = useDeferredValue(state.draft);
   const counted = useMemo(
     () =>
-      chosenChannels(shown, channels).map((channel): Counted & { channel: ComposerChannel } => ({
-        channel,
-        fit: fitOf(contentOf(shown, channel.id), channel.limits),
-      })),
-    [shown, channels],
+      chosen.map((channel): Counted & { content: Content } => {
+        const content = contentOf(draft, channel.id);
+        return { channel, content, fit: fitOf(content, channel.limits) };
+      }),
+    [draft, chosen],
   );
   const instant = due?.instant ?? null;
-  const found = useMemo(
-    () =>
-      checkPost(
-        chosenChannels(shown, channels).map((channel) => channelPost(shown, channel)),
-        { due: instant, now, pictureBytes: notKnown, ...facts },
-      ),
-    [shown, channels, instant, now, facts],
+  const known = useMemo(
+    () => ({ due: instant, now, pictureBytes: notKnown, ...facts }),
+    [instant, now, facts],
   );
-  const told = refused?.draft === shown ? [...refused.findings, ...found] : found;
+  const found = useMemo(() => findingsIn(draft, channels, known), [draft, channels, known]);
+  const told = refused?.draft === draft ? [...refused.findings, ...found] : found;
   const findings = hasTried ? told : told.filter(({ rule }) => !rulesOfPublishing.has(rule));
 
   return {
     state,
-    /** The draft that `counted` and `findings` are about; at most a moment behind. */
-    shown,
     chosen,
     variant,
     setVariant,
@@ -85,10 +87,22 @@ export function useComposer(
     /** Tells what the engine refused, for as long as the post stays as it was. */
     tellRefused: (blocking: readonly PostFinding[]) =>
       setRefused({ draft: autosave.snapshot().draft, findings: blocking }),
-    /** What keeps it from going out, said or not yet. */
-    errors: found.filter(({ severity }) => severity === "error"),
+    /** What keeps the post from going out as it stands now, said or not yet. */
+    errorsNow: () =>
+      findingsIn(autosave.snapshot().draft, channels, known).filter(
+        ({ severity }) => severity === "error",
+      ),
     sayEverything: () => setHasTried(true),
   };
+}
+
+function findingsIn(
+  draft: Draft,
+  channels: readonly ComposerChannel[],
+  facts: PostFacts,
+): PostFinding[] {
+  const posts = chosenChannels(draft, channels).map((channel) => channelPost(draft, channel));
+  return checkPost(posts, facts);
 }
 
 export type Composer = ReturnType<typeof useComposer>;

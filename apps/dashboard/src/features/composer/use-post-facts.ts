@@ -2,15 +2,22 @@ import { liveQueries } from "#workspace/live-queries.ts";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import type { Autosave } from "./draft/autosave.ts";
 import type { Draft } from "./draft/draft.ts";
+import { useDraft } from "./draft/use-draft.ts";
 import type { KnownFacts } from "./use-composer.ts";
 
 /** How long a link must stand as it is before it is looked at, in ms: nobody asks for half an address. */
 const settledMs = 1_000;
 
 /** What the server tells the rules about a post. What it does not tell is not judged. */
-export function usePostFacts(workspaceId: string, postId: string, draft: Draft): KnownFacts {
-  const links = useSettled(linksIn(draft).join(" "), settledMs);
+export function usePostFacts(
+  workspaceId: string,
+  postId: string,
+  autosave: Pick<Autosave, "subscribe" | "snapshot">,
+): KnownFacts {
+  const written = useDraft(autosave, ({ draft }) => linksIn(draft).join(" "));
+  const links = useSettled(written, settledMs);
   const urls = links === "" ? [] : links.split(" ");
   const { data: said } = useQuery(liveQueries.said(workspaceId));
   const { data: missing } = useQuery({

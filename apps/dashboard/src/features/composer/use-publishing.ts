@@ -1,6 +1,7 @@
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ScheduledAt } from "@postlark/sdk/post-commands";
+import { chosenChannels, type ComposerChannel } from "./composer-channel.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import { refusedFindings } from "./findings/refused-findings.ts";
 import type { Composer } from "./use-composer.ts";
@@ -32,23 +33,29 @@ export function usePublishKey(canWrite: boolean, publish: () => void): void {
 export function usePublishing(
   {
     autosave,
+    channels,
     workspace,
     onPublish,
-  }: { autosave: Autosave; workspace: { timeZone: string }; onPublish: Publish },
+  }: {
+    autosave: Autosave;
+    channels: readonly ComposerChannel[];
+    workspace: { timeZone: string };
+    onPublish: Publish;
+  },
   composer: Composer,
   focusCause: (finding: PostFinding) => void,
 ) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const { chosen, when, due, errors, sayEverything, tellRefused } = composer;
+  const { when, due, errorsNow, sayEverything, tellRefused } = composer;
 
   async function send(): Promise<void> {
     const { timeZone } = workspace;
     setIsPending(true);
     setError(null);
     try {
-      const { revision } = await autosave.flush();
-      const channelIds = chosen.map(({ id }) => id);
+      const { revision, draft } = await autosave.flush();
+      const channelIds = chosenChannels(draft, channels).map(({ id }) => id);
       const at = when.kind === "now" ? null : { wallTime: when.wallTime, timeZone };
       await onPublish(
         revision,
@@ -71,7 +78,7 @@ export function usePublishing(
   function publish(): void {
     if (isPending || composer.isBusy) return;
     sayEverything();
-    const [first] = errors;
+    const [first] = errorsNow();
     if (first === undefined && due !== undefined) return void send();
     if (first !== undefined) focusCause(first);
   }

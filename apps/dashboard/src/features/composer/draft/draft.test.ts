@@ -25,6 +25,7 @@ const base: Draft = { ...emptyDraft, content: { text: "Base", media: [picture] }
 
 test("a channel says the base until it is written for itself", () => {
   expect(contentOf(base, "sky")).toEqual({ text: "Base", media: [picture] });
+  expect(contentOf(base, "sky")).toBe(base.content);
   const own = writeText(base, "sky", "Own");
   expect(contentOf(own, "sky")).toEqual({ text: "Own", media: [picture] });
   expect(contentOf(own, null).text).toBe("Base");

@@ -21,9 +21,10 @@ export const emptyDraft: Draft = {
   channelIds: [],
 };
 
-/** The post as a variant says it, what it inherits included. */
+/** The post as a variant says it, what it inherits included: the base itself where nothing differs. */
 export function contentOf({ content, overrides }: Draft, variant: Variant): Content {
-  return variant === null ? content : mergeContent(content, overrides[variant]);
+  const override = variant === null ? undefined : overrides[variant];
+  return override === undefined ? content : mergeContent(content, override);
 }
 
 /** What a channel can say differently. */

@@ -5,6 +5,9 @@ import { Button } from "@postlark/ui/button";
 import { MarkedTextarea } from "@postlark/ui/marked-textarea";
 import { type ClipboardEvent, type DragEvent, type ReactNode, useMemo, useState } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
+import type { Autosave } from "../draft/autosave.ts";
+import { contentOf } from "../draft/draft.ts";
+import { useDraft } from "../draft/use-draft.ts";
 import { marksOf } from "./editor-marks.ts";
 import type { TextFit } from "./text-limits.ts";
 
@@ -17,7 +20,7 @@ import type { TextFit } from "./text-limits.ts";
  */
 export function PostEditor({
   channel,
-  text,
+  autosave,
   fit,
   isReadOnly,
   describedBy,
@@ -27,7 +30,7 @@ export function PostEditor({
   children,
 }: {
   channel: ComposerChannel | null;
-  text: string;
+  autosave: Pick<Autosave, "subscribe" | "snapshot">;
   fit: TextFit | null;
   isReadOnly: boolean;
   describedBy: string;
@@ -36,6 +39,7 @@ export function PostEditor({
   onReset: (() => void) | undefined;
   children: ReactNode;
 }) {
+  const text = useDraft(autosave, ({ draft }) => contentOf(draft, channel?.id ?? null).text);
   const [isOver, setIsOver] = useState(false);
   const marks = useMemo(() => marksOf(text, fit), [text, fit]);
 

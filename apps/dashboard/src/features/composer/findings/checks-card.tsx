@@ -33,9 +33,9 @@ export function ChecksCard({
   channelsPath: `/w/${string}/channels`;
   onFocus: (finding: PostFinding) => void;
 }) {
-  const { findings, chosen, shown, setWhen } = composer;
+  const { findings, chosen, state, setWhen } = composer;
   const lines = findingLines(findings);
-  const fitting = useFitting({ draft: shown, chosen, edit, addressOf, sendPicture, onSent });
+  const fitting = useFitting({ draft: state.draft, chosen, edit, addressOf, sendPicture, onSent });
   return (
     <section aria-label={m.live_compose_checks()}>
       <Card className="grid gap-2 px-4 py-3">
@@ -54,7 +54,7 @@ export function ChecksCard({
               key={line.message}
               line={line}
               chosen={chosen}
-              draft={shown}
+              draft={state.draft}
               fitting={fitting}
               isReadOnly={isReadOnly}
               channelsPath={channelsPath}

@@ -26,7 +26,7 @@ export const PostPreview = memo(function PostPreview(props: PreviewProps) {
   return (
     <section
       aria-label={m.live_compose_preview_of({ name })}
-      className="grid gap-3 rounded-lg border border-line bg-surface p-4 text-sm"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4 text-sm contain-content"
     >
       <h3 className="flex items-center gap-2 text-xs font-medium text-ink-muted">
         <NetworkMark network={channel.network} size="sm" />

@@ -1,7 +1,8 @@
+import { memo } from "react";
 import { piecesOf } from "../editor/text-links.ts";
 
 /** A text as it stands in a post, its links told apart. Nothing in it is followed here. */
-export function PreviewText({ text }: { text: string }) {
+export const PreviewText = memo(function PreviewText({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-wrap wrap-anywhere">
       {piecesOf(text).map(({ text: piece, from, isLink }) =>
@@ -15,4 +16,4 @@ export function PreviewText({ text }: { text: string }) {
       )}
     </p>
   );
-}
+});
