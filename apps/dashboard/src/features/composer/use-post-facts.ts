@@ -4,10 +4,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { Autosave } from "./draft/autosave.ts";
 import type { Draft } from "./draft/draft.ts";
-import { useDraft } from "./draft/use-draft.ts";
 import type { KnownFacts } from "./use-composer.ts";
 
-/** How long a link must stand as it is before it is looked at, in ms: nobody asks for half an address. */
+/** How long nothing must be written before links are looked at, in ms: nobody asks for half an address. */
 const settledMs = 1_000;
 
 /** What the server tells the rules about a post. What it does not tell is not judged. */
@@ -16,9 +15,7 @@ export function usePostFacts(
   postId: string,
   autosave: Pick<Autosave, "subscribe" | "snapshot">,
 ): KnownFacts {
-  const written = useDraft(autosave, ({ draft }) => linksIn(draft).join(" "));
-  const links = useSettled(written, settledMs);
-  const urls = links === "" ? [] : links.split(" ");
+  const urls = useSettledLinks(autosave);
   const { data: said } = useQuery(liveQueries.said(workspaceId));
   const { data: missing } = useQuery({
     ...liveQueries.missingLinks(workspaceId, urls),
@@ -41,12 +38,22 @@ function linksIn({ content, overrides }: Draft): string[] {
   ].toSorted();
 }
 
-/** A value once it has not changed for a while. */
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value);
+/** A post's links once nothing was written for a while: to look for them with each key would slow it. */
+function useSettledLinks({
+  subscribe,
+  snapshot,
+}: Pick<Autosave, "subscribe" | "snapshot">): readonly string[] {
+  const [links, setLinks] = useState(() => linksIn(snapshot().draft).join(" "));
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setLinks(linksIn(snapshot().draft).join(" ")), settledMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [subscribe, snapshot]);
+  return links === "" ? [] : links.split(" ");
 }
