@@ -11,6 +11,9 @@ import { defineConfig, mergeConfig } from "vite";
 import inlang from "./project.inlang/settings.json" with { type: "json" };
 import { showScreen } from "./src/show-screen.ts";
 
+/** What every screen of a live workspace asks for, one after the other, before it can read anything. */
+const liveModules = ["/src/routes/live/workspace.tsx", "/src/session/live.ts"];
+
 const preset = singlePageApp("dashboard", [
   prerenderedRoot({
     module: resolve(import.meta.dirname, "src/shell-document.tsx"),
@@ -20,7 +23,8 @@ const preset = singlePageApp("dashboard", [
     ...Object.fromEntries(
       zones.dashboard.paths.filter(isExact).map((path) => [path, `/src/routes${path}.tsx`]),
     ),
-    "/w/*": "/src/routes/live/workspace.tsx",
+    "/w/*/overview": [...liveModules, "/src/routes/live/overview.tsx"],
+    "/w/*": liveModules,
   }),
   inlinedStyles(),
 ]);

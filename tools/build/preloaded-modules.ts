@@ -7,9 +7,11 @@ type Files = Record<string, readonly string[]>;
 
 /**
  * Has the browser fetch, beside the entry, the messages and the screen that it asks for next.
- * @param screens modules by path; one that ends in `/*` stands for all below
+ * @param screens modules by path, the first that fits; `*` stands for a part of it, at its end for all below
  */
-export function preloadedModules(screens: Readonly<Record<string, string>> = {}): Plugin {
+export function preloadedModules(
+  screens: Readonly<Record<string, string | readonly string[]>> = {},
+): Plugin {
   let base: string;
   const address = (file: string) => `${base}${file}`;
   return {
@@ -24,10 +26,14 @@ export function preloadedModules(screens: Readonly<Record<string, string>> = {})
         const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
         const imported = Object.keys(screens).length === 0 ? [] : (entry?.imports ?? []);
         const early = new Set([...imported, entry?.fileName]);
-        const byPath = Object.entries(screens).map(([path, module]) => {
-          const { fileName, imports } = chunkOf(chunks, module);
-          const files = [fileName, ...imports.filter((file) => !early.has(file))];
-          return [path, files.map(address)] as const;
+        const byPath = Object.entries(screens).map(([path, modules]) => {
+          const files = new Set([modules].flat().map((module) => chunkOf(chunks, module).fileName));
+          // What these import too: each would be found only once the one before it has come.
+          for (const file of files) {
+            const { imports = [] } = chunks.find(({ fileName }) => fileName === file) ?? {};
+            for (const next of imports) if (!early.has(next)) files.add(next);
+          }
+          return [path, [...files].map(address)] as const;
         });
         const links = imported.map((file) => ({
           tag: "link",
@@ -64,12 +70,12 @@ function cataloguesOf(chunks: readonly Rolldown.OutputChunk[], address: (file: s
 
 /** In the document's head: it serves all screens, so only the browser knows which. */
 function preload(byLanguage: Files, byPath: Files): void {
-  const below = Object.keys(byPath).find(
-    (pattern) => pattern.endsWith("/*") && location.pathname.startsWith(pattern.slice(0, -1)),
+  const fitting = Object.keys(byPath).find((pattern) =>
+    new RegExp(`^${pattern.replace(/\*$/, ".+").replace("*", "[^/]+")}$`).test(location.pathname),
   );
   for (const href of [
     ...(byLanguage[document.documentElement.lang] ?? []),
-    ...(byPath[below ?? location.pathname] ?? []),
+    ...(byPath[fitting ?? ""] ?? []),
   ]) {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "modulepreload", crossOrigin: "", href }));

@@ -81,6 +81,14 @@ test("/w/{slug} leads to the overview, whose navigation leads through the worksp
   await screen.findByText("Harbour Lights is ready");
 });
 
+test("the overview's frame stands there before it is known whose it is", async () => {
+  vi.mocked(fetchMyWorkspaces).mockReturnValue(new Promise(() => {}));
+  renderRoutes(routes, "/w/harbour/overview");
+  await screen.findByRole("heading", { level: 1, name: "Overview" });
+  screen.getByText("Going out next");
+  expect(screen.queryByRole("link", { name: "New post" })).toBeNull();
+});
+
 test("signed out, a workspace leads to /login and back", async () => {
   vi.mocked(storedTokens).mockReturnValue(null);
   renderRoutes(routes, "/w/harbour/team");

@@ -1,3 +1,4 @@
+import { LiveOverviewHeader, LiveOverviewLoading } from "./components/live-overview-loading.tsx";
 import { ScreenFallback, Shell } from "./features/shell/shell.tsx";
 import { addCatalogues, showLanguage } from "@postlark/app/language";
 import { Loading as AnalyticsLoading } from "./routes/analytics.tsx";
@@ -31,7 +32,7 @@ const loadingScreens: Record<ScreenPath, ComponentType> = {
 /**
  * The markup for index.html, in every language: the shell before anybody knows who is signed in, and
  * in it the frame of every screen, as one document serves them all; behind it, the shell of a live
- * workspace. `showScreen` shows what was asked for; nothing in it answers yet, so nothing in it can be
+ * workspace with the frame of its overview. `showScreen` shows what was asked for; nothing in it answers yet, so nothing in it can be
  * pressed.
  */
 export const markup = await inEveryLanguage(showLanguage, () =>
@@ -47,7 +48,13 @@ export const markup = await inEveryLanguage(showLanguage, () =>
       </Shell>
       <template data-live="">
         <Shell user={null} isAdmin={false} workspace={{ kind: "live", slug: "-", name: null }}>
-          <ScreenFallback />
+          <div data-screen="/w/-/overview" hidden inert className="contents">
+            <LiveOverviewHeader />
+            <LiveOverviewLoading />
+          </div>
+          <div data-screen="*" hidden inert className="contents">
+            <ScreenFallback />
+          </div>
         </Shell>
       </template>
     </MemoryRouter>,

@@ -17,6 +17,8 @@ beforeEach(() => {
     <template data-live>
       <nav><a href="/w/-/overview">Overview</a><a href="/w/-/team">Team</a></nav>
       <button>Open menu</button>
+      <div data-screen="/w/-/overview" hidden></div>
+      <div data-screen="*" hidden></div>
     </template>
   </div>`;
 });
@@ -48,7 +50,7 @@ test("a path whose screen is not drawn ahead has a frame in the sample", () => {
 test("a live workspace has its own frame, whose links lead through it", () => {
   history.replaceState(null, "", "/w/acme/team");
   showScreen(workspaceKey, offerKey);
-  expect(shownScreens()).toEqual([]);
+  expect(shownScreens()).toEqual(["*"]);
   expect(currentLinks()).toEqual(["Team http://localhost:3000/w/acme/team"]);
   expect([...document.querySelectorAll("button")].map(({ inert }) => inert)).toEqual([true]);
 });
@@ -58,6 +60,7 @@ test("/dashboard has the frame of the live workspace that was used last", () => 
   history.replaceState(null, "", "/dashboard");
   showScreen(workspaceKey, offerKey);
   expect(currentLinks()).toEqual(["Overview http://localhost:3000/w/acme/overview"]);
+  expect(shownScreens()).toEqual(["/w/-/overview"]);
 });
 
 test("where a workspace is made, the sample's frame is shown", () => {

@@ -24,7 +24,7 @@ export function showScreen(workspaceKey: string, hiddenOfferKey: string): void {
   }
   const screens = [...document.querySelectorAll<HTMLElement>("[data-screen]")];
   const screenOf = (name: string) => screens.filter(({ dataset }) => dataset["screen"] === name);
-  const [own = screenOf("*")[0]] = screenOf(path);
+  const [own = screenOf("*")[0]] = screenOf(path.replace(/^\/w\/[^/]+\//, "/w/-/"));
   if (own) own.hidden = false;
   for (const link of document.querySelectorAll<HTMLAnchorElement>("nav a")) {
     if (link.pathname === path) link.ariaCurrent = "page";

@@ -1,3 +1,4 @@
+import { LiveOverviewHeader, LiveOverviewLoading } from "#components/live-overview-loading.tsx";
 import { QueryFailure } from "#components/query-view.tsx";
 import { m } from "#paraglide/messages.js";
 import { forgetWorkspace, rememberWorkspace } from "#session/last-workspace.ts";
@@ -9,7 +10,7 @@ import { ScreenHeading } from "@postlark/app/components/screen-heading";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { Outlet, useParams } from "react-router-dom";
+import { Outlet, useMatch, useParams } from "react-router-dom";
 import { DeletedWorkspace } from "./deleted-workspace.tsx";
 import { MissingWorkspace } from "./missing-workspace.tsx";
 
@@ -57,6 +58,16 @@ function OpenWorkspace({ workspace }: { workspace: Workspace }) {
 
 /** Stands in a screen's place until it is known whose it is. */
 function Opening() {
+  const isOverview = useMatch("/w/:slug/overview") !== null;
+  // As the document shows it already.
+  if (isOverview) {
+    return (
+      <>
+        <LiveOverviewHeader />
+        <LiveOverviewLoading />
+      </>
+    );
+  }
   return (
     <>
       <output className="sr-only">{m.loading()}</output>

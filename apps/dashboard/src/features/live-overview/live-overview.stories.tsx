@@ -10,13 +10,8 @@ import type { ComponentProps } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { Attention } from "./attention.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import {
-  DeliveryCard,
-  DeliveryCardLoading,
-  LiveOverview,
-  NothingPlanned,
-  NothingPublished,
-} from "./live-overview.tsx";
+import { DeliveryCardLoading, LiveOverview } from "#components/live-overview-loading.tsx";
+import { DeliveryCard, NothingPlanned, NothingPublished } from "./live-overview.tsx";
 
 const { scheduled, waiting, pictures, published, failed, unknown, restored } = sampleDeliveries;
 const channels = Object.values(sampleChannels);

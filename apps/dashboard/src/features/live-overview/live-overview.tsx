@@ -9,30 +9,8 @@ import type { PostFilter } from "#workspace/live-queries.ts";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card, CardFooter, CardHeader, CardTitle } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
-import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-
-/** The overview's sections; each comes, waits and fails by itself. */
-export function LiveOverview({
-  attention,
-  next,
-  published,
-}: {
-  attention: ReactNode;
-  next: ReactNode;
-  published: ReactNode;
-}) {
-  return (
-    <>
-      {attention}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        {next}
-        {published}
-      </div>
-    </>
-  );
-}
 
 /** A few deliveries of a kind, with the way to all of them; what to do where there are none. */
 export function DeliveryCard({
@@ -91,24 +69,5 @@ export function NothingPublished() {
       title={m.live_overview_nothing_published()}
       description={m.live_overview_nothing_published_help()}
     />
-  );
-}
-
-/** A card of deliveries before they are there, in its final layout. */
-export function DeliveryCardLoading({ title }: { title: string }) {
-  return (
-    <Card aria-busy="true">
-      <CardHeader className="pb-3">
-        <CardTitle>{title}</CardTitle>
-      </CardHeader>
-      <div className="divide-y divide-line">
-        {["first", "second", "third"].map((row) => (
-          <div key={row} className="grid h-17 content-center gap-1.5 px-card">
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-4 w-2/5" />
-          </div>
-        ))}
-      </div>
-    </Card>
   );
 }

@@ -6,9 +6,13 @@ import { channelRights } from "#features/channels/shown-channels.ts";
 import { Attention } from "#features/live-overview/attention.tsx";
 import { FirstSteps } from "#features/live-overview/first-steps.tsx";
 import {
-  DeliveryCard,
   DeliveryCardLoading,
   LiveOverview,
+  LiveOverviewHeader,
+  LiveOverviewLoading,
+} from "#components/live-overview-loading.tsx";
+import {
+  DeliveryCard,
   NothingPlanned,
   NothingPublished,
 } from "#features/live-overview/live-overview.tsx";
@@ -16,7 +20,6 @@ import { useOverdue } from "#features/live-overview/use-overdue.ts";
 import { m } from "#paraglide/messages.js";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
-import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { liveLoader } from "./live-loader.ts";
@@ -50,21 +53,16 @@ export function Component() {
   const waiting = useQuery(attention);
   const { isEmpty, isFetching, practice } = useBeginning();
   const header = (
-    <ScreenHeader title={m.live_overview_title()}>
+    <LiveOverviewHeader>
       <NewPostLink />
-    </ScreenHeader>
+    </LiveOverviewHeader>
   );
   if (isFetching) {
     return (
       <>
         {header}
         {/* Drawn anew once all is known: what comes above the cards would move them. */}
-        <LiveOverview
-          key="loading"
-          attention={null}
-          next={<DeliveryCardLoading title={m.live_overview_next()} />}
-          published={<DeliveryCardLoading title={m.live_overview_published()} />}
-        />
+        <LiveOverviewLoading />
       </>
     );
   }
