@@ -31,6 +31,7 @@ import type { Uploads } from "./pictures/use-uploads.ts";
 import { PostSettings } from "./settings/post-settings.tsx";
 import type { Composer } from "./use-composer.ts";
 import { VariantTabs } from "./variant-tabs.tsx";
+import { CurrentWriting } from "./writing/current-writing.tsx";
 import { tightest } from "./writing/tightest.ts";
 import { useWritingOpen } from "./writing/use-writing-open.ts";
 import type { WritingPlace } from "./writing/workspace-writing.tsx";
@@ -153,7 +154,7 @@ export function ComposerCard({
         </div>
       </div>
       {isOpen && renderWriting !== undefined && (
-        <Writing
+        <CurrentWriting
           autosave={autosave}
           render={renderWriting}
           variant={variant}
@@ -163,19 +164,6 @@ export function ComposerCard({
       )}
     </Card>
   );
-}
-
-/** What is suggested goes into the text as it stands now. */
-function Writing({
-  autosave,
-  render,
-  ...place
-}: Omit<WritingPlace, "draft" | "edit"> & {
-  autosave: Autosave;
-  render: (place: WritingPlace) => ReactNode;
-}) {
-  const draft = useDraft(autosave, (now) => now.draft);
-  return render({ ...place, draft, edit: autosave.edit });
 }
 
 /** One channel that says the base needs no tabs: there is nothing to tell apart. */

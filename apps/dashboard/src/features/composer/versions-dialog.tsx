@@ -1,41 +1,20 @@
 import { m } from "#paraglide/messages.js";
-import { formatMoment } from "@postlark/app/moments";
-import { errorMessage } from "@postlark/app/error-message";
-import { RetryButton } from "@postlark/app/components/retry-button";
-import type { PostVersion } from "@postlark/domain/post";
-import { Badge } from "@postlark/ui/badge";
-import { Button } from "@postlark/ui/button";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
-import { ErrorState } from "@postlark/ui/error-state";
 import { Skeleton } from "@postlark/ui/skeleton";
+import type { VersionListProps } from "./version-list.tsx";
 
-export type VersionsQuery = {
-  data: readonly PostVersion[] | undefined;
-  error: unknown;
-  refetch: () => unknown;
-};
+const VersionList = lazyPart<VersionListProps>(
+  async () => (await import("./version-list.tsx")).VersionList,
+  () => <Skeleton className="h-40 w-full" />,
+);
 
-/**
- * Who changed what and when, the latest first; any of it can be looked at and taken back.
- * @param nameOf a member's name by their id
- */
+/** A post's earlier versions, whose code comes when somebody asks for it. */
 export function VersionsDialog({
   isOpen,
   onClose,
-  versions,
-  revision,
-  nameOf,
-  onRestore,
-}: {
-  isOpen: boolean;
-  onClose: () => void;
-  versions: VersionsQuery;
-  /** The one that stands. */
-  revision: number;
-  nameOf: (userId: string | null) => string;
-  /** Absent for those who may not write. */
-  onRestore: ((version: PostVersion) => void) | undefined;
-}) {
+  ...list
+}: VersionListProps & { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose}>
       <DialogContent closeLabel={m.live_compose_close()}>
@@ -43,89 +22,9 @@ export function VersionsDialog({
           <DialogTitle>{m.live_compose_versions()}</DialogTitle>
         </DialogHeader>
         <DialogBody>
-          <Body versions={versions} revision={revision} nameOf={nameOf} onRestore={onRestore} />
+          <VersionList {...list} />
         </DialogBody>
       </DialogContent>
     </Dialog>
   );
-}
-
-type BodyProps = Omit<Parameters<typeof VersionsDialog>[0], "isOpen" | "onClose">;
-
-function Body({ versions: { data, error, refetch }, revision, nameOf, onRestore }: BodyProps) {
-  if (data === undefined) {
-    return error === null || error === undefined ? (
-      <Skeleton className="h-40 w-full" />
-    ) : (
-      <ErrorState
-        title={errorMessage(error)}
-        action={<RetryButton onClick={() => void refetch()} />}
-      />
-    );
-  }
-  return (
-    <ol className="grid gap-3">
-      {data.map((version) => (
-        <li key={version.revision} className="rounded-md border border-line p-3 text-sm">
-          <p className="flex flex-wrap items-center justify-between gap-x-4">
-            <span>
-              <span className="font-medium">{nameOf(version.authorId)}</span>{" "}
-              {sourcesOf(version).map((source) => (
-                <Badge key={source} className="me-1">
-                  {source}
-                </Badge>
-              ))}
-              <time dateTime={version.createdAt} className="text-ink-muted">
-                {formatMoment(version.createdAt)}
-              </time>
-            </span>
-            {version.revision === revision ? (
-              <span className="text-ink-muted">{m.live_compose_version_current()}</span>
-            ) : (
-              onRestore && (
-                <Button
-                  variant="link"
-                  size="sm"
-                  aria-label={m.live_compose_version_restore_of({
-                    time: formatMoment(version.createdAt),
-                  })}
-                  onClick={() => onRestore(version)}
-                >
-                  {m.live_compose_version_restore()}
-                </Button>
-              )
-            )}
-          </p>
-          <p className="mt-1 line-clamp-6 whitespace-pre-wrap wrap-break-word">
-            {version.content.text || (
-              <span className="text-ink-faint">{m.live_compose_nothing()}</span>
-            )}
-          </p>
-          <p className="mt-1 text-xs text-ink-muted">{aside(version)}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** What a version's texts came from besides its author, in words. */
-function sourcesOf({ content, overrides }: PostVersion): readonly string[] {
-  const all = [content, ...Object.values(overrides)].flatMap(
-    ({ settings }) => settings?.sources ?? [],
-  );
-  return [...new Set(all)].map((source) =>
-    source === "template"
-      ? m.live_version_template()
-      : m.live_version_model({ model: source.slice("model:".length) }),
-  );
-}
-
-function aside({ content, overrides }: PostVersion): string {
-  const own = Object.keys(overrides).length;
-  return [
-    content.media.length > 0 && m.live_compose_version_pictures({ count: content.media.length }),
-    own > 0 && m.live_compose_version_own({ count: own }),
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }

@@ -1,0 +1,107 @@
+import { m } from "#paraglide/messages.js";
+import { formatMoment } from "@postlark/app/moments";
+import { errorMessage } from "@postlark/app/error-message";
+import { RetryButton } from "@postlark/app/components/retry-button";
+import type { PostVersion } from "@postlark/domain/post";
+import { Badge } from "@postlark/ui/badge";
+import { Button } from "@postlark/ui/button";
+import { ErrorState } from "@postlark/ui/error-state";
+import { Skeleton } from "@postlark/ui/skeleton";
+
+export type VersionListProps = {
+  versions: {
+    data: readonly PostVersion[] | undefined;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  /** The one that stands. */
+  revision: number;
+  /** A member's name by their id. */
+  nameOf: (userId: string | null) => string;
+  /** Absent for those who may not write. */
+  onRestore: ((version: PostVersion) => void) | undefined;
+};
+
+/** Who changed what and when, the latest first; any of it can be looked at and taken back. */
+export function VersionList({
+  versions: { data, error, refetch },
+  revision,
+  nameOf,
+  onRestore,
+}: VersionListProps) {
+  if (data === undefined) {
+    return error === null || error === undefined ? (
+      <Skeleton className="h-40 w-full" />
+    ) : (
+      <ErrorState
+        title={errorMessage(error)}
+        action={<RetryButton onClick={() => void refetch()} />}
+      />
+    );
+  }
+  return (
+    <ol className="grid gap-3">
+      {data.map((version) => (
+        <li key={version.revision} className="rounded-md border border-line p-3 text-sm">
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
+            <span>
+              <span className="font-medium">{nameOf(version.authorId)}</span>{" "}
+              {sourcesOf(version).map((source) => (
+                <Badge key={source} className="me-1">
+                  {source}
+                </Badge>
+              ))}
+              <time dateTime={version.createdAt} className="text-ink-muted">
+                {formatMoment(version.createdAt)}
+              </time>
+            </span>
+            {version.revision === revision ? (
+              <span className="text-ink-muted">{m.live_compose_version_current()}</span>
+            ) : (
+              onRestore && (
+                <Button
+                  variant="link"
+                  size="sm"
+                  aria-label={m.live_compose_version_restore_of({
+                    time: formatMoment(version.createdAt),
+                  })}
+                  onClick={() => onRestore(version)}
+                >
+                  {m.live_compose_version_restore()}
+                </Button>
+              )
+            )}
+          </p>
+          <p className="mt-1 line-clamp-6 whitespace-pre-wrap wrap-break-word">
+            {version.content.text || (
+              <span className="text-ink-faint">{m.live_compose_nothing()}</span>
+            )}
+          </p>
+          <p className="mt-1 text-xs text-ink-muted">{aside(version)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What a version's texts came from besides its author, in words. */
+function sourcesOf({ content, overrides }: PostVersion): readonly string[] {
+  const all = [content, ...Object.values(overrides)].flatMap(
+    ({ settings }) => settings?.sources ?? [],
+  );
+  return [...new Set(all)].map((source) =>
+    source === "template"
+      ? m.live_version_template()
+      : m.live_version_model({ model: source.slice("model:".length) }),
+  );
+}
+
+function aside({ content, overrides }: PostVersion): string {
+  const own = Object.keys(overrides).length;
+  return [
+    content.media.length > 0 && m.live_compose_version_pictures({ count: content.media.length }),
+    own > 0 && m.live_compose_version_own({ count: own }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

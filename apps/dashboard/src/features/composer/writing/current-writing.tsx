@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { Autosave } from "../draft/autosave.ts";
+import { useDraft } from "../draft/use-draft.ts";
+import type { WritingPlace } from "./workspace-writing.tsx";
+
+/** What is suggested goes into the text as it stands now, not as it stood when the composer was last drawn. */
+export function CurrentWriting({
+  autosave,
+  render,
+  ...place
+}: Omit<WritingPlace, "draft" | "edit"> & {
+  autosave: Autosave;
+  render: (place: WritingPlace) => ReactNode;
+}) {
+  const draft = useDraft(autosave, (now) => now.draft);
+  return render({ ...place, draft, edit: autosave.edit });
+}
