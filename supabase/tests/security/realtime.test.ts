@@ -90,9 +90,11 @@ it("publishes no deletion, and no table that is not meant to be heard", async ()
     pubdelete: false,
     pubtruncate: false,
     tables: [
+      "public.calendar_notes",
       "public.channels",
       "public.deliveries",
       "public.delivery_events",
+      "public.labels",
       "public.posts",
       "public.profiles",
       "public.removed_profiles",
