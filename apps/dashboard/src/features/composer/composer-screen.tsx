@@ -91,7 +91,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-4">
           <ScreenHeading title={props.title} />
-          <SaveNote {...state} onRetry={() => void autosave.retry()} />
+          <SaveNote autosave={autosave} />
         </div>
         {props.actions}
       </header>

@@ -4,20 +4,15 @@ import { Button } from "@postlark/ui/button";
 import { Check } from "@postlark/ui/icons/check";
 import { Spinner } from "@postlark/ui/spinner";
 import type { SaveStatus } from "./draft/autosave-state.ts";
+import type { Autosave } from "./draft/autosave.ts";
+import { useDraft } from "./draft/use-draft.ts";
 
 /** Where what was written stands: here, on its way, or on the server. Never in the way. */
-export function SaveNote({
-  status,
-  error,
-  merges,
-  onRetry,
-}: {
-  status: SaveStatus;
-  error: unknown;
-  /** How often somebody else's changes were taken in. */
-  merges: number;
-  onRetry: () => void;
-}) {
+export function SaveNote({ autosave }: { autosave: Autosave }) {
+  // As it stands now: with the rest of the screen a moment behind, it would call "Saved" what is not.
+  const status = useDraft(autosave, (now) => now.status);
+  const error = useDraft(autosave, (now) => now.error);
+  const merges = useDraft(autosave, (now) => now.merges);
   const isStuck = status === "offline" || status === "refused";
   return (
     <output className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
@@ -28,7 +23,7 @@ export function SaveNote({
         {noteOf(status, error)}
       </span>
       {isStuck && (
-        <Button variant="link" size="sm" onClick={onRetry}>
+        <Button variant="link" size="sm" onClick={() => void autosave.retry()}>
           {m.live_compose_save_now()}
         </Button>
       )}
