@@ -57,6 +57,7 @@ const chunks = {
   /** The live workspace's routes, and what the switcher fetches of it. */
   later:
     /\/src\/(routes\/live\/|session\/live\.ts|features\/shell\/(switcher-panel|live-command-menu))/,
+  front: /\/src\/(routes\/live\/(workspace|overview)\.tsx|session\/live\.ts)$/,
   laterUse,
   keeper: /\/src\/session\/account\.ts$/,
 };

@@ -34,10 +34,12 @@ export async function writeNextBuild(
   await Promise.all(
     assets.filter(isTwin).map((name) => rm(join(dist, "assets", name), { force: true })),
   );
-  await Promise.all([".br", ".gz"].map((twin) => rm(join(dist, `index.html${twin}`))));
+  const files = await readdir(dist);
+  await Promise.all(files.filter(isTwin).map((name) => rm(join(dist, name))));
   const names = assets.filter((name) => !isTwin(name));
   const texts = names.filter((name) => /\.(js|css)$/.test(name)).map((name) => `assets/${name}`);
-  for (const path of [...texts, "index.html"]) {
+  const documents = files.filter((name) => name.endsWith(".html"));
+  for (const path of [...texts, ...documents]) {
     let text = await readFile(join(dist, path), "utf8");
     for (const name of names) text = text.replaceAll(name, renamed(name));
     await writeFile(join(dist, path), text.replaceAll(...message));

@@ -111,3 +111,27 @@ test("a post moves by keyboard, by dragging and by asking; others see it, and it
   });
   await others.close();
 });
+
+test("a month and a week print on one page that is wider than high, a list below each other, all without buttons", async ({
+  page,
+}) => {
+  const workspace = await createWorkspace();
+  const day = nextMonth(14);
+  await schedule(workspace, "Chestnuts from the oven, as every year", day);
+  await openLive(page, workspace, workspace.owner, `calendar?view=month&date=${day}&day=${day}`);
+  for (const view of ["month", "week", "list"]) {
+    if (view !== "month") await page.goto(`/w/${workspace.slug}/calendar?view=${view}&date=${day}`);
+    await expect(page.getByRole("link", { name: /Chestnuts/ }).first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(/^Harbour Lights · /);
+    await expect(page.getByRole("link", { name: /Chestnuts/ })).toBeVisible();
+    for (const role of ["button", "checkbox", "radio", "navigation"] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+    await expect(page.getByRole("link", { name: "New post" })).toBeHidden();
+    const paper = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
+    const sizes = [...paper.matchAll(/\/MediaBox \[0 0 (\d+)/g)].map(([, width]) => width);
+    expect(sizes).toEqual([view === "list" ? "595" : "842"]);
+    await page.emulateMedia({ media: null });
+  }
+});

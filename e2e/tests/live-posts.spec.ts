@@ -192,7 +192,7 @@ test("a post that is cancelled before its time does not go out; what is written 
   await expect(channelRow(page, "Your page").getByText("Nothing scheduled")).toBeVisible();
 
   await test.step("a picture that waits does not outlive its user's session", async () => {
-    await page.route("**/media", (route) => route.abort());
+    await page.route("**/media?name=*", (route) => route.abort());
     await page.goto(`/w/${workspace.slug}/posts/new`);
     await page.getByLabel("Add picture").setInputFiles(picture);
     await expect(page.getByText("Kept in this browser until it is sent.")).toBeVisible();

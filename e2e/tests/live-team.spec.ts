@@ -42,29 +42,6 @@ test("an invitation lets in whom it was sent to, and nobody else", async ({ page
   await guests.close();
 });
 
-test("a contributor's post goes out once an editor approves it", async ({ page, browser }) => {
-  const workspace = await createWorkspace();
-  const contributor = await addMember(workspace, "contributor");
-  await openLive(page, workspace, contributor, "posts/new");
-  await choose(page, /Your page/);
-  await write(page, "May I say this?");
-  await page.getByRole("button", { name: "Send for approval" }).click();
-  await expect(page.getByText("Waits for approval").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
-
-  const editors = await browser.newContext();
-  const editing = await editors.newPage();
-  await openLive(editing, workspace, await addMember(workspace, "editor"), "posts?show=scheduled");
-  await editing.getByRole("link", { name: "May I say this?" }).click();
-  await editing.getByRole("button", { name: "Approve" }).click();
-  for (const one of [editing, page]) {
-    await expect(one.getByText("Published", { exact: true }).first()).toBeVisible({
-      timeout: publishingMs,
-    });
-  }
-  await editors.close();
-});
-
 test("viewers look and change nothing", async ({ page }) => {
   const workspace = await createWorkspace();
   await openLive(page, workspace, await addMember(workspace, "viewer"), "posts/new");

@@ -8,6 +8,8 @@ type Chunks = {
   shared: readonly RegExp[];
   /** Screens of a part of the app that is entered on purpose. */
   later: RegExp;
+  /** Of those, the screens that are entered first: they fetch nothing that only others need. */
+  front: RegExp;
   /** Of a library whose one entry imports it for everybody, but which the later part alone uses. */
   laterUse: RegExp;
   /** A module that is fetched late anyway, and keeps what the later part shares with it. */
@@ -26,18 +28,20 @@ export function firstChunk({ shared, later, laterUse }: Chunks) {
 }
 
 /**
- * Puts what only the later part's screens share into a chunk of their own, or where it is kept; what they
- * share with one other screen, into one beside that screen's.
+ * Puts what only the later part's screens share into a chunk of their own, that of its front apart, or where it is
+ * kept; what they share with one other screen, into one beside that screen's.
  */
-export function laterChunks({ later, laterUse, keeper }: Chunks) {
+export function laterChunks({ later, front, laterUse, keeper }: Chunks) {
   return (id: string, modules: Modules): string | null => {
     if (laterUse.test(id)) return "live";
     const roots = rootsOf(id, modules);
     if (roots.some((root) => modules.getModuleInfo(root)?.isEntry)) return null;
     const [only, ...others] = roots.filter((root) => !isLater(root, later, modules));
-    if (only === undefined) return roots.length > 1 ? "live" : null;
+    const isOfFront = roots.some((root) => front.test(root));
+    if (only === undefined) return roots.length > 1 ? (isOfFront ? "live" : "live-screens") : null;
+    if (others.length === 0 && keeper.test(only)) return "account";
+    if (isOfFront) return "with-live";
     if (others.length > 0) return null;
-    if (keeper.test(only)) return "account";
     return roots.length > 1 ? `with-${basename(only, extname(only))}` : null;
   };
 }

@@ -6,7 +6,7 @@ const catalogue = /\/src\/paraglide\/catalogues\/([a-z]{2})\.js$/;
 type Files = Record<string, readonly string[]>;
 
 /**
- * Has the browser fetch, beside the entry, the messages and the screen that it asks for next.
+ * Has the browser fetch, while the entry comes, the messages and the screen that it asks for next.
  * @param screens modules by path, the first that fits; `*` stands for a part of it, at its end for all below
  */
 export function preloadedModules(
@@ -68,16 +68,22 @@ function cataloguesOf(chunks: readonly Rolldown.OutputChunk[], address: (file: s
   return files;
 }
 
-/** In the document's head: it serves all screens, so only the browser knows which. */
+/**
+ * In the document's head: it serves several screens, so only the browser knows which. Begins once the document's own
+ * frame is on the screen, which would otherwise wait behind code that draws nothing yet (decision 108).
+ */
 function preload(byLanguage: Files, byPath: Files): void {
   const fitting = Object.keys(byPath).find((pattern) =>
     new RegExp(`^${pattern.replace(/\*$/, ".+").replace("*", "[^/]+")}$`).test(location.pathname),
   );
-  for (const href of [
-    ...(byLanguage[document.documentElement.lang] ?? []),
-    ...(byPath[fitting ?? ""] ?? []),
-  ]) {
-    const link = document.createElement("link");
-    document.head.append(Object.assign(link, { rel: "modulepreload", crossOrigin: "", href }));
-  }
+  new PerformanceObserver((_entries, observer) => {
+    observer.disconnect();
+    for (const href of [
+      ...(byLanguage[document.documentElement.lang] ?? []),
+      ...(byPath[fitting ?? ""] ?? []),
+    ]) {
+      const link = document.createElement("link");
+      document.head.append(Object.assign(link, { rel: "modulepreload", crossOrigin: "", href }));
+    }
+  }).observe({ type: "paint" });
 }

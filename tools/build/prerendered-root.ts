@@ -3,34 +3,57 @@ import { minifySync, type Plugin, runnerImport } from "vite";
 const root = '<div id="root"></div>';
 
 type PrerenderedRoot = {
-  /** Exports `markup`: what the root holds at first, as HTML by language, the first one first. */
+  /**
+   * Exports `documents`: by file, what the root holds at first, as HTML by language, the first one first. All but
+   * index.html are copies of it with another root.
+   */
   module: string;
   /** Runs right after it, before the first paint. */
   script: string;
 };
 
-/** Draws an app's first view into index.html, other languages in templates behind it. */
+/** Draws an app's first view into each of its documents, other languages in templates behind it. */
 export function prerenderedRoot({ module, script }: PrerenderedRoot): Plugin {
   let isBuild = false;
+  let drawn: Record<string, string> = {};
   return {
     name: "postlark:prerendered-root",
+    enforce: "post",
     configResolved(config) {
       isBuild = config.command === "build";
     },
-    async transformIndexHtml(html) {
-      if (!html.includes(root)) throw new Error(`index.html has no ${root}.`);
-      const drawn = isBuild ? await drawnIn(module) : root;
-      return html.replace(
-        root,
-        () => `${drawn}<script>${minifySync("root.js", script).code}</script>`,
-      );
+    transformIndexHtml: {
+      order: null,
+      async handler(html) {
+        if (!html.includes(root)) throw new Error(`index.html has no ${root}.`);
+        if (isBuild) drawn = await drawnIn(module);
+        const { code } = minifySync("root.js", script);
+        return html.replace(root, () => `${drawn["index.html"] ?? root}<script>${code}</script>`);
+      },
+    },
+    // Once Vite has written index.html with all that stands in its head.
+    generateBundle(_options, bundle) {
+      const index = bundle["index.html"];
+      if (index?.type !== "asset") throw new Error("The build gave no index.html.");
+      const { "index.html": first = "", ...others } = drawn;
+      for (const [fileName, markup] of Object.entries(others)) {
+        const source = index.source.toString().replace(first, () => markup);
+        this.emitFile({ type: "asset", fileName, source });
+      }
     },
   };
 }
 
-async function drawnIn(path: string): Promise<string> {
-  const { module } = await runnerImport<{ markup: Record<string, string> }>(path);
-  const [[, markup] = [], ...others] = Object.entries(module.markup);
+type Documents = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+async function drawnIn(path: string): Promise<Record<string, string>> {
+  const { module } = await runnerImport<{ documents: Documents }>(path);
+  const files = Object.entries(module.documents);
+  return Object.fromEntries(files.map(([file, markup]) => [file, rootOf(markup)]));
+}
+
+function rootOf(byLanguage: Documents[string]): string {
+  const [[, markup] = [], ...others] = Object.entries(byLanguage);
   const templates = others.map(
     ([language, translated]) => `<template lang="${language}">${translated}</template>`,
   );

@@ -10,7 +10,7 @@ import { freePorts } from "./free-ports.js";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The servers of `peers/`. */
-export type PeerName = "bluesky" | "nostr" | "snac";
+export type PeerName = "bluesky" | "nostr" | "snac" | "wordpress";
 
 export type Bluesky = {
   /** Of the server (PDS), of its directory of identities, and of the page that shows what is published. */
@@ -28,6 +28,13 @@ export type Snac = {
   readonly url: string;
   /** By the accounts' names. */
   readonly passwords: { readonly [name: string]: string };
+  stop(): Promise<void>;
+};
+
+export type WordPress = {
+  readonly url: string;
+  /** Application passwords, by the names of accounts, each of the role that it is called by. */
+  readonly passwords: { readonly author: string; readonly contributor: string };
   stop(): Promise<void>;
 };
 
@@ -126,4 +133,12 @@ export async function startSnac(accounts: readonly string[]): Promise<Snac> {
     [`--port=${port}`, ...accounts.map((one) => `--account=${one}`)],
     schema,
   );
+}
+
+/** A real site of WordPress, on a free port, in a process of its own that ends with this one. */
+export async function startWordPress(): Promise<WordPress> {
+  const [port = 0] = await freePorts(1);
+  const passwords = z.object({ author: z.string(), contributor: z.string() });
+  const schema = z.object({ url: z.string(), passwords });
+  return startPeer("wordpress", [`--port=${port}`], schema);
 }

@@ -36,7 +36,7 @@ const screens: Record<(typeof zones)["admin"]["paths"][number], ReactElement> = 
  * The markup for index.html, in every language: the frame around every screen, and in it every screen
  * without data, as one document serves them all. `showScreen` shows the one that was asked for.
  */
-export const markup = await inEveryLanguage(showLanguage, () =>
+const markup = await inEveryLanguage(showLanguage, () =>
   renderToStaticMarkup(
     // No path of the zone: which one is current only the browser knows.
     <MemoryRouter initialEntries={["/-"]}>
@@ -50,3 +50,5 @@ export const markup = await inEveryLanguage(showLanguage, () =>
     </MemoryRouter>,
   ),
 );
+
+export const documents = { "index.html": markup };

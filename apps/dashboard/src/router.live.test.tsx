@@ -191,6 +191,20 @@ test("what changed before changes were told is read once they are", async () => 
   await waitFor(() => expect(fetchChannels).toHaveBeenCalled());
 });
 
+test("what a first read was still on its way for is read again once changes are told", async () => {
+  const answers: ((channels: []) => void)[] = [];
+  vi.mocked(fetchChannels).mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
+  renderRoutes(routes, "/w/harbour/overview");
+  await waitFor(() => expect(watchWorkspace).toHaveBeenCalled());
+  await waitFor(() => expect(fetchChannels).toHaveBeenCalled());
+  vi.mocked(watchWorkspace).mock.calls.at(-1)?.[2]?.("live");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetchChannels).toHaveBeenCalledTimes(1);
+  answers[0]?.([]);
+  await screen.findByText("Harbour Lights is ready");
+  await waitFor(() => expect(fetchChannels).toHaveBeenCalledTimes(2));
+});
+
 test("a role that is refused is back as it was, and said", async () => {
   vi.mocked(engineRequest).mockRejectedValue(
     new AppError({ kind: "conflict", status: 409, code: "last_owner" }),

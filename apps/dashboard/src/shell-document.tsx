@@ -12,7 +12,7 @@ import { catalogues, setCatalogue } from "#paraglide/catalogue.js";
 import * as live from "#paraglide/live-catalogue.js";
 import * as settings from "#paraglide/settings-catalogue.js";
 import { inEveryLanguage } from "@postlark/site/every-language";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 
@@ -29,34 +29,56 @@ const loadingScreens: Record<ScreenPath, ComponentType> = {
   "/settings": SettingsLoading,
 };
 
-/**
- * The markup for index.html, in every language: the shell before anybody knows who is signed in, and
- * in it the frame of every screen, as one document serves them all; behind it, the shell of a live
- * workspace with the frame of its overview. `showScreen` shows what was asked for; nothing in it answers yet, so nothing in it can be
- * pressed.
- */
-export const markup = await inEveryLanguage(showLanguage, () =>
-  renderToStaticMarkup(
-    // No path of the zone: which one is current only the browser knows.
-    <MemoryRouter initialEntries={["/-"]}>
-      <Shell user={null} isAdmin={false}>
-        {Object.entries({ ...loadingScreens, "*": ScreenFallback }).map(([path, LoadingScreen]) => (
-          <div key={path} data-screen={path} hidden inert className="contents">
-            <LoadingScreen />
-          </div>
-        ))}
-      </Shell>
-      <template data-live="">
-        <Shell user={null} isAdmin={false} workspace={{ kind: "live", slug: "-", name: null }}>
-          <div data-screen="/w/-/overview" hidden inert className="contents">
-            <LiveOverviewHeader />
-            <LiveOverviewLoading />
-          </div>
-          <div data-screen="*" hidden inert className="contents">
-            <ScreenFallback />
-          </div>
-        </Shell>
-      </template>
-    </MemoryRouter>,
-  ),
+/** Nobody is known yet, nor the path: which link is current only the browser knows. */
+function drawn(children: ReactNode): string {
+  return renderToStaticMarkup(<MemoryRouter initialEntries={["/-"]}>{children}</MemoryRouter>);
+}
+
+/** A screen that `showScreen` shows; nothing in it answers yet, so nothing in it can be pressed. */
+function Screen({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <div data-screen={path} hidden inert className="contents">
+      {children}
+    </div>
+  );
+}
+
+/** The shell of a live workspace, whose address nobody knows yet, with the frame of its overview. */
+const liveShell = (
+  <Shell user={null} isAdmin={false} workspace={{ kind: "live", slug: "-", name: null }}>
+    <Screen path="/w/-/overview">
+      <LiveOverviewHeader />
+      <LiveOverviewLoading />
+    </Screen>
+    <Screen path="*">
+      <ScreenFallback />
+    </Screen>
+  </Shell>
 );
+
+/** The shell before anybody knows who is signed in, and in it the frame of every screen of the sample. */
+const sampleShell = (
+  <Shell user={null} isAdmin={false}>
+    {Object.entries({ ...loadingScreens, "*": ScreenFallback }).map(([path, LoadingScreen]) => (
+      <Screen key={path} path={path}>
+        <LoadingScreen />
+      </Screen>
+    ))}
+  </Shell>
+);
+
+/**
+ * What the documents hold before the app draws, in every language. That of the sample carries the live shell as
+ * well: /dashboard leads to the workspace that was used last.
+ */
+export const documents = {
+  "index.html": await inEveryLanguage(showLanguage, () =>
+    drawn(
+      <>
+        {sampleShell}
+        <template data-live="">{liveShell}</template>
+      </>,
+    ),
+  ),
+  "workspace.html": await inEveryLanguage(showLanguage, () => drawn(liveShell)),
+};

@@ -73,3 +73,14 @@ describe("crash points", () => {
     },
   );
 });
+
+test("an application at a network is its id and its secret, and one without the other is a mistake", () => {
+  expect(parseConfig(least).applications).toEqual({});
+  const both = { LINKEDIN_CLIENT_ID: "id", LINKEDIN_CLIENT_SECRET: "hush" };
+  expect(parseConfig({ ...least, ...both }).applications).toEqual({
+    linkedin: { id: "id", secret: "hush" },
+  });
+  expect(() => parseConfig({ ...least, LINKEDIN_CLIENT_SECRET: "hush" })).toThrow(
+    "LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together: set both.",
+  );
+});

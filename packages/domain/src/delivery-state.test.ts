@@ -15,6 +15,7 @@ test("these moves there are, and no others", () => {
     "scheduled → awaiting_approval",
     "scheduled → publishing",
     "scheduled → cancelled",
+    "publishing → awaiting_approval",
     "publishing → scheduled",
     "publishing → published",
     "publishing → failed",

@@ -15,9 +15,10 @@ export type DeliveryState = (typeof deliveryStates)[number];
 const next: { readonly [From in DeliveryState]: readonly DeliveryState[] } = {
   draft: ["awaiting_approval", "scheduled", "cancelled"],
   awaiting_approval: ["scheduled", "cancelled"],
-  // Publishing goes back to scheduled where nothing was sent: the channel needs attention, the engine stops.
+  // Publishing goes back to scheduled where nothing was sent: the channel needs attention, the engine stops;
+  // to approval where it is not what was approved.
   scheduled: ["publishing", "awaiting_approval", "cancelled"],
-  publishing: ["published", "failed", "unknown", "scheduled"],
+  publishing: ["published", "failed", "unknown", "scheduled", "awaiting_approval"],
   failed: ["scheduled", "cancelled"],
   // Only somebody who has looked there can say which: it is never sent again blindly.
   unknown: ["published", "scheduled"],

@@ -32,6 +32,12 @@ export const deliverySchema = z.object({
   /** Where it can be seen on its network. */
   url: z.nullable(z.string()),
   problem: z.nullable(problemSchema),
+  /** Whether it goes out only as somebody approved it. */
+  needsApproval: z.boolean(),
+  /** Of its channel and content, as `saidHash` makes it. */
+  saidHash: z.string(),
+  /** The `saidHash` that was approved. */
+  approvedHash: z.nullable(z.string()),
   createdBy: z.nullable(z.guid()),
   createdAt: z.string().check(z.minLength(1)),
   updatedAt: z.string().check(z.minLength(1)),
@@ -64,6 +70,11 @@ export type CalendarDelivery = z.infer<typeof calendarDeliverySchema>;
  */
 export function isRestored({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
   return problem?.code === "restored" && (state === "scheduled" || state === "publishing");
+}
+
+/** Whether somebody who decides on it said what should change before it goes out. */
+export function areChangesAsked({ state, problem }: Pick<Delivery, "state" | "problem">): boolean {
+  return state === "awaiting_approval" && problem?.code === "changes_asked";
 }
 
 /** One line of a delivery's timeline. */

@@ -80,7 +80,9 @@ export type Refused = {
     /** Somebody else agreed than the account that was named. */
     | "other_account"
     /** Neither here nor there can it be done in this way. */
-    | "not_offered";
+    | "not_offered"
+    /** Whoever runs this installation has not registered it there. */
+    | "not_set_up";
   /** Plain English that says what to do. */
   readonly message: string;
   /** The field it is about. */

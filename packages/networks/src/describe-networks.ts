@@ -1,5 +1,6 @@
 import { replySettings } from "@postlark/domain/post-content";
 
+import { capabilityNotes } from "./capability-notes.ts";
 import type { ConnectMethod } from "./connecting.ts";
 import type { Capability, Evidence, Manifest } from "./network.ts";
 
@@ -75,9 +76,9 @@ function table([head = [], ...rows]: readonly (readonly string[])[]): string {
 }
 
 function section(manifest: Manifest, tested: string): string {
-  const { name, text, pictures, thread, idempotency, connect, evidence } = manifest;
+  const { id, name, text, pictures, thread, idempotency, connect } = manifest;
   const notes = capabilities.flatMap(([capability, label]) => {
-    const { note } = evidence[capability];
+    const note = capabilityNotes[id]?.[capability];
     return note === undefined ? [] : `${label}: ${note}`;
   });
   const rows = [

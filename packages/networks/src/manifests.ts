@@ -1,5 +1,6 @@
 import { bluesky } from "./bluesky/manifest.ts";
 import { discord } from "./discord/manifest.ts";
+import { linkedin } from "./linkedin/manifest.ts";
 import { mastodon } from "./mastodon/manifest.ts";
 import type { Manifest, NetworkId } from "./network.ts";
 import { nostr } from "./nostr/manifest.ts";
@@ -7,6 +8,7 @@ import { page } from "./page/manifest.ts";
 import { slack } from "./slack/manifest.ts";
 import { telegram } from "./telegram/manifest.ts";
 import { webhook } from "./webhook/manifest.ts";
+import { wordpress } from "./wordpress/manifest.ts";
 
 /** Every network, as data alone: this is what a browser may import. */
 export const manifests: { readonly [Id in NetworkId]: Manifest } = {
@@ -18,4 +20,6 @@ export const manifests: { readonly [Id in NetworkId]: Manifest } = {
   discord,
   telegram,
   slack,
+  wordpress,
+  linkedin,
 };

@@ -8,6 +8,8 @@ export const networkIds = [
   "discord",
   "telegram",
   "slack",
+  "wordpress",
+  "linkedin",
 ] as const;
 
 export type NetworkId = (typeof networkIds)[number];

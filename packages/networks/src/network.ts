@@ -28,8 +28,6 @@ export type Capability =
  */
 export type Evidence = {
   readonly level: "real server" | "contract" | "live" | "none";
-  /** In English, for the documentation. */
-  readonly note?: string;
 };
 
 /** What a network is, as data alone: a browser may read it. */

@@ -1,5 +1,6 @@
 import { bluesky } from "./bluesky/bluesky.ts";
 import { discord } from "./discord/discord.ts";
+import { linkedin } from "./linkedin/linkedin.ts";
 import { mastodon } from "./mastodon/mastodon.ts";
 import type { Network, NetworkId } from "./network.ts";
 import { nostr } from "./nostr/nostr.ts";
@@ -7,6 +8,7 @@ import { page } from "./page/page.ts";
 import { slack } from "./slack/slack.ts";
 import { telegram } from "./telegram/telegram.ts";
 import { webhook } from "./webhook/webhook.ts";
+import { wordpress } from "./wordpress/wordpress.ts";
 
 /** Every network, by its id: for servers. A browser takes its manifests from `./manifests`. */
 export const networks: { readonly [Id in NetworkId]: Network } = {
@@ -18,4 +20,6 @@ export const networks: { readonly [Id in NetworkId]: Network } = {
   discord,
   telegram,
   slack,
+  wordpress,
+  linkedin,
 };

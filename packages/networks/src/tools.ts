@@ -9,10 +9,17 @@ export type Socket = {
 /** Resolves once the socket is open, rejects where it cannot be. */
 export type OpenSocket = (url: string, options: { signal: AbortSignal }) => Promise<Socket>;
 
+/** A network's name for this installation, and the secret that proves it: whoever runs it registered it there. */
+export type Application = { readonly id: string; readonly secret: string };
+
+/** By their networks; a network that is not named cannot be signed in to. */
+export type Applications = { readonly linkedin?: Application };
+
 /** The ways out of the engine: guarded against private addresses, endless answers and long silences. */
 export type Tools = {
   readonly fetch: typeof fetch;
   readonly socket?: OpenSocket;
   readonly signal: AbortSignal;
+  readonly applications?: Applications;
   now(): Date;
 };

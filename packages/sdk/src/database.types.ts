@@ -3,6 +3,111 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      approval_rules: {
+        Row: {
+          approver_ids: string[];
+          channel_id: string | null;
+          id: string;
+          policy: Database["public"]["Enums"]["approval_policy"];
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          approver_ids?: string[];
+          channel_id?: string | null;
+          id?: string;
+          policy: Database["public"]["Enums"]["approval_policy"];
+          workspace_id: string;
+        };
+        Update: {
+          approver_ids?: string[];
+          channel_id?: string | null;
+          id?: string;
+          policy?: Database["public"]["Enums"]["approval_policy"];
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "approval_rules_channel_id_fkey";
+            columns: ["channel_id"];
+            isOneToOne: false;
+            referencedRelation: "channels";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "approval_rules_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      approvals: {
+        Row: {
+          answer: Database["public"]["Enums"]["approval_answer"];
+          at: string;
+          comment: string | null;
+          content: NonNullable<Json>;
+          delivery_id: string;
+          due_at: string;
+          hash: string;
+          id: number;
+          post_id: string;
+          user_id: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer: Database["public"]["Enums"]["approval_answer"];
+          at?: string;
+          comment?: string | null;
+          content: NonNullable<Json>;
+          delivery_id: string;
+          due_at: string;
+          hash: string;
+          id?: never;
+          post_id: string;
+          user_id: string;
+          workspace_id: string;
+        };
+        Update: {
+          answer?: Database["public"]["Enums"]["approval_answer"];
+          at?: string;
+          comment?: string | null;
+          content?: NonNullable<Json>;
+          delivery_id?: string;
+          due_at?: string;
+          hash?: string;
+          id?: never;
+          post_id?: string;
+          user_id?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "approvals_delivery_id_fkey";
+            columns: ["delivery_id"];
+            isOneToOne: false;
+            referencedRelation: "deliveries";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "approvals_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "approvals_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       audit_events: {
         Row: {
           action: string;
@@ -161,6 +266,9 @@ export type Database = {
       };
       deliveries: {
         Row: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
           attempts: number;
           channel_id: string;
           content: NonNullable<Json>;
@@ -171,6 +279,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          needs_approval: boolean;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -178,6 +287,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          said_hash: string;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -188,6 +298,9 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          approved_due_at?: string | null;
+          approved_hash?: string | null;
+          asked_by?: string | null;
           attempts?: number;
           channel_id: string;
           content: NonNullable<Json>;
@@ -198,6 +311,7 @@ export type Database = {
           fence?: number;
           id?: string;
           leased_by?: string | null;
+          needs_approval?: boolean;
           plan_hash?: string | null;
           planned_at?: string | null;
           post_id: string;
@@ -205,6 +319,7 @@ export type Database = {
           problem?: Json | null;
           published_at?: string | null;
           remote_id?: string | null;
+          said_hash?: never;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at?: string;
@@ -214,6 +329,9 @@ export type Database = {
           workspace_id: string;
         };
         Update: {
+          approved_due_at?: string | null;
+          approved_hash?: string | null;
+          asked_by?: string | null;
           attempts?: number;
           channel_id?: string;
           content?: NonNullable<Json>;
@@ -224,6 +342,7 @@ export type Database = {
           fence?: number;
           id?: string;
           leased_by?: string | null;
+          needs_approval?: boolean;
           plan_hash?: string | null;
           planned_at?: string | null;
           post_id?: string;
@@ -231,6 +350,7 @@ export type Database = {
           problem?: Json | null;
           published_at?: string | null;
           remote_id?: string | null;
+          said_hash?: never;
           state?: Database["public"]["Enums"]["delivery_state"];
           time_zone?: string;
           updated_at?: string;
@@ -391,37 +511,52 @@ export type Database = {
       };
       media: {
         Row: {
+          alt: string;
           created_at: string;
           created_by: string;
+          deleted_at: string | null;
           hash: string;
           height: number;
           id: string;
+          name: string;
           size: number;
+          tags: string[];
           type: string;
           width: number;
+          words: string;
           workspace_id: string;
         };
         ComputedFields: never;
         Insert: {
+          alt?: string;
           created_at?: string;
           created_by: string;
+          deleted_at?: string | null;
           hash: string;
           height: number;
           id?: string;
+          name?: string;
           size: number;
+          tags?: string[];
           type: string;
           width: number;
+          words?: never;
           workspace_id: string;
         };
         Update: {
+          alt?: string;
           created_at?: string;
           created_by?: string;
+          deleted_at?: string | null;
           hash?: string;
           height?: number;
           id?: string;
+          name?: string;
           size?: number;
+          tags?: string[];
           type?: string;
           width?: number;
+          words?: never;
           workspace_id?: string;
         };
         Relationships: [
@@ -894,48 +1029,43 @@ export type Database = {
         Args: {
           hash: string;
           height: number;
+          name?: string;
           size: number;
           type: string;
           width: number;
           workspace_id: string;
         };
-        Returns: string;
-      };
-      add_table_to_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
-      approve_delivery: {
-        Args: { delivery_id: string };
         Returns: {
-          attempts: number;
-          channel_id: string;
-          content: NonNullable<Json>;
+          alt: string;
           created_at: string;
           created_by: string;
-          due_at: string;
-          excerpt: string;
-          fence: number;
+          deleted_at: string | null;
+          hash: string;
+          height: number;
           id: string;
-          leased_by: string | null;
-          plan_hash: string | null;
-          planned_at: string | null;
-          post_id: string;
-          post_revision: number;
-          problem: Json | null;
-          published_at: string | null;
-          remote_id: string | null;
-          state: Database["public"]["Enums"]["delivery_state"];
-          time_zone: string;
-          updated_at: string;
-          url: string | null;
-          wake_at: string;
-          wall_time: string;
+          name: string;
+          size: number;
+          tags: string[];
+          type: string;
+          width: number;
+          words: string;
           workspace_id: string;
         };
         SetofOptions: {
           from: "*";
-          to: "deliveries";
+          to: "media";
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      add_table_to_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
+      approve_deliveries: {
+        Args: { comment?: string; seen: Json; workspace_id: string };
+        Returns: undefined;
+      };
+      ask_for_changes: {
+        Args: { comment: string; seen: Json; workspace_id: string };
+        Returns: undefined;
       };
       begin_connection: {
         Args: { channel_id?: string; network: string; workspace_id: string };
@@ -946,6 +1076,7 @@ export type Database = {
         Args: { since: string; until: string; workspace_id: string };
         Returns: Json;
       };
+      calendar_feed_made_at: { Args: { workspace_id: string }; Returns: string };
       calendar_labels: {
         Args: { since: string; until: string; workspace_id: string };
         Returns: Json;
@@ -953,6 +1084,9 @@ export type Database = {
       cancel_delivery: {
         Args: { delivery_id: string };
         Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
           attempts: number;
           channel_id: string;
           content: NonNullable<Json>;
@@ -963,6 +1097,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          needs_approval: boolean;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -970,6 +1105,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          said_hash: string;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -986,6 +1122,7 @@ export type Database = {
         };
       };
       change_label: { Args: { hue?: string; label_id: string; name?: string }; Returns: undefined };
+      change_media: { Args: { alt?: string; media_id: string; name?: string }; Returns: undefined };
       change_member_role: {
         Args: {
           role: Database["public"]["Enums"]["workspace_role"];
@@ -1012,6 +1149,9 @@ export type Database = {
           workspace_id: string;
         };
         Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
           attempts: number;
           channel_id: string;
           content: NonNullable<Json>;
@@ -1022,6 +1162,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          needs_approval: boolean;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1029,6 +1170,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          said_hash: string;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1124,9 +1266,50 @@ export type Database = {
       };
       delete_account: { Args: { email: string }; Returns: undefined };
       delete_label: { Args: { label_id: string }; Returns: undefined };
+      delete_media: { Args: { media_id: string }; Returns: undefined };
       delete_note: { Args: { note_id: string }; Returns: undefined };
       delete_post: { Args: { post_id: string }; Returns: undefined };
       delete_workspace: { Args: { workspace_id: string }; Returns: undefined };
+      deliveries_to_approve: {
+        Args: { workspace_id: string };
+        Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          excerpt: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          needs_approval: boolean;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          said_hash: string;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       enable_replica_identity_for_profiles: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
@@ -1154,9 +1337,22 @@ export type Database = {
       };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       leave_workspace: { Args: { workspace_id: string }; Returns: undefined };
+      library_summary: { Args: { workspace_id: string }; Returns: Json };
+      make_calendar_feed: { Args: { workspace_id: string }; Returns: string };
+      media_posts: {
+        Args: { media_id: string };
+        Returns: {
+          is_planned: boolean;
+          post_id: string;
+          text: string;
+        }[];
+      };
       move_deliveries: {
         Args: { moves: Json; workspace_id: string };
         Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
           attempts: number;
           channel_id: string;
           content: NonNullable<Json>;
@@ -1167,6 +1363,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          needs_approval: boolean;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1174,6 +1371,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          said_hash: string;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1222,6 +1420,9 @@ export type Database = {
       reschedule_delivery: {
         Args: { delivery_id: string; due_at?: string; time_zone?: string; wall_time?: string };
         Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
           attempts: number;
           channel_id: string;
           content: NonNullable<Json>;
@@ -1232,6 +1433,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          needs_approval: boolean;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1239,6 +1441,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          said_hash: string;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1257,6 +1460,9 @@ export type Database = {
       resolve_unknown: {
         Args: { answer: Database["public"]["Enums"]["unknown_answer"]; delivery_id: string };
         Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
           attempts: number;
           channel_id: string;
           content: NonNullable<Json>;
@@ -1267,6 +1473,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          needs_approval: boolean;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1274,6 +1481,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          said_hash: string;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1290,6 +1498,7 @@ export type Database = {
         };
       };
       restore_label: { Args: { label_id: string }; Returns: undefined };
+      restore_media: { Args: { media_id: string }; Returns: undefined };
       restore_note: { Args: { note_id: string }; Returns: undefined };
       restore_post: { Args: { post_id: string }; Returns: undefined };
       restore_workspace: { Args: { workspace_id: string }; Returns: undefined };
@@ -1297,6 +1506,9 @@ export type Database = {
       retry_delivery: {
         Args: { delivery_id: string };
         Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
           attempts: number;
           channel_id: string;
           content: NonNullable<Json>;
@@ -1307,6 +1519,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          needs_approval: boolean;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1314,6 +1527,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          said_hash: string;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1329,6 +1543,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      revoke_calendar_feed: { Args: { workspace_id: string }; Returns: undefined };
       revoke_invitation: { Args: { invitation_id: string }; Returns: undefined };
       save_post: {
         Args: {
@@ -1370,6 +1585,9 @@ export type Database = {
           wall_time?: string;
         };
         Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
           attempts: number;
           channel_id: string;
           content: NonNullable<Json>;
@@ -1380,6 +1598,7 @@ export type Database = {
           fence: number;
           id: string;
           leased_by: string | null;
+          needs_approval: boolean;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1387,6 +1606,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          said_hash: string;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1423,6 +1643,15 @@ export type Database = {
           user_role: Database["public"]["Enums"]["app_role"];
         }[];
       };
+      set_approval_rule: {
+        Args: {
+          approver_ids?: string[];
+          channel_id?: string;
+          policy?: Database["public"]["Enums"]["approval_policy"];
+          workspace_id: string;
+        };
+        Returns: undefined;
+      };
       set_model_provider: {
         Args: { base_url: string; model: string; monthly_tokens: number; workspace_id: string };
         Returns: undefined;
@@ -1436,6 +1665,7 @@ export type Database = {
         Args: { channel_id: string; day: string; is_skipped: boolean };
         Returns: undefined;
       };
+      tag_media: { Args: { is_on: boolean; media_id: string; tag: string }; Returns: undefined };
       take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
       update_workspace: {
         Args: { name: string; slug: string; time_zone: string; workspace_id: string };
@@ -1455,6 +1685,8 @@ export type Database = {
     };
     Enums: {
       app_role: "user" | "admin";
+      approval_answer: "approved" | "changes_asked";
+      approval_policy: "none" | "one" | "all";
       channel_state: "connected" | "paused" | "needs_attention";
       delivery_state:
         | "draft"
@@ -1591,6 +1823,8 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["user", "admin"],
+      approval_answer: ["approved", "changes_asked"],
+      approval_policy: ["none", "one", "all"],
       channel_state: ["connected", "paused", "needs_attention"],
       delivery_state: [
         "draft",

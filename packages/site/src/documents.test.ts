@@ -26,7 +26,7 @@ test("each page path has its document", () => {
       "/messages → dashboard/index.html",
       "/audience → dashboard/index.html",
       "/settings → dashboard/index.html",
-      "/w/* → dashboard/index.html",
+      "/w/* → dashboard/workspace.html",
       "/invitations/* → dashboard/index.html",
       "/admin → admin/index.html",
       "/admin/users → admin/index.html",

@@ -1,4 +1,4 @@
-import { isVerificationPath, routes, zoneOf, type Routes, type Zone } from "./zones.ts";
+import { covers, isVerificationPath, routes, zoneOf, type Routes, type Zone } from "./zones.ts";
 
 /** The app that builds a document, and its file in that app's `dist`. */
 export type DocumentName = { readonly zone: Zone; readonly file: `${string}.html` };
@@ -10,6 +10,7 @@ export const notFoundDocument: DocumentName = { zone: "marketing", file: "not-fo
 export function documentOf(path: string, owned: Routes = routes): DocumentName | undefined {
   const zone = zoneOf(path, owned);
   if (zone === undefined) return undefined;
+  if (zone === "dashboard" && covers("/w/*", path)) return { zone, file: "workspace.html" };
   if (zone !== "marketing") return { zone, file: "index.html" };
   const page = path.replace(/^\/|\/$/g, "");
   if (page === "") return { zone, file: "index.html" };

@@ -14,7 +14,8 @@ type WorkspaceScreen =
   | "audience"
   | "analytics"
   | "channels"
-  | "library"
+  // With what it shows, or one of its pictures.
+  | `library${string}`
   | "automations"
   | "team"
   | "settings";

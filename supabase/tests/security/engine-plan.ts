@@ -33,6 +33,16 @@ export const engineFunctions: Record<string, EngineCall> = {
     }),
     returns: "two times false",
   },
+  "calendar_feed(secret_hash bytea)": {
+    name: "calendar_feed",
+    args: () => ({ secret_hash: "none" }),
+    returns: "nothing",
+  },
+  "calendar_feed_deliveries(workspace_id uuid)": {
+    name: "calendar_feed_deliveries",
+    args: ({ postId }) => ({ workspace_id: postId }),
+    returns: "nothing",
+  },
   "claim(most integer, lease interval, owner text)": {
     name: "claim",
     args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
@@ -61,6 +71,11 @@ export const engineFunctions: Record<string, EngineCall> = {
   },
   "media_bytes(workspace_id uuid, hash text)": {
     name: "media_bytes",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId, hash: "none" }),
+    returns: "null",
+  },
+  "media_preview(workspace_id uuid, hash text)": {
+    name: "media_preview",
     args: ({ workspaceId }) => ({ workspace_id: workspaceId, hash: "none" }),
     returns: "null",
   },
@@ -104,9 +119,9 @@ export const engineFunctions: Record<string, EngineCall> = {
     }),
     returns: "false",
   },
-  "store_media_bytes(media_id uuid, bytes bytea)": {
+  "store_media_bytes(media_id uuid, bytes bytea, preview bytea)": {
     name: "store_media_bytes",
-    args: ({ postId }) => ({ media_id: postId, bytes: "pwned" }),
+    args: ({ postId }) => ({ media_id: postId, bytes: "pwned", preview: "pwned" }),
     returns: "false",
   },
   "subscribe(slug text, topic text, callback text, secret bytea, lease interval)": {

@@ -95,6 +95,7 @@ it("publishes no deletion, and no table that is not meant to be heard", async ()
       "public.deliveries",
       "public.delivery_events",
       "public.labels",
+      "public.media",
       "public.posts",
       "public.profiles",
       "public.removed_profiles",

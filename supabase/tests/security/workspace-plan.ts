@@ -1,4 +1,7 @@
+import { approvalFunctions } from "./approval-plan.ts";
+import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
 import { labelFunctions } from "./label-plan.ts";
+import { mediaFunctions } from "./media-plan.ts";
 import { noteFunctions } from "./note-plan.ts";
 import type { WorkspaceFunction } from "./workspace-function.ts";
 
@@ -8,26 +11,11 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** Every function that is about one workspace, by signature. A new one fails the suite until it stands in a plan. */
 export const workspaceFunctions: Record<string, WorkspaceFunction> = {
+  ...calendarFeedFunctions,
+  ...approvalFunctions,
   ...labelFunctions,
+  ...mediaFunctions,
   ...noteFunctions,
-  "add_media(workspace_id uuid, hash text, type text, width integer, height integer, size integer)":
-    {
-      name: "add_media",
-      lowest: "contributor",
-      args: ({ workspaceId }) => ({
-        workspace_id: workspaceId,
-        hash: "a".repeat(64),
-        type: "image/png",
-        width: 1,
-        height: 1,
-        size: 1,
-      }),
-    },
-  "approve_delivery(delivery_id uuid)": {
-    name: "approve_delivery",
-    lowest: "editor",
-    args: ({ deliveries }) => ({ delivery_id: deliveries.awaiting_approval }),
-  },
   "begin_connection(workspace_id uuid, network text, channel_id uuid)": {
     name: "begin_connection",
     lowest: "admin",

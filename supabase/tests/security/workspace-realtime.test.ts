@@ -8,7 +8,7 @@ import type { Stage } from "../support/stage.ts";
 import { tokenClient } from "../support/token-client.ts";
 import { recruitFor, workspaceAttackerNames } from "../support/workspace-attackers.ts";
 import type { WorkspaceAttacker } from "../support/workspace-attackers.ts";
-import { scheduleNow, writePost } from "../support/workspaces.ts";
+import { addPicture, scheduleNow, writePost } from "../support/workspaces.ts";
 
 /** Anonymous callers are refused the subscription itself, as with every table (realtime.test.ts). */
 const signedIn = workspaceAttackerNames.filter((name) => name !== "anonymous");
@@ -18,6 +18,7 @@ const heard = [
   "calendar_notes",
   "channels",
   "labels",
+  "media",
   "posts",
   "deliveries",
   "delivery_events",
@@ -45,6 +46,7 @@ async function change({ workspace }: Stage): Promise<void> {
   await scheduleNow(workspace.owner, post, [workspace.pageId]);
   const label = { workspace_id: workspace.id, name: post.id, hue: "teal" };
   await client.rpc("create_label", label).throwOnError();
+  await addPicture(workspace);
   const days = { first_day: "2026-12-01", last_day: "2026-12-01" };
   const note = { workspace_id: workspace.id, text: "News", hue: "teal", ...days };
   await client.rpc("create_note", note).throwOnError();

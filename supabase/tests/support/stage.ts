@@ -1,6 +1,9 @@
 import { createUser, sql } from "./clients.ts";
+import { seenOf } from "./approvals.ts";
+import type { Seen } from "./approvals.ts";
 import {
   addMember,
+  addPicture,
   connectChannel,
   createWorkspace,
   scheduleNow,
@@ -21,8 +24,12 @@ export type Stage = {
   labelId: string;
   deletedLabelId: string;
   noteId: string;
+  mediaId: string;
+  deletedMediaId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
   deliveries: Record<"awaiting_approval" | "scheduled" | "failed" | "unknown" | "restored", string>;
+  /** What somebody sees who decides on `deliveries.awaiting_approval`. */
+  seen: Seen;
   /** When `deliveries.scheduled` is. */
   dueAt: string;
 };
@@ -82,16 +89,9 @@ export async function makeStage(): Promise<Stage> {
       role: "editor",
     })
     .throwOnError();
-  await client
-    .rpc("add_media", {
-      workspace_id: workspace.id,
-      hash: workspace.id.replaceAll("-", "").repeat(2),
-      type: "image/png",
-      width: 1,
-      height: 1,
-      size: 1,
-    })
-    .throwOnError();
+  const media = await addPicture(workspace, workspace.id.replaceAll("-", "").repeat(2));
+  const deletedMedia = await addPicture(workspace);
+  await client.rpc("delete_media", { media_id: deletedMedia.id }).throwOnError();
   const label = await makeLabel(workspace, "Mine");
   const deletedLabel = await makeLabel(workspace, "Deleted");
   const note = await client
@@ -103,6 +103,7 @@ export async function makeStage(): Promise<Stage> {
       last_day: "2026-12-02",
     })
     .throwOnError();
+  await client.rpc("make_calendar_feed", { workspace_id: workspace.id }).throwOnError();
   await client.rpc("put_label", { post_id: post.id, label_id: label }).throwOnError();
   await client.rpc("delete_label", { label_id: deletedLabel }).throwOnError();
   await sql`
@@ -115,6 +116,16 @@ export async function makeStage(): Promise<Stage> {
     .eq("id", deliveries.scheduled)
     .single()
     .throwOnError();
+  const seen = await seenOf(workspace.owner, deliveries.awaiting_approval);
+  await client
+    .rpc("ask_for_changes", { workspace_id: workspace.id, seen: [seen], comment: "Shorter" })
+    .throwOnError();
+  const rule = {
+    workspace_id: workspace.id,
+    channel_id: workspace.pageId,
+    policy: "none" as const,
+  };
+  await client.rpc("set_approval_rule", rule).throwOnError();
   await client
     .rpc("set_model_provider", {
       workspace_id: workspace.id,
@@ -138,7 +149,10 @@ export async function makeStage(): Promise<Stage> {
     labelId: label,
     deletedLabelId: deletedLabel,
     noteId: note.data.id,
+    mediaId: media.id,
+    deletedMediaId: deletedMedia.id,
     deliveries,
+    seen,
     dueAt: scheduled.due_at,
   };
 }

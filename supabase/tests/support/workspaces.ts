@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 import type { Database } from "@postlark/sdk/database.types";
 
@@ -7,6 +7,7 @@ import type { TestUser } from "./clients.ts";
 
 export type WorkspaceRole = Database["public"]["Enums"]["workspace_role"];
 export type Post = Database["public"]["Tables"]["posts"]["Row"];
+export type Picture = Database["public"]["Tables"]["media"]["Row"];
 export type Delivery = Database["public"]["Tables"]["deliveries"]["Row"];
 
 /** A workspace with its owner and its page. */
@@ -58,6 +59,20 @@ export async function writePost(
       overrides: {},
       channel_ids: [workspace.pageId],
     })
+    .throwOnError();
+  return data;
+}
+
+/** A picture's row, whose bytes nobody has stored. */
+export async function addPicture(
+  workspace: Workspace,
+  hash = createHash("sha256").update(randomUUID()).digest("hex"),
+  { client } = workspace.owner,
+  name = "Harbour.jpg",
+): Promise<Picture> {
+  const picture = { hash, type: "image/png", width: 4, height: 3, size: 1, name };
+  const { data } = await client
+    .rpc("add_media", { workspace_id: workspace.id, ...picture })
     .throwOnError();
   return data;
 }

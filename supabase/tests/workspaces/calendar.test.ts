@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
+import { approve } from "../support/approvals.ts";
 import { sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
 import { quietLanes } from "../support/lanes.ts";
@@ -155,7 +156,7 @@ describe("moving", () => {
     const contributor = await addMember(workspace, "contributor");
     const viewer = await addMember(workspace, "viewer");
     const own = await scheduleFor("2027-11-10", contributor);
-    await workspace.owner.client.rpc("approve_delivery", { delivery_id: own.id }).throwOnError();
+    expect(await approve(workspace, workspace.owner, own.id)).toBe("done");
     const others = await scheduleFor("2027-11-11");
     expect(await move(contributor, [toDay(others, "2027-11-20")])).toBe("forbidden");
     expect(await move(viewer, [toDay(own, "2027-11-20")])).toBe("forbidden");

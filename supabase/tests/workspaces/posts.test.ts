@@ -24,10 +24,10 @@ beforeEach(async () => {
 
 async function addPicture(to: Workspace, digit = "a") {
   const picture = { hash: digit.repeat(64), type: "image/png", width: 3, height: 4 };
-  const { data: id } = await to.owner.client
+  const { data } = await to.owner.client
     .rpc("add_media", { workspace_id: to.id, size: 5, ...picture })
     .throwOnError();
-  return { id, ...picture, alt: "A lark" };
+  return { id: data.id, ...picture, alt: "A lark" };
 }
 
 const create = (content: unknown, overrides: unknown = {}, channelIds: unknown = []) =>

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { claim } from "../support/engine.ts";
 import { quietLanes } from "../support/lanes.ts";
 import {
-  addMember,
   connectChannel,
   createWorkspace,
   scheduleNow,
@@ -146,45 +145,6 @@ describe("scheduling", () => {
       },
       [channel]: { text: "There", media: [], settings: { replies: "nobody", language: "de" } },
     });
-  });
-});
-
-describe("a contributor's delivery", () => {
-  it("waits for an editor, and again after every change", async () => {
-    const contributor = await addMember(workspace, "contributor");
-    const post = await writePost(workspace, "Please", contributor);
-    const [made] = await scheduleNow(contributor, post, [workspace.pageId]);
-    expect(made).toMatchObject({ state: "awaiting_approval", wake_at: "infinity" });
-    expect(await claim()).toEqual([]);
-    const approve = { delivery_id: made?.id ?? "" };
-    expect((await contributor.client.rpc("approve_delivery", approve)).status).toBe(403);
-    await workspace.owner.client
-      .rpc("reschedule_delivery", {
-        ...approve,
-        wall_time: "2027-07-01T09:00",
-        time_zone: "UTC",
-        due_at: "2027-07-01T09:00Z",
-      })
-      .throwOnError();
-    await workspace.owner.client.rpc("approve_delivery", approve).throwOnError();
-    await contributor.client
-      .rpc("save_post", {
-        post_id: post.id,
-        revision: 1,
-        content: words("Something else"),
-        overrides: {},
-        channel_ids: [],
-      })
-      .throwOnError();
-    expect(await read(made?.id)).toMatchObject({
-      state: "awaiting_approval",
-      content: words("Something else"),
-      post_revision: 2,
-    });
-    await workspace.owner.client.rpc("approve_delivery", approve).throwOnError();
-    await contributor.client.rpc("reschedule_delivery", approve).throwOnError();
-    expect(await read(made?.id)).toMatchObject({ state: "awaiting_approval", wake_at: "infinity" });
-    expect(await claim()).toEqual([]);
   });
 });
 

@@ -134,7 +134,9 @@ export function styleBytes(app) {
   const inlined = builtTexts(app, /\.html$/).flatMap((html) =>
     [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css),
   );
-  return [...builtTexts(app, /\.css$/), ...inlined].reduce((sum, css) => sum + gzipped(css), 0);
+  // Documents that carry the same styles: a person fetches one of them.
+  const styles = new Set([...builtTexts(app, /\.css$/), ...inlined]);
+  return [...styles].reduce((sum, css) => sum + gzipped(css), 0);
 }
 
 /**

@@ -27,11 +27,28 @@ const allowed = new Set([
 const explained = {
   "axe-core": "MPL-2.0; only in tests, unchanged",
   "caniuse-lite": "CC-BY-4.0; data that builds ask, nothing of it is passed on",
+  "ical.js": "MPL-2.0; only in tests, unchanged",
   lightningcss: "MPL-2.0; only builds with it, unchanged",
   "@img/sharp-libvips":
     "LGPL-3.0; a library of its own beside the engine, unchanged, that anybody can replace",
   "@inlang/plugin-message-format": "MIT in its repository; only builds with it",
   "sqlite-wasm-kysely": "MIT in its repository; only builds with it",
+  "@php-wasm/cli-util":
+    "GPL-2.0-or-later; runs WordPress for tests, unchanged, and is no part of the product",
+  "@php-wasm/logger":
+    "GPL-2.0-or-later; runs WordPress for tests, unchanged, and is no part of the product",
+  "@php-wasm/node":
+    "GPL-2.0-or-later; runs WordPress for tests, unchanged, and is no part of the product",
+  "@php-wasm/progress":
+    "GPL-2.0-or-later; runs WordPress for tests, unchanged, and is no part of the product",
+  "@php-wasm/stream-compression":
+    "GPL-2.0-or-later; runs WordPress for tests, unchanged, and is no part of the product",
+  "@php-wasm/universal":
+    "GPL-2.0-or-later; runs WordPress for tests, unchanged, and is no part of the product",
+  "@php-wasm/util":
+    "GPL-2.0-or-later; runs WordPress for tests, unchanged, and is no part of the product",
+  "@wp-playground/wordpress-builds":
+    "GPL-2.0-or-later; runs WordPress for tests, unchanged, and is no part of the product",
   spawndamnit: "MIT in its LICENSE file; only makes versions",
 };
 

@@ -12,6 +12,7 @@ const names = [
   "Discord",
   "Enter",
   "Feed",
+  "LinkedIn",
   "Mastodon",
   "Nostr",
   "OpenAI",
@@ -23,6 +24,7 @@ const names = [
   "Telegram",
   "Versions",
   "WebP",
+  "WordPress",
 ];
 
 /** A capital that begins neither a text, nor a sentence, nor what follows a placeholder. */

@@ -40,6 +40,9 @@ describe("a release", () => {
       "index.html",
       "index.html.br",
       "index.html.gz",
+      "workspace.html",
+      "workspace.html.br",
+      "workspace.html.gz",
     ]);
   });
 

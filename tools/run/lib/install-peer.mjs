@@ -19,7 +19,7 @@ import { UserError } from "./user-error.mjs";
 /** @typedef {{ progress: number, message: string }} Progress from 0 to 1, and what a person may read of it */
 
 /** The servers whose packages stand in a lockfile of their own. */
-export const lockedPeers = /** @type {const} */ (["bluesky", "nostr"]);
+export const lockedPeers = /** @type {const} */ (["bluesky", "nostr", "wordpress"]);
 
 /** The servers that may be installed on demand. */
 export const peerNames = /** @type {const} */ ([...lockedPeers, "snac"]);

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { type Delivery, isRestored } from "@postlark/domain/delivery";
+import { type Delivery, areChangesAsked, isRestored } from "@postlark/domain/delivery";
 import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { Badge, type BadgeProps } from "@postlark/ui/badge";
 
@@ -16,6 +16,7 @@ const shown: Readonly<Record<DeliveryState, Shown>> = {
   cancelled: [m.live_state_cancelled, "neutral"],
 };
 
+const changesAsked: Shown = [m.live_state_changes_asked, "warning"];
 const waiting: Shown = [m.live_state_restored, "warning"];
 
 /** Where a delivery stands, as words alone. */
@@ -29,6 +30,11 @@ export function DeliveryStateBadge({
 }: {
   delivery: Pick<Delivery, "state" | "problem">;
 }) {
-  const [label, tone] = isRestored(delivery) ? waiting : shown[delivery.state];
+  const [label, tone] = shownOf(delivery);
   return <Badge tone={tone}>{label()}</Badge>;
+}
+
+function shownOf(delivery: Pick<Delivery, "state" | "problem">): Shown {
+  if (isRestored(delivery)) return waiting;
+  return areChangesAsked(delivery) ? changesAsked : shown[delivery.state];
 }

@@ -1,8 +1,10 @@
+import { Briefcase } from "@postlark/ui/icons/briefcase";
 import { Cloud } from "@postlark/ui/icons/cloud";
 import { Globe } from "@postlark/ui/icons/globe";
 import { Hash } from "@postlark/ui/icons/hash";
 import { Key } from "@postlark/ui/icons/key";
 import { Message } from "@postlark/ui/icons/message";
+import { Pen } from "@postlark/ui/icons/pen";
 import { Send } from "@postlark/ui/icons/send";
 import { Users } from "@postlark/ui/icons/users";
 import { Webhook } from "@postlark/ui/icons/webhook";
@@ -18,6 +20,8 @@ const icons = {
   discord: Message,
   telegram: Send,
   slack: Hash,
+  wordpress: Pen,
+  linkedin: Briefcase,
 } as const;
 
 const sizes = { sm: "size-8 rounded-full", md: "size-9 rounded-md" } as const;

@@ -10,6 +10,8 @@ const names: Readonly<Record<NetworkId, () => string>> = {
   discord: m.live_network_discord,
   telegram: m.live_network_telegram,
   slack: m.live_network_slack,
+  wordpress: m.live_network_wordpress,
+  linkedin: m.live_network_linkedin,
 };
 
 /** The network by that name, unless the server is newer than this page. */

@@ -11,7 +11,7 @@ export function NewPostLink({ label = m.live_new_post() }: { label?: string }) {
   const { slug, role } = useLiveWorkspace();
   if (!hasLiveScreen("posts/new") || !isAtLeast(role, "contributor")) return null;
   return (
-    <AppLink to={`/w/${slug}/posts/new`} className={buttonVariants()}>
+    <AppLink to={`/w/${slug}/posts/new`} data-slot="button" className={buttonVariants()}>
       <Plus />
       {label}
     </AppLink>

@@ -24,12 +24,14 @@ export function QueryView<Data, Key extends QueryKey>({
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
-  const { isPending, isLoadingError, data, error, isFetching, refetch } = useQuery(query);
-  if (isPending) return loading;
-  if (isLoadingError) {
+  const result = useQuery(query);
+  if (result.isPending) return loading;
+  if (result.isLoadingError) {
+    // Read here alone: what is shown is not drawn again whenever it is asked for anew.
+    const { error, isFetching, refetch } = result;
     return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
-  return children(data);
+  return children(result.data);
 }
 
 export function QueryFailure({

@@ -2,6 +2,12 @@
  * The sdk's part for live workspaces, as one chunk that the sample workspace does without. Only ever
  * imported dynamically, and by `loadLive` alone.
  */
+export {
+  answerForDeliveries,
+  fetchApprovalRules,
+  fetchApprovals,
+  setApprovalRule,
+} from "@postlark/sdk/approvals";
 export { fetchCalendar } from "@postlark/sdk/calendar";
 export { fetchChannelActivity } from "@postlark/sdk/channel-activity";
 export {
@@ -19,9 +25,9 @@ export {
   fetchDeliveriesOfPost,
   fetchDeliveryEvents,
   fetchOverdue,
+  fetchToApprove,
 } from "@postlark/sdk/deliveries";
 export {
-  approveDelivery,
   cancelDelivery,
   confirmOverdue,
   moveDeliveries,

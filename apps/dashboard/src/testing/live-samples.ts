@@ -1,5 +1,6 @@
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
 import type { Post } from "@postlark/domain/post";
 import type { Attachment } from "@postlark/domain/post-content";
 
@@ -75,6 +76,21 @@ export const samplePicture = (number: number, alt = ""): Attachment => ({
   alt,
 });
 
+/** One of a library, of a name of its own. */
+export const libraryPicture = (
+  number: number,
+  part: Partial<LibraryPicture> = {},
+): LibraryPicture => ({
+  ...samplePicture(number),
+  name: `Harbour ${number}.jpg`,
+  tags: [],
+  size: 120_000 * number,
+  createdBy: "0197f0a0-0000-4000-8000-000000000030",
+  createdAt: "2026-11-20T09:00:00Z",
+  deletedAt: null,
+  ...part,
+});
+
 export const shortText =
   "Fresh rye from the wood oven, every morning from seven. Come by, or order at https://harbour.example/bread before six. #bakery";
 
@@ -113,6 +129,9 @@ export const sampleDelivery = (part: Partial<Delivery> = {}): Delivery => ({
   remoteId: null,
   url: null,
   problem: null,
+  needsApproval: false,
+  saidHash: "5a1d",
+  approvedHash: null,
   createdBy: null,
   createdAt: "2026-11-20T08:00:00Z",
   updatedAt: "2026-11-20T09:00:00Z",

@@ -4,11 +4,12 @@ import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 /** What the posts screen shows, as its address says. */
-export const postFilters = ["drafts", "scheduled", "published", "attention"] as const;
+export const postFilters = ["drafts", "approval", "scheduled", "published", "attention"] as const;
 
 export type PostFilter = (typeof postFilters)[number];
 
 const listed: Readonly<Record<Exclude<PostFilter, "drafts">, ListedDeliveries>> = {
+  approval: { states: ["awaiting_approval"], order: "soonest" },
   scheduled: {
     states: ["awaiting_approval", "scheduled", "publishing"],
     order: "soonest",

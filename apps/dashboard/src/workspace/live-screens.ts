@@ -6,6 +6,8 @@ export const liveScreenNames = [
   "calendar",
   "queue",
   "channels",
+  "library",
+  "library/:pictureId",
   "team",
   "settings",
 ] as const;

@@ -8,7 +8,7 @@ const goodForMs = 50 * 60_000;
 
 function pictureLinksQuery(workspaceId: string, ids: readonly string[]) {
   return queryOptions({
-    queryKey: ["live", workspaceId, "media", "links", ids] as const,
+    queryKey: ["live", workspaceId, "media_links", ids] as const,
     queryFn: async () => (await loadLive()).fetchPictureLinks(workspaceId, ids),
     enabled: ids.length > 0,
     staleTime: goodForMs,

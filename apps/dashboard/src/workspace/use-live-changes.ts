@@ -40,13 +40,19 @@ export function useLiveChanges(workspaceId: string): void {
       changed.add(table);
       timer ??= setTimeout(read, togetherMs);
     };
+    /** Also what a first read is still on its way for: the library would take its answer, which may be too old. */
+    const readAgain = async () => {
+      const queryKey = liveQueries.all(workspaceId);
+      const underway = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
+      const firstReads = underway.filter(({ state }) => state.data === undefined);
+      await Promise.allSettled(firstReads.map(async ({ promise }) => promise));
+      await client.invalidateQueries({ queryKey });
+    };
     const watch = async () => {
       const { watchWorkspace } = await loadLive();
       const unwatch = await watchWorkspace(workspaceId, note, (status) => {
         // What changed while no changes came is not known, nor what did between the first read and now.
-        if (status === "live") {
-          void client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
-        }
+        if (status === "live") void readAgain();
       });
       if (isOver) unwatch();
       else stop = unwatch;

@@ -17,6 +17,7 @@ const codes = {
   answer: "connect_answer",
   other_account: "connect_other_account",
   not_offered: "oauth_not_offered",
+  not_set_up: "network_not_set_up",
 } as const satisfies Record<Refused["code"], string>;
 
 export function refusal({ code, message, field }: Refused): ApiError {

@@ -4,11 +4,14 @@ import { HTTPException } from "hono/http-exception";
 import { createRoutes } from "./api.ts";
 import { authenticate } from "./authenticate.ts";
 import { describeApi } from "./describe-api.ts";
+import { approvalRoutes } from "./routes/approvals.ts";
+import { calendarAddressRoutes, calendarFeedRoutes } from "./routes/calendar-feeds.ts";
 import { channelRoutes } from "./routes/channels.ts";
 import { connectionRoutes } from "./routes/connections.ts";
 import { deliveryRoutes } from "./routes/deliveries.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { labelRoutes } from "./routes/labels.ts";
+import { libraryRoutes } from "./routes/library.ts";
 import { linkRoutes } from "./routes/links.ts";
 import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
@@ -38,6 +41,7 @@ export function createApi(services: Services) {
   const api = createRoutes();
   api.get("/openapi.json", (context) => context.json(describeApi(api)));
   api.route("/", signedMediaRoutes(services));
+  api.route("/", calendarFeedRoutes(services));
   api.use("/sign-up-notices", limitJson);
   api.route("/", signUpNoticeRoutes(services));
   api.route("/", returnRoutes(services));
@@ -54,9 +58,12 @@ export function createApi(services: Services) {
   api.route("/", linkRoutes(services));
   api.route("/", postRoutes());
   api.route("/", labelRoutes());
+  api.route("/", libraryRoutes());
   api.route("/", noteRoutes());
+  api.route("/", calendarAddressRoutes(services));
   api.route("/", modelRoutes(services));
   api.route("/", deliveryRoutes());
   api.route("/", moveRoutes());
+  api.route("/", approvalRoutes());
   return api;
 }

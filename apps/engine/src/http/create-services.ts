@@ -1,3 +1,5 @@
+import type { Applications } from "@postlark/networks/tools";
+
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
@@ -6,7 +8,7 @@ import { createLinkSigner } from "../media/link-signer.ts";
 import { createPictureQueue } from "../media/picture-queue.ts";
 import { createModelFetch } from "../ai/model-fetch.ts";
 import type { Limits } from "../net/guarded-agent.ts";
-import { createGuardedFetch } from "../net/guarded-fetch.ts";
+import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createGuardedSocket } from "../net/guarded-socket.ts";
 import type { Practice } from "../practice/practice.ts";
 import { createLinkChecker } from "../post-check/link-checker.ts";
@@ -33,16 +35,20 @@ export type Settings = {
   /** For tests, which wait less. */
   readonly modelLimits?: Partial<Limits>;
   readonly practice?: Practice | undefined;
+  readonly applications?: Applications;
+  /** For tests: the way out in place of the guarded one. */
+  readonly fetch?: GuardedFetch;
 };
 
 /** Makes what the routes stand on; whoever calls it closes it. */
 export function createServices(settings: Settings): Services & { close(): Promise<void> } {
   const rules = { isLoopbackAllowed: settings.isLoopbackAllowed };
-  const fetch = createGuardedFetch(rules);
+  const fetch = settings.fetch ?? createGuardedFetch(rules);
   const modelFetch = createModelFetch(rules, { ...modelLimits, ...settings.modelLimits });
   return {
     ...settings,
     practice: settings.practice,
+    applications: settings.applications ?? {},
     fetch,
     modelFetch,
     openSocket: createGuardedSocket(rules),

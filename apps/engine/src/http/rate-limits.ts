@@ -4,6 +4,9 @@ import { ApiError } from "./api-error.ts";
 
 /** Requests a user may make in so many seconds, at one engine. */
 const rates = {
+  /** Reads of one secret address, and of any by one client: many people's calendars come from the same. */
+  calendars: { points: 60, duration: 600 },
+  calendarReaders: { points: 600, duration: 60 },
   commands: { points: 600, duration: 60 },
   connections: { points: 30, duration: 600 },
   invitations: { points: 60, duration: 600 },
@@ -11,7 +14,8 @@ const rates = {
   /** Sign-ups whose address may have an owner to be told, of one client and of all. */
   notices: { points: 30, duration: 300 },
   allNotices: { points: 300, duration: 3600 },
-  pictures: { points: 60, duration: 60 },
+  /** Somebody fills a library: what one engine can decode keeps them busy anyway. */
+  pictures: { points: 300, duration: 60 },
   suggestions: { points: 60, duration: 600 },
   subscriptions: { points: 30, duration: 600 },
 } as const;
@@ -23,6 +27,8 @@ export type RateLimits = (kind: Limited, who: string) => Promise<void>;
 /** Each engine counts by itself: the limits keep one caller from taking what is everybody's. */
 export function createRateLimits(): RateLimits {
   const limiters = {
+    calendars: new RateLimiterMemory(rates.calendars),
+    calendarReaders: new RateLimiterMemory(rates.calendarReaders),
     commands: new RateLimiterMemory(rates.commands),
     connections: new RateLimiterMemory(rates.connections),
     invitations: new RateLimiterMemory(rates.invitations),

@@ -1,3 +1,5 @@
+import type { Applications } from "@postlark/networks/tools";
+
 import type { Keyring } from "../credentials/keyring.ts";
 import type { ModelFetch } from "../ai/model-fetch.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
@@ -20,6 +22,7 @@ export type Services = {
   readonly database: Database;
   readonly keyring: Keyring;
   readonly fetch: GuardedFetch;
+  readonly applications: Applications;
   /** More patient than `fetch`: a model thinks, and answers in pieces. */
   readonly modelFetch: ModelFetch;
   readonly openSocket: OpenSocket;

@@ -82,6 +82,15 @@ describe("a picture", () => {
     expect(width / height).toBeCloseTo(4 / 3, 2);
   });
 
+  test("comes with a small one for lists", async () => {
+    const { preview } = await normalisePicture(await noise(1_600, 800).jpeg().toBuffer());
+    expect(await sharp(preview).metadata()).toMatchObject({
+      format: "webp",
+      width: 480,
+      height: 240,
+    });
+  });
+
   test("is never made larger", async () => {
     expect(await normalisePicture(await plain(40, 30).png().toBuffer())).toMatchObject({
       type: "image/png",

@@ -15,6 +15,8 @@ export type NormalPicture = {
   /** In pixels, as it is seen. */
   readonly width: number;
   readonly height: number;
+  /** What lists show of it: a WebP. */
+  readonly preview: Buffer;
   /** Whether it moved, and is its first frame now. */
   readonly isStilled: boolean;
 };
@@ -71,6 +73,14 @@ async function keepAnimation(bytes: Uint8Array, metadata: Metadata): Promise<Enc
   return { bytes: data, type: "image/gif", width: info.width, height: info.pageHeight ?? height };
 }
 
+async function previewOf(bytes: Uint8Array): Promise<Buffer> {
+  const size = { width: limits.previewSide, height: limits.previewSide };
+  return open(bytes)
+    .resize({ ...size, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 74, effort: 2 })
+    .toBuffer();
+}
+
 async function encode(bytes: Uint8Array, format: PictureFormat, metadata: Metadata) {
   const isMoving = format === "gif" && (metadata.pages ?? 1) > 1;
   const moving = isMoving ? await keepAnimation(bytes, metadata) : undefined;
@@ -95,5 +105,5 @@ export async function normalisePicture(bytes: Uint8Array): Promise<NormalPicture
     throw error instanceof PictureError ? error : broken();
   });
   const hash = createHash("sha256").update(encoded.bytes).digest("hex");
-  return { ...encoded, hash };
+  return { ...encoded, hash, preview: await previewOf(encoded.bytes) };
 }

@@ -3,6 +3,8 @@ export const limits = {
   bytes: 976_560,
   /** Of the longer side of what is stored, in pixels. */
   side: 2_000,
+  /** Of the longer side of what lists show, in pixels: sharp on a phone's screen. */
+  previewSide: 480,
   /** Of what is sent. */
   sourceBytes: 40_000_000,
   sourceSide: 30_000,

@@ -22,9 +22,9 @@ function isKnown(request: Request, etag: string, updatedAt: Date | undefined): b
 export function conditional(request: Request, { body, updatedAt, headers }: Answer): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   const all = {
+    "cache-control": "public, no-cache",
     ...headers,
     etag,
-    "cache-control": "public, no-cache",
     ...(updatedAt && { "last-modified": updatedAt.toUTCString() }),
   };
   return isKnown(request, etag, updatedAt)

@@ -29,7 +29,13 @@ export type Call =
   | { readonly do: "needs_attention"; readonly channel: string; readonly reason: AuthReason }
   | {
       readonly do: "settle";
-      readonly state: "published" | "failed" | "unknown" | "publishing" | "scheduled";
+      readonly state:
+        | "published"
+        | "failed"
+        | "unknown"
+        | "publishing"
+        | "scheduled"
+        | "awaiting_approval";
       /** In how many milliseconds it is wanted again; null for never. */
       readonly wakeIn: number | null;
       readonly remoteId?: string | undefined;

@@ -1,3 +1,4 @@
+import { saidHash } from "@postlark/domain/said-hash";
 import { planHash } from "@postlark/domain/plan-hash";
 import type { Network } from "@postlark/networks/network";
 
@@ -6,16 +7,21 @@ import type { Work, WorkStep } from "./work.ts";
 
 type Planned = { readonly steps: readonly WorkStep[]; readonly freeze: readonly Call[] };
 
+/** Why a delivery is not sent; `asksAgain` where somebody has to approve it first. */
+type Unplanned = { readonly problem: Problem; readonly asksAgain?: true };
+
 /**
  * The steps of a delivery: those that were frozen, else its network's plan and the call that freezes it,
- * which belongs in the transaction of the first step's intent.
+ * which belongs in the transaction of the first step's intent. What has to be approved is planned only as it was: that is
+ * looked at here once more, and noted.
  */
-export function planDelivery(
-  work: Work,
-  network: Network,
-): Planned | { readonly problem: Problem } {
+export function planDelivery(work: Work, network: Network): Planned | Unplanned {
   if (work.steps.length > 0) return { steps: work.steps, freeze: [] };
-  const { id, dueAt, content } = work.delivery;
+  const { id, dueAt, content, approval } = work.delivery;
+  const hash = saidHash(work.channel.id, content);
+  if (approval && approval.hash !== hash) {
+    return { problem: { code: "not_approved" }, asksAgain: true };
+  }
   const { accountId, handle, settings } = work.channel;
   const plan = network.plan({
     delivery: { id, dueAt: dueAt.toISOString() },
@@ -26,8 +32,9 @@ export function planDelivery(
   if ("problem" in plan) return plan;
   const steps = plan.steps.map(({ kind, key, payload }) => ({ kind, key, payload }));
   const freeze: Call = { do: "freeze", hash: planHash(steps), steps };
+  const checked: Call = { do: "note", kind: "approval_checked", step: null, detail: { hash } };
   return {
     steps: steps.map((step, position) => ({ ...step, position, state: "planned" })),
-    freeze: [freeze],
+    freeze: approval ? [checked, freeze] : [freeze],
   };
 }

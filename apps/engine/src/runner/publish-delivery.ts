@@ -16,6 +16,7 @@ export type Ending =
   | "unknown"
   | "waits"
   | "waits_for_channel"
+  | "waits_for_approval"
   | "given_back";
 
 export type PublishTools = {
@@ -133,9 +134,10 @@ export async function publishDelivery(held: HeldDelivery, tools: PublishTools): 
   const planned = planDelivery(held.work, tools.network);
   tools.pass("after-plan");
   if ("problem" in planned) {
-    const { problem } = planned;
-    await settle(held, tools, { do: "settle", state: "failed", wakeIn: null, problem });
-    return "failed";
+    const { problem, asksAgain } = planned;
+    const state = asksAgain ? "awaiting_approval" : "failed";
+    await settle(held, tools, { do: "settle", state, wakeIn: null, problem });
+    return asksAgain ? "waits_for_approval" : "failed";
   }
   let { freeze } = planned;
   const done: StepResult[] = [];

@@ -1,11 +1,12 @@
 import { networks } from "@postlark/networks/registry";
+import type { Applications } from "@postlark/networks/tools";
 
 import { createCrashPoints, type Crash } from "../crash-points.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { createGuardedFetch } from "../net/guarded-fetch.ts";
+import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createGuardedSocket } from "../net/guarded-socket.ts";
 import { startDistributing } from "../websub/start-distributing.ts";
 import { startChores } from "./chores.ts";
@@ -21,13 +22,16 @@ export type RunSettings = {
   readonly isLoopbackAllowed: boolean;
   readonly runner: { readonly concurrency: number; readonly lease: number };
   readonly crash: Crash | undefined;
+  readonly applications?: Applications;
+  /** For tests: the way out in place of the guarded one. */
+  readonly fetch?: GuardedFetch;
 };
 
 /** Runs deliveries to every network there is, and the chores beside them. */
 export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } {
   const { database, log, metrics, keyring, siteUrl, crash } = settings;
   const rules = { isLoopbackAllowed: settings.isLoopbackAllowed };
-  const fetch = createGuardedFetch(rules);
+  const fetch = settings.fetch ?? createGuardedFetch(rules);
   const subscribers = startDistributing({ database, keyring, fetch, siteUrl, log });
   const runner = startRunner({
     ...settings.runner,
@@ -38,6 +42,7 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
       keyring,
       fetch,
       socket: createGuardedSocket(rules),
+      applications: settings.applications ?? {},
       siteUrl,
       log,
       onEntry: () => subscribers.wake(),

@@ -1,6 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import type { PageStore, StepContext } from "@postlark/networks/network";
-import type { OpenSocket } from "@postlark/networks/tools";
+import type { Applications, OpenSocket } from "@postlark/networks/tools";
 import { z } from "zod";
 
 import { keepCredentials } from "../credentials/kept-credentials.ts";
@@ -17,6 +17,7 @@ export type ContextTools = {
   /** Guarded: no address of a network leads into our own. */
   readonly fetch: typeof fetch;
   readonly socket: OpenSocket;
+  readonly applications: Applications;
   /** The product's public origin. */
   readonly siteUrl: URL;
   readonly log: Log;
@@ -50,7 +51,7 @@ function pageOf(
 
 /** Gives each delivery's steps their way to the network, and what of ours they need. */
 export function createOpenContext(tools: ContextTools): OpenContext {
-  const { database, fetch, socket } = tools;
+  const { database, fetch, socket, applications } = tools;
   return (work) => {
     const { channel, workspace } = work;
     const credentials = keepCredentials(channel.id, work.credentials ?? null, tools);
@@ -69,6 +70,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       media,
       fetch,
       socket,
+      applications,
       signal,
       now,
       ...page,

@@ -28,6 +28,8 @@ export const workSchema = z.object({
     attempts: z.int(),
     planHash: z.string().nullish(),
     plannedAt: time.nullish(),
+    /** What was approved, where it goes out only so: a hash as `saidHash` makes it. */
+    approval: z.object({ hash: z.string().nullable() }).nullish(),
   }),
   channel: z.object({
     id: z.uuid(),

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
 import { startEngine } from "../support/engine.ts";
-import { createUser, type TestUser } from "../support/users.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
 
 const engine = await startEngine();
 const made = z.object({ id: z.uuid(), hash: z.string(), size: z.number() });
@@ -38,9 +38,40 @@ test("a picture is added once, linked, and read by its link alone", async () => 
   expect(read.headers.get("x-content-type-options")).toBe("nosniff");
   expect(read.headers.get("cache-control")).toContain("private, max-age=");
   expect((await read.arrayBuffer()).byteLength).toBe(size);
+  const small = await fetch(`${engine.origin}${link}&size=preview`);
+  expect(small.headers.get("content-type")).toBe("image/webp");
+  expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({
+    width: 90,
+    height: 60,
+  });
   const forged = link.replace("signature=", "signature=A");
   expect((await fetch(engine.origin + forged)).status).toBe(404);
   expect((await fetch(engine.origin + link.replace(/expires=\d/, "expires=9"))).status).toBe(404);
+});
+
+test("a picture of the library is named, described, tagged, deleted and brought back", async () => {
+  const path = `/workspaces/${workspace.id}/media`;
+  const other = await sharp(picture).negate().jpeg().toBuffer();
+  const added = await engine.command(ada, "POST", `${path}?name=Boats%20at%20dawn.jpg`, other);
+  const { id } = made.parse(added.body);
+  for (const [method, of, body, status] of [
+    ["PATCH", "", { alt: "Boats" }, 204],
+    ["PUT", "/tags", { tag: "Winter", isOn: true }, 204],
+    ["PATCH", "", { name: "" }, 422],
+    ["DELETE", "", undefined, 204],
+    ["PATCH", "", { alt: "Ships" }, 409],
+    ["POST", "/restore", undefined, 204],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await engine.command(ada, method, `/media/${id}${of}`, body)).toMatchObject({ status });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await engine.command(eve, method, `/media/${id}${of}`, body)).status).toBe(404);
+  }
+  const [row] = await sql`select name, alt, tags from public.media where id = ${id}`;
+  expect(row).toEqual({ name: "Boats at dawn.jpg", alt: "Boats", tags: ["Winter"] });
+  // The same file again is offered with what the library says of it.
+  const again = await engine.command(ada, "POST", path, other);
+  expect(again.body).toMatchObject({ id, alt: "Boats" });
 });
 
 test("others add nothing, and get no links", async () => {

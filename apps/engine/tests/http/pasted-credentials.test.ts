@@ -17,6 +17,7 @@ test.each([
   ["discord", "webhook_address", { address: "https://example.com/hook" }, "address"],
   ["telegram", "bot_token", { botToken: "lark_bot", chat: "@larks" }, "botToken"],
   ["slack", "bot_token", { slackToken: "xoxp-1", slackChannel: "C012AB3CD" }, "slackToken"],
+  ["wordpress", "app_password", { site: "http://example.com" }, "site"],
 ])(
   "what %s never shows is refused at its field, and nothing is kept",
   async (network, method, typed, field) => {
@@ -26,7 +27,8 @@ test.each([
       status: 422,
       body: { error: { code: "connect_input" }, field },
     });
-    const kept = await sql`select 1 from public.channels where network = ${network}`;
+    const kept = await sql`
+      select 1 from public.channels where workspace_id = ${workspace.id} and network = ${network}`;
     expect(kept).toHaveLength(0);
   },
 );

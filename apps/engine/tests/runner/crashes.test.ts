@@ -93,7 +93,8 @@ describe.each(["fake-look", "fake-key"])("%s: killed", (network) => {
 
 async function stallAndWake(point: string) {
   const channel = await makeChannel("fake-look");
-  const stalled = await startProcess({ STALL_AT: point });
+  // A lease that a busy machine does not outlast before it stalls.
+  const stalled = await startProcess({ STALL_AT: point, LEASE: "3000" });
   const id = await schedule(channel);
   await expect
     .poll(async () => (await deliveryRow(id)).timeline, { interval: 20 })

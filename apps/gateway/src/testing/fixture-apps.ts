@@ -23,6 +23,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   "marketing/dist/assets/site-AbCd1234.js": `console.log(${JSON.stringify("site ".repeat(300))});`,
   "marketing/dist/.vite/manifest.json": "{}",
   "dashboard/dist/index.html": page("Dashboard"),
+  "dashboard/dist/workspace.html": page("Workspace"),
   "dashboard/dist/assets/app-AbCd1234.css": ".a{color:red}".repeat(100),
   "admin/dist/index.html": page("Admin"),
 };

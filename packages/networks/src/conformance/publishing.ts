@@ -42,8 +42,8 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
     ])("%s, and they read back as they were written", async (_, text) => {
       const before = (await peer.published()).length;
       const outcomes = await publish(peer, stepsFor(peer, { text }));
-      expect(await last()).toEqual({ text, pictures: [] });
-      expect(await peer.published()).toHaveLength(before + 1);
+      const after = await peer.published();
+      expect(after.slice(before)).toEqual([{ text, pictures: [] }]);
       expect(outcomes.some((outcome) => outcome.kind === "done")).toBe(true);
     });
 

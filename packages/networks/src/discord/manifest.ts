@@ -28,11 +28,11 @@ export const discord: Manifest = {
   connect: ["webhook_address"],
   evidence: {
     text: { level: "contract" },
-    thread: { level: "none", note: "A webhook's message cannot answer another one." },
+    thread: { level: "none" },
     picture: { level: "contract" },
     altText: { level: "contract" },
     video: { level: "none" },
-    linkCard: { level: "none", note: "Switched off: a link is a link." },
+    linkCard: { level: "none" },
     firstComment: { level: "none" },
     reply: { level: "none" },
     delete: { level: "none" },

@@ -2,7 +2,7 @@ import type { Tools } from "../tools.ts";
 
 export type HttpRequest = {
   readonly url: string;
-  readonly method?: "GET" | "POST";
+  readonly method?: "GET" | "HEAD" | "POST" | "PUT";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
 };

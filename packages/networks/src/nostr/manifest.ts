@@ -15,11 +15,8 @@ export const nostr: Manifest = {
   connect: ["secret_key", "remote_signer"],
   evidence: {
     text: { level: "real server" },
-    thread: { level: "none", note: "A note is as long as it needs to be." },
-    picture: {
-      level: "none",
-      note: "Relays keep no pictures: they would need a host of their own.",
-    },
+    thread: { level: "none" },
+    picture: { level: "none" },
     altText: { level: "none" },
     video: { level: "none" },
     linkCard: { level: "none" },

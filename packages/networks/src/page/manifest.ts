@@ -25,7 +25,7 @@ export const page: Manifest = {
   connect: ["none"],
   evidence: {
     text: { level: "real server" },
-    thread: { level: "none", note: "An entry is as long as it needs to be." },
+    thread: { level: "none" },
     picture: { level: "real server" },
     altText: { level: "real server" },
     video: { level: "none" },

@@ -4,6 +4,7 @@ import type { NetworkId } from "../network.ts";
 import { startBlueskyPeer } from "./bluesky-peer.ts";
 import { startDiscordPeer } from "./discord-peer.ts";
 import type { Fault } from "./faults.ts";
+import { startLinkedInPeer } from "./linkedin-peer.ts";
 import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
 import { startPagePeer } from "./page-peer.ts";
@@ -11,6 +12,7 @@ import type { Peer } from "./peer.ts";
 import { startSlackPeer } from "./slack-peer.ts";
 import { startTelegramPeer } from "./telegram-peer.ts";
 import { startWebhookPeer } from "./webhook-peer.ts";
+import { startWordpressPeer } from "./wordpress-peer.ts";
 
 /** What a network is held against. */
 export type Server = {
@@ -112,6 +114,23 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "contract",
       faults: everyFault,
       start: startSlackPeer,
+    },
+  ],
+  wordpress: [
+    {
+      name: "WordPress 6.5",
+      evidence: "real server",
+      peer: "wordpress",
+      faults: everyFault,
+      start: startWordpressPeer,
+    },
+  ],
+  linkedin: [
+    {
+      name: "a simulator of LinkedIn's Posts API 202607 and its OAuth server, made from their documentation",
+      evidence: "contract",
+      faults: everyFault,
+      start: startLinkedInPeer,
     },
   ],
 };

@@ -26,7 +26,7 @@ export const webhook: Manifest = {
   connect: ["webhook"],
   evidence: {
     text: { level: "real server" },
-    thread: { level: "none", note: "A request is as long as it needs to be." },
+    thread: { level: "none" },
     picture: { level: "real server" },
     altText: { level: "real server" },
     video: { level: "none" },

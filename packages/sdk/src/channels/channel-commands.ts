@@ -16,6 +16,7 @@ export type ConnectInput =
   | { readonly network: "bluesky"; readonly method: "practice" }
   /** `instance`: the server's name or address, or a whole handle. */
   | { readonly network: "mastodon"; readonly method: "oauth"; readonly instance: string }
+  | { readonly network: "linkedin"; readonly method: "oauth" }
   | {
       readonly network: "nostr";
       readonly method: "secret_key";
@@ -48,6 +49,13 @@ export type ConnectInput =
       readonly method: "bot_token";
       readonly slackToken: string;
       readonly slackChannel: string;
+    }
+  | {
+      readonly network: "wordpress";
+      readonly method: "app_password";
+      readonly site: string;
+      readonly username: string;
+      readonly applicationPassword: string;
     }
   | { readonly network: "discord"; readonly method: "webhook_address"; readonly address: string };
 

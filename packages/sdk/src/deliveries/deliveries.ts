@@ -7,7 +7,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const columns =
-  "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,remote_id,url,problem,created_by,created_at,updated_at";
+  "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at";
 
 /** Deliveries that are read at once, unless fewer are asked for. */
 export const deliveryPageSize = 50;
@@ -72,6 +72,21 @@ export async function fetchOverdue(
   return data.map(parseDelivery);
 }
 
+/** What the user may approve and has not yet, the first due first; 100 at most. */
+export async function fetchToApprove(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly Delivery[]> {
+  const query = dataClient()
+    .rpc("deliveries_to_approve", { workspace_id: workspaceId })
+    .select(columns)
+    .order("due_at")
+    .order("id")
+    .limit(100);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map(parseDelivery);
+}
+
 /** All deliveries of a post, the first made first. */
 export async function fetchDeliveriesOfPost(
   postId: string,
@@ -128,6 +143,9 @@ function parseDelivery(row: Readonly<Record<string, Json | undefined>>): Deliver
     remoteId: row["remote_id"],
     url: row["url"],
     problem: row["problem"],
+    needsApproval: row["needs_approval"],
+    saidHash: row["said_hash"],
+    approvedHash: row["approved_hash"],
     createdBy: row["created_by"],
     createdAt: row["created_at"],
     updatedAt: row["updated_at"],

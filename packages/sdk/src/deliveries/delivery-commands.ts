@@ -42,10 +42,6 @@ export async function cancelDelivery(id: string): Promise<void> {
   await engineRequest("POST", `/deliveries/${id}/cancel`);
 }
 
-export async function approveDelivery(id: string): Promise<void> {
-  await engineRequest("POST", `/deliveries/${id}/approve`);
-}
-
 /** Tries a failed delivery again, at once. What was done already stays done. */
 export async function retryDelivery(id: string): Promise<void> {
   await engineRequest("POST", `/deliveries/${id}/retry`);

@@ -10,6 +10,7 @@ const picture = {
   type: "image/jpeg",
   width: 4,
   height: 3,
+  alt: "",
 };
 
 /** A request whose progress and answer a test decides. */
@@ -50,7 +51,7 @@ class StubbedRequest extends EventTarget {
   }
 }
 
-const file = new Blob(["x"], { type: "image/png" });
+const file = new File(["x"], "Rolls & rye.png", { type: "image/png" });
 
 beforeEach(() => {
   openPage();
@@ -73,7 +74,9 @@ async function begin(signal = new AbortController().signal) {
 test("a picture goes as its bytes, as whoever is signed in, and tells how far it is", async () => {
   const { access_token: token } = storeSession();
   const { uploaded, onProgress, request } = await begin();
-  expect(request.address).toBe("http://localhost:3000/api/v1/workspaces/w/media");
+  expect(request.address).toBe(
+    "http://localhost:3000/api/v1/workspaces/w/media?name=Rolls%20%26%20rye.png",
+  );
   expect(Object.fromEntries(request.headers)).toEqual({
     apikey: publishableKey,
     authorization: `Bearer ${token}`,

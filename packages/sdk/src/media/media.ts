@@ -8,11 +8,12 @@ import { errorFromResponse } from "../backend-errors.ts";
 import { AppError } from "../errors.ts";
 import { parseRow } from "../request/parse-row.ts";
 
-const pictureSchema = z.extend(z.omit(attachmentSchema, { alt: true }), {
-  isStilled: z.boolean(),
-});
+const pictureSchema = z.extend(attachmentSchema, { isStilled: z.boolean() });
 
-/** A picture as the server keeps it. Sizes in pixels; `isStilled`: it moved, and was too large to keep so. */
+/**
+ * A picture as the server keeps it, with what the library says of it. Sizes in pixels; `isStilled`: it moved, and was
+ * too large to keep so.
+ */
 export type UploadedPicture = z.infer<typeof pictureSchema>;
 
 /**
@@ -21,7 +22,7 @@ export type UploadedPicture = z.infer<typeof pictureSchema>;
  */
 export async function uploadPicture(
   workspaceId: string,
-  file: Blob,
+  file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
 ): Promise<UploadedPicture> {
   const { url, publishableKey } = configuredBackend();
@@ -31,7 +32,8 @@ export async function uploadPicture(
     "content-type": file.type,
     ...(session && { authorization: `Bearer ${session.access_token}` }),
   };
-  const address = `${url}/api/v1/workspaces/${workspaceId}/media`;
+  const name = encodeURIComponent(file.name);
+  const address = `${url}/api/v1/workspaces/${workspaceId}/media?name=${name}`;
   const body = await send(address, { headers, file, signal, onProgress });
   return parseRow(pictureSchema, body);
 }

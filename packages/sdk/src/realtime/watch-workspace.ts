@@ -8,6 +8,7 @@ const tables = [
   "calendar_notes",
   "channels",
   "labels",
+  "media",
   "workspace_members",
   "workspaces",
 ] as const;

@@ -1,3 +1,4 @@
+import { QueryFailure } from "#components/query-view.tsx";
 import { loadLive } from "#session/load-live.ts";
 import { commandError } from "#workspace/command-error.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
@@ -20,7 +21,7 @@ export type WorkspacePostLabelsProps = {
 export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePostLabelsProps) {
   const { id: workspaceId, slug, role } = useLiveWorkspace();
   const client = useQueryClient();
-  const { data: labels } = useQuery(liveQueries.labels(workspaceId));
+  const known = useQuery(liveQueries.labels(workspaceId));
   const query = liveQueries.post(workspaceId, postId);
   const { data: post } = useQuery({ ...query, enabled: isSaved });
 
@@ -46,10 +47,14 @@ export function WorkspacePostLabels({ postId, isSaved, canWrite }: WorkspacePost
     });
   }
 
-  if (labels === undefined) return null;
+  if (known.isPending) return null;
+  if (known.isLoadingError) {
+    const { error, isFetching, refetch } = known;
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
   return (
     <PostLabels
-      labels={labels}
+      labels={known.data}
       chosen={isSaved && post ? post.labelIds : null}
       settingsPath={isAtLeast(role, "editor") ? `/w/${slug}/settings` : undefined}
       onSet={canWrite ? (labelId, isOn) => mutate({ labelId, isOn }) : undefined}

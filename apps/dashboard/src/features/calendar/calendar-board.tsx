@@ -124,11 +124,11 @@ export function CalendarBoard({
         ref={region}
         onKeyDown={onKeyDown}
         {...drag}
-        className={`grid items-start gap-4 ${hasSide ? "lg:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
+        className={`grid items-start gap-4 print:block ${hasSide ? "lg:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
       >
         <div className="grid min-w-0 gap-4">
           {chosen.length > 0 && (
-            <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-selected px-3 py-2 text-sm">
+            <div className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-selected px-3 py-2 text-sm print:hidden">
               <output>{m.live_calendar_selected({ count: chosen.length })}</output>
               <Button size="sm" onClick={() => choice.ask(chosen)}>
                 {m.live_calendar_move()}
@@ -157,7 +157,7 @@ export function CalendarBoard({
           {movable.length > 0 && view.kind !== "list" && <KeyHint />}
         </div>
         {hasSide && (
-          <div className="grid min-w-0 gap-4">
+          <div className="grid min-w-0 gap-4 print:hidden">
             {day !== undefined && <DayPanel key={day} day={day} onClose={onCloseDay} />}
             {areDraftsShown && (
               <DraftDrawer canSchedule={canSchedule} onSchedule={choice.schedule} />
@@ -189,7 +189,7 @@ function KeyHint() {
     [[m.live_calendar_keys_space()], m.live_calendar_keys_select()],
   ] as const;
   return (
-    <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted max-sm:hidden">
+    <p className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-muted max-sm:hidden print:hidden">
       {hints.map(([keys, label]) => (
         <span key={label} className="flex items-center gap-1.5">
           <Keys keys={keys} /> {label}

@@ -36,7 +36,10 @@ export function CalendarGrid({
   const most = kind === "month" ? mostADay : fairShare(counts, mostAWeek);
   const bands = rowsOf(days).map((row) => noteBands(notes, row));
   return (
-    <div className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
+    <div
+      data-print="landscape"
+      className="min-w-0 overflow-hidden rounded-lg border border-line bg-surface print:overflow-visible print:rounded-none print:[--color-line:var(--color-line-strong)]"
+    >
       <div
         aria-hidden="true"
         className="grid grid-cols-7 border-b border-line text-xs text-ink-muted"
@@ -108,14 +111,14 @@ function DayCell({
   const more = all.length - most;
   const lanes = Math.min(mostLanes, Math.max(0, ...bands.map(({ lane }) => lane + 1)));
   const tone = isToday
-    ? "bg-primary font-semibold text-on-primary"
+    ? "bg-primary font-semibold text-on-primary print:bg-transparent print:text-ink print:underline"
     : isPast || isOther
       ? "text-ink-faint"
       : "text-ink";
   return (
     <li
       data-day={day}
-      className={`grid min-w-0 grid-cols-1 content-start gap-1 border-line p-1 not-nth-[7n+1]:border-l not-nth-[-n+7]:border-t data-over:bg-selected ${isTall ? "min-h-96" : "min-h-16 sm:min-h-28"} ${isOther || isPast ? "bg-sunken" : ""}`}
+      className={`grid min-w-0 grid-cols-1 content-start gap-1 border-line p-1 not-nth-[7n+1]:border-l not-nth-[-n+7]:border-t data-over:bg-selected ${isTall ? "min-h-96 print:min-h-64" : "min-h-16 sm:min-h-28 print:min-h-20"} ${isOther || isPast ? "bg-sunken print:bg-transparent" : ""}`}
     >
       <Link
         to={{ search: dayLink(day) }}

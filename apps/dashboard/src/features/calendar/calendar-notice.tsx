@@ -44,7 +44,7 @@ export function CalendarNotice({
     );
   }
   return (
-    <div className="sticky bottom-20 z-10 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-lg border border-line bg-raised px-4 py-2 text-sm text-ink-muted shadow-overlay lg:bottom-4">
+    <div className="sticky bottom-20 z-10 mx-auto flex w-fit flex-wrap items-center gap-3 rounded-lg border border-line bg-raised px-4 py-2 text-sm text-ink-muted shadow-overlay lg:bottom-4 print:static print:mx-0 print:border-0 print:p-0 print:shadow-none">
       {title}
       {isFiltered && showAll}
     </div>

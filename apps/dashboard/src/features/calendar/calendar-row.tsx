@@ -23,22 +23,23 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
   const isMovable = canMove(delivery);
   const isPast = new Date(dueAt) < now;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-cell">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 px-4 py-cell print:grid-cols-1">
       {isMovable ? (
         <CheckboxField
           label={<span className="sr-only">{m.live_calendar_select({ text })}</span>}
           checked={selected.has(id)}
           onChange={() => onSelect(id)}
+          className="print:hidden"
         />
       ) : (
-        <span className="size-4.5" />
+        <span className="size-4.5 print:hidden" />
       )}
       <div className="grid grid-cols-1 gap-1">
         <AppLink
           to={`/w/${slug}/posts/${postId}`}
           data-delivery={id}
           draggable={isMovable}
-          className={`line-clamp-2 text-sm font-medium break-words hover:underline ${isPast ? "text-ink-muted" : "text-ink"}`}
+          className={`line-clamp-2 text-sm print:line-clamp-none font-medium break-words hover:underline ${isPast ? "text-ink-muted" : "text-ink"}`}
         >
           {text}
         </AppLink>

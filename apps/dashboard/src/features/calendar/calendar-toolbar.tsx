@@ -1,5 +1,6 @@
 import { formatZone } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { ownTimeZone } from "@postlark/app/own-clocks";
 import { stepDay } from "@postlark/domain/calendar-days";
 import { wallTimeAt } from "@postlark/domain/wall-time";
@@ -20,14 +21,18 @@ export function CalendarToolbar({
   timeZone,
   now,
   onChange,
+  aside,
   children,
 }: {
   view: CalendarView;
   timeZone: string;
   now: Date;
   onChange: (address: Partial<CalendarAddress>) => void;
+  /** What is rarely wanted. */
+  aside: ReactNode;
   children: ReactNode;
 }) {
+  const { name } = useLiveWorkspace();
   const { kind, day, days } = view;
   const own = ownTimeZone();
   const isOtherClock = wallTimeAt(now, own) !== wallTimeAt(now, timeZone);
@@ -35,7 +40,7 @@ export function CalendarToolbar({
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 print:hidden">
           <Button
             variant="ghost"
             size="icon"
@@ -65,6 +70,8 @@ export function CalendarToolbar({
           </Button>
         </div>
         <h2 aria-live="polite" className="text-base font-semibold text-ink">
+          {/* On paper nothing else says whose it is. */}
+          <span className="hidden print:inline">{`${name} · `}</span>
           {rangeLabel(kind, day, days)}
         </h2>
         <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
@@ -75,13 +82,17 @@ export function CalendarToolbar({
             options={kinds.map((value) => ({ value, label: kindLabels[value]() }))}
             value={kind}
             onValueChange={(chosen) => onChange({ view: chosen })}
+            className="print:hidden"
           />
         </div>
       </div>
-      <p className="text-sm text-ink-muted">
-        {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
-        {isOtherClock && ` · ${m.live_calendar_own_zone({ zone: formatZone(own, now) })}`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-sm text-ink-muted">
+          {m.live_compose_zone({ zone: formatZone(timeZone, now) })}
+          {isOtherClock && ` · ${m.live_calendar_own_zone({ zone: formatZone(own, now) })}`}
+        </p>
+        <div className="-mx-3 flex items-center">{aside}</div>
+      </div>
     </div>
   );
 }

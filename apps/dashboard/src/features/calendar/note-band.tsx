@@ -38,7 +38,7 @@ export function NoteBand({
         // Over the cells beside it, with their paddings and, but for the first column's, their lines.
         width: `calc(${span * 100}% + ${(span - 1) * (column === 0 ? 8 : 9)}px)`,
       }}
-      className="absolute start-0 in-data-dragging:pointer-events-none z-1 h-5.5 truncate rounded-sm pe-1 text-xs/5.5 text-ink hover:underline"
+      className="absolute start-0 in-data-dragging:pointer-events-none z-1 h-5.5 truncate rounded-sm pe-1 text-xs/5.5 text-ink hover:underline print:border print:border-line"
     >
       {note.text}
     </Link>

@@ -5,10 +5,12 @@ export const connectables = [
   "bluesky",
   "practice",
   "mastodon",
+  "linkedin",
   "nostr",
   "discord",
   "telegram",
   "slack",
+  "wordpress",
   "webhook",
 ] as const;
 

@@ -8,6 +8,16 @@ import type { ComposerChannel } from "./composer-channel.ts";
 import { contentOf, type Draft } from "./draft/draft.ts";
 import type { DraftField } from "./draft/merge-drafts.ts";
 
+export type ClashCardProps = {
+  fields: readonly DraftField[];
+  mine: Draft;
+  theirs: Draft;
+  author: string | undefined;
+  channels: readonly ComposerChannel[];
+  /** With the fields that are taken from the other version. */
+  onSettle: (taken: readonly DraftField[]) => void;
+};
+
 type Side = "mine" | "theirs";
 
 const keyOf = ({ name, channelId }: DraftField) => `${name} ${channelId ?? ""}`;
@@ -17,22 +27,7 @@ const keyOf = ({ name, channelId }: DraftField) => `${name} ${channelId ?? ""}`;
  * both are kept and neither is saved over the other.
  * @param author who wrote the other; undefined where that is not known
  */
-export function ClashCard({
-  fields,
-  mine,
-  theirs,
-  author,
-  channels,
-  onSettle,
-}: {
-  fields: readonly DraftField[];
-  mine: Draft;
-  theirs: Draft;
-  author: string | undefined;
-  channels: readonly ComposerChannel[];
-  /** With the fields that are taken from the other version. */
-  onSettle: (taken: readonly DraftField[]) => void;
-}) {
+export function ClashCard({ fields, mine, theirs, author, channels, onSettle }: ClashCardProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const other = author ?? m.live_compose_somebody();
   const taken = fields.filter((field) => sides[keyOf(field)] === "theirs");

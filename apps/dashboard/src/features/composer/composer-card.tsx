@@ -5,9 +5,7 @@ import { type Attachment, maxPictures } from "@postlark/domain/post-content";
 import { Button, buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { EmptyState } from "@postlark/ui/empty-state";
-import { FileButton } from "@postlark/ui/file-button";
 import { Pen } from "@postlark/ui/icons/pen";
-import { Upload } from "@postlark/ui/icons/upload";
 import { type ReactNode, useId } from "react";
 import { ChannelChips } from "./channel-chips.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
@@ -25,9 +23,10 @@ import {
 import { useDraft } from "./draft/use-draft.ts";
 import { PostEditor } from "./editor/post-editor.tsx";
 import { TextCounters } from "./editor/text-counters.tsx";
-import { picturesIn } from "./pictures/move-picture.ts";
+import { picturesIn } from "#components/pictures/pictures-in.ts";
+import { AddPictures } from "./pictures/add-pictures.tsx";
 import { PictureStrip, roomFor } from "./pictures/picture-strip.tsx";
-import type { Uploads } from "./pictures/use-uploads.ts";
+import type { Uploads } from "#components/pictures/use-uploads.ts";
 import { PostSettings } from "./settings/post-settings.tsx";
 import type { Composer } from "./use-composer.ts";
 import { VariantTabs } from "./variant-tabs.tsx";
@@ -136,12 +135,14 @@ export function ComposerCard({
       </Variants>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
         {!isReadOnly && (
-          <FileButton accept="image/*" disabled={room === 0} onFile={(file) => addPictures([file])}>
-            <Upload />
-            {room === 0
-              ? m.live_compose_pictures_full({ count: maxPictures })
-              : m.live_compose_add_picture()}
-          </FileButton>
+          <AddPictures
+            media={media}
+            room={room}
+            onFiles={addPictures}
+            onPick={(picked) =>
+              edit((before) => writeMedia(before, variant, (now) => [...now, ...picked]))
+            }
+          />
         )}
         {renderWriting !== undefined && (
           <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>

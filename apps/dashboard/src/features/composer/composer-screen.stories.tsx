@@ -9,6 +9,7 @@ import {
   shortText,
 } from "#testing/live-samples.ts";
 import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import type { ApprovalRule } from "@postlark/domain/approval";
 import { AppError } from "@postlark/sdk/errors";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -48,6 +49,33 @@ export const Written: Story = {
     await waitFor(() =>
       expect(args.onPublish).toHaveBeenCalledWith(1, [pageChannel.id, blueskyChannel.id], null, {}),
     );
+  },
+};
+
+const oneApproves = (channelId: string | null): ApprovalRule => ({
+  channelId,
+  policy: "one",
+  approverIds: [],
+});
+
+/** A rule of the workspace asks for everybody's posts. */
+export const SentForApproval: Story = {
+  args: { draft: writeText(both, null, shortText), rules: [oneApproves(null)] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Send for approval" })).toBeVisible();
+  },
+};
+
+export const SentForApprovalInPart: Story = {
+  args: {
+    draft: writeText(both, null, shortText),
+    rules: [oneApproves(blueskyChannel.id)],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Publish now to 2 channels" })).toBeVisible();
+    await expect(
+      canvas.getByText(/^Waits for approval first: Harbour Bakery Bluesky/),
+    ).toBeVisible();
   },
 };
 

@@ -1,5 +1,6 @@
 import { m } from "#paraglide/messages.js";
 import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { type ApprovalRule, policyOf } from "@postlark/domain/approval";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import type { Attachment } from "@postlark/domain/post-content";
@@ -7,7 +8,7 @@ import type { Workspace } from "@postlark/domain/workspace";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Alert } from "@postlark/ui/alert";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from "react";
-import { ClashCard } from "./clash-card.tsx";
+import { ClashPart } from "./clash-part.tsx";
 import { ComposerCard } from "./composer-card.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
 import type { AutosaveState } from "./draft/autosave-state.ts";
@@ -15,8 +16,8 @@ import type { Autosave } from "./draft/autosave.ts";
 import { writeMedia } from "./draft/draft.ts";
 import { ChecksCard } from "./findings/checks-card.tsx";
 import { focusOn } from "./findings/focus-cause.ts";
-import type { PictureStore } from "./pictures/picture-store.ts";
-import { type SendPicture, useUploads } from "./pictures/use-uploads.ts";
+import type { PictureStore } from "#components/pictures/picture-store.ts";
+import { type SendPicture, useUploads } from "#components/pictures/use-uploads.ts";
 import { nextSlotOf } from "./next-slot.ts";
 import { PostPreview } from "./preview/post-preview.tsx";
 import { PublishCard } from "./publish-card.tsx";
@@ -43,6 +44,8 @@ export type ComposerScreenProps = {
   onPublish: Publish;
   /** What is due in the next weeks, on any channel; undefined while that is not known. */
   due?: readonly CalendarDelivery[] | undefined;
+  /** Who approves what goes out; undefined while that is not known. */
+  rules?: readonly ApprovalRule[] | undefined;
   /** Who wrote the other version, where versions clash. */
   otherAuthor: string | undefined;
   /** Help with writing. */
@@ -70,6 +73,7 @@ export function ComposerScreen(props: ComposerScreenProps) {
 function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
   const { state, workspace, channels, autosave, facts, canWrite, addressOf, due } = props;
   const { timeZone, role, slug } = workspace;
+  const { rules = [] } = props;
   const composer = useComposer(autosave, { state, channels, timeZone, facts });
   const { counted, chosen, now } = composer;
   const nextSlot = useMemo(
@@ -102,7 +106,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
         </Alert>
       )}
       {state.clash && (
-        <ClashCard
+        <ClashPart
           fields={state.clash.fields}
           mine={state.draft}
           theirs={state.clash.theirs.draft}
@@ -139,7 +143,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
               composer={composer}
               timeZone={timeZone}
               nextSlot={nextSlot}
-              role={role}
+              asksFor={(id) => !isAtLeast(role, "editor") || policyOf(rules, id) !== "none"}
               isPending={isPending}
               error={error}
               onPublish={publish}

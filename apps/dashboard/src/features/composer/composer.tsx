@@ -6,6 +6,8 @@ import { loadLive } from "#session/load-live.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { queueQuery } from "#workspace/queue-query.ts";
+import { approvalQueries } from "#workspace/approval-queries.ts";
+import { useMemberNames } from "#workspace/member-names.ts";
 import { usePictureLinks } from "#workspace/picture-links.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Post } from "@postlark/domain/post";
@@ -19,8 +21,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "re
 import { composerChannels, newDraft } from "./composer-channel.ts";
 import { ComposerScreen } from "./composer-screen.tsx";
 import { useDraft } from "./draft/use-draft.ts";
-import { useMemberNames } from "./member-names.ts";
-import { createPictureStore, noPictureStore } from "./pictures/picture-store.ts";
+import { createPictureStore, noPictureStore } from "#components/pictures/picture-store.ts";
 import { Presence } from "./presence.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { usePostFacts } from "./use-post-facts.ts";
@@ -53,6 +54,7 @@ export function Composer({
   const { id: workspaceId, role } = workspace;
   const client = useQueryClient();
   const { data: due } = useQuery(queueQuery(workspaceId, workspace.timeZone, useNow()));
+  const { data: rules } = useQuery(approvalQueries.rules(workspaceId));
   const offered = useMemo(() => composerChannels(channels), [channels]);
   const autosave = useAutosave(workspaceId, postId, post, newDraft(offered));
   const base = useDraft(autosave, (state) => state.base);
@@ -107,6 +109,7 @@ export function Composer({
         }
         onSent={({ id }, url) => setSent((before) => new Map(before).set(id, url))}
         due={due}
+        rules={rules}
         onPublish={async (...scheduled) => {
           try {
             await (await loadLive()).schedulePost(postId, ...scheduled);

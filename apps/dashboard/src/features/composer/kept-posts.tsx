@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { keepDraft, keptDraft, keptPosts } from "./draft/kept-drafts.ts";
 import { KeptNotice } from "./kept-notice.tsx";
-import { discardPictures } from "./pictures/picture-store.ts";
+import { discardPictures } from "#components/pictures/picture-store.ts";
 
 /** Offers the last post that a closed tab left unsaved. @param except the one that is being written */
 export function KeptPosts({

@@ -1,7 +1,8 @@
+import { channelName } from "#components/channel-labels.ts";
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
 import { commandError } from "#workspace/command-error.ts";
-import type { WorkspaceRole } from "@postlark/domain/workspace-role";
 import type { SlotTime } from "@postlark/domain/queue-slots";
 import { Alert } from "@postlark/ui/alert";
 import { Button } from "@postlark/ui/button";
@@ -18,7 +19,7 @@ export function PublishCard({
   composer,
   timeZone,
   nextSlot,
-  role,
+  asksFor,
   isPending,
   error,
   onPublish,
@@ -27,7 +28,8 @@ export function PublishCard({
   timeZone: string;
   /** The first time of the chosen channels' queues that is free. */
   nextSlot: SlotTime | undefined;
-  role: WorkspaceRole;
+  /** Whether what goes to a channel waits for approval first. */
+  asksFor: (channelId: string | null) => boolean;
   isPending: boolean;
   /** Why the last try did not go through. */
   error: unknown;
@@ -37,6 +39,8 @@ export function PublishCard({
   const past = findings.find(({ place }) => place === "time");
   const timeError =
     due === undefined ? m.live_compose_time_missing() : past && findingMessage(past);
+  const asking = chosen.filter(({ id }) => asksFor(id));
+  const isAsking = chosen.length === 0 ? asksFor(null) : asking.length === chosen.length;
   return (
     <Card data-cause="time" className="grid gap-4 p-4">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -69,7 +73,7 @@ export function PublishCard({
           >
             <Send />
             {publishLabel({
-              role,
+              isAsking,
               instant: due?.instant ?? null,
               now,
               timeZone,
@@ -81,6 +85,13 @@ export function PublishCard({
           </p>
         </div>
       </div>
+      {asking.length > 0 && !isAsking && (
+        <p className="text-sm text-ink-muted">
+          {m.live_compose_some_ask({
+            channels: new Intl.ListFormat(currentLocale()).format(asking.map(channelName)),
+          })}
+        </p>
+      )}
       {error !== null && error !== undefined && (
         <Alert title={m.live_compose_publish_failed()}>{commandError(error)}</Alert>
       )}

@@ -1,16 +1,16 @@
 import { formatDue } from "#components/when/chosen-time.ts";
 import { m } from "#paraglide/messages.js";
-import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 
 /** What pressing the one primary button does, said on it. */
 export function publishLabel({
-  role,
+  isAsking,
   instant,
   now,
   timeZone,
   count,
 }: {
-  role: WorkspaceRole;
+  /** Whether all of it waits for approval first. */
+  isAsking: boolean;
   /** `null`: now. */
   instant: Date | null;
   now: Date;
@@ -18,7 +18,7 @@ export function publishLabel({
   /** Channels. */
   count: number;
 }): string {
-  if (!isAtLeast(role, "editor")) return m.live_compose_send_for_approval();
+  if (isAsking) return m.live_compose_send_for_approval();
   if (instant === null) {
     return count === 0 ? m.live_compose_publish_now() : m.live_compose_publish_now_to({ count });
   }

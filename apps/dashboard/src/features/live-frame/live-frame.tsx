@@ -17,18 +17,19 @@ import { MissingWorkspace } from "./missing-workspace.tsx";
 /** The place of a live workspace's screens: they are drawn in it for its members, and nothing else is. */
 export function LiveFrame() {
   const { slug = "" } = useParams();
-  const { data, isPending, isLoadingError, error, isFetching, refetch } =
-    useQuery(myWorkspacesQuery());
+  const result = useQuery(myWorkspacesQuery());
+  const { data } = result;
   const workspace = data && workspaceOfSlug(data, slug);
   const lastSeen = useLastSeen(slug, workspace);
   // A list from before may not know the workspace yet, of somebody who was let in a moment ago.
-  const isMissing = data !== undefined && workspace === undefined && !isFetching;
+  const isMissing = data !== undefined && workspace === undefined && !result.isFetching;
   useEffect(() => {
     if (isMissing) forgetWorkspace();
   }, [isMissing]);
 
-  if (isPending) return <Opening />;
-  if (isLoadingError) {
+  if (result.isPending) return <Opening />;
+  if (result.isLoadingError) {
+    const { error, isFetching, refetch } = result;
     return (
       <>
         <ScreenHeading title={m.live_workspace()} />
@@ -59,10 +60,12 @@ function OpenWorkspace({ workspace }: { workspace: Workspace }) {
 /** Stands in a screen's place until it is known whose it is. */
 function Opening() {
   const isOverview = useMatch("/w/:slug/overview") !== null;
+  const loading = <output className="sr-only">{m.loading()}</output>;
   // As the document shows it already.
   if (isOverview) {
     return (
       <>
+        {loading}
         <LiveOverviewHeader />
         <LiveOverviewLoading />
       </>
@@ -70,7 +73,7 @@ function Opening() {
   }
   return (
     <>
-      <output className="sr-only">{m.loading()}</output>
+      {loading}
       <div className="grid min-h-control content-center">
         <Skeleton className="h-8.5 w-44" />
       </div>

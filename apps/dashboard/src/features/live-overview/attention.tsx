@@ -13,12 +13,15 @@ import { Card, CardHeader, CardTitle } from "@postlark/ui/card";
 export function Attention({
   channels,
   deliveries,
+  toApprove = [],
   overdue = [],
   isAnswering = false,
   onOverdue,
 }: {
   channels: readonly Channel[];
   deliveries: readonly Delivery[];
+  /** What waits for the user's own approval. */
+  toApprove?: readonly Delivery[] | undefined;
   /** What was due before the workspace was brought back. */
   overdue?: readonly Delivery[];
   isAnswering?: boolean;
@@ -29,7 +32,7 @@ export function Attention({
   const broken = channels.filter(
     ({ state, removedAt }) => state === "needs_attention" && removedAt === null,
   );
-  if (broken.length + deliveries.length + overdue.length === 0) return null;
+  if (broken.length + deliveries.length + toApprove.length + overdue.length === 0) return null;
   return (
     <Card className="border-warning/40">
       <CardHeader className="pb-3">
@@ -63,6 +66,18 @@ export function Attention({
           isPending={isAnswering}
           onAnswer={onOverdue}
         />
+      )}
+      {toApprove.length > 0 && (
+        <section className="border-b border-line last:border-b-0">
+          <h3 className="px-card pb-1 text-xs font-medium text-ink-muted">
+            {m.live_overview_to_approve()}
+          </h3>
+          <DeliveryList
+            label={m.live_overview_to_approve()}
+            deliveries={toApprove}
+            channels={channels}
+          />
+        </section>
       )}
       {deliveries.length > 0 && (
         <DeliveryList

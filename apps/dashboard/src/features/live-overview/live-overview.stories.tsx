@@ -70,6 +70,17 @@ export const Full: Story = {
 
 export const OnAPhone: Story = { ...Full, globals: { viewport: { value: "mobile1" } } };
 
+export const WaitsForMyApproval: Story = {
+  args: {
+    attention: <Attention channels={channels} deliveries={[failed]} toApprove={[waiting]} />,
+  },
+  play: async ({ canvas }) => {
+    const mine = within(canvas.getByRole("list", { name: "Waits for your approval" }));
+    await expect(mine.getAllByRole("listitem")).toHaveLength(1);
+    await expect(mine.getByText("Waits for approval")).toBeVisible();
+  },
+};
+
 /** Nothing stands still, so nothing is said about that. */
 export const Quiet: Story = {
   args: { attention: <Attention channels={[sampleChannels.page]} deliveries={[]} /> },

@@ -21,6 +21,7 @@ export function searchFor(filter: PostFilter, label: string | undefined): string
 
 export const filterLabels: Readonly<Record<PostFilter, () => string>> = {
   drafts: m.live_posts_drafts,
+  approval: m.live_posts_approval,
   scheduled: m.live_posts_scheduled,
   published: m.live_posts_published,
   attention: m.live_posts_attention,
@@ -29,6 +30,7 @@ export const filterLabels: Readonly<Record<PostFilter, () => string>> = {
 const emptyTexts: Readonly<Record<PostFilter, readonly [title: () => string, help: () => string]>> =
   {
     drafts: [m.live_posts_no_drafts, m.live_posts_no_drafts_help],
+    approval: [m.live_posts_no_approval, m.live_posts_no_approval_help],
     scheduled: [m.live_overview_nothing_next, m.live_overview_nothing_next_help],
     published: [m.live_overview_nothing_published, m.live_overview_nothing_published_help],
     attention: [m.live_posts_no_attention, m.live_posts_no_attention_help],

@@ -56,7 +56,7 @@ export function DeliveryActions({
       <RescheduleForm
         delivery={delivery}
         timeZone={timeZone}
-        asksAgain={!mayDecide && state === "scheduled"}
+        asksAgain={state === "scheduled" && (!mayDecide || delivery.needsApproval)}
         isPending={isPending}
         onCancel={() => setIsMoving(false)}
         onMove={(at) =>
@@ -85,15 +85,6 @@ export function DeliveryActions({
     <div className="flex flex-wrap gap-2">
       {state === "awaiting_approval" && delivery.problem?.code === "restored" && (
         <p className="basis-full text-sm text-ink">{m.live_post_restored_awaiting({ network })}</p>
-      )}
-      {state === "awaiting_approval" && mayDecide && (
-        <Button
-          size="sm"
-          isPending={isPending}
-          onClick={() => run(() => commands.approve(delivery))}
-        >
-          {m.live_post_approve()}
-        </Button>
       )}
       <Button variant="secondary" size="sm" onClick={() => setIsMoving(true)}>
         {m.live_post_reschedule()}

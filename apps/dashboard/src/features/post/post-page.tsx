@@ -6,23 +6,29 @@ import { usePictureLinks } from "#workspace/picture-links.ts";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery } from "@postlark/domain/delivery";
 import type { Post } from "@postlark/domain/post";
+import type { Attachment } from "@postlark/domain/post-content";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ApprovalPart } from "./approval/approval-part.tsx";
 import { deliveryRights } from "./delivery-rights.ts";
 import { PostScreen } from "./post-screen.tsx";
 import { useDeliveryCommands } from "./use-delivery-commands.ts";
 import { sayingsOf } from "./what-was-said.ts";
 
-/** A post that was scheduled: how its deliveries stand, as it happens. */
-export function PostPage({
-  post,
-  channels,
-  deliveries,
-}: {
+export type PostPageProps = {
   post: Post;
   channels: readonly Channel[];
   deliveries: readonly Delivery[];
-}) {
+  /** A delivery as its network will show it. */
+  renderPreview: (
+    delivery: Delivery,
+    addressOf: (picture: Attachment) => string | undefined,
+  ) => ReactNode;
+};
+
+/** A post that was scheduled: how its deliveries stand, as it happens. */
+export function PostPage({ post, channels, deliveries, renderPreview }: PostPageProps) {
   const workspace = useLiveWorkspace();
   const { id: workspaceId, slug, role } = workspace;
   const ids = deliveries.map(({ id }) => id);
@@ -46,6 +52,17 @@ export function PostPage({
       addressOf={addressOf}
       isOwn={isOwn}
       editPath={mayWrite && !isDeleted ? `/w/${slug}/posts/${post.id}?edit` : undefined}
+      approval={
+        deliveries.some(({ needsApproval }) => needsApproval) && (
+          <ApprovalPart
+            postId={post.id}
+            channels={channels}
+            deliveries={deliveries}
+            events={events}
+            renderPreview={(delivery) => renderPreview(delivery, addressOf)}
+          />
+        )
+      }
       labels={<PostLabelsPart postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />}
       actions={mayWrite && !isDeleted && <DeletePostButton post={post} />}
       notices={isDeleted && <DeletedPost post={post} canRestore={mayWrite} />}

@@ -11,7 +11,6 @@ import type { Workspace } from "@postlark/domain/workspace";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { Pen } from "@postlark/ui/icons/pen";
-import { Skeleton } from "@postlark/ui/skeleton";
 import type { ReactNode } from "react";
 import { DeliveryCard } from "./delivery-card.tsx";
 import type { DeliveryCommands } from "./delivery-commands.ts";
@@ -30,6 +29,7 @@ export function PostScreen({
   addressOf,
   isOwn,
   editPath,
+  approval,
   labels,
   actions,
   notices,
@@ -46,6 +46,8 @@ export function PostScreen({
   isOwn: boolean;
   /** Where the post is edited; absent for those who may not. */
   editPath: `/w/${string}/posts/${string}` | undefined;
+  /** Who approved it, and the question whether it may go out. */
+  approval?: ReactNode;
   /** What the post is about. */
   labels?: ReactNode;
   actions?: ReactNode;
@@ -67,6 +69,7 @@ export function PostScreen({
         </div>
       </ScreenHeader>
       {notices}
+      {approval}
       <div className="grid items-start gap-stack lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">
         <section aria-label={m.live_post_said()} className="grid min-w-0 gap-4">
           <h2 className="text-sm font-medium text-ink-muted">{m.live_post_said()}</h2>
@@ -104,17 +107,4 @@ export function PostScreen({
 function namesOf(channels: readonly Channel[], ids: readonly string[]): string {
   const names = channels.filter(({ id }) => ids.includes(id)).map(channelName);
   return new Intl.ListFormat(currentLocale()).format(names);
-}
-
-/** Holds the screen's place while the post is on its way. */
-export function PostScreenLoading() {
-  return (
-    <>
-      <ScreenHeader title={m.live_compose_post()} />
-      <div className="grid gap-stack lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
-        <Skeleton className="h-80 w-full rounded-lg" />
-        <Skeleton className="h-48 w-full rounded-lg" />
-      </div>
-    </>
-  );
 }

@@ -54,6 +54,12 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
       return plain(m.live_post_event_changed());
     case "approved":
       return plain(m.live_post_event_approved());
+    case "approved_in_part":
+      return plain(m.live_post_event_approved_in_part());
+    case "changes_asked":
+      return open(m.live_post_event_changes_asked());
+    case "approval_checked":
+      return plain(m.live_post_event_approval_checked());
     case "cancelled":
       return plain(m.live_post_event_cancelled());
     case "taken_over":
@@ -69,7 +75,7 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
     case "reconciled":
       return reconciled(field(detail, "found"));
     case "waiting_for_channel":
-      return open(isOfRestore(detail) ? m.live_post_event_held() : m.live_post_event_waiting());
+      return open(waitingText(detail));
     case "published":
       return { text: m.live_post_event_published(), tone: "good" };
     case "failed":
@@ -89,6 +95,13 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
 const plain = (text: string): Said => ({ text, tone: "plain" });
 const open = (text: string): Said => ({ text, tone: "open" });
 const bad = (text: string): Said => ({ text, tone: "bad" });
+
+function waitingText(detail: unknown): string {
+  if (isOfRestore(detail)) return m.live_post_event_held();
+  return field(field(detail, "problem"), "code") === "not_approved"
+    ? m.live_post_event_not_approved()
+    : m.live_post_event_waiting();
+}
 
 const isOfRestore = (detail: unknown) => field(detail, "code") === "restored";
 

@@ -42,10 +42,6 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
         action: { label: m.live_post_undo(), onPress: () => void scheduleAgain(delivery) },
       });
     },
-    approve: async ({ id }) => {
-      await (await loadLive()).approveDelivery(id);
-      await refresh();
-    },
     retry: async ({ id }) => {
       await (await loadLive()).retryDelivery(id);
       await refresh();

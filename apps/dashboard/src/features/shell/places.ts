@@ -7,6 +7,7 @@ import { Clock } from "@postlark/ui/icons/clock";
 import { Globe } from "@postlark/ui/icons/globe";
 import { Home } from "@postlark/ui/icons/home";
 import { Message } from "@postlark/ui/icons/message";
+import { Picture } from "@postlark/ui/icons/picture";
 import { Send } from "@postlark/ui/icons/send";
 import { Settings } from "@postlark/ui/icons/settings";
 import { Shield } from "@postlark/ui/icons/shield";
@@ -38,6 +39,7 @@ const livePlaces = [
   ["calendar", m.live_nav_calendar, Calendar],
   ["queue", m.live_nav_queue, Clock],
   ["channels", m.live_nav_channels, Globe],
+  ["library", m.live_nav_library, Picture],
   ["team", m.live_nav_team, Users],
   ["settings", m.nav_settings, Settings],
 ] as const;

@@ -7,6 +7,7 @@ import { FilterMenu, isFiltered, noFilters } from "#features/calendar/calendar-f
 import { CalendarNotice } from "#features/calendar/calendar-notice.tsx";
 import { CalendarToolbar } from "#features/calendar/calendar-toolbar.tsx";
 import { calendarView, isNarrowScreen, useNarrowScreen } from "#features/calendar/calendar-view.ts";
+import { SubscribeButton } from "#features/calendar/subscribe-button.tsx";
 import { useCalendarMoves } from "#features/calendar/use-calendar-moves.ts";
 import type { NoteQuestion } from "#features/calendar/note-dialog.tsx";
 import { useDraftSchedule } from "#features/calendar/use-draft-schedule.ts";
@@ -95,6 +96,14 @@ export function Component() {
         timeZone={timeZone}
         now={now}
         onChange={(part) => change(part, { preventScrollReset: true })}
+        aside={
+          <>
+            <Button variant="ghost" size="sm" onClick={() => window.print()}>
+              {m.live_calendar_print()}
+            </Button>
+            <SubscribeButton workspaceId={id} />
+          </>
+        }
       >
         <Button
           variant="secondary"

@@ -18,8 +18,11 @@ import {
 } from "#features/live-overview/live-overview.tsx";
 import { useOverdue } from "#features/live-overview/use-overdue.ts";
 import { m } from "#paraglide/messages.js";
+import { approvalQueries } from "#workspace/approval-queries.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { areChangesAsked } from "@postlark/domain/delivery";
+import { formatMomentIn } from "@postlark/app/moments";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { liveLoader } from "./live-loader.ts";
@@ -34,7 +37,9 @@ const queriesOf = (workspaceId: string) => ({
   channels: liveQueries.channels(workspaceId),
 });
 
-export const loader = liveLoader((client, { id }) => {
+export const loader = liveLoader((client, { id, role, timeZone }) => {
+  // What writes the rows' times takes as long to make as all rows to draw: while they are on their way.
+  setTimeout(() => formatMomentIn(new Date().toISOString(), timeZone));
   const { attention, next, published, channels } = queriesOf(id);
   return [
     client.query(attention),
@@ -42,6 +47,7 @@ export const loader = liveLoader((client, { id }) => {
     client.query(published),
     client.query(channels),
     client.query(liveQueries.overdue(id)),
+    ...(isAtLeast(role, "editor") ? [client.query(approvalQueries.toApprove(id))] : []),
   ];
 });
 
@@ -51,13 +57,17 @@ export function Component() {
   const { overdue, isPending, answer } = useOverdue(id);
   const { data: known } = useQuery(channels);
   const waiting = useQuery(attention);
+  const toApprove = useQuery({
+    ...approvalQueries.toApprove(id),
+    enabled: isAtLeast(role, "editor"),
+  });
   const { isEmpty, isFetching, practice } = useBeginning();
   const header = (
     <LiveOverviewHeader>
       <NewPostLink />
     </LiveOverviewHeader>
   );
-  if (isFetching) {
+  if (isFetching || toApprove.isLoading) {
     return (
       <>
         {header}
@@ -77,6 +87,7 @@ export function Component() {
           <Attention
             channels={known ?? []}
             deliveries={waiting.data ?? []}
+            toApprove={toApprove.data?.filter((one) => !areChangesAsked(one)).slice(0, shown)}
             overdue={overdue}
             isAnswering={isPending}
             onOverdue={isAtLeast(role, "editor") ? answer : undefined}

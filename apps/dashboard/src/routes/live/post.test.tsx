@@ -46,6 +46,7 @@ beforeEach(() => {
   vi.mocked(storedUserId).mockReturnValue(samplePost().authorId);
   vi.mocked(live.fetchChannels).mockResolvedValue([pageChannel, blueskyChannel]);
   vi.mocked(live.fetchCalendar).mockResolvedValue([]);
+  vi.mocked(live.fetchLabels).mockResolvedValue([]);
   vi.mocked(live.fetchPeople).mockResolvedValue([]);
   vi.mocked(live.fetchDeliveries).mockResolvedValue([]);
   vi.mocked(live.fetchDeliveriesOfPost).mockResolvedValue([]);
@@ -172,4 +173,12 @@ test("a contributor reads another's post", async () => {
   open(`/w/harbour/posts/${samplePost().id}`, "contributor");
   expect((await box()).readOnly).toBe(true);
   screen.getByText(/Contributors change their own posts/);
+});
+
+test("labels that cannot be read say so, and are asked for again", async () => {
+  vi.mocked(live.fetchLabels).mockRejectedValueOnce(new AppError({ kind: "unexpected" }));
+  open("/w/harbour/posts/new");
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
+  expect(live.fetchLabels).toHaveBeenCalledTimes(2);
 });

@@ -1,14 +1,17 @@
 import { QueryFailure } from "#components/query-view.tsx";
 import { Composer } from "#features/composer/composer.tsx";
 import { keptDraft } from "#features/composer/draft/kept-drafts.ts";
-import { newId } from "#features/composer/draft/new-id.ts";
+import { newId } from "#lib/new-id.ts";
 import { KeptPosts } from "#features/composer/kept-posts.tsx";
 import { PublishedNotice } from "#features/composer/published-notice.tsx";
 import { MissingPost } from "#features/post/missing-post.tsx";
-import { PostPage } from "#features/post/post-page.tsx";
-import { PostScreenLoading } from "#features/post/post-screen.tsx";
+import { DeliveryPreview } from "#features/composer/preview/delivery-preview.tsx";
+import type { PostPageProps } from "#features/post/post-page.tsx";
+import { PostScreenLoading } from "#features/post/post-screen-loading.tsx";
+import { approvalQueries } from "#workspace/approval-queries.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { lazyPart } from "@postlark/app/components/lazy-part";
 import { toAppError } from "@postlark/sdk/errors";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -18,13 +21,20 @@ import { liveLoader } from "./live-loader.ts";
 /** The last part of a new post's address, until it has one of its own. */
 const newPath = "new";
 
+const loadPostPage = async () => (await import("#features/post/post-page.tsx")).PostPage;
+
+/** Whoever writes does without it. */
+const PostPage = lazyPart<PostPageProps>(loadPostPage, PostScreenLoading);
+
 export const loader = liveLoader((client, { id }, { params: { postId = newPath } }) => [
   client.query(liveQueries.channels(id)),
+  client.query(approvalQueries.rules(id)),
   ...(postId === newPath
     ? []
     : [
         client.query(liveQueries.post(id, postId)),
         client.query(liveQueries.deliveriesOfPost(id, postId)),
+        loadPostPage(),
       ]),
 ]);
 
@@ -101,5 +111,14 @@ function OnePost({ postId, isNew }: { postId: string; isNew: boolean }) {
       />
     );
   }
-  return <PostPage post={post.data} channels={channels.data ?? []} deliveries={deliveries.data} />;
+  return (
+    <PostPage
+      post={post.data}
+      channels={channels.data ?? []}
+      deliveries={deliveries.data}
+      renderPreview={(delivery, addressOf) => (
+        <DeliveryPreview delivery={delivery} channels={channels.data ?? []} addressOf={addressOf} />
+      )}
+    />
+  );
 }

@@ -13,6 +13,8 @@ const liveScreens: Readonly<Record<LiveScreenName, LazyRouteFunction<RouteObject
   "posts/:postId": lazyScreen(() => import("./post.tsx")),
   calendar: lazyScreen(() => import("./calendar.tsx")),
   queue: lazyScreen(() => import("./queue.tsx")),
+  library: lazyScreen(() => import("./library.tsx")),
+  "library/:pictureId": lazyScreen(() => import("./picture.tsx")),
   posts: lazyScreen(() => import("./posts.tsx")),
   team: lazyScreen(() => import("./team.tsx")),
   settings: lazyScreen(() => import("./settings.tsx")),

@@ -1,5 +1,6 @@
 import { DeleteWorkspace } from "#features/workspace-settings/delete-workspace.tsx";
 import { WorkspaceSettingsForm } from "#features/workspace-settings/settings-form.tsx";
+import { WorkspaceApproval } from "#features/workspace-settings/workspace-approval.tsx";
 import { WorkspaceLabels } from "#features/workspace-settings/workspace-labels.tsx";
 import { WorkspaceModel } from "#features/workspace-settings/workspace-model.tsx";
 import { m } from "#paraglide/messages.js";
@@ -63,6 +64,7 @@ export function Component() {
         onSave={save}
       />
       {isAtLeast(role, "editor") && <WorkspaceLabels workspaceId={id} />}
+      {isAtLeast(role, "admin") && <WorkspaceApproval workspaceId={id} />}
       {isAtLeast(role, "admin") && <WorkspaceModel workspaceId={id} />}
       {role === "owner" && (
         <DeleteWorkspace

@@ -39,7 +39,7 @@ const slotsSchema = z
 const tags = ["Channels"];
 
 export function channelRoutes(services: Services) {
-  const { fetch, openSocket, database, keyring } = services;
+  const { fetch, openSocket, applications, database, keyring } = services;
   const routes = createRoutes();
 
   routes.openapi(
@@ -165,7 +165,7 @@ export function channelRoutes(services: Services) {
       );
       if (channel === undefined) throw notFound();
       const signal = AbortSignal.timeout(checkTimeout);
-      const tools = { fetch, socket: openSocket, now: () => new Date(), signal };
+      const tools = { fetch, socket: openSocket, applications, now: () => new Date(), signal };
       return context.json(
         { reason: await checkChannel(channel, tools, { database, keyring }) },
         200,

@@ -34,7 +34,7 @@ export function deliveryRoutes() {
       operationId: "schedulePost",
       tags,
       summary:
-        "Schedule a post to channels: an editor's goes out, a contributor's awaits approval. Repeating it schedules nothing twice. What a network would refuse is refused, with the `findings`",
+        "Schedule a post to channels. What a contributor sends, or a channel's rule asks approval for, awaits that. Repeating it schedules nothing twice. What a network would refuse is refused, with the `findings`",
       request: { params: idParams, body: jsonBody(scheduleSchema) },
       responses: {
         200: answer("One delivery a channel.", z.object({ deliveries: z.array(deliverySchema) })),
@@ -86,7 +86,6 @@ export function deliveryRoutes() {
 
   const commands = [
     ["cancel", "Cancel a delivery, until it goes out"],
-    ["approve", "Let a contributor's delivery go out (editors)"],
     ["retry", "Try a failed delivery again, now"],
   ] as const;
   for (const [command, summary] of commands) {

@@ -14,11 +14,14 @@ const madePicture = z
     width: z.int(),
     height: z.int(),
     size: z.int().openapi({ description: "In bytes." }),
+    alt: z.string().openapi({ description: "What the library says of it." }),
     isStilled: z.boolean().openapi({
       description: "Whether it was a large moving picture, and is its first frame now.",
     }),
   })
   .openapi("MadePicture");
+
+const storedSchema = z.looseObject({ id: z.uuid(), alt: z.string() });
 
 const bytes = { schema: z.string().openapi({ type: "string", format: "binary" }) };
 
@@ -50,6 +53,13 @@ export function mediaRoutes({ database, normalisePicture, links }: Services) {
       middleware: [limitPicture] as const,
       request: {
         params: idParams,
+        query: z.object({
+          name: z
+            .string()
+            .max(1_000)
+            .default("")
+            .openapi({ description: "What it is called in the library: the file's name." }),
+        }),
         body: { content: { "image/*": bytes, "application/octet-stream": bytes }, required: true },
       },
       responses: { 201: answer("The picture.", madePicture), default: refused },
@@ -57,6 +67,7 @@ export function mediaRoutes({ database, normalisePicture, links }: Services) {
     async (context) => {
       const { caller } = context.var;
       const { id: workspaceId } = context.req.valid("param");
+      const { name } = context.req.valid("query");
       await caller.limit("pictures");
       // Before anything is decoded: members only.
       const [member] = await caller.rows(`workspaces?id=eq.${workspaceId}&select=id`, z.unknown());
@@ -64,15 +75,15 @@ export function mediaRoutes({ database, normalisePicture, links }: Services) {
       const picture = await normalisePicture(new Uint8Array(await context.req.arrayBuffer()));
       const { hash, type, width, height } = picture;
       const described = { hash, type, width, height, size: picture.bytes.byteLength };
-      const id = await caller.rpc(
+      const { id, alt } = await caller.rpc(
         "add_media",
-        { workspace_id: workspaceId, ...described },
-        z.uuid(),
+        { workspace_id: workspaceId, ...described, name },
+        storedSchema,
       );
       const [stored] = await database<{ stored: boolean }[]>`
-        select engine.store_media_bytes(${id}, ${picture.bytes}) as stored`;
+        select engine.store_media_bytes(${id}, ${picture.bytes}, ${picture.preview}) as stored`;
       if (!stored?.stored) throw unavailable();
-      return context.json({ id, ...described, isStilled: picture.isStilled }, 201);
+      return context.json({ id, ...described, alt, isStilled: picture.isStilled }, 201);
     },
   );
 

@@ -12,7 +12,7 @@ import type { Services } from "../services.ts";
 const timeout = 40_000;
 
 /** The networks whose own pages send people back. */
-const signInNetworks = ["bluesky", "mastodon"] as const;
+const signInNetworks = ["bluesky", "mastodon", "linkedin"] as const;
 
 type SignInNetwork = (typeof signInNetworks)[number];
 
@@ -31,7 +31,7 @@ function placeOf(network: SignInNetwork, finished: Finished, leftSlug: string | 
 
 /** What a network's own page and its server ask for: nobody signs in to these. */
 export function returnRoutes(services: Services) {
-  const { siteUrl, fetch, log } = services;
+  const { siteUrl, fetch, applications, log } = services;
   const routes = createRoutes();
 
   routes.get("/connect/bluesky/client-metadata.json", async (context) => {
@@ -57,6 +57,7 @@ export function returnRoutes(services: Services) {
       },
       {
         fetch,
+        applications,
         signal: AbortSignal.timeout(timeout),
         now: () => new Date(),
         origin: siteUrl.origin,

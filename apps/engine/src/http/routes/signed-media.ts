@@ -4,7 +4,11 @@ import { notFound } from "../api-error.ts";
 import { createRoutes, idParams, refused } from "../api.ts";
 import type { Services } from "../services.ts";
 
-type MediaRow = { workspace_id: string; hash: string; type: string; bytes: Buffer | null };
+type MediaRow = {
+  type: string;
+  bytes: Buffer | null;
+  preview: Buffer | null;
+};
 
 /** Pictures for whoever has a signed link. */
 export function signedMediaRoutes({ database, links }: Services) {
@@ -20,7 +24,14 @@ export function signedMediaRoutes({ database, links }: Services) {
       security: [],
       request: {
         params: idParams,
-        query: z.object({ expires: z.string(), signature: z.string() }),
+        query: z.object({
+          expires: z.string(),
+          signature: z.string(),
+          size: z
+            .literal("preview")
+            .optional()
+            .openapi({ description: "A small one, where there is one." }),
+        }),
       },
       responses: {
         200: {
@@ -32,14 +43,20 @@ export function signedMediaRoutes({ database, links }: Services) {
     }),
     async (context) => {
       const { id } = context.req.valid("param");
-      const { expires, signature } = context.req.valid("query");
+      const { expires, signature, size } = context.req.valid("query");
       if (!links.isSigned(id, expires, signature)) throw notFound();
       const [media] = await database<MediaRow[]>`
-        select m.*, engine.media_bytes(m.workspace_id, m.hash) as bytes from engine.media(${id}) m`;
-      if (!media?.bytes) throw notFound();
+        select m.type, p.preview,
+          case when p.preview is null then engine.media_bytes(m.workspace_id, m.hash) end as bytes
+        from engine.media(${id}) m
+        left join lateral (
+          select engine.media_preview(m.workspace_id, m.hash) as preview where ${size === "preview"}
+        ) p on true`;
+      const shown = media?.preview ?? media?.bytes;
+      if (media === undefined || !shown) throw notFound();
       const seconds = Math.max(0, Number(expires) - Math.floor(Date.now() / 1000));
-      return context.body(new Uint8Array(media.bytes), 200, {
-        "content-type": media.type,
+      return context.body(new Uint8Array(shown), 200, {
+        "content-type": media.preview ? "image/webp" : media.type,
         "cache-control": `private, max-age=${seconds}, immutable`,
         "content-security-policy": "default-src 'none'; sandbox",
         "cross-origin-resource-policy": "same-origin",

@@ -17,7 +17,7 @@ import { useOutsidePress } from "./use-outside-press.ts";
 
 /** A sheet at the bottom of a phone; on everything wider in the middle, or at the side. */
 const panelVariants = cva(
-  "fixed inset-x-0 bottom-0 flex max-h-[88dvh] flex-col overflow-hidden rounded-t-xl border border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-overlay data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in max-sm:border-x-0 max-sm:border-b-0 sm:max-w-md",
+  "fixed inset-x-0 bottom-0 flex max-h-[88dvh] flex-col overflow-hidden rounded-t-xl border border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-overlay data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in max-sm:border-x-0 max-sm:border-b-0",
   {
     variants: {
       placement: {
@@ -25,8 +25,9 @@ const panelVariants = cva(
           "sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:rounded-xl sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
         side: "sm:inset-y-0 sm:start-auto sm:max-h-none sm:w-full sm:rounded-none sm:border-y-0 sm:border-e-0 sm:data-[state=closed]:animate-side-out sm:data-[state=open]:animate-side-in",
       },
+      size: { usual: "sm:max-w-md", wide: "sm:max-w-4xl" },
     },
-    defaultVariants: { placement: "middle" },
+    defaultVariants: { placement: "middle", size: "usual" },
   },
 );
 
@@ -55,6 +56,7 @@ export function Modal({ onClosed, ...props }: ModalProps) {
 function Layer({
   kind,
   placement,
+  size,
   onExit,
   className,
   ...props
@@ -111,7 +113,7 @@ function Layer({
       <div
         ref={panel}
         data-state={state}
-        className={cx(panelVariants({ placement }), className)}
+        className={cx(panelVariants({ placement, size }), className)}
         {...props}
       />
     </dialog>

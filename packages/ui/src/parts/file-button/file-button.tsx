@@ -3,7 +3,7 @@ import { useId, type ChangeEvent, type ComponentProps } from "react";
 import { buttonVariants } from "../button/button.tsx";
 
 export type FileButtonProps = Omit<ComponentProps<"input">, "type" | "onChange"> & {
-  /** Called with the chosen file; the same one may be chosen again. */
+  /** Called with each chosen file; the same one may be chosen again. */
   onFile: (file: File) => void;
 };
 
@@ -12,10 +12,10 @@ export function FileButton({ onFile, className, children, ...props }: FileButton
   const ownId = useId();
   const id = props.id ?? ownId;
   function handleChange({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
-    const file = field.files?.[0];
+    const files = [...(field.files ?? [])];
     // Without this, choosing the file that was just refused would be no change.
     field.value = "";
-    if (file !== undefined) onFile(file);
+    for (const file of files) onFile(file);
   }
   return (
     <span

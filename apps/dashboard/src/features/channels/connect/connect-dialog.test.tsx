@@ -26,7 +26,7 @@ function show(search: string) {
       channels={[page, bluesky]}
       workspace={{ slug: "harbour", timeZone: "Europe/Lisbon" }}
       rights={{ canConnect: true, canPause: true }}
-      offered={["bluesky", "mastodon", "nostr", "webhook"]}
+      offered={["bluesky", "mastodon", "linkedin", "nostr", "webhook"]}
       Practice={() => null}
       actions={{ ...others, connect }}
     />,
@@ -106,11 +106,24 @@ test("a Mastodon account is connected again where it is, and what is no server i
   expect(document.activeElement).toBe(field("Server"));
 });
 
+test("LinkedIn is left for without a word typed, and says what a lost answer will mean", async () => {
+  connect.mockResolvedValueOnce({ redirect: "#their-own-page" });
+  show("?connect=linkedin");
+  expect(screen.getByText(/If an answer of LinkedIn is lost/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: /^Continue with LinkedIn/ }));
+  expect(connect).toHaveBeenCalledExactlyOnceWith(
+    { network: "linkedin", method: "oauth" },
+    undefined,
+  );
+  await waitFor(() => expect(window.location.hash).toBe("#their-own-page"));
+});
+
 test.each([
   ["connect_denied", /did not agree/],
   ["connect_other_account", /as another account/],
   ["connect_other_browser", /in another browser/],
   ["oauth_not_offered", /Connect by app password/],
+  ["network_not_set_up", /has not registered it/],
   ["anything_else", /Try again/],
 ])("who comes back with %s is told why", (code, message) => {
   show(`?connect=bluesky&problem=${code}`);

@@ -18,6 +18,7 @@ import { returnMessage } from "./connect-problem.ts";
 import { connectableName } from "./connectable-labels.ts";
 import { ConnectedStep } from "./connected-step.tsx";
 import type { ConnectStepProps } from "./connect-step.ts";
+import { LinkedInStep } from "./linkedin-step.tsx";
 import { MastodonStep } from "./mastodon-step.tsx";
 import { CredentialStep } from "./credential-step.tsx";
 import { credentialForms } from "./credential-forms.ts";
@@ -89,7 +90,7 @@ export function ConnectDialog({
 function keepTyped(input: ConnectInput): void {
   if (input.method !== "oauth") return;
   if (input.network === "mastodon") keepForReturn("instance", input.instance);
-  else keepForReturn("identifier", input.identifier);
+  if (input.network === "bluesky") keepForReturn("identifier", input.identifier);
 }
 
 function NetworkStep({
@@ -107,11 +108,14 @@ function NetworkStep({
       return <Practice {...props} />;
     case "mastodon":
       return <MastodonStep {...props} />;
+    case "linkedin":
+      return <LinkedInStep {...props} />;
     case "nostr":
       return <NostrStep {...props} />;
     case "discord":
     case "telegram":
     case "slack":
+    case "wordpress":
       return <CredentialStep {...props} form={credentialForms[network]} />;
     case "webhook":
       return <WebhookStep {...props} />;

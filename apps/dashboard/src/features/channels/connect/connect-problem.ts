@@ -16,6 +16,9 @@ const connectFields = [
   "chat",
   "slackToken",
   "slackChannel",
+  "site",
+  "username",
+  "applicationPassword",
 ] as const;
 
 export type ConnectField = (typeof connectFields)[number];
@@ -69,6 +72,8 @@ function messageOf(code: string, field: ConnectField | undefined): string | unde
       return m.live_connect_other_browser();
     case "oauth_not_offered":
       return m.live_connect_oauth_not_offered();
+    case "network_not_set_up":
+      return m.live_connect_not_set_up();
     case "connection_expired":
       return m.live_connect_too_late();
     default:
@@ -83,6 +88,7 @@ const unreachable: Messages = {
   relays: m.live_connect_nostr_relays_unreachable,
   bunker: m.live_connect_nostr_signer_silent,
   url: m.live_connect_webhook_unreachable,
+  site: m.live_connect_service_unreachable,
 };
 
 const answered: Messages = {

@@ -18,7 +18,7 @@ export type CredentialField = {
 
 /** A network that is connected by what its own settings show. */
 export type CredentialForm = {
-  readonly network: "discord" | "telegram" | "slack";
+  readonly network: "discord" | "telegram" | "slack" | "wordpress";
   /** Where it is found. */
   readonly guide: () => string;
   readonly fields: readonly CredentialField[];
@@ -117,6 +117,51 @@ export const credentialForms: { readonly [Id in CredentialForm["network"]]: Cred
       method: "bot_token",
       slackToken: text("slackToken"),
       slackChannel: text("slackChannel"),
+    }),
+  },
+  wordpress: {
+    network: "wordpress",
+    guide: m.live_connect_wordpress_guide,
+    fields: [
+      {
+        name: "site",
+        label: m.live_connect_wordpress_site,
+        hint: m.live_connect_wordpress_site_hint,
+        looksRight: /^(https?:\/\/)?[^\s/@]+[.:][^\s/@]+(\/\S*)?$/,
+        messages: {
+          connect_input: m.live_connect_wordpress_site_wrong,
+          connect_answer: m.live_connect_wordpress_site_unknown,
+          oauth_not_offered: m.live_connect_wordpress_site_closed,
+        },
+      },
+      {
+        name: "username",
+        label: m.live_connect_wordpress_username,
+        hint: m.live_connect_wordpress_username_hint,
+        looksRight: /\S/,
+        messages: {
+          connect_input: m.live_connect_wordpress_username_missing,
+          connect_denied: m.live_connect_wordpress_denied,
+        },
+      },
+      {
+        name: "applicationPassword",
+        label: m.live_connect_wordpress_password,
+        hint: m.live_connect_wordpress_password_hint,
+        showLabel: m.live_connect_wordpress_password_show,
+        looksRight: /^(\s*[A-Za-z0-9]){24}\s*$/,
+        messages: {
+          connect_input: m.live_connect_wordpress_password_wrong,
+          wrong_password: m.live_connect_wordpress_password_unknown,
+        },
+      },
+    ],
+    inputOf: (text) => ({
+      network: "wordpress",
+      method: "app_password",
+      site: text("site"),
+      username: text("username"),
+      applicationPassword: text("applicationPassword"),
     }),
   },
 };

@@ -43,6 +43,8 @@ export const Telegram: Story = { args: { form: credentialForms.telegram } };
 
 export const Slack: Story = { args: { form: credentialForms.slack } };
 
+export const WordPress: Story = { args: { form: credentialForms.wordpress } };
+
 export const DiscordRefuses: Story = {
   args: {
     onConnect: fn(() =>

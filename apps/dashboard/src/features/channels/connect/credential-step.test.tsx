@@ -168,3 +168,54 @@ test.each([
   await screen.findByText(message);
   expect(document.activeElement).toBe(field(label));
 });
+
+const applicationPassword = "abcd EFGH 1234 ijkl MNOP 5678";
+
+async function fillWordPress(site: string, typedPassword: string) {
+  show("?connect=wordpress");
+  await userEvent.type(field("Site’s address"), site);
+  await userEvent.type(field("Username"), "ada");
+  await userEvent.type(field("Application password"), typedPassword);
+  await submit();
+}
+
+test("WordPress is given a site, a name and an application password", async () => {
+  connect.mockResolvedValueOnce({ id: sampleChannels.bluesky.id });
+  await fillWordPress("example.com/blog", applicationPassword);
+  expect(connect).toHaveBeenCalledExactlyOnceWith(
+    {
+      network: "wordpress",
+      method: "app_password",
+      site: "example.com/blog",
+      username: "ada",
+      applicationPassword,
+    },
+    undefined,
+  );
+});
+
+test.each([
+  ["my blog", applicationPassword, "Site’s address", /It has to begin with https/],
+  ["example.com", "hunter2", "Application password", /24 letters and digits\. Your own/],
+])(
+  "%s with %s is said at its field without asking anybody",
+  async (site, typed, label, message) => {
+    await fillWordPress(site, typed);
+    expect(screen.getByText(message)).toBeDefined();
+    expect(document.activeElement).toBe(field(label));
+    expect(connect).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ["connect_unreachable", "site", "Site’s address", /This server does not answer/],
+  ["connect_answer", "site", "Site’s address", /This is no WordPress site/],
+  ["oauth_not_offered", "site", "Site’s address", /takes no application passwords/],
+  ["connect_denied", "username", "Username", /may not publish there/],
+  ["wrong_password", "applicationPassword", "Application password", /does not know this name/],
+])("WordPress's %s is said at its field", async (code, named, label, message) => {
+  connect.mockRejectedValueOnce(refusal(code, named));
+  await fillWordPress("example.com", applicationPassword);
+  await screen.findByText(message);
+  expect(document.activeElement).toBe(field(label));
+});

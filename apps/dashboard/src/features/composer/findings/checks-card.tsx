@@ -4,7 +4,7 @@ import type { Attachment } from "@postlark/domain/post-content";
 import { Card } from "@postlark/ui/card";
 import { Check } from "@postlark/ui/icons/check";
 import type { Autosave } from "../draft/autosave.ts";
-import type { SendPicture } from "../pictures/use-uploads.ts";
+import type { SendPicture } from "#components/pictures/use-uploads.ts";
 import type { Composer } from "../use-composer.ts";
 import { FindingItem } from "./finding-item.tsx";
 import { findingLines } from "./finding-message.ts";

@@ -7,8 +7,7 @@ import { useState } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
 import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft, writeMedia } from "../draft/draft.ts";
-import { fitPicture } from "../pictures/fit-picture.ts";
-import type { SendPicture } from "../pictures/use-uploads.ts";
+import type { SendPicture } from "#components/pictures/use-uploads.ts";
 import { isMendedByFitting } from "./mend-finding.ts";
 
 export type Fitting = ReturnType<typeof useFitting>;
@@ -38,6 +37,8 @@ export function useFitting({
     const picture = contentOf(draft, channelId).media[place];
     const address = picture && addressOf(picture);
     if (channel === undefined || picture === undefined || address === undefined) return;
+    // Few pictures need it.
+    const { fitPicture } = await import("../pictures/fit-picture.ts");
     const file = await fitPicture(address, channel.limits.pictures);
     const { isStilled: _still, ...sent } = await sendPicture(file, {
       signal: new AbortController().signal,

@@ -15,8 +15,3 @@ export function describePicture(
 ): Attachment[] {
   return media.map((picture, index) => (index === at ? { ...picture, alt } : picture));
 }
-
-/** Pictures among what was dropped, pasted or chosen. */
-export function picturesIn(files: readonly File[]): File[] {
-  return files.filter(({ type }) => type.startsWith("image/"));
-}

@@ -5,7 +5,7 @@ import type { Variant } from "../draft/draft.ts";
 import { describePicture, movePicture } from "./move-picture.ts";
 import { PictureItem } from "./picture-item.tsx";
 import { UploadItem } from "./upload-item.tsx";
-import type { Uploads } from "./use-uploads.ts";
+import type { Uploads } from "#components/pictures/use-uploads.ts";
 
 /** The post's pictures in their order, those on their way behind them. */
 export function PictureStrip({

@@ -2,7 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { errorMessage } from "@postlark/app/error-message";
 import { Button } from "@postlark/ui/button";
 import { Progress } from "@postlark/ui/progress";
-import type { Upload, Uploads } from "./use-uploads.ts";
+import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
 
 /** A picture on its way: how far it is, or why it did not get through. */
 export function UploadItem({ upload, uploads }: { upload: Upload; uploads: Uploads }) {

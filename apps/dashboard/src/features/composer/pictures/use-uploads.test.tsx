@@ -9,7 +9,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { ComposerScreenProps } from "../composer-screen.tsx";
 import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
 import { ComposerHarness } from "../testing/composer-harness.tsx";
-import type { PictureStore } from "./picture-store.ts";
+import type { PictureStore } from "#components/pictures/picture-store.ts";
 
 const both = toggleChannel(toggleChannel(emptyDraft, pageChannel.id), blueskyChannel.id);
 const onPublish = vi.fn<ComposerScreenProps["onPublish"]>();
@@ -39,6 +39,7 @@ test("a picture is sent with progress, described, and can be tried again", async
     type: "image/png",
     width: 4,
     height: 3,
+    alt: "",
     isStilled: false,
   };
   const sendPicture = vi.fn<ComposerScreenProps["sendPicture"]>((_file, options) => {

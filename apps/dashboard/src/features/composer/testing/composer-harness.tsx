@@ -6,7 +6,7 @@ import { AppError } from "@postlark/sdk/errors";
 import { useMemo, useState } from "react";
 import { composerChannels } from "../composer-channel.ts";
 import { ComposerScreen, type ComposerScreenProps } from "../composer-screen.tsx";
-import { noPictureStore } from "../pictures/picture-store.ts";
+import { noPictureStore } from "#components/pictures/picture-store.ts";
 import type { SavedPost } from "../draft/autosave-state.ts";
 import { createAutosave } from "../draft/autosave.ts";
 import type { Draft } from "../draft/draft.ts";
@@ -33,7 +33,14 @@ export function ComposerHarness({
 } & Partial<
   Pick<
     ComposerScreenProps,
-    "addressOf" | "facts" | "sendPicture" | "pictures" | "actions" | "notices" | "renderWriting"
+    | "addressOf"
+    | "rules"
+    | "facts"
+    | "sendPicture"
+    | "pictures"
+    | "actions"
+    | "notices"
+    | "renderWriting"
   >
 >) {
   const [autosave] = useState(() => {

@@ -1,5 +1,5 @@
 import { m } from "#paraglide/messages.js";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { liveQueries } from "./live-queries.ts";
 import { useQuery } from "@tanstack/react-query";
 
 /** What a member is called, by their id; somebody who left has no name any more. */

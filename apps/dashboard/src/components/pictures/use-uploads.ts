@@ -2,8 +2,7 @@ import type { Attachment } from "@postlark/domain/post-content";
 import { toAppError } from "@postlark/sdk/errors";
 import type { UploadedPicture } from "@postlark/sdk/media";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Variant } from "../draft/draft.ts";
-import { newId } from "../draft/new-id.ts";
+import { newId } from "#lib/new-id.ts";
 import type { PictureStore, WaitingPicture } from "./picture-store.ts";
 
 /** A picture on its way to the server, or stuck there. */
@@ -25,7 +24,7 @@ export type SendPicture = (
 
 /**
  * Sends pictures, each by itself: with progress, to be stopped or tried again. They are kept until they are sent, and
- * sent once the connection is back, or the post is opened again.
+ * sent once the connection is back, or their place is opened again.
  * @param store where they are kept
  * @param onSent takes the picture over, with the address that shows it in this browser; without one where the server
  * keeps it otherwise than it was sent
@@ -33,7 +32,7 @@ export type SendPicture = (
 export function useUploads(
   send: SendPicture,
   store: PictureStore,
-  onSent: (variant: Variant, attachment: Attachment, url: string | undefined) => void,
+  onSent: (variant: string | null, attachment: Attachment, url: string | undefined) => void,
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [stilled, setStilled] = useState<ReadonlySet<string>>(new Set());
@@ -94,7 +93,7 @@ export function useUploads(
       });
       if (flight.signal.aborted) return;
       if (isStilled) setStilled((before) => new Set(before).add(picture.id));
-      onSent(upload.variant, { ...picture, alt: "" }, isStilled ? undefined : upload.url);
+      onSent(upload.variant, picture, isStilled ? undefined : upload.url);
       drop(upload.id);
     } catch (error) {
       if (!flight.signal.aborted) change(upload.id, { error });
@@ -113,7 +112,7 @@ export function useUploads(
     for (const upload of begun) void start(upload);
   }
 
-  function add(variant: Variant, files: readonly File[]): void {
+  function add(variant: string | null, files: readonly File[]): void {
     const added = files.map((file) => ({ id: newId(), file, variant }));
     for (const picture of added) {
       void store.keep(picture).then((isKept) => change(picture.id, { isKept }));

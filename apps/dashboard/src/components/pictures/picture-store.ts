@@ -1,23 +1,23 @@
 import { pictureDatabase } from "@postlark/site/kept-pictures";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { Variant } from "../draft/draft.ts";
 
 /** A picture that was chosen and is not sent yet. */
 export type WaitingPicture = {
   readonly id: string;
   readonly file: File;
-  readonly variant: Variant;
+  /** The channel whose own version of a post it is for; `null` for the base, and for the library. */
+  readonly variant: string | null;
 };
 
-/** Keeps a post's pictures until they are sent, beyond a closed tab. Nothing of it throws. */
+/** Keeps pictures of a post, or of a library, until they are sent, beyond a closed tab. Nothing of it throws. */
 export type PictureStore = {
   /** @returns whether it is kept: where the disk is full, or site data is blocked, nothing is */
   keep(picture: WaitingPicture): Promise<boolean>;
   forget(id: string): Promise<void>;
   /** Those that wait and that no other tab is sending, in the order in which they were chosen. */
   restore(): Promise<readonly WaitingPicture[]>;
-  /** Leaves what waits to whoever opens the post next. */
+  /** Leaves what waits to whoever opens the place next. */
   close(): void;
 };
 
@@ -70,7 +70,10 @@ async function hold(id: string): Promise<(() => void) | undefined> {
   });
 }
 
-/** The pictures of one post that wait for the user who is signed in. */
+/**
+ * The pictures of one place that wait for the user who is signed in.
+ * @param postId what they are for: a post by its id, or a workspace's library
+ */
 export function createPictureStore(postId: string): PictureStore {
   const owner = storedUserId();
   const held = new Map<string, () => void>();

@@ -1,0 +1,43 @@
+import { m } from "#paraglide/messages.js";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
+import { CheckboxField } from "@postlark/ui/checkbox";
+
+/** A picture that can be chosen, by a press anywhere on it. */
+export function ChoiceTile({
+  picture: { name, alt },
+  address,
+  isChosen,
+  isDisabled,
+  onChoose,
+}: {
+  picture: LibraryPicture;
+  /** Where a small one can be seen; undefined until that is known. */
+  address: string | undefined;
+  isChosen: boolean;
+  isDisabled: boolean;
+  onChoose: (isOn: boolean) => void;
+}) {
+  return (
+    <li className="relative grid grid-rows-[minmax(0,1fr)_auto] overflow-clip rounded-lg border border-line bg-surface has-checked:border-accent has-checked:bg-accent-soft">
+      <span className="block min-h-0 bg-sunken">
+        {address !== undefined && (
+          <img src={address} alt="" decoding="async" className="size-full object-cover" />
+        )}
+      </span>
+      <CheckboxField
+        label={
+          <span className="grid min-w-0">
+            <span className="truncate font-medium text-ink">
+              {name || m.live_library_unnamed()}
+            </span>
+            <span className="truncate">{alt || m.live_library_no_alt()}</span>
+          </span>
+        }
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={({ target }) => onChoose(target.checked)}
+        className="min-w-0 p-2.5 after:absolute after:inset-0 has-disabled:opacity-60"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { libraryQueries } from "#workspace/library-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useSettledWords } from "@postlark/app/use-settled-words";
+import { attachmentOf, type LibraryPicture } from "@postlark/domain/library-picture";
+import { type Attachment, maxPictures } from "@postlark/domain/post-content";
+import { Button } from "@postlark/ui/button";
+import { DialogBody, DialogClose, DialogFooter } from "@postlark/ui/dialog";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { SearchBox } from "@postlark/ui/search-box";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ChoiceTile } from "./choice-tile.tsx";
+import { PicturePages, PicturesLoading } from "./picture-pages.tsx";
+
+export type LibraryChoiceProps = {
+  /** Those that the post has already. */
+  media: readonly Attachment[];
+  /** How many more it takes. */
+  room: number;
+  /** In the order in which they were chosen, each described as the library describes it. */
+  onPick: (pictures: readonly Attachment[]) => void;
+};
+
+/** Looks for pictures and chooses some of them. */
+export function LibraryChoice({ media, room, onPick }: LibraryChoiceProps) {
+  const { id } = useLiveWorkspace();
+  const [words, setWords] = useState("");
+  const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
+  const settled = useSettledWords(words);
+  const filter = { words: settled ?? "", tag: undefined };
+  const { data: count, ...query } = useQuery(libraryQueries.count(id, filter));
+  const isFull = chosen.length >= room;
+
+  return (
+    <>
+      <DialogBody className="grid content-start gap-4">
+        <SearchBox
+          label={m.live_library_search()}
+          clearLabel={m.live_library_search_clear()}
+          placeholder={m.live_library_search()}
+          value={words}
+          onValueChange={setWords}
+        />
+        {query.isLoadingError && (
+          <QueryFailure
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending && <PicturesLoading />}
+        {count === 0 && (
+          <EmptyState
+            title={filter.words === "" ? m.live_library_empty() : m.live_calendar_none_shown()}
+          />
+        )}
+        {count !== undefined && count > 0 && (
+          <PicturePages
+            key={filter.words}
+            count={count}
+            filter={filter}
+            renderPicture={(picture, address) => {
+              const isThere = media.some((one) => one.id === picture.id);
+              const isChosen = chosen.some((one) => one.id === picture.id);
+              return (
+                <ChoiceTile
+                  key={picture.id}
+                  picture={picture}
+                  address={address}
+                  isChosen={isChosen || isThere}
+                  isDisabled={isThere || (isFull && !isChosen)}
+                  onChoose={(isOn) =>
+                    setChosen((before) => [
+                      ...before.filter((one) => one.id !== picture.id),
+                      ...(isOn ? [picture] : []),
+                    ])
+                  }
+                />
+              );
+            }}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter className="sm:items-center">
+        <output className="text-sm text-ink-muted sm:me-auto">
+          {isFull && m.live_compose_pictures_full({ count: maxPictures })}
+        </output>
+        <DialogClose>
+          <Button variant="secondary">{m.live_calendar_cancel()}</Button>
+        </DialogClose>
+        <Button disabled={chosen.length === 0} onClick={() => onPick(chosen.map(attachmentOf))}>
+          {m.live_library_choose_add({ count: chosen.length })}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { libraryQueries } from "#workspace/library-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { usePictureLinks } from "#workspace/picture-links.ts";
+import { formatCount } from "@postlark/app/figures";
+import { type LibraryPicture, picturePageSize } from "@postlark/domain/library-picture";
+import type { PictureFilter } from "@postlark/sdk/library";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Draws one picture, a list item; `address` is that of a small one, undefined until it is known. */
+export type RenderPicture = (picture: LibraryPicture, address: string | undefined) => ReactNode;
+
+/** How far out of sight a page is drawn, so that nobody sees it come. */
+const nearby = "1200px 0px";
+
+const columns = "[--columns:2] sm:[--columns:3] lg:[--columns:4] 2xl:[--columns:6]";
+
+const grid = `grid auto-rows-[14rem] grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-3 ${columns}`;
+
+/**
+ * A library's pictures, page below page, each as high as its pictures from the start. Those near to what is in sight
+ * are read and drawn, the others only take their place.
+ */
+export function PicturePages({
+  count,
+  filter,
+  renderPicture,
+}: {
+  count: number;
+  filter: PictureFilter;
+  renderPicture: RenderPicture;
+}) {
+  const pages = Array.from({ length: Math.ceil(count / picturePageSize) }, (_, page) => page);
+  return (
+    <div className="grid gap-3">
+      {pages.map((page) => (
+        <Place
+          key={page}
+          isShownAtOnce={page === 0}
+          count={Math.min(picturePageSize, count - page * picturePageSize)}
+        >
+          <PicturePage page={page} count={count} filter={filter} renderPicture={renderPicture} />
+        </Place>
+      ))}
+    </div>
+  );
+}
+
+/** What is drawn while it is near, and as high as so many pictures otherwise. */
+function Place({
+  count,
+  isShownAtOnce,
+  children,
+}: {
+  count: number;
+  isShownAtOnce: boolean;
+  children: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(isShownAtOnce);
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsNear(entry?.isIntersecting === true),
+      { rootMargin: nearby },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  // So many rows of 14 rem, and what parts them.
+  const minHeight = `calc(round(up, ${count} / var(--columns), 1) * 14.75rem - 0.75rem)`;
+  return (
+    <div ref={place} style={{ minHeight }} className={columns}>
+      {isNear && children}
+    </div>
+  );
+}
+
+function PicturePage({
+  page,
+  count,
+  filter,
+  renderPicture,
+}: {
+  page: number;
+  count: number;
+  filter: PictureFilter;
+  renderPicture: RenderPicture;
+}) {
+  const { id } = useLiveWorkspace();
+  const query = useQuery(libraryQueries.page(id, filter, page));
+  const addressOf = usePictureLinks(id, query.data ?? []);
+  const first = page * picturePageSize;
+  const last = Math.min(count, first + picturePageSize);
+  if (query.isLoadingError) {
+    return (
+      <QueryFailure
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (query.data === undefined) return <PicturesLoading count={last - first} />;
+  return (
+    <PictureList
+      label={m.live_library_pictures({
+        first: formatCount(first + 1),
+        last: formatCount(last),
+        count: formatCount(count),
+      })}
+    >
+      {query.data.map((picture) => renderPicture(picture, previewOf(addressOf(picture))))}
+    </PictureList>
+  );
+}
+
+/** The small one of a picture that can be seen at an address. */
+function previewOf(address: string | undefined): string | undefined {
+  return address && `${address}&size=preview`;
+}
+
+/** Pictures side by side. */
+export function PictureList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} data-walkable="" className={grid}>
+      {children}
+    </ul>
+  );
+}
+
+/** Pictures before they are there. */
+export function PicturesLoading({ count = 12 }: { count?: number }) {
+  return (
+    <div aria-busy="true" className={grid}>
+      {Array.from({ length: count }, (_, place) => (
+        <Skeleton key={place} className="rounded-lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { CopyableText } from "#components/copyable-text.tsx";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { formatMoment } from "@postlark/app/moments";
+import { toastError } from "@postlark/app/toast-error";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
+import { Button } from "@postlark/ui/button";
+import { linkVariants } from "@postlark/ui/link";
+import { toast } from "@postlark/ui/toast";
+import { useState } from "react";
+
+export type FeedAddressProps = {
+  /** ISO 8601; null where there is no address. */
+  madeAt: string | null;
+  /** @returns the address, which nobody can be told again */
+  onMake: () => Promise<string>;
+  onRevoke: () => Promise<void>;
+};
+
+/** The secret address at which other calendar programs read this one: made, made anew, revoked. */
+export function FeedAddress({ madeAt, onMake, onRevoke }: FeedAddressProps) {
+  const [address, setAddress] = useState<string>();
+  const [asked, setAsked] = useState<"renew" | "revoke">();
+  const [isPending, setIsPending] = useState(false);
+
+  async function run(command: () => Promise<void>) {
+    setAsked(undefined);
+    setIsPending(true);
+    try {
+      await command();
+    } catch (error) {
+      toastError(commandError(error));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  const hasOne = madeAt !== null || address !== undefined;
+  const make = () => run(async () => setAddress(await onMake()));
+  const revoke = () =>
+    run(async () => {
+      await onRevoke();
+      setAddress(undefined);
+      toast({ title: m.live_feed_revoked() });
+    });
+
+  return (
+    <div className="grid gap-4 text-sm">
+      <p className="text-ink-muted">{m.live_feed_about()}</p>
+      {hasOne ? (
+        <>
+          {address === undefined ? (
+            <p>{madeAt !== null && m.live_feed_made({ time: formatMoment(madeAt) })}</p>
+          ) : (
+            <NewAddress address={address} />
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" isPending={isPending} onClick={() => setAsked("renew")}>
+              {m.live_feed_renew()}
+            </Button>
+            <Button variant="ghost" disabled={isPending} onClick={() => setAsked("revoke")}>
+              {m.live_feed_revoke()}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button className="justify-self-start" isPending={isPending} onClick={() => void make()}>
+          {m.live_feed_make()}
+        </Button>
+      )}
+      <AlertDialog
+        isOpen={asked === "renew"}
+        title={m.live_feed_renew_ask()}
+        description={m.live_feed_renew_about()}
+        cancelLabel={m.dialog_cancel()}
+        confirmLabel={m.live_feed_renew()}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => void make()}
+      />
+      <AlertDialog
+        isOpen={asked === "revoke"}
+        title={m.live_feed_revoke_ask()}
+        description={m.live_feed_revoke_about()}
+        cancelLabel={m.dialog_cancel()}
+        confirmLabel={m.live_feed_revoke()}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => void revoke()}
+      />
+    </div>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  return (
+    <>
+      <CopyableText label={m.live_feed_address()} text={address} copyLabel={m.live_feed_copy()} />
+      <p>{m.live_feed_once()}</p>
+      <a
+        href={address.replace(/^https?:/, "webcal:")}
+        className={linkVariants({ className: "justify-self-start" })}
+      >
+        {m.live_feed_open()}
+      </a>
+    </>
+  );
+}

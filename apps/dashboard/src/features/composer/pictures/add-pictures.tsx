@@ -1,0 +1,48 @@
+import { LibraryPart } from "#components/pictures/library-part.tsx";
+import { m } from "#paraglide/messages.js";
+import { type Attachment, maxPictures } from "@postlark/domain/post-content";
+import { Button } from "@postlark/ui/button";
+import { FileButton } from "@postlark/ui/file-button";
+import { Upload } from "@postlark/ui/icons/upload";
+import { useState } from "react";
+
+/** Pictures from files, and from the workspace's library. */
+export function AddPictures({
+  media,
+  room,
+  onFiles,
+  onPick,
+}: {
+  media: readonly Attachment[];
+  /** How many more pictures the post takes. */
+  room: number;
+  onFiles: (files: readonly File[]) => void;
+  onPick: (pictures: readonly Attachment[]) => void;
+}) {
+  // Undefined until somebody asks for it.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  return (
+    <>
+      <FileButton accept="image/*" disabled={room === 0} onFile={(file) => onFiles([file])}>
+        <Upload />
+        {room === 0
+          ? m.live_compose_pictures_full({ count: maxPictures })
+          : m.live_compose_add_picture()}
+      </FileButton>
+      {room > 0 && (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          {m.live_library_open()}
+        </Button>
+      )}
+      {isOpen !== undefined && (
+        <LibraryPart
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          media={media}
+          room={room}
+          onPick={onPick}
+        />
+      )}
+    </>
+  );
+}

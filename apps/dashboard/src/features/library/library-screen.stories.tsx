@@ -1,0 +1,161 @@
+import type { Uploads } from "#components/pictures/use-uploads.ts";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { drawnPicture, libraryPicture } from "#testing/live-samples.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, userEvent } from "storybook/test";
+import { LibraryScreen, type LibraryScreenProps } from "./library-screen.tsx";
+import { PictureList, PicturesLoading } from "#components/pictures/picture-pages.tsx";
+import { PictureTile } from "./picture-tile.tsx";
+
+const noUploads: Uploads = {
+  uploads: [],
+  stilled: new Set(),
+  add: fn(),
+  stop: fn(),
+  retry: fn(),
+};
+
+const file = (name: string, type = "image/png") => new File(["x"], name, { type });
+
+const upload = (name: string, part: Partial<Uploads["uploads"][number]>) => ({
+  id: name,
+  file: file(name),
+  variant: null,
+  url: drawnPicture(200),
+  share: 0.4,
+  error: null,
+  isKept: true,
+  ...part,
+});
+
+const pictures = [
+  libraryPicture(1, {
+    name: "Boats at dawn",
+    alt: "Six boats in the harbour, the sun behind them",
+  }),
+  libraryPicture(2, { name: "A rather long name that somebody gave to a picture.jpeg" }),
+  libraryPicture(3, { name: "" }),
+];
+
+const shown: LibraryScreenProps = {
+  filter: { words: "", tag: undefined },
+  onFilter: fn(),
+  summary: { usedBytes: 1_234_000_000, mostBytes: 5_000_000_000, tags: ["Boats", "Winter"] },
+  count: 3,
+  uploads: noUploads,
+  onFiles: fn(),
+  children: (
+    <PictureList label="Pictures 1 to 3 of 3">
+      {pictures.map((picture, index) => (
+        <PictureTile
+          key={picture.id}
+          picture={picture}
+          address={drawnPicture(index * 80)}
+          to={`/w/harbour/library/${picture.id}`}
+        />
+      ))}
+    </PictureList>
+  ),
+};
+
+const meta = {
+  title: "Screens/Dashboard/Live/Library",
+  component: LibraryScreen,
+  decorators: [insideShell("/w/harbour/library")],
+  parameters: { layout: "fullscreen" },
+  args: shown,
+} satisfies Meta<typeof LibraryScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pictures: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("3 pictures · 1.2 GB of 5 GB used")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Unnamed picture" })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText("Tag"), "Winter");
+    await expect(args.onFilter).toHaveBeenCalledWith({ tag: "Winter" });
+    await userEvent.type(canvas.getByRole("searchbox"), "b");
+    await expect(args.onFilter).toHaveBeenCalledWith({ words: "b" });
+  },
+};
+
+/** Dropped, pasted and chosen: what is no picture is said, and the rest is taken. */
+export const Added: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    const [one, other] = [file("one.png"), file("other.png")];
+    await userEvent.upload(canvas.getByLabelText("Add pictures"), [one, other]);
+    await expect(args.onFiles).toHaveBeenCalledWith([one]);
+    await expect(args.onFiles).toHaveBeenCalledWith([other]);
+    const data = new DataTransfer();
+    for (const dropped of [one, file("text.pdf", "application/pdf")]) data.items.add(dropped);
+    await fireEvent.drop(canvas.getByRole("list", { name: /^Pictures/ }), { dataTransfer: data });
+    await expect(args.onFiles).toHaveBeenLastCalledWith([one]);
+    const pasted = new DataTransfer();
+    pasted.items.add(other);
+    const paste = new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true });
+    canvasElement.dispatchEvent(paste);
+    await expect(args.onFiles).toHaveBeenLastCalledWith([other]);
+  },
+};
+
+export const OnTheirWay: Story = {
+  args: {
+    uploads: {
+      ...noUploads,
+      uploads: [
+        upload("boats.png", {}),
+        upload("rye.png", { error: new AppError({ kind: "offline" }) }),
+        upload("lamps.png", {
+          error: new AppError({ kind: "invalid-input", code: "library_full" }),
+          isKept: false,
+        }),
+      ],
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText("Adding 1 picture")).toBeVisible();
+    await expect(canvas.getByText(/The library is full/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try all again" }));
+    await expect(args.uploads.retry).toHaveBeenCalledTimes(2);
+    await userEvent.click(canvas.getByRole("button", { name: "Stop" }));
+    await expect(args.uploads.stop).toHaveBeenCalledWith("boats.png");
+  },
+};
+
+export const Empty: Story = {
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("searchbox")).toBeNull();
+  },
+};
+
+export const EmptyForViewers: Story = {
+  args: { count: 0, onFiles: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Pictures that members add stand here.")).toBeVisible();
+    await expect(canvas.queryByLabelText("Add pictures")).toBeNull();
+  },
+};
+
+export const NothingFound: Story = {
+  args: { count: 0, filter: { words: "larks", tag: "Gone" } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByLabelText("Tag")).toHaveDisplayValue("Gone");
+    await userEvent.click(canvas.getByRole("button", { name: "Show everything" }));
+    await expect(args.onFilter).toHaveBeenCalledWith({ words: "", tag: undefined });
+  },
+};
+
+export const Loading: Story = {
+  args: { count: undefined, summary: undefined, children: <PicturesLoading /> },
+};
+
+export const OnAPhone: Story = { ...OnTheirWay, globals: { viewport: { value: "mobile1" } } };
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Mediathek"),
+};

@@ -1,0 +1,158 @@
+import { formatBytes } from "#components/pictures/format-bytes.ts";
+import { picturesIn } from "#components/pictures/pictures-in.ts";
+import type { Uploads } from "#components/pictures/use-uploads.ts";
+import { m } from "#paraglide/messages.js";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { toastError } from "@postlark/app/toast-error";
+import type { LibrarySummary, PictureFilter } from "@postlark/sdk/library";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { FileButton } from "@postlark/ui/file-button";
+import { Picture } from "@postlark/ui/icons/picture";
+import { Upload } from "@postlark/ui/icons/upload";
+import { SearchBox } from "@postlark/ui/search-box";
+import { Select } from "@postlark/ui/select";
+import { Button } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { LibraryUploads } from "./library-uploads.tsx";
+
+export type LibraryScreenProps = {
+  filter: PictureFilter;
+  onFilter: (part: Partial<PictureFilter>) => void;
+  /** Undefined while it is not known. */
+  summary: LibrarySummary | undefined;
+  /** How many pictures the filter leaves; undefined while that is not known. */
+  count: number | undefined;
+  uploads: Uploads;
+  /** Absent for those who may only look. */
+  onFiles: ((files: readonly File[]) => void) | undefined;
+  /** The pictures. */
+  children: ReactNode;
+};
+
+/** A workspace's pictures: added by drop, paste and file, looked for by words and tags. */
+export function LibraryScreen(props: LibraryScreenProps) {
+  const { filter, onFilter, summary, count, uploads, onFiles, children } = props;
+  const [isOver, setIsOver] = useState(false);
+  const isFiltered = filter.words !== "" || filter.tag !== undefined;
+
+  function add(files: readonly File[]) {
+    const pictures = picturesIn(files);
+    if (pictures.length < files.length) toastError(m.live_compose_pictures_only());
+    if (pictures.length > 0) onFiles?.(pictures);
+  }
+
+  const takePasted = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0 || onFiles === undefined) return;
+    event.preventDefault();
+    add(files);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => takePasted(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
+  }, []);
+
+  function showDrop(event: DragEvent) {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setIsOver(onFiles !== undefined);
+  }
+
+  function takeDropped(event: DragEvent) {
+    setIsOver(false);
+    if (!event.dataTransfer.types.includes("Files")) return;
+    // Or the browser leaves the page for the file.
+    event.preventDefault();
+    add([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div
+      onDragOver={showDrop}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={takeDropped}
+      className={`grid min-h-96 content-start gap-stack rounded-lg ${isOver ? "bg-selected" : ""}`}
+    >
+      <ScreenHeader title={m.live_library_title()}>
+        {onFiles !== undefined && (
+          <FileButton accept="image/*" multiple onFile={(file) => add([file])}>
+            <Upload />
+            {m.live_library_add()}
+          </FileButton>
+        )}
+      </ScreenHeader>
+      <LibraryUploads uploads={uploads} />
+      {(count !== 0 || isFiltered) && (
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchBox
+            label={m.live_library_search()}
+            clearLabel={m.live_library_search_clear()}
+            placeholder={m.live_library_search()}
+            value={filter.words}
+            onValueChange={(words) => onFilter({ words })}
+            className="w-full sm:max-w-56"
+          />
+          {summary !== undefined && (summary.tags.length > 0 || filter.tag !== undefined) && (
+            <Select
+              aria-label={m.live_library_tag_filter()}
+              options={[
+                { value: "", label: m.live_library_all_tags() },
+                ...tagsWith(filter.tag, summary.tags).map((tag) => ({ value: tag, label: tag })),
+              ]}
+              value={filter.tag ?? ""}
+              onValueChange={(tag) => onFilter({ tag: tag || undefined })}
+              className="w-full sm:max-w-56"
+            />
+          )}
+          <p className="text-sm text-ink-muted sm:ms-auto">
+            {[
+              count !== undefined && m.live_library_found({ count }),
+              summary !== undefined &&
+                m.live_library_room({
+                  used: formatBytes(summary.usedBytes),
+                  most: formatBytes(summary.mostBytes),
+                }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+      )}
+      {count === 0 ? (
+        <Card>
+          {isFiltered ? (
+            <EmptyState
+              title={m.live_calendar_none_shown()}
+              action={
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => onFilter({ words: "", tag: undefined })}
+                >
+                  {m.live_calendar_show_all()}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<Picture />}
+              title={m.live_library_empty()}
+              description={
+                onFiles === undefined ? m.live_library_empty_viewer() : m.live_library_empty_help()
+              }
+            />
+          )}
+        </Card>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}
+
+/** The tags to choose from: the chosen one too where it is on no picture any more. */
+function tagsWith(chosen: string | undefined, tags: readonly string[]): readonly string[] {
+  return chosen === undefined || tags.includes(chosen) ? tags : [chosen, ...tags];
+}

@@ -1,0 +1,75 @@
+import type { Upload, Uploads } from "#components/pictures/use-uploads.ts";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Progress } from "@postlark/ui/progress";
+
+/** Pictures on their way into the library: how far each is, or why it did not get through. */
+export function LibraryUploads({ uploads }: { uploads: Uploads }) {
+  const failed = uploads.uploads.filter(({ error }) => error !== null);
+  const count = uploads.uploads.length - failed.length;
+  if (uploads.uploads.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader className="pb-3">
+        <CardTitle>
+          <output>
+            {count > 0
+              ? m.live_library_adding({ count })
+              : m.live_library_failed({ count: failed.length })}
+          </output>
+        </CardTitle>
+        {failed.length > 1 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => failed.forEach(({ id }) => uploads.retry(id))}
+          >
+            {m.live_library_retry_all()}
+          </Button>
+        )}
+      </CardHeader>
+      <CardContent className="pt-0">
+        <ul className="max-h-72 divide-y divide-line overflow-y-auto">
+          {uploads.uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  );
+}
+
+function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { id, file, share, error, isKept } = upload;
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 py-2 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 gap-1.5">
+        <p className="truncate">{file.name}</p>
+        {error === null ? (
+          <Progress
+            label={m.live_compose_uploading({ name: file.name })}
+            // All sent: the server is at work, for as long as that takes.
+            value={share < 1 ? share : undefined}
+          />
+        ) : (
+          <p className="text-danger">
+            {m.live_compose_upload_failed({ reason: commandError(error) })}
+          </p>
+        )}
+        {isKept === false && <p className="text-warning">{m.live_compose_upload_not_kept()}</p>}
+      </div>
+      <div className="flex gap-3">
+        {error !== null && (
+          <Button variant="link" size="sm" onClick={() => uploads.retry(id)}>
+            {m.live_compose_upload_retry()}
+          </Button>
+        )}
+        <Button variant="link" size="sm" onClick={() => uploads.stop(id)}>
+          {error === null ? m.live_compose_upload_stop() : m.live_compose_upload_remove()}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { m } from "#paraglide/messages.js";
+import { ScreenHeading } from "@postlark/app/components/screen-heading";
+import { Card } from "@postlark/ui/card";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { Search } from "@postlark/ui/icons/search";
+import type { ReactNode } from "react";
+
+/** An address of no picture of this workspace. */
+export function MissingPicture({ back }: { back: ReactNode }) {
+  return (
+    <>
+      <ScreenHeading title={m.live_library_picture()} />
+      <Card>
+        <EmptyState
+          icon={<Search />}
+          title={m.live_library_missing_title()}
+          description={m.live_library_missing()}
+          action={back}
+        />
+      </Card>
+    </>
+  );
+}

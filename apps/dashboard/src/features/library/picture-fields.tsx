@@ -1,0 +1,75 @@
+import { m } from "#paraglide/messages.js";
+import { type LibraryPicture, longestPictureName } from "@postlark/domain/library-picture";
+import { maxAltLength } from "@postlark/domain/post-content";
+import { Field } from "@postlark/ui/field";
+import { Input } from "@postlark/ui/input";
+import { Textarea } from "@postlark/ui/textarea";
+import { useSavedField } from "./saved-field.ts";
+
+export type ChangePicture = (
+  change: Partial<Pick<LibraryPicture, "name" | "alt">>,
+) => Promise<void>;
+
+/** A picture's name and description, each saved when it is left. */
+export function PictureFields({
+  picture,
+  onChange,
+}: {
+  picture: LibraryPicture;
+  /** Absent for those who may only look. */
+  onChange: ChangePicture | undefined;
+}) {
+  const name = useSavedField(picture.name, async (value) => onChange?.({ name: value }));
+  const alt = useSavedField(picture.alt, async (value) => onChange?.({ alt: value.trim() }));
+  const isReadOnly = onChange === undefined;
+  return (
+    <div className="grid gap-stack">
+      <Field
+        label={m.live_library_name()}
+        error={
+          name.value.trim() === "" && !isReadOnly ? m.live_library_name_missing() : refusal(name)
+        }
+        aside={<SavedNote isShown={name.isSaved} />}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={name.value}
+            maxLength={longestPictureName}
+            readOnly={isReadOnly}
+            onChange={({ target }) => name.type(target.value)}
+            onBlur={() => name.value.trim() !== "" && name.leave()}
+            onKeyDown={({ key }) => key === "Enter" && name.value.trim() !== "" && name.leave()}
+          />
+        )}
+      </Field>
+      <Field
+        label={m.live_library_alt()}
+        hint={m.live_library_alt_hint()}
+        error={refusal(alt)}
+        aside={<SavedNote isShown={alt.isSaved} />}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            placeholder={isReadOnly ? undefined : m.live_compose_alt_placeholder()}
+            value={alt.value}
+            maxLength={maxAltLength}
+            readOnly={isReadOnly}
+            onChange={({ target }) => alt.type(target.value)}
+            onBlur={alt.leave}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function refusal({ error }: { error: string | null }): string | undefined {
+  return error === null ? undefined : m.live_library_not_saved({ reason: error });
+}
+
+function SavedNote({ isShown }: { isShown: boolean }) {
+  return <output className="text-sm text-ink-muted">{isShown && m.live_library_saved()}</output>;
+}

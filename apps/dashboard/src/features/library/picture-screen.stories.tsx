@@ -1,0 +1,132 @@
+import { insideShell } from "#testing/inside-shell.tsx";
+import { drawnPicture, libraryPicture } from "#testing/live-samples.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { MissingPicture } from "./missing-picture.tsx";
+import type { ChangePicture } from "./picture-fields.tsx";
+import { PictureScreen } from "./picture-screen.tsx";
+import type { SetTag } from "./picture-tags.tsx";
+
+const picture = libraryPicture(1, {
+  name: "Boats at dawn.jpg",
+  alt: "Six boats in the harbour",
+  tags: ["Boats", "Winter"],
+});
+
+const actions = {
+  onChange: fn<ChangePicture>(async () => {}),
+  onTag: fn<SetTag>(async () => true),
+  onDelete: fn(),
+  onRestore: fn(),
+};
+
+const back = <a href="/w/harbour/library">All pictures</a>;
+
+const meta = {
+  title: "Screens/Dashboard/Live/Picture",
+  component: PictureScreen,
+  decorators: [insideShell("/w/harbour/library/1")],
+  parameters: { layout: "fullscreen" },
+  args: {
+    picture,
+    address: drawnPicture(200),
+    posts: [
+      { postId: "1", text: "The boats are back, and so are we.", isPlanned: true },
+      { postId: "2", text: " ", isPlanned: false },
+    ],
+    tags: ["Boats", "Summer", "Winter"],
+    back,
+    actions,
+    isRefused: false,
+  },
+} satisfies Meta<typeof PictureScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Known: Story = {
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText("Name");
+    await userEvent.type(name, "!{Enter}");
+    await expect(actions.onChange).toHaveBeenCalledWith({ name: "Boats at dawn.jpg!" });
+    await userEvent.clear(name);
+    await userEvent.tab();
+    await expect(canvas.getByText("Enter a name.")).toBeVisible();
+    await expect(actions.onChange).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByLabelText("New tag"), " Summer {Enter}");
+    await expect(actions.onTag).toHaveBeenCalledWith("Summer", true);
+    await expect(canvas.getByLabelText("New tag")).toHaveValue("");
+    await userEvent.click(canvas.getByRole("button", { name: "Remove tag “Winter”" }));
+    await expect(actions.onTag).toHaveBeenLastCalledWith("Winter", false);
+    await expect(canvas.getByLabelText("New tag")).toHaveFocus();
+    await expect(canvas.getByRole("link", { name: "Post without text" })).toBeVisible();
+  },
+};
+
+/** What could not be saved stays typed, says why, and is tried again. */
+export const NotSaved: Story = {
+  args: {
+    actions: {
+      ...actions,
+      onChange: fn<ChangePicture>(async () => {
+        throw new AppError({ kind: "offline" });
+      }),
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const description = canvas.getByLabelText("Description");
+    await userEvent.type(description, ", at dawn");
+    await userEvent.tab();
+    await expect(await canvas.findByText(/^Not saved: The server cannot be reached/)).toBeVisible();
+    await expect(description).toHaveValue("Six boats in the harbour, at dawn");
+    await userEvent.click(description);
+    await userEvent.tab();
+    await expect(args.actions?.onChange).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Refused: Story = {
+  args: { isRefused: true },
+  play: async ({ canvas }) => {
+    const refusal = within(canvas.getByRole("alert"));
+    await expect(refusal.getAllByRole("link")).toHaveLength(1);
+  },
+};
+
+export const Deleted: Story = {
+  args: { picture: { ...picture, deletedAt: "2026-11-20T09:00:00Z" }, posts: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("Name")).toHaveAttribute("readonly");
+    await userEvent.click(canvas.getByRole("button", { name: "Restore" }));
+    await expect(actions.onRestore).toHaveBeenCalled();
+  },
+};
+
+export const AsManyTagsAsCanBe: Story = {
+  args: {
+    picture: { ...picture, tags: Array.from({ length: 20 }, (_, number) => `Tag ${number}`) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText("New tag")).toBeDisabled();
+    await expect(canvas.getByText("A picture has up to 20 tags.")).toBeVisible();
+  },
+};
+
+export const ForViewers: Story = {
+  args: { actions: undefined, posts: undefined, address: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: "Delete picture" })).toBeNull();
+    await expect(canvas.getByLabelText("Description")).toHaveAttribute("readonly");
+  },
+};
+
+export const Missing: Story = { render: () => <MissingPicture back={back} /> };
+
+export const OnAPhone: Story = { ...Refused, globals: { viewport: { value: "mobile1" } } };
+
+export const German: Story = {
+  globals: germanPhone,
+  play: () => expectGermanToFit("Boats at dawn.jpg"),
+};

@@ -1,0 +1,112 @@
+import { m } from "#paraglide/messages.js";
+import { formatMoment } from "@postlark/app/moments";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
+import type { PicturePost } from "@postlark/sdk/library";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent } from "@postlark/ui/card";
+import { Trash } from "@postlark/ui/icons/trash";
+import { Skeleton } from "@postlark/ui/skeleton";
+import type { ReactNode } from "react";
+import { type ChangePicture, PictureFields } from "./picture-fields.tsx";
+import { PicturePosts } from "./picture-posts.tsx";
+import { PictureTags, type SetTag } from "./picture-tags.tsx";
+import { sizeOf } from "./picture-tile.tsx";
+
+export type PictureScreenProps = {
+  picture: LibraryPicture;
+  /** Where it can be seen; undefined until that is known. */
+  address: string | undefined;
+  /** Where it is used; undefined until that is known. */
+  posts: readonly PicturePost[] | undefined;
+  /** The workspace's tags. */
+  tags: readonly string[];
+  /** The link back to where it was found. */
+  back: ReactNode;
+  /** Absent for those who may not change it. */
+  actions:
+    | {
+        onChange: ChangePicture;
+        onTag: SetTag;
+        onDelete: () => void;
+        onRestore: () => void;
+      }
+    | undefined;
+  /** Whether a deletion was refused, as planned posts show it. */
+  isRefused: boolean;
+};
+
+/** All that is known of a picture: what it shows, its name, description and tags, and the posts that show it. */
+export function PictureScreen(props: PictureScreenProps) {
+  const { picture, address, posts, tags, back, actions, isRefused } = props;
+  const isDeleted = picture.deletedAt !== null;
+  const changes = isDeleted ? undefined : actions;
+  const planned = posts?.filter(({ isPlanned }) => isPlanned) ?? [];
+  return (
+    <>
+      <div>
+        {back}
+        <ScreenHeader title={picture.name || m.live_library_unnamed()}>
+          {changes !== undefined && (
+            <Button variant="secondary" onClick={changes.onDelete}>
+              <Trash />
+              {m.live_library_delete()}
+            </Button>
+          )}
+        </ScreenHeader>
+      </div>
+      {isRefused && planned.length > 0 && (
+        <Alert title={m.live_library_refused()}>
+          <PicturePosts posts={planned} />
+        </Alert>
+      )}
+      {isDeleted && (
+        <Alert tone="info">
+          <p>{m.live_library_is_deleted()}</p>
+          {actions !== undefined && (
+            <Button variant="link" size="sm" onClick={actions.onRestore}>
+              {m.live_library_restore()}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <div className="grid items-start gap-stack lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card className="grid place-items-center overflow-clip bg-sunken">
+          {address === undefined ? (
+            <Skeleton className="h-80 w-full" />
+          ) : (
+            <img
+              src={address}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              className="w-auto object-contain sm:max-h-[70dvh]"
+            />
+          )}
+        </Card>
+        <Card>
+          <CardContent className="grid gap-stack">
+            <PictureFields key={picture.id} picture={picture} onChange={changes?.onChange} />
+            <PictureTags tags={picture.tags} suggestions={tags} onSet={changes?.onTag} />
+            <section aria-label={m.live_library_used()} className="grid gap-1">
+              <h2 className="text-sm font-medium">{m.live_library_used()}</h2>
+              {posts === undefined ? (
+                <Skeleton className="h-10" />
+              ) : posts.length === 0 ? (
+                <p className="text-sm text-ink-muted">{m.live_library_unused()}</p>
+              ) : (
+                <PicturePosts posts={posts} />
+              )}
+            </section>
+            <p className="text-sm text-ink-muted">
+              {sizeOf(picture)}
+              <br />
+              {m.live_library_added({ moment: formatMoment(picture.createdAt) })}
+            </p>
+          </CardContent>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { commandError } from "#workspace/command-error.ts";
+import { useState } from "react";
+
+/**
+ * A field that saves what was typed when it is left. What could not be saved stays in it, and is tried again when it
+ * is left again.
+ * @param saved what the server has
+ * @param save resolves once `saved` is what was given
+ */
+export function useSavedField(saved: string, save: (value: string) => Promise<void>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+  const value = typed ?? saved;
+
+  async function leave(): Promise<void> {
+    if (typed === null) return;
+    setError(null);
+    if (typed === saved) {
+      setTyped(null);
+      return;
+    }
+    try {
+      await save(typed);
+      // What was typed meanwhile is saved when the field is left again.
+      setTyped((now) => (now === typed ? null : now));
+      setIsSaved(true);
+    } catch (thrown) {
+      setError(commandError(thrown));
+    }
+  }
+
+  return {
+    value,
+    error,
+    isSaved: isSaved && typed === null,
+    type: (text: string) => setTyped(text),
+    leave: () => void leave(),
+  };
+}

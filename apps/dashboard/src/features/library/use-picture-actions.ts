@@ -1,0 +1,87 @@
+import { m } from "#paraglide/messages.js";
+import { loadLibrary } from "#session/load-library.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { libraryQueries } from "#workspace/library-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import type { LibraryPicture } from "@postlark/domain/library-picture";
+import { toAppError } from "@postlark/sdk/errors";
+import { toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { ChangePicture } from "./picture-fields.tsx";
+import type { SetTag } from "./picture-tags.tsx";
+
+/** How long a deletion can be taken back, in ms. */
+const undoMs = 10_000;
+
+/** What can be done with a picture of the library; what is read of it is read again. */
+export function usePictureActions({ id, name }: LibraryPicture) {
+  const { id: workspaceId, slug } = useLiveWorkspace();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isRefused, setIsRefused] = useState(false);
+  const readAgain = () => client.invalidateQueries({ queryKey: libraryQueries.all(workspaceId) });
+
+  const onChange: ChangePicture = async (change) => {
+    await (await loadLibrary()).changePicture(id, change);
+    client.setQueryData(libraryQueries.one(workspaceId, id).queryKey, (shown) =>
+      shown === undefined ? shown : { ...shown, ...change },
+    );
+    await readAgain();
+  };
+
+  const onTag: SetTag = async (tag, isOn) => {
+    try {
+      await (await loadLibrary()).tagPicture(id, tag, isOn);
+      await readAgain();
+      return true;
+    } catch (error) {
+      toastError(commandError(error));
+      return false;
+    }
+  };
+
+  async function restore() {
+    try {
+      await (await loadLibrary()).restorePicture(id);
+    } catch (error) {
+      toastError(commandError(error));
+    } finally {
+      await readAgain();
+    }
+  }
+
+  async function remove() {
+    setIsRefused(false);
+    try {
+      await (await loadLibrary()).deletePicture(id);
+    } catch (error) {
+      if (toAppError(error).code === "media_planned") {
+        await client.invalidateQueries({
+          queryKey: libraryQueries.posts(workspaceId, id).queryKey,
+        });
+        setIsRefused(true);
+      } else toastError(commandError(error));
+      return;
+    }
+    await navigate(`/w/${slug}/library${search}`);
+    toast({
+      title: m.live_library_deleted({ name: name || m.live_library_unnamed() }),
+      duration: undoMs,
+      action: { label: m.live_undo(), onPress: () => void restore() },
+    });
+    await readAgain();
+  }
+
+  return {
+    /** Whether the last deletion was refused, as planned posts show the picture. */
+    isRefused,
+    onChange,
+    onTag,
+    onDelete: () => void remove(),
+    onRestore: () => void restore(),
+  };
+}

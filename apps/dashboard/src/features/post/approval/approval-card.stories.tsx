@@ -1,0 +1,222 @@
+import { m } from "#paraglide/messages.js";
+import { insideShell } from "#testing/inside-shell.tsx";
+import {
+  blueskyChannel,
+  drawnPicture,
+  pageChannel,
+  sampleChannels,
+  sampleDelivery,
+  samplePicture,
+  shortText,
+} from "#testing/live-samples.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import type { Approval } from "@postlark/domain/approval";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Said } from "../said.tsx";
+import { ApprovalCard } from "./approval-card.tsx";
+import type { ApprovalCardProps } from "./approval-card-props.ts";
+
+const ada = "0197f0a0-0000-4000-8000-000000000031";
+const due = "2031-11-24T08:00:00Z";
+const hash = "3f9a12cd".repeat(8);
+const content = { text: shortText, media: [samplePicture(1, "Rolls in a basket")] };
+
+const onPage = sampleDelivery({
+  id: "0197f0a0-0000-4000-8000-000000000301",
+  channelId: pageChannel.id,
+  state: "awaiting_approval",
+  needsApproval: true,
+  saidHash: hash,
+  dueAt: due,
+  content,
+});
+const onBluesky = sampleDelivery({
+  ...onPage,
+  id: "0197f0a0-0000-4000-8000-000000000302",
+  channelId: blueskyChannel.id,
+  saidHash: "other",
+});
+
+const answered = (part: Partial<Approval> = {}): Approval => ({
+  id: 1,
+  deliveryId: onPage.id,
+  userId: ada,
+  answer: "approved",
+  hash,
+  content,
+  dueAt: due,
+  comment: null,
+  at: "2026-11-20T08:00:00Z",
+  ...part,
+});
+
+const published = sampleDelivery({
+  ...onPage,
+  state: "published",
+  approvedHash: hash,
+  publishedAt: "2026-11-20T09:00:00Z",
+});
+
+const meta = {
+  title: "Screens/Live/Approval",
+  component: ApprovalCard,
+  decorators: [insideShell("/dashboard", m.live_compose_post)],
+  parameters: { layout: "fullscreen" },
+  args: {
+    deliveries: [onPage, onBluesky],
+    mine: [onPage, onBluesky],
+    approvals: [],
+    events: [],
+    channels: sampleChannels,
+    timeZone: "Europe/Berlin",
+    nameOf: (id) => (id === ada ? "Ada Byron" : "Somebody"),
+    renderPreview: (delivery) =>
+      delivery.content && (
+        <Said
+          content={delivery.content}
+          addressOf={({ hash: picture }) => drawnPicture(Number(picture[0]) * 70)}
+        />
+      ),
+    onAnswer: fn<ApprovalCardProps["onAnswer"]>(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof ApprovalCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Mine: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for changes" }));
+    await expect(canvas.getByText("Say what should change.")).toBeVisible();
+    await expect(args.onAnswer).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText("Comment"), "Shorter, please");
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for changes" }));
+    await expect(args.onAnswer).toHaveBeenCalledWith(
+      [onPage, onBluesky],
+      "changes_asked",
+      "Shorter, please",
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
+    await expect(args.onAnswer).toHaveBeenLastCalledWith([onPage, onBluesky], "approved", "");
+  },
+};
+
+const before = answered({
+  hash: "before",
+  content: { text: shortText.replace("seven", "six"), media: [] },
+  dueAt: "2031-11-23T08:00:00Z",
+});
+
+export const ChangedSinceTheLastAnswer: Story = {
+  args: { deliveries: [onPage], mine: [onPage], approvals: [before] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("deletion")).toHaveTextContent("six.");
+    await expect(canvas.getByRole("insertion")).toHaveTextContent("seven.");
+    await expect(canvas.getByText(/^The pictures or their descriptions changed/)).toBeVisible();
+    await expect(canvas.getByText(/^It was to go out Sun, Nov 23, 2031/)).toBeVisible();
+  },
+};
+
+/** Somebody saves the post while it is read: what was read is not swapped under the button. */
+function Changing(props: ApprovalCardProps) {
+  const [mine, setMine] = useState(props.mine);
+  const save = () =>
+    setMine([{ ...onPage, saidHash: "new", content: { text: "Something else", media: [] } }]);
+  return (
+    <>
+      <button type="button" onClick={save}>
+        Save elsewhere
+      </button>
+      <ApprovalCard {...props} mine={mine} />
+    </>
+  );
+}
+
+export const ChangedWhileItIsRead: Story = {
+  args: { deliveries: [onPage], mine: [onPage] },
+  render: (args) => <Changing {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText("Comment"), "Fine");
+    await userEvent.click(canvas.getByRole("button", { name: "Save elsewhere" }));
+    await expect(canvas.queryByText("Something else")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Approve" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Show what it says now" }));
+    await expect(canvas.getByText("Something else")).toBeVisible();
+    await expect(canvas.getByRole("list", { name: "What goes out" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
+    await expect(args.onAnswer).toHaveBeenCalledWith(
+      [expect.objectContaining({ saidHash: "new" })],
+      "approved",
+      "Fine",
+    );
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    onAnswer: fn<ApprovalCardProps["onAnswer"]>(() =>
+      Promise.reject(new AppError({ kind: "forbidden", code: "not_an_approver" })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText("Comment"), "Kept");
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
+    await expect(await canvas.findByText(/^Somebody else has to approve this/)).toBeVisible();
+    await expect(canvas.getByLabelText("Comment")).toHaveValue("Kept");
+  },
+};
+
+export const WaitsForOthers: Story = {
+  args: { mine: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^It goes out once it is approved/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();
+  },
+};
+
+const asked = { ...onPage, problem: { code: "changes_asked", message: "Shorter, please" } };
+
+export const ChangesAskedFor: Story = {
+  args: {
+    deliveries: [asked],
+    mine: [],
+    approvals: [answered({ answer: "changes_asked", comment: "Shorter, please" })],
+  },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole("status");
+    await expect(within(alert).getByText("Ada Byron asked for changes")).toBeVisible();
+    await expect(within(alert).getByText("Shorter, please")).toBeVisible();
+  },
+};
+
+export const ApprovedIsWhatWentOut: Story = {
+  args: {
+    deliveries: [published],
+    mine: [],
+    approvals: [answered()],
+    events: [
+      {
+        id: 1,
+        deliveryId: published.id,
+        at: "2026-11-20T09:00:00Z",
+        kind: "approval_checked",
+        step: null,
+        detail: { hash },
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/What went out is what was approved/)).toBeVisible();
+    await userEvent.click(canvas.getByText("Show the proof"));
+    await expect(canvas.getAllByText(hash)).toHaveLength(2);
+  },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  args: { approvals: [before] },
+  play: () => expectGermanToFit("Beitrag"),
+};

@@ -1,0 +1,45 @@
+import { m } from "#paraglide/messages.js";
+import { areChangesAsked } from "@postlark/domain/delivery";
+import { Alert } from "@postlark/ui/alert";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { AnswerList } from "./answer-list.tsx";
+import type { ApprovalCardProps } from "./approval-card-props.ts";
+import { Decision } from "./decision.tsx";
+import { ProofList } from "./proof-list.tsx";
+
+/** Whether a post may go out: the question, the answers so far, and that what went out is what was approved. */
+export function ApprovalCard(props: ApprovalCardProps) {
+  const { deliveries, mine, approvals, nameOf } = props;
+  const waiting = deliveries.filter(({ state }) => state === "awaiting_approval");
+  const asked = waiting.find(areChangesAsked);
+  const asking = approvals.findLast(
+    ({ answer, deliveryId }) => answer === "changes_asked" && deliveryId === asked?.id,
+  );
+  const isMine = mine.some((delivery) => !areChangesAsked(delivery));
+  const [title, about] = headingOf(isMine, waiting.length > 0);
+  return (
+    <Card className={isMine ? "border-warning/40" : undefined}>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+        <CardDescription>{about}</CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-6">
+        {asking !== undefined && (
+          <Alert tone="info" title={m.live_approval_changes_by({ name: nameOf(asking.userId) })}>
+            <p className="whitespace-pre-wrap wrap-anywhere">{asking.comment}</p>
+          </Alert>
+        )}
+        {mine.length > 0 && <Decision {...props} />}
+        <ProofList {...props} />
+        <AnswerList {...props} />
+      </CardContent>
+    </Card>
+  );
+}
+
+function headingOf(isMine: boolean, isWaiting: boolean): readonly [title: string, about: string] {
+  if (isMine) return [m.live_approval_mine(), m.live_approval_mine_about()];
+  return isWaiting
+    ? [m.live_state_awaiting_approval(), m.live_approval_waiting_about()]
+    : [m.live_approval(), m.live_approval_about()];
+}

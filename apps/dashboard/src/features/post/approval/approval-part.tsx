@@ -1,0 +1,67 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { approvalQueries } from "#workspace/approval-queries.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useMemberNames } from "#workspace/member-names.ts";
+import { loadLive } from "#session/load-live.ts";
+import type { Approval } from "@postlark/domain/approval";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ApprovalCard } from "./approval-card.tsx";
+
+/** What was approved of a post, and the question whether it may go out, for whoever decides on it. */
+export function ApprovalPart({
+  postId,
+  channels,
+  deliveries,
+  events,
+  renderPreview,
+}: {
+  postId: string;
+  channels: readonly Channel[];
+  /** Of the post. */
+  deliveries: readonly Delivery[];
+  events: readonly DeliveryEvent[] | undefined;
+  renderPreview: (delivery: Delivery) => ReactNode;
+}) {
+  const { id: workspaceId, timeZone, role } = useLiveWorkspace();
+  const client = useQueryClient();
+  const nameOf = useMemberNames(workspaceId);
+  const mayDecide = isAtLeast(role, "editor");
+  const answers = useQuery(approvalQueries.answers(workspaceId, postId));
+  const mine = useQuery({ ...approvalQueries.toApprove(workspaceId), enabled: mayDecide });
+  const failure = [answers, mine].find(({ isLoadingError }) => isLoadingError);
+  if (failure !== undefined) {
+    const { error, isFetching, refetch } = failure;
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (answers.data === undefined || (mayDecide && mine.data === undefined)) {
+    return <Skeleton className="h-48 w-full rounded-lg" />;
+  }
+
+  async function answer(seen: readonly Delivery[], said: Approval["answer"], comment: string) {
+    try {
+      await (await loadLive()).answerForDeliveries(workspaceId, seen, said, comment);
+    } finally {
+      await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+    }
+  }
+
+  return (
+    <ApprovalCard
+      deliveries={deliveries.filter(({ needsApproval }) => needsApproval)}
+      mine={mine.data?.filter((delivery) => delivery.postId === postId) ?? []}
+      approvals={answers.data}
+      events={events ?? []}
+      channels={channels}
+      timeZone={timeZone}
+      nameOf={nameOf}
+      renderPreview={renderPreview}
+      onAnswer={answer}
+    />
+  );
+}

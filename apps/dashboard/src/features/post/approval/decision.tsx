@@ -1,0 +1,140 @@
+import { formatDue } from "#components/when/chosen-time.ts";
+import { useNow } from "#components/when/use-now.ts";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { type Approval, longestComment } from "@postlark/domain/approval";
+import type { Delivery } from "@postlark/domain/delivery";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Textarea } from "@postlark/ui/textarea";
+import { useRef, useState } from "react";
+import type { ApprovalCardProps } from "./approval-card-props.ts";
+import { Changes } from "./changes.tsx";
+
+const keyOf = (deliveries: readonly Delivery[]) =>
+  deliveries.map(({ id, saidHash, dueAt }) => `${id} ${saidHash} ${dueAt}`).join();
+
+/**
+ * What waits for the user's approval, as it will go out, and their answer. It keeps showing what it showed first: what
+ * changes meanwhile is shown, and can be approved, once the user asks for it.
+ */
+export function Decision({
+  mine,
+  approvals,
+  timeZone,
+  renderPreview,
+  onAnswer,
+}: ApprovalCardProps) {
+  const [seen, setSeen] = useState(mine);
+  const [comment, setComment] = useState("");
+  const [pending, setPending] = useState<Approval["answer"]>();
+  const [error, setError] = useState<unknown>();
+  const [isCommentMissing, setIsCommentMissing] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const now = useNow();
+  const hasChanged = keyOf(seen) !== keyOf(mine) && pending === undefined;
+
+  async function give(answer: Approval["answer"]) {
+    if (pending !== undefined) return;
+    const isMissing = answer === "changes_asked" && comment.trim() === "";
+    setIsCommentMissing(isMissing);
+    if (isMissing) return;
+    setPending(answer);
+    setError(undefined);
+    try {
+      await onAnswer(seen, answer, comment);
+      setComment("");
+      // The button that was pressed is gone: what came of it is said from the top.
+      if (answer === "approved") document.querySelector<HTMLElement>("main h1")?.focus();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setPending(undefined);
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={m.live_approval_goes_out()}
+        className="grid items-start gap-4 md:grid-cols-2"
+      >
+        {seen.map((delivery) => {
+          const last = approvals.findLast(({ deliveryId }) => deliveryId === delivery.id);
+          return (
+            <li key={delivery.id} className="grid min-w-0 gap-2">
+              <p className="text-sm text-ink-muted">{dueText(delivery, now, timeZone)}</p>
+              {renderPreview(delivery)}
+              {last !== undefined && (
+                <Changes before={last} delivery={delivery} timeZone={timeZone} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hasChanged && (
+        <Alert tone="info" role="alert" title={m.live_error_post_changed()}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              setSeen(mine);
+              list.current?.focus();
+            }}
+          >
+            {m.live_approval_show_change()}
+          </Button>
+        </Alert>
+      )}
+      <Field
+        label={m.live_approval_comment()}
+        hint={m.live_approval_comment_hint()}
+        error={isCommentMissing ? m.live_approval_comment_missing() : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={comment}
+            maxLength={longestComment}
+            onChange={({ target }) => {
+              setComment(target.value);
+              setIsCommentMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      {error !== undefined && !hasChanged && (
+        <Alert title={m.live_approval_failed()}>{commandError(error)}</Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          isPending={pending === "approved"}
+          disabled={hasChanged || seen.length === 0}
+          onClick={() => void give("approved")}
+        >
+          {m.live_post_approve()}
+        </Button>
+        <Button
+          variant="secondary"
+          isPending={pending === "changes_asked"}
+          disabled={hasChanged || seen.length === 0}
+          onClick={() => void give("changes_asked")}
+        >
+          {m.live_approval_ask_for_changes()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** When it goes out; what is due by now goes out at once. */
+function dueText({ dueAt }: Delivery, now: Date, timeZone: string): string {
+  const due = dueAt === null ? now : new Date(dueAt);
+  return due <= now
+    ? m.live_approval_at_once()
+    : m.live_post_due({ time: formatDue(due, now, timeZone) });
+}

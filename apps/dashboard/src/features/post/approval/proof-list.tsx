@@ -1,0 +1,80 @@
+import { channelName } from "#components/channel-labels.ts";
+import { m } from "#paraglide/messages.js";
+import { formatMomentIn } from "@postlark/app/moments";
+import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
+import { field } from "@postlark/sdk/json-field";
+import { Check } from "@postlark/ui/icons/check";
+import type { ApprovalCardProps } from "./approval-card-props.ts";
+
+/** Of each delivery that was approved: by whom, and whether what went out is just that. */
+export function ProofList({
+  deliveries,
+  approvals,
+  events,
+  channels,
+  timeZone,
+  nameOf,
+}: Pick<
+  ApprovalCardProps,
+  "deliveries" | "approvals" | "events" | "channels" | "timeZone" | "nameOf"
+>) {
+  const approved = deliveries.filter(
+    ({ approvedHash, state }) => approvedHash !== null && state !== "awaiting_approval",
+  );
+  if (approved.length === 0) return null;
+  return (
+    <ul aria-label={m.live_approval()} className="grid gap-3 text-sm">
+      {approved.map((delivery) => {
+        const channel = channels.find(({ id }) => id === delivery.channelId);
+        const sent = sentHash(delivery, events);
+        const last = approvals.findLast(
+          ({ deliveryId, hash }) => deliveryId === delivery.id && hash === delivery.approvedHash,
+        );
+        const isProven = sent !== undefined && sent === delivery.approvedHash;
+        return (
+          <li key={delivery.id} className="flex items-start gap-2">
+            <Check className={`mt-0.5 shrink-0 ${isProven ? "text-success" : "text-ink-muted"}`} />
+            <div className="grid min-w-0 gap-1">
+              {channel && <p className="font-medium">{channelName(channel)}</p>}
+              <p>{isProven ? m.live_approval_proven() : m.live_approval_bound()}</p>
+              <details className="text-ink-muted">
+                <summary className="min-h-6 cursor-pointer">{m.live_approval_proof()}</summary>
+                <dl className="grid gap-2 pt-1 wrap-anywhere">
+                  {last !== undefined && (
+                    <Row
+                      label={m.live_approval_approved_by({ name: nameOf(last.userId) })}
+                      value={formatMomentIn(last.at, timeZone)}
+                    />
+                  )}
+                  <Row label={m.live_approval_hash()} value={delivery.approvedHash ?? ""} isCode />
+                  {sent !== undefined && (
+                    <Row label={m.live_approval_sent_hash()} value={sent} isCode />
+                  )}
+                </dl>
+              </details>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Row({ label, value, isCode = false }: { label: string; value: string; isCode?: boolean }) {
+  return (
+    <div>
+      <dt className="text-xs">{label}</dt>
+      <dd className="text-ink">{isCode ? <code className="text-xs">{value}</code> : value}</dd>
+    </div>
+  );
+}
+
+/** The hash that the engine made of what it was about to send; undefined where nothing of it has left. */
+function sentHash({ id, state }: Delivery, events: readonly DeliveryEvent[]): string | undefined {
+  if (state !== "published") return undefined;
+  const checked = events.findLast(
+    ({ deliveryId, kind }) => deliveryId === id && kind === "approval_checked",
+  );
+  const hash = field(checked?.detail, "hash");
+  return typeof hash === "string" ? hash : undefined;
+}

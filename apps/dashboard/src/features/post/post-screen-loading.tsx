@@ -1,0 +1,16 @@
+import { m } from "#paraglide/messages.js";
+import { ScreenHeader } from "@postlark/app/components/screen-heading";
+import { Skeleton } from "@postlark/ui/skeleton";
+
+/** Holds the screen's place while the post is on its way. */
+export function PostScreenLoading() {
+  return (
+    <>
+      <ScreenHeader title={m.live_compose_post()} />
+      <div className="grid gap-stack lg:grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)]">
+        <Skeleton className="h-80 w-full rounded-lg" />
+        <Skeleton className="h-48 w-full rounded-lg" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { m } from "#paraglide/messages.js";
+import type { ApprovalPolicy, ApprovalRule } from "@postlark/domain/approval";
+import type { ApprovalRuleInput } from "@postlark/sdk/approvals";
+
+/** The rule of a channel, or of all without one of their own; without a policy where a channel has none. */
+export function ruleOf(
+  rules: readonly ApprovalRule[],
+  channelId: string | null,
+): ApprovalRuleInput {
+  const own = rules.find((rule) => rule.channelId === channelId);
+  return own ?? { channelId, policy: channelId === null ? "none" : null, approverIds: [] };
+}
+
+/** Whom a rule names matters only where all of them approve. */
+export function isChangedRule(rule: ApprovalRuleInput, saved: ApprovalRuleInput): boolean {
+  if (rule.policy !== saved.policy) return true;
+  const named = new Set(saved.approverIds);
+  return (
+    rule.policy === "all" &&
+    (rule.approverIds.length !== named.size || rule.approverIds.some((id) => !named.has(id)))
+  );
+}
+
+/** What a policy is called and what it means; `inherit`: a channel's that follows the workspace. */
+export const policyLabels: Readonly<
+  Record<ApprovalPolicy | "inherit", readonly [title: () => string, about: () => string]>
+> = {
+  inherit: [m.live_rules_as_workspace, m.live_rules_as_workspace_about],
+  none: [m.live_rules_none, m.live_rules_none_about],
+  one: [m.live_rules_one, m.live_rules_one_about],
+  all: [m.live_rules_all, m.live_rules_all_about],
+};

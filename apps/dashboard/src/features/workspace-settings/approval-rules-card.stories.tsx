@@ -1,0 +1,98 @@
+import { m } from "#paraglide/messages.js";
+import { blueskyChannel, pageChannel } from "#testing/live-samples.ts";
+import { insideShell } from "#testing/inside-shell.tsx";
+import { samplePeople } from "#testing/sample-workspace.ts";
+import { expectGermanToFit, germanPhone } from "@postlark/app/testing/in-german";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { ApprovalRulesCard, type ApprovalRulesCardProps } from "./approval-rules-card.tsx";
+
+const { me, admin, editor, nameless } = samplePeople;
+
+const meta = {
+  title: "Screens/Dashboard/Live/Approval rules",
+  component: ApprovalRulesCard,
+  decorators: [insideShell("/w/harbour/settings", m.live_settings_title)],
+  parameters: { layout: "fullscreen" },
+  args: {
+    rules: [],
+    people: [me, admin, editor, nameless],
+    channels: [pageChannel, blueskyChannel],
+    onSave: fn<ApprovalRulesCardProps["onSave"]>(() => Promise.resolve()),
+  },
+} satisfies Meta<typeof ApprovalRulesCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OfTheWorkspace: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole("radio", { name: "Nobody" })).toBeChecked();
+    await expect(canvas.getByRole("button", { name: "Save approval" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("radio", { name: "One other person" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      channelId: null,
+      policy: "one",
+      approverIds: [],
+    });
+  },
+};
+
+export const OfSomePeople: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "All of some people" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await expect(canvas.getByText("Choose at least one person.")).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    const [first] = canvas.getAllByRole("checkbox");
+    await userEvent.click(first ?? document.body);
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      channelId: null,
+      policy: "all",
+      approverIds: [me.userId],
+    });
+  },
+};
+
+/** What is chosen for one channel stays while another is looked at. */
+export const OfAChannel: Story = {
+  args: { rules: [{ channelId: null, policy: "one", approverIds: [] }] },
+  play: async ({ canvas, args }) => {
+    const channel = canvas.getByLabelText("Channel");
+    await userEvent.selectOptions(channel, blueskyChannel.id);
+    await expect(canvas.getByRole("radio", { name: "As the workspace has it" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: "Nobody" }));
+    await userEvent.selectOptions(channel, "");
+    await expect(canvas.getByRole("radio", { name: "One other person" })).toBeChecked();
+    await userEvent.selectOptions(channel, blueskyChannel.id);
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      channelId: blueskyChannel.id,
+      policy: "none",
+      approverIds: [],
+    });
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    onSave: fn<ApprovalRulesCardProps["onSave"]>(() =>
+      Promise.reject(new AppError({ kind: "invalid-input", code: "approver_missing" })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "One other person" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Save approval" }));
+    await expect(await canvas.findByText(/Invite another editor first/)).toBeVisible();
+    await expect(canvas.getByRole("radio", { name: "One other person" })).toBeChecked();
+  },
+};
+
+export const German: Story = {
+  globals: germanPhone,
+  args: { rules: [{ channelId: null, policy: "all", approverIds: [me.userId] }] },
+  play: () => expectGermanToFit("Einstellungen des Arbeitsbereichs"),
+};

@@ -1,0 +1,140 @@
+import { channelName } from "#components/channel-labels.ts";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { approvalPolicies, type ApprovalRule } from "@postlark/domain/approval";
+import type { Channel } from "@postlark/domain/channel";
+import type { Member } from "@postlark/domain/workspace";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import type { ApprovalRuleInput } from "@postlark/sdk/approvals";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { RadioCards } from "@postlark/ui/radio-cards";
+import { Select } from "@postlark/ui/select";
+import { toast } from "@postlark/ui/toast";
+import { type FormEvent, useState } from "react";
+import { ApproverChoice } from "./approver-choice.tsx";
+import { isChangedRule, policyLabels, ruleOf } from "./approval-rule.ts";
+
+export type ApprovalRulesCardProps = {
+  rules: readonly ApprovalRule[];
+  /** Everybody in the workspace. */
+  people: readonly Member[];
+  channels: readonly Channel[];
+  /** @throws AppError */
+  onSave: (rule: ApprovalRuleInput) => Promise<void>;
+};
+
+/** Who approves what goes out: on all channels, or on one. What was chosen for one is kept while another is shown. */
+export function ApprovalRulesCard({ rules, people, channels, onSave }: ApprovalRulesCardProps) {
+  const [channelId, setChannelId] = useState<string | null>(null);
+  const [changes, setChanges] = useState<readonly ApprovalRuleInput[]>([]);
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [isMissing, setIsMissing] = useState(false);
+  const saved = ruleOf(rules, channelId);
+  const rule = changes.find((one) => one.channelId === channelId) ?? saved;
+
+  function forget(id: string | null) {
+    setChanges((before) => before.filter((one) => one.channelId !== id));
+  }
+
+  function change(part: Partial<ApprovalRuleInput>) {
+    forget(channelId);
+    setChanges((before) => [...before, { ...rule, ...part }]);
+    setIsMissing(false);
+    setError(undefined);
+  }
+
+  async function save() {
+    setIsPending(true);
+    setError(undefined);
+    try {
+      await onSave(rule);
+      forget(rule.channelId);
+      toast({ title: m.live_rules_saved() });
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const isNobodyNamed = rule.policy === "all" && rule.approverIds.length === 0;
+    setIsMissing(isNobodyNamed);
+    if (!isNobodyNamed && !isPending) void save();
+  }
+
+  const policies =
+    channelId === null ? approvalPolicies : (["inherit", ...approvalPolicies] as const);
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.live_rules()}</CardTitle>
+        <CardDescription>{m.live_rules_about()}</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <Form onSubmit={handleSubmit}>
+          <Field label={m.live_rules_for()}>
+            {(control) => (
+              <Select
+                {...control}
+                options={[
+                  { value: "", label: m.live_rules_workspace() },
+                  ...channels.map((channel) => ({
+                    value: channel.id,
+                    label: labelOf(channel, rules),
+                  })),
+                ]}
+                value={channelId ?? ""}
+                onValueChange={(value) => {
+                  setChannelId(value || null);
+                  setIsMissing(false);
+                  setError(undefined);
+                }}
+              />
+            )}
+          </Field>
+          <RadioCards
+            legend={m.live_rules_who()}
+            name="approval-policy"
+            options={policies.map((value) => {
+              const [title, about] = policyLabels[value];
+              return { value, title: title(), description: about() };
+            })}
+            value={rule.policy ?? "inherit"}
+            onValueChange={(value) => change({ policy: value === "inherit" ? null : value })}
+          />
+          {rule.policy === "all" && (
+            <ApproverChoice
+              people={people.filter(({ role }) => isAtLeast(role, "editor"))}
+              chosenIds={rule.approverIds}
+              isMissing={isMissing}
+              onChange={(approverIds) => change({ approverIds })}
+            />
+          )}
+          {error !== undefined && <Alert>{commandError(error)}</Alert>}
+          <Button
+            type="submit"
+            className="justify-self-start"
+            isPending={isPending}
+            disabled={!isChangedRule(rule, saved)}
+          >
+            {m.live_rules_save()}
+          </Button>
+        </Form>
+      </CardContent>
+    </Card>
+  );
+}
+
+function labelOf(channel: Channel, rules: readonly ApprovalRule[]): string {
+  const name = channelName(channel);
+  return rules.some(({ channelId }) => channelId === channel.id)
+    ? m.live_rules_own({ channel: name })
+    : name;
+}

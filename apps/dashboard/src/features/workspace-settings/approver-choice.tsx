@@ -1,0 +1,46 @@
+import { m } from "#paraglide/messages.js";
+import { roleLabel } from "#workspace/role-labels.ts";
+import type { Member } from "@postlark/domain/workspace";
+import { CheckboxField } from "@postlark/ui/checkbox";
+import { useId } from "react";
+
+/** Those whose approval is needed, each of them. */
+export function ApproverChoice({
+  people,
+  chosenIds,
+  isMissing,
+  onChange,
+}: {
+  /** Who may publish. */
+  people: readonly Member[];
+  chosenIds: readonly string[];
+  /** Whether nobody is chosen and somebody has to be. */
+  isMissing: boolean;
+  onChange: (chosenIds: string[]) => void;
+}) {
+  const errorId = useId();
+  return (
+    <fieldset className="grid min-w-0 gap-1" aria-describedby={isMissing ? errorId : undefined}>
+      <legend className="mb-1.5 text-sm font-medium">{m.live_rules_people()}</legend>
+      {people.map(({ userId, fullName, email, role }) => (
+        <CheckboxField
+          key={userId}
+          label={`${fullName || email || m.live_post_somebody()} · ${roleLabel(role)}`}
+          checked={chosenIds.includes(userId)}
+          onChange={({ target }) =>
+            onChange(
+              target.checked
+                ? [...chosenIds, userId]
+                : chosenIds.filter((chosen) => chosen !== userId),
+            )
+          }
+        />
+      ))}
+      {isMissing && (
+        <p id={errorId} role="alert" className="text-sm text-danger">
+          {m.live_rules_people_missing()}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { QueryView } from "#components/query-view.tsx";
+import { loadLive } from "#session/load-live.ts";
+import { approvalQueries } from "#workspace/approval-queries.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ApprovalRulesCard } from "./approval-rules-card.tsx";
+
+/** Who approves what goes out, for those who may say so. */
+export function WorkspaceApproval({ workspaceId }: { workspaceId: string }) {
+  const client = useQueryClient();
+  const query = approvalQueries.rules(workspaceId);
+  const { data: people } = useQuery(liveQueries.people(workspaceId));
+  const { data: channels } = useQuery(liveQueries.channels(workspaceId));
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-96" />}>
+      {(rules) => (
+        <ApprovalRulesCard
+          rules={rules}
+          people={people ?? []}
+          channels={channels?.filter(({ removedAt }) => removedAt === null) ?? []}
+          onSave={async (rule) => {
+            await (await loadLive()).setApprovalRule(workspaceId, rule);
+            await client.invalidateQueries({ queryKey: query.queryKey });
+          }}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,93 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { createPictureStore, noPictureStore } from "#components/pictures/picture-store.ts";
+import { useUploads } from "#components/pictures/use-uploads.ts";
+import { libraryAddress } from "#features/library/library-address.ts";
+import { LibraryScreen } from "#features/library/library-screen.tsx";
+import { PicturePages, PicturesLoading } from "#components/pictures/picture-pages.tsx";
+import { PictureTile } from "#features/library/picture-tile.tsx";
+import { sendInTurn } from "#features/library/send-in-turn.ts";
+import { loadLive } from "#session/load-live.ts";
+import { libraryQueries } from "#workspace/library-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { useAddressState } from "@postlark/app/address-state";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLocation } from "react-router-dom";
+import { liveLoader } from "./live-loader.ts";
+
+/** How long the address waits for more of a search, in ms. */
+const typingMs = 200;
+
+export const loader = liveLoader((client, { id }, { request }) => {
+  const filter = libraryAddress.parse(new URL(request.url).searchParams);
+  return [
+    client.query(libraryQueries.summary(id)),
+    client.query(libraryQueries.count(id, filter)),
+    client.query(libraryQueries.page(id, filter, 0)),
+  ];
+});
+
+export function Component() {
+  const { id } = useLiveWorkspace();
+  // What is on its way belongs to its workspace.
+  return <Library key={id} />;
+}
+
+function Library() {
+  const { id, slug, role } = useLiveWorkspace();
+  const { search } = useLocation();
+  const client = useQueryClient();
+  const [filter, change] = useAddressState(libraryAddress);
+  const shown = libraryAddress.parse(new URLSearchParams(search));
+  const { data: summary } = useQuery(libraryQueries.summary(id));
+  const count = useQuery(libraryQueries.count(id, shown));
+  const mayAdd = isAtLeast(role, "contributor");
+  const store = useMemo(
+    () => (mayAdd ? createPictureStore(`library ${id}`) : noPictureStore),
+    [mayAdd, id],
+  );
+  const send = useMemo(
+    () => sendInTurn(async (file, options) => (await loadLive()).uploadPicture(id, file, options)),
+    [id],
+  );
+  const uploads = useUploads(send, store, (_variant, _picture, url) => {
+    if (url !== undefined) URL.revokeObjectURL(url);
+    void client.invalidateQueries({ queryKey: libraryQueries.all(id) });
+  });
+
+  return (
+    <LibraryScreen
+      filter={filter}
+      onFilter={(part) => change(part, { replace: true, ...(part.words && { pauseMs: typingMs }) })}
+      summary={summary}
+      count={count.data}
+      uploads={uploads}
+      onFiles={mayAdd ? (files) => uploads.add(null, files) : undefined}
+    >
+      {count.isLoadingError ? (
+        <QueryFailure
+          error={count.error}
+          isRetrying={count.isFetching}
+          onRetry={() => void count.refetch()}
+        />
+      ) : count.data === undefined ? (
+        <PicturesLoading />
+      ) : (
+        <PicturePages
+          key={search}
+          count={count.data}
+          filter={shown}
+          renderPicture={(picture, address) => (
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              address={address}
+              to={`/w/${slug}/library/${picture.id}${search}`}
+            />
+          )}
+        />
+      )}
+    </LibraryScreen>
+  );
+}

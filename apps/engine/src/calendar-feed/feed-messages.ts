@@ -1,0 +1,70 @@
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+
+import type { Language } from "../language/language.ts";
+
+export type FeedMessages = {
+  /** Of a post of pictures alone. */
+  readonly wordless: string;
+  readonly page: string;
+  readonly states: Readonly<Record<DeliveryState, string>>;
+};
+
+/** As the dashboard says them. */
+export const feedMessages: Readonly<Record<Language, FeedMessages>> = {
+  en: {
+    wordless: "Pictures without text",
+    page: "Your page",
+    states: {
+      draft: "Draft",
+      awaiting_approval: "Waits for approval",
+      scheduled: "Scheduled",
+      publishing: "Going out now",
+      published: "Published",
+      failed: "Not published",
+      unknown: "Outcome unknown",
+      cancelled: "Cancelled",
+    },
+  },
+  de: {
+    wordless: "Bilder ohne Text",
+    page: "Deine Seite",
+    states: {
+      draft: "Entwurf",
+      awaiting_approval: "Wartet auf Genehmigung",
+      scheduled: "Geplant",
+      publishing: "Geht gerade hinaus",
+      published: "Veröffentlicht",
+      failed: "Nicht veröffentlicht",
+      unknown: "Ausgang unbekannt",
+      cancelled: "Abgesagt",
+    },
+  },
+  es: {
+    wordless: "Imágenes sin texto",
+    page: "Tu página",
+    states: {
+      draft: "Borrador",
+      awaiting_approval: "Espera aprobación",
+      scheduled: "Programada",
+      publishing: "Saliendo ahora",
+      published: "Publicada",
+      failed: "No publicada",
+      unknown: "Resultado desconocido",
+      cancelled: "Cancelada",
+    },
+  },
+  fr: {
+    wordless: "Images sans texte",
+    page: "Votre page",
+    states: {
+      draft: "Brouillon",
+      awaiting_approval: "Attend l’approbation",
+      scheduled: "Planifiée",
+      publishing: "En cours",
+      published: "Publiée",
+      failed: "Non publiée",
+      unknown: "Issue inconnue",
+      cancelled: "Annulée",
+    },
+  },
+};

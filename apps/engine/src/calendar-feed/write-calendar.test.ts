@@ -1,0 +1,129 @@
+import { assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
+import ICAL from "ical.js";
+import { describe, expect, test } from "vitest";
+
+import type { FeedDelivery } from "./feed-store.ts";
+import { writeCalendar } from "./write-calendar.ts";
+
+const origin = "https://postlark.example";
+const feed = { slug: "harbour", name: "Harbour Lights", language: "en" } as const;
+
+const delivery: FeedDelivery = {
+  id: "5f0c3f52-6f43-4d0e-9c11-000000000001",
+  postId: "5f0c3f52-6f43-4d0e-9c11-000000000002",
+  network: "bluesky",
+  account: "harbour.example",
+  state: "scheduled",
+  excerpt: "The winter market opens.\nCome early; bring friends, and a bag.",
+  url: null,
+  at: new Date("2026-12-04T08:00:00Z"),
+  updatedAt: new Date("2026-11-20T10:00:00Z"),
+};
+
+/** As another library reads it. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return {
+    calendar,
+    events: calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event)),
+  };
+}
+
+async function only(differs: Partial<FeedDelivery>) {
+  const { events } = read(await writeCalendar(feed, [{ ...delivery, ...differs }], origin));
+  expect(events).toHaveLength(1);
+  const [event] = events;
+  if (event === undefined) throw new Error("There is no event.");
+  return event;
+}
+
+describe("a calendar", () => {
+  test("has what goes out as a moment that nobody is busy at, and leads back", async () => {
+    const event = await only({});
+    expect(event.uid).toBe(delivery.id);
+    expect(event.startDate.toJSDate()).toEqual(delivery.at);
+    expect(event.component.getFirstProperty("dtend")).toBeNull();
+    expect(event.summary).toBe("The winter market opens. · Bluesky");
+    expect(event.description).toBe(`Scheduled · Bluesky · harbour.example\n${delivery.excerpt}`);
+    expect(event.component.getFirstPropertyValue("url")).toBe(
+      `${origin}/w/harbour/posts/${delivery.postId}`,
+    );
+    expect(event.component.getFirstPropertyValue("transp")).toBe("TRANSPARENT");
+    expect(event.component.getFirstPropertyValue("status")).toBe("CONFIRMED");
+  });
+
+  test("says where something went out", async () => {
+    const url = "https://bsky.example/post/1";
+    const { description } = await only({ state: "published", url });
+    expect(description).toMatch(/^Published .*1$/s);
+  });
+
+  test.each([
+    ["awaiting_approval", "Waits for approval: ", "TENTATIVE"],
+    ["failed", "Not published: ", "CONFIRMED"],
+    ["unknown", "Outcome unknown: ", "CONFIRMED"],
+  ] as const)("says in the title that one is %s", async (state, title, status) => {
+    const event = await only({ state });
+    expect(event.summary).toBe(`${title}The winter market opens. · Bluesky`);
+    expect(event.component.getFirstPropertyValue("status")).toBe(status);
+  });
+
+  test("speaks its reader's language, of pictures alone too", async () => {
+    const shown = { ...delivery, network: "page", excerpt: "", state: "published" } as const;
+    const { events } = read(await writeCalendar({ ...feed, language: "de" }, [shown], origin));
+    expect(events[0]?.summary).toBe("Bilder ohne Text · Deine Seite");
+    expect(events[0]?.description).toBe("Veröffentlicht · Deine Seite");
+  });
+
+  test("is the same text for the same deliveries, however empty", async () => {
+    const written = await writeCalendar(feed, [delivery], origin);
+    expect(await writeCalendar(feed, [delivery], origin)).toBe(written);
+    expect(read(await writeCalendar(feed, [], origin)).events).toEqual([]);
+  });
+});
+
+/** Characters that iCalendar is made of, and some of more than one byte. */
+const signs = constantFrom("\n", ";", ",", "\\", ":", '"', "BEGIN:VEVENT", " ", "é", "👩‍👩‍👧", "n");
+
+test("what somebody wrote is read as they wrote it", async () => {
+  await assert(
+    asyncProperty(string({ unit: signs, maxLength: 60 }), async (written) => {
+      const excerpt = `Harbour${written}.`;
+      const { description } = await only({ excerpt });
+      expect(description).toBe(`Scheduled · Bluesky · harbour.example\n${excerpt}`);
+    }),
+  );
+});
+
+test("nothing that somebody wrote is taken for iCalendar, and no line is too long", async () => {
+  const text = string({ unit: oneof(signs, string({ unit: "binary", maxLength: 2 })) });
+  await assert(
+    asyncProperty(text, text, text, async (excerpt, account, name) => {
+      const shown = { ...delivery, excerpt, account };
+      const written = await writeCalendar({ ...feed, name }, [shown], origin);
+      for (const line of written.split("\r\n")) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(line).not.toMatch(/[\p{Cc}\p{Surrogate}]/u);
+      }
+      expect(read(written).events).toHaveLength(1);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a long one is written in turns with whatever else there is to do", async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    timer = setImmediate(count);
+  };
+  let timer = setImmediate(count);
+  const written = await writeCalendar(
+    feed,
+    Array.from({ length: 300 }, () => delivery),
+    origin,
+  );
+  clearImmediate(timer);
+  expect(turns).toBeGreaterThanOrEqual(25);
+  expect(read(written).events).toHaveLength(300);
+});

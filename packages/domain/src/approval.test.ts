@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { type ApprovalRule, policyOf } from "./approval.ts";
+import { saidHash } from "./said-hash.ts";
+
+const rule = (channelId: string | null, policy: ApprovalRule["policy"]): ApprovalRule => ({
+  channelId,
+  policy,
+  approverIds: [],
+});
+
+test("a channel follows its own rule, else the workspace's, else none", () => {
+  const rules = [rule("a", "none"), rule(null, "one")];
+  expect(["a", "b"].map((channel) => policyOf(rules, channel))).toEqual(["none", "one"]);
+  expect(policyOf([rule("a", "all")], "b")).toBe("none");
+});
+
+test("an approval is of the words, the settings and the channel, and of nothing else", () => {
+  const said = { text: "Hello", media: [], settings: { language: "en" } };
+  const hash = saidHash("a", said);
+  expect(
+    saidHash("a", { settings: { language: "en", warning: undefined }, media: [], text: "Hello" }),
+  ).toBe(hash);
+  const others = [
+    saidHash("b", said),
+    saidHash("a", { ...said, text: "Hello " }),
+    saidHash("a", { ...said, settings: { language: "de" } }),
+    saidHash("a", { text: "Hello", media: [] }),
+  ];
+  expect(new Set([hash, ...others]).size).toBe(5);
+});

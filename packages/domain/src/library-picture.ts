@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+import { attachmentSchema } from "./post-content.ts";
+
+/** A picture of a workspace's library, with what is offered to posts that it is put into. */
+export const libraryPictureSchema = z.extend(attachmentSchema, {
+  /** What its file was called, or what somebody called it since; may be empty. */
+  name: z.string(),
+  tags: z.array(z.string()),
+  /** In bytes. */
+  size: z.int(),
+  createdBy: z.guid(),
+  createdAt: z.string(),
+  deletedAt: z.nullable(z.string()),
+});
+
+export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
+
+/** Pictures of a library that are read at once: rows of two, three, four, five or six are full. */
+export const picturePageSize = 60;
+
+/** In characters. */
+export const longestPictureName = 200;
+
+/** In characters. */
+export const longestTag = 40;
+
+/** Tags that a picture may have. */
+export const mostTagsAPicture = 20;
+
+/** What a post carries of a picture of the library. */
+export function attachmentOf({ id, hash, type, width, height, alt }: LibraryPicture) {
+  return { id, hash, type, width, height, alt };
+}

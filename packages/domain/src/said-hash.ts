@@ -1,0 +1,16 @@
+import type { Content } from "./post-content.ts";
+import { hashOf } from "./plan-hash.ts";
+
+/**
+ * What is approved: a hash of where something is said and what is said there, lower-case hexadecimal. Postgres has the
+ * same as `deliveries.said_hash`.
+ */
+export function saidHash(channelId: string, { text, media, settings }: Content): string {
+  const said = Object.entries(settings ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value] as const],
+  );
+  return hashOf({
+    channel: channelId,
+    content: { text, media, ...(settings && { settings: Object.fromEntries(said) }) },
+  });
+}

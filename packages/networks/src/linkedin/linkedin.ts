@@ -1,0 +1,39 @@
+import type { AuthReason, Network, StepContext } from "../network.ts";
+import { connect, finishSignIn } from "./connect.ts";
+import { linkedin as manifest } from "./manifest.ts";
+import { createPost, plan, uploadPicture } from "./plan.ts";
+import { post, upload } from "./publish.ts";
+import { openSession } from "./session.ts";
+
+export const linkedin: Network = {
+  manifest,
+  connect,
+  finishConnection: finishSignIn,
+  plan,
+
+  async execute({ kind, payload }, context) {
+    switch (kind) {
+      case "upload_picture":
+        return upload(uploadPicture.parse(payload), context);
+      case "create_post":
+        return post(createPost.parse(payload), context);
+      default:
+        throw new Error(`LinkedIn has no step of the kind ${kind}.`);
+    }
+  },
+
+  async reconcile({ kind }) {
+    if (kind === "upload_picture") return { kind: "absent" };
+    const words =
+      "LinkedIn lets nobody but its partners read a member's posts. Look there yourself.";
+    return { kind: "unknowable", message: words };
+  },
+
+  check,
+};
+
+async function check(context: StepContext): Promise<AuthReason | null> {
+  const answer = await openSession(context).send({ url: "https://api.linkedin.com/v2/userinfo" });
+  if (answer.kind === "auth") return answer.reason;
+  return answer.kind === "answer" && answer.status === 200 ? null : "unreachable";
+}

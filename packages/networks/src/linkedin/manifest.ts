@@ -1,0 +1,38 @@
+import type { Manifest } from "../network.ts";
+
+/** A member's own profile on LinkedIn. Where its limits are written: README.md. */
+export const linkedin: Manifest = {
+  id: "linkedin",
+  name: "LinkedIn",
+  text: { max: 3_000, unit: "utf16" },
+  pictures: {
+    max: 4,
+    types: ["image/jpeg", "image/png", "image/gif"],
+    maxBytes: 5_000_000,
+    // Both sides together make 36,152,320 pixels at most.
+    maxSide: 6_000,
+    altMax: 2_000,
+    tallest: null,
+  },
+  thread: false,
+  perDay: null,
+  replies: [],
+  visibilities: [],
+  warning: false,
+  links: "plain",
+  idempotency: "none",
+  connect: ["oauth"],
+  evidence: {
+    text: { level: "contract" },
+    thread: { level: "none" },
+    picture: { level: "contract" },
+    altText: { level: "contract" },
+    video: { level: "none" },
+    linkCard: { level: "none" },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

@@ -1,0 +1,43 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import { contentProblem } from "../check-content.ts";
+import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { littleText } from "./little-text.ts";
+import { linkedin as manifest } from "./manifest.ts";
+
+// What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
+
+export const uploadPicture = z.object({ hash: z.string(), type: z.string() });
+
+export type UploadPicture = z.infer<typeof uploadPicture>;
+
+export const createPost = z.object({
+  /** As LinkedIn takes it: what is markup there is escaped. */
+  commentary: z.string(),
+  pictures: z.array(z.object({ step: z.int(), alt: z.string() })),
+});
+
+export type CreatePost = z.infer<typeof createPost>;
+
+/** Pictures first, each with a step of its own; then the post that names them. */
+export function plan(input: PlanInput): PlanResult {
+  const problem = contentProblem(input, manifest);
+  if (problem) return { problem };
+  const { content, delivery } = input;
+  const commentary = littleText(content.text.trim());
+  const { max } = manifest.text;
+  if (commentary.length > (max ?? Infinity)) {
+    const message = `LinkedIn takes ${max} characters a post, of which brackets, #, @, *, _ and ~ may count twice. Shorten the text.`;
+    return { problem: { code: "too_long", message } };
+  }
+  const steps: Step[] = [];
+  const add = (kind: string, payload: Json) =>
+    steps.push({ kind, key: `${delivery.id}/${steps.length}`, payload }) - 1;
+  const pictures = content.media.map(({ hash, type, alt }) => ({
+    step: add("upload_picture", { hash, type } satisfies UploadPicture),
+    alt,
+  }));
+  add("create_post", { commentary, pictures } satisfies CreatePost);
+  return { steps };
+}

@@ -1,0 +1,89 @@
+import * as z from "zod";
+
+import type { Outcome, StepContext } from "../network.ts";
+import type { CreatePost, UploadPicture } from "./plan.ts";
+import { openSession, refusal } from "./session.ts";
+
+const api = "https://api.linkedin.com/rest";
+
+const json = { "content-type": "application/json" };
+
+const initialized = z.object({
+  value: z.object({ uploadUrl: z.url(), image: z.string().startsWith("urn:li:image:") }),
+});
+
+const unreadable = { kind: "retry", code: "answer_unreadable", mayHaveHappened: true } as const;
+
+/** A picture that no post names is seen by nobody: to upload it again does no harm. */
+export async function upload(
+  { hash, type }: UploadPicture,
+  context: StepContext,
+): Promise<Outcome> {
+  const session = openSession(context);
+  const bytes = new Uint8Array(await context.media(hash));
+  const begun = await session.send({
+    url: `${api}/images?action=initializeUpload`,
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({
+      initializeUploadRequest: { owner: `urn:li:person:${session.member}` },
+    }),
+  });
+  if (begun.kind !== "answer") return begun;
+  const { data } = initialized.safeParse(begun.json);
+  if (begun.status !== 200 || data === undefined) return refusal(begun);
+  const { uploadUrl: url, image } = data.value;
+  // The member's token goes along, and to nobody else.
+  if (!/^https:\/\/([\w-]+\.)?linkedin\.com$/.test(new URL(url).origin)) return unreadable;
+  const put = await session.send({
+    url,
+    method: "PUT",
+    headers: { "content-type": type },
+    body: bytes,
+  });
+  if (put.kind !== "answer") return put;
+  return put.status === 200 || put.status === 201
+    ? { kind: "done", result: { image } }
+    : refusal(put);
+}
+
+const uploaded = z.object({ image: z.string() });
+
+/** `marketing/community-management/shares/posts-api#create-a-post`: public, in the feed, open to shares. */
+export async function post(
+  { commentary, pictures }: CreatePost,
+  context: StepContext,
+): Promise<Outcome> {
+  const session = openSession(context);
+  const images = pictures.map(({ step, alt }) => ({
+    id: uploaded.parse(context.results[step]).image,
+    ...(alt !== "" && { altText: alt }),
+  }));
+  const [first, second] = images;
+  const media = second === undefined ? first && { media: first } : { multiImage: { images } };
+  const answer = await session.send({
+    url: `${api}/posts`,
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({
+      author: `urn:li:person:${session.member}`,
+      commentary,
+      visibility: "PUBLIC",
+      distribution: {
+        feedDistribution: "MAIN_FEED",
+        targetEntities: [],
+        thirdPartyDistributionChannels: [],
+      },
+      ...(media && { content: media }),
+      lifecycleState: "PUBLISHED",
+      isReshareDisabledByAuthor: false,
+    }),
+  });
+  if (answer.kind !== "answer") return answer;
+  const urn = answer.headers.get("x-restli-id") ?? "";
+  if (answer.status !== 201) return answer.status < 400 ? unreadable : refusal(answer);
+  // It is published, and has no address that we know.
+  if (!/^urn:li:(?:share|ugcPost):\d+$/.test(urn)) return { kind: "done", result: { urn: null } };
+  const url = `https://www.linkedin.com/feed/update/${urn}/`;
+  return { kind: "done", result: { urn }, remoteId: urn, url };
+}

@@ -1,0 +1,125 @@
+import * as z from "zod";
+
+import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
+import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { AuthReason, Outcome, Renewed, StepContext } from "../network.ts";
+import { type Credentials, credentials } from "./credentials.ts";
+import { askForToken, tokenRefusal } from "./token.ts";
+
+/** `marketing/versioning`: a month's version is answered for a year at least, then with 426. */
+const version = "202607";
+
+export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+
+/** Asks LinkedIn in a member's name. What comes back is an answer to the request, or an outcome. */
+export type Session = {
+  readonly member: string;
+  send(request: HttpRequest): Promise<Answer | Retry | NoAccess>;
+};
+
+/** How long before its end a token is renewed, in milliseconds. */
+const early = 300_000;
+
+export function openSession(context: StepContext): Session {
+  let current = credentials.parse(context.credentials);
+
+  async function renewed(): Promise<Retry | NoAccess | undefined> {
+    const result = await context.renewCredentials((kept) =>
+      renew(credentials.parse(kept), context),
+    );
+    if (result.kind === "busy") {
+      return { kind: "retry", code: "renewal_busy", mayHaveHappened: false };
+    }
+    if (result.kind !== "renewed") return result;
+    current = credentials.parse(result.credentials);
+    return undefined;
+  }
+
+  const answerTo = async (request: HttpRequest) =>
+    answerOrRetry(await exchange(signed(request, current), context), context.now());
+
+  return {
+    member: current.member,
+    async send(request) {
+      if (current.expiresAt - early < context.now().getTime()) {
+        const failed = await renewed();
+        if (failed) return failed;
+      }
+      const answer = await answerTo(request);
+      if (answer.kind === "retry") return answer;
+      if (answer.status !== 401 || apiFailure(answer) === undefined)
+        return noRight(answer) ?? answer;
+      const failed = await renewed();
+      if (failed) return failed;
+      const again = await answerTo(request);
+      return again.kind === "answer" && again.status === 401 ? revoked : again;
+    },
+  };
+}
+
+const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked" };
+
+function signed(request: HttpRequest, { accessToken }: Credentials): HttpRequest {
+  return {
+    ...request,
+    headers: {
+      "linkedin-version": version,
+      "x-restli-protocol-version": "2.0.0",
+      ...request.headers,
+      authorization: `Bearer ${accessToken}`,
+    },
+  };
+}
+
+/** `shared/authentication/programmatic-refresh-tokens`: the refresh token stays as it is, and ends after a year. */
+async function renew(kept: Credentials, context: StepContext): Promise<Renewed | Retry | NoAccess> {
+  const { refreshToken } = kept;
+  const now = context.now().getTime();
+  if (refreshToken === null) {
+    return kept.expiresAt - early < now ? { ...revoked, reason: "credentials_expired" } : revoked;
+  }
+  const application = context.applications?.linkedin;
+  if (application === undefined) {
+    return { kind: "retry", code: "application_missing", mayHaveHappened: false };
+  }
+  const values = { grant_type: "refresh_token", refresh_token: refreshToken };
+  const asked = await askForToken(values, application, context);
+  if (asked.kind === "given") {
+    const { access_token: accessToken, expires_in: seconds, refresh_token: next } = asked.token;
+    const expiresAt = now + seconds * 1_000;
+    const made = { ...kept, accessToken, expiresAt, refreshToken: next ?? refreshToken };
+    return { kind: "renewed", credentials: made };
+  }
+  const answer = answerOrRetry(asked, context.now());
+  if (answer.kind === "retry") return { ...answer, mayHaveHappened: false };
+  const words = tokenRefusal(answer);
+  // A wrong secret is the operator's to mend, and nobody else's.
+  if (words === undefined || words.error === "invalid_client") {
+    return { kind: "retry", code: "renewal_refused", mayHaveHappened: false };
+  }
+  return { kind: "auth", reason: "credentials_expired" };
+}
+
+const failure = z.object({
+  status: z.optional(z.int()),
+  code: z.optional(z.string()),
+  message: z.string(),
+});
+
+/** LinkedIn's own refusal (`shared/api-guide/concepts/error-handling`); undefined where the answer is none. */
+export function apiFailure({ status, json }: Answer) {
+  return status < 400 ? undefined : failure.safeParse(json).data;
+}
+
+/** The application was not given, or has lost, what it takes to post for this member. */
+function noRight(answer: Answer): NoAccess | undefined {
+  return answer.status === 403 && apiFailure(answer) !== undefined ? revoked : undefined;
+}
+
+export function refusal(answer: Answer): Outcome {
+  const known = apiFailure(answer);
+  if (known === undefined) return unreadable(answer);
+  const code = `linkedin_${networkWords(known.code ?? String(answer.status)).toLowerCase()}`;
+  return { kind: "rejected", code, message: networkWords(known.message) };
+}

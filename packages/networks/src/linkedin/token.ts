@@ -1,0 +1,44 @@
+import * as z from "zod";
+
+import { type Answer, type Broken, exchange } from "../http/exchange.ts";
+import type { Application, Tools } from "../tools.ts";
+
+const given = z.object({
+  access_token: z.string().min(1),
+  /** Seconds. */
+  expires_in: z.int().positive(),
+  refresh_token: z.optional(z.string().min(1)),
+  scope: z.optional(z.string()),
+});
+
+export type Given = z.infer<typeof given>;
+
+/** @returns what LinkedIn's token server gave, or its answer where that is nothing of the kind */
+export async function askForToken(
+  values: Readonly<Record<string, string>>,
+  { id, secret }: Application,
+  tools: Tools,
+): Promise<{ readonly kind: "given"; readonly token: Given } | Answer | Broken> {
+  const answer = await exchange(
+    {
+      url: "https://www.linkedin.com/oauth/v2/accessToken",
+      method: "POST",
+      headers: {
+        accept: "application/json",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: new URLSearchParams({ ...values, client_id: id, client_secret: secret }).toString(),
+    },
+    tools,
+  );
+  if (answer.kind === "broken" || answer.status !== 200) return answer;
+  const { data: token } = given.safeParse(answer.json);
+  return token ? { kind: "given", token } : answer;
+}
+
+const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });
+
+/** Why no token was given, in LinkedIn's words; undefined where the answer is none of its own. */
+export function tokenRefusal({ status, json }: Answer) {
+  return status >= 400 && status < 500 ? failure.safeParse(json).data : undefined;
+}

@@ -1,0 +1,142 @@
+// A simulator of LinkedIn by its contract: https://learn.microsoft.com/linkedin, version 202607, read on 2026-11-23. Each
+// rule names its page there. Where a page leaves something open, the simulator takes the stricter reading.
+
+import * as z from "zod";
+
+import { LinkedInSignIn } from "./linkedin-sign-in.ts";
+
+type Post = { readonly text: string; readonly pictures: readonly Picture[] };
+type Picture = { readonly alt: string; readonly bytes: Uint8Array };
+
+/** `shared/api-guide/concepts/error-handling` */
+const failed = (status: number, code: string, message: string) =>
+  Response.json({ status, code, message }, { status });
+
+const owner = "urn:li:person:8675309";
+
+const image = z.strictObject({
+  id: z.string(),
+  /** `shares/multiimage-post-api`, in characters. */
+  altText: z.optional(z.string().check(z.maxLength(4_086))),
+});
+
+/** `shares/posts-api#create-a-post`: of its fields those that Postlark may use. */
+const createPost = z.strictObject({
+  author: z.literal(owner),
+  commentary: z.string(),
+  visibility: z.literal("PUBLIC"),
+  distribution: z.strictObject({
+    feedDistribution: z.literal("MAIN_FEED"),
+    targetEntities: z.array(z.never()),
+    thirdPartyDistributionChannels: z.array(z.never()),
+  }),
+  content: z.optional(
+    z.union([
+      z.strictObject({ media: image }),
+      z.strictObject({
+        multiImage: z.strictObject({
+          images: z.array(image).check(z.minLength(2), z.maxLength(20)),
+        }),
+      }),
+    ]),
+  ),
+  lifecycleState: z.literal("PUBLISHED"),
+  isReshareDisabledByAuthor: z.boolean(),
+});
+
+const initializeUpload = z.strictObject({
+  initializeUploadRequest: z.strictObject({ owner: z.literal(owner) }),
+});
+
+/** Above it, a post is cut off: nothing says so, nor whether backslashes count. */
+const longestText = 3_000;
+
+const pictureTypes = ["image/jpeg", "image/png", "image/gif"];
+
+/** `shares/little-text-format`: what is read of a text, up to where its markup is broken. */
+function readLittle(commentary: string): string {
+  const part = /^(?:\\[|{}@[\]()<>#\\*_~]|#(?=[\p{L}\p{N}])|[^|{}@[\]()<>#\\*_~])*/u;
+  const [whole = ""] = part.exec(commentary.slice(0, longestText)) ?? [];
+  return whole.replaceAll(/\\(.)/g, "$1");
+}
+
+/** A member, and the application that they agreed to. */
+export class LinkedInContract {
+  readonly posts: Post[] = [];
+  readonly signIn = new LinkedInSignIn();
+  /** Answers the next post instead of what it would be answered. */
+  refusal: Response | undefined;
+  /** Where bytes are sent to. */
+  uploadHost = "www.linkedin.com";
+  readonly #images = new Map<string, Uint8Array | null>();
+
+  async respond(request: Request): Promise<Response> {
+    const { origin, pathname, search } = new URL(request.url);
+    const signedIn = await this.signIn.respond(request);
+    if (signedIn) return signedIn;
+    const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
+    const refused = this.signIn.refusalOf(token);
+    if (refused) return refused;
+    const place = `${request.method} ${origin}${pathname}`;
+    if (place === "GET https://api.linkedin.com/v2/userinfo") {
+      return Response.json({ sub: "8675309", name: "Ada Lark", locale: "en-US" });
+    }
+    if (origin === "https://www.linkedin.com") return this.#put(request, pathname);
+    if (request.headers.get("linkedin-version") !== "202607") {
+      return failed(426, "NONEXISTENT_VERSION", "Requested version is not active");
+    }
+    if (request.headers.get("x-restli-protocol-version") !== "2.0.0") {
+      return failed(400, "ILLEGAL_ARGUMENT", "Protocol version is missing");
+    }
+    if (place === "POST https://api.linkedin.com/rest/posts") return this.#post(request);
+    return place === "POST https://api.linkedin.com/rest/images" &&
+      search === "?action=initializeUpload"
+      ? this.#initialize(request)
+      : failed(404, "RESOURCE_NOT_FOUND", "No virtual resource found");
+  }
+
+  /** `shares/images-api#initialize-image-upload` */
+  async #initialize(request: Request): Promise<Response> {
+    if (!initializeUpload.safeParse(await request.json()).success) {
+      return failed(400, "ILLEGAL_ARGUMENT", "Invalid owner");
+    }
+    const id = `C4E10AQ${this.#images.size}`;
+    this.#images.set(`urn:li:image:${id}`, null);
+    const uploadUrl = `https://${this.uploadHost}/dms-uploads/${id}/uploaded-image/0`;
+    return Response.json({ value: { image: `urn:li:image:${id}`, uploadUrl } });
+  }
+
+  async #put(request: Request, pathname: string): Promise<Response> {
+    const [, id = ""] = /^\/dms-uploads\/(\w+)\/uploaded-image\/0$/.exec(pathname) ?? [];
+    const urn = `urn:li:image:${id}`;
+    if (request.method !== "PUT" || !this.#images.has(urn))
+      return new Response(null, { status: 404 });
+    const type = request.headers.get("content-type") ?? "";
+    if (!pictureTypes.includes(type)) return new Response(null, { status: 400 });
+    this.#images.set(urn, new Uint8Array(await request.arrayBuffer()));
+    return new Response(null, { status: 201 });
+  }
+
+  async #post(request: Request): Promise<Response> {
+    const refusal = this.refusal;
+    this.refusal = undefined;
+    if (refusal) return refusal;
+    const { data } = createPost.safeParse(await request.json());
+    if (data === undefined) return failed(422, "INVALID_POST", "A field of the post is invalid");
+    const { content, commentary } = data;
+    const named = content && ("media" in content ? [content.media] : content.multiImage.images);
+    const pictures: Picture[] = [];
+    for (const { id, altText: alt = "" } of named ?? []) {
+      const bytes = this.#images.get(id);
+      if (!bytes) return failed(400, "INVALID_URN", "The image is not there");
+      pictures.push({ alt, bytes });
+    }
+    const text = readLittle(commentary);
+    if (text.trim() === "" && pictures.length === 0) {
+      return failed(422, "MISSING_FIELD", "commentary is empty");
+    }
+    this.posts.push({ text, pictures });
+    const urn = `urn:li:share:${7_000_000_000 + this.posts.length}`;
+    return new Response(null, { status: 201, headers: { "x-restli-id": urn } });
+  }
+}

@@ -1,0 +1,117 @@
+// LinkedIn's OAuth server by its contract: https://learn.microsoft.com/linkedin/shared/authentication, pages
+// authorization-code-flow and programmatic-refresh-tokens, read on 2026-11-23.
+
+type Token = { isGood: boolean; readonly expiresAt: number };
+
+/** Seconds: 60 days. */
+const lifetime = 5_184_000;
+
+const failed = (error: string, words: string, status = 400) =>
+  Response.json({ error, error_description: words }, { status });
+
+const scopes = new Set(["openid", "profile", "email", "w_member_social"]);
+
+/** Knows one application, and a member who agrees. */
+export class LinkedInSignIn {
+  readonly application = { id: "86vhj2q7ukf83q", secret: "WPL_AP1.example" };
+  /** As it is registered in the developer portal. */
+  redirectUri = "https://postlark.example/api/v1/connect/linkedin/callback";
+  /** Whether LinkedIn has approved the application for refresh tokens. */
+  givesRefreshTokens = true;
+  /** Whether the member agrees. */
+  agrees = true;
+  /** Answers the next request for a token instead of what it would be answered. */
+  outage: Response | undefined;
+  now = () => Date.now();
+  readonly #codes = new Map<string, { readonly redirectUri: string; readonly scope: string }>();
+  readonly #tokens = new Map<string, Token>();
+  readonly #refreshTokens = new Set<string>();
+
+  async respond(request: Request): Promise<Response | undefined> {
+    const { origin, pathname, searchParams } = new URL(request.url);
+    const place = `${request.method} ${origin}${pathname}`;
+    if (place === "GET https://www.linkedin.com/oauth/v2/authorization") {
+      return this.#authorize(searchParams);
+    }
+    if (place !== "POST https://www.linkedin.com/oauth/v2/accessToken") return undefined;
+    const { outage } = this;
+    this.outage = undefined;
+    return outage ?? this.#give(new URLSearchParams(await request.text()));
+  }
+
+  /** What a request with this token is answered; undefined where it is good. */
+  refusalOf(token: string): Response | undefined {
+    const known = this.#tokens.get(token);
+    if (known?.isGood === true && known.expiresAt > this.now()) return undefined;
+    const code = known === undefined ? "INVALID_ACCESS_TOKEN" : "REVOKED_ACCESS_TOKEN";
+    const message = "The token used in the request is not valid";
+    return Response.json({ status: 401, code, message }, { status: 401 });
+  }
+
+  /** As when a member removes the application; a refresh token outlives the password's change. */
+  revoke(options: { readonly keepsRefresh?: boolean } = {}): void {
+    for (const token of this.#tokens.values()) token.isGood = false;
+    if (options.keepsRefresh !== true) this.#refreshTokens.clear();
+  }
+
+  #authorize(asked: URLSearchParams): Response {
+    const scope = asked.get("scope") ?? "";
+    const redirectUri = asked.get("redirect_uri") ?? "";
+    const isKnown =
+      asked.get("client_id") === this.application.id && redirectUri === this.redirectUri;
+    const isScope = scope !== "" && scope.split(" ").every((one) => scopes.has(one));
+    if (!isKnown || asked.get("response_type") !== "code" || !isScope) {
+      return new Response("Bummer, something went wrong.", { status: 400 });
+    }
+    const back = new URL(redirectUri);
+    back.searchParams.set("state", asked.get("state") ?? "");
+    if (this.agrees) {
+      const code = crypto.randomUUID();
+      this.#codes.set(code, { redirectUri, scope });
+      back.searchParams.set("code", code);
+    } else {
+      back.searchParams.set("error", "user_cancelled_authorize");
+      back.searchParams.set("error_description", "The user cancelled the authorization");
+    }
+    return new Response(null, { status: 303, headers: { location: back.href } });
+  }
+
+  #give(form: URLSearchParams): Response {
+    const { id, secret } = this.application;
+    if (form.get("client_id") !== id || form.get("client_secret") !== secret) {
+      return failed("invalid_client", "Client authentication failed", 401);
+    }
+    if (form.get("grant_type") === "refresh_token") {
+      const refresh = form.get("refresh_token") ?? "";
+      return this.#refreshTokens.has(refresh)
+        ? this.#token(refresh)
+        : failed("invalid_request", "The provided refresh token is invalid, expired or revoked");
+    }
+    const code = form.get("code") ?? "";
+    const known = this.#codes.get(code);
+    // A code counts once, and at the address that it was asked for.
+    this.#codes.delete(code);
+    if (form.get("grant_type") !== "authorization_code" || known === undefined) {
+      return failed("invalid_request", "The authorization code is invalid or expired", 401);
+    }
+    if (form.get("redirect_uri") !== known.redirectUri) {
+      return failed("invalid_redirect_uri", "Redirect URI does not match", 401);
+    }
+    const refresh = this.givesRefreshTokens ? `AQW${crypto.randomUUID()}` : null;
+    if (refresh !== null) this.#refreshTokens.add(refresh);
+    return this.#token(refresh, known.scope);
+  }
+
+  /** A refresh token stays the same, and so does its end. */
+  #token(refresh: string | null, scope?: string): Response {
+    const token = `AQX${crypto.randomUUID()}`;
+    this.#tokens.set(token, { isGood: true, expiresAt: this.now() + lifetime * 1_000 });
+    return Response.json({
+      access_token: token,
+      expires_in: lifetime,
+      token_type: "Bearer",
+      ...(scope !== undefined && { scope: scope.replaceAll(" ", ",") }),
+      ...(refresh !== null && { refresh_token: refresh, refresh_token_expires_in: 31_536_000 }),
+    });
+  }
+}

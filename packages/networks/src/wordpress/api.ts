@@ -1,0 +1,101 @@
+import * as z from "zod";
+
+import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
+import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { AuthReason, Outcome } from "../network.ts";
+import type { Tools } from "../tools.ts";
+import { toBase64 } from "../webhook/base64.ts";
+import { type Credentials, credentials } from "./credentials.ts";
+
+/** A call of the REST API (developer.wordpress.org/rest-api/reference): with `json` or `file` it is a POST. */
+export type ApiCall = {
+  /** Below the API's root, as `wp/v2/posts`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: object;
+  readonly file?: {
+    readonly bytes: Uint8Array<ArrayBuffer>;
+    readonly type: string;
+    readonly name: string;
+  };
+};
+
+export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+
+/** Where names of addresses are off, the path stands in the query: `?rest_route=/wp/v2/posts`. */
+function urlOf(root: string, { path, query = {} }: ApiCall): string {
+  const url = new URL(root);
+  const route = url.searchParams.get("rest_route");
+  if (route === null) url.pathname = `${url.pathname.replace(/\/$/, "")}/${path}`;
+  else url.searchParams.set("rest_route", `${route.replace(/\/$/, "")}/${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** The request for a call in somebody's name. */
+export function apiRequest({ root, username, password }: Credentials, call: ApiCall): HttpRequest {
+  const { json, file } = call;
+  const url = urlOf(root, call);
+  const headers = {
+    accept: "application/json",
+    authorization: `Basic ${toBase64(new TextEncoder().encode(`${username}:${password}`))}`,
+  };
+  if (json !== undefined) {
+    return {
+      url,
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(json),
+    };
+  }
+  if (file === undefined) return { url, headers };
+  return {
+    url,
+    method: "POST",
+    headers: {
+      ...headers,
+      "content-type": file.type,
+      "content-disposition": `attachment; filename="${file.name}"`,
+    },
+    body: file.bytes,
+  };
+}
+
+const failure = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z.nullish(z.object({ term_id: z.optional(z.int()) })),
+});
+
+export type ApiFailure = z.infer<typeof failure>;
+
+/** A site's own refusal. Undefined where the answer is none of WordPress's. */
+export function apiFailure({ status, json }: Answer): ApiFailure | undefined {
+  return status < 400 ? undefined : failure.safeParse(json).data;
+}
+
+/** Asks the site in its author's name. What comes back is an answer to the call, or an outcome. */
+export async function callAs(
+  context: Tools & { readonly credentials: unknown },
+  call: ApiCall,
+): Promise<Answer | Retry | NoAccess> {
+  const request = apiRequest(credentials.parse(context.credentials), call);
+  const answer = await exchange(request, context);
+  const code = answer.kind === "answer" ? apiFailure(answer)?.code : undefined;
+  // WordPress says 500 of a file that it will never take.
+  if (answer.kind === "answer" && code?.startsWith("rest_upload_") === true) return answer;
+  const known = answerOrRetry(answer, context.now());
+  if (known.kind === "retry" || code === undefined) return known;
+  if (known.status === 401) return { kind: "auth", reason: "credentials_revoked" };
+  // Whoever it is may no longer do this there.
+  const isRight = code.startsWith("rest_cannot_") || code.startsWith("rest_forbidden");
+  return known.status === 403 && isRight ? { kind: "auth", reason: "account_gone" } : known;
+}
+
+export function refusal(answer: Answer): Outcome {
+  const known = apiFailure(answer);
+  if (known === undefined) return unreadable(answer);
+  const code = `wordpress_${networkWords(known.code)}`;
+  return { kind: "rejected", code, message: networkWords(known.message) };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+
+import { excerptOf, imageBlock, paragraphs, slugOf, tagsIn, titled } from "./article.ts";
+
+const long =
+  "A lark is a small bird that sings while it climbs, and is heard long before it is seen.";
+
+test.each([
+  ["a line that stands apart", "Larks\n\nThey sing.", "Larks", "They sing."],
+  ["one line", "Larks sing", "Larks sing", "Larks sing"],
+  ["two lines that stand together", "Larks\nsing", "Larks", "Larks\nsing"],
+  ["a line too long for a title", `${long} ${long}\n\nEnd`, /^A lark is .*…$/, /End$/],
+  ["nothing", "", "", ""],
+])("%s", (_, text, title, body) => {
+  const parts = titled(text);
+  expect(parts.title).toMatch(title);
+  expect(parts.body).toMatch(body);
+});
+
+test("words that stand in for a title end with a word, and stay in the text", () => {
+  expect(titled(long)).toEqual({
+    title: "A lark is a small bird that sings while it climbs, and is heard long…",
+    body: long,
+  });
+});
+
+test("an address is readable, and its delivery's own", () => {
+  const one = slugOf("Lärchen & Füchse: 3 Wege", "a");
+  expect(one).toMatch(/^larchen-fuchse-3-wege-[0-9a-f]{12}$/);
+  expect(slugOf("Lärchen & Füchse: 3 Wege", "b")).not.toBe(one);
+  expect(slugOf("你好", "a")).toMatch(/^[0-9a-f]{12}$/);
+});
+
+test("what looks like markup, a shortcode or an address of nobody's stays text", () => {
+  expect(paragraphs('<b>[gallery] & "x"\nhttps://a.example/?b=1&c=[2].\n\nEnd')).toEqual([
+    '<!-- wp:paragraph -->\n<p>&lt;b&gt;&#91;gallery] &amp; &quot;x&quot;<br><a href="https://a.example/?b=1&amp;c=&#91;2">https://a.example/?b=1&amp;c=&#91;2</a>].</p>\n<!-- /wp:paragraph -->',
+    "<!-- wp:paragraph -->\n<p>End</p>\n<!-- /wp:paragraph -->",
+  ]);
+  expect(imageBlock({ id: 7, url: "https://a.example/x.png", alt: 'a "lark"' })).toContain(
+    'alt="a &quot;lark&quot;"',
+  );
+});
+
+test("the first of several paragraphs is the excerpt", () => {
+  expect(excerptOf("One & only\n\nTwo")).toBe("One &amp; only");
+  expect(excerptOf("One")).toBe("");
+});
+
+test("hashtags are tags, each once", () => {
+  expect(tagsIn("#Lärche and #lärche, #2 and a#b\n#two_words.")).toEqual(["lärche", "two_words"]);
+});

@@ -1,0 +1,93 @@
+import { hashOf } from "@postlark/domain/plan-hash";
+import { graphemesOf } from "@postlark/domain/text-length";
+import { webAddressesOf } from "@postlark/domain/web-addresses";
+
+/** Of a first line that is a title; of words that stand in for one. In graphemes. */
+const [longestTitle, longestStandIn] = [120, 70];
+
+const blankLines = /\n(?:[^\S\n]*\n)+/;
+
+/**
+ * A text as a title and what stands below it. A first line that stands apart is the title; of any other text the first
+ * words are, and stay in it.
+ */
+export function titled(text: string): { readonly title: string; readonly body: string } {
+  const { 0: gap = "", index = 0 } = blankLines.exec(text) ?? {};
+  const first = text.slice(0, index).trim();
+  if (first !== "" && !first.includes("\n") && graphemesOf(first).length <= longestTitle) {
+    return { title: first, body: text.slice(index + gap.length) };
+  }
+  const [line = ""] = text.split("\n");
+  const letters = graphemesOf(line.trim());
+  if (letters.length <= longestStandIn) return { title: letters.join(""), body: text };
+  const cut = letters.slice(0, longestStandIn - 1).join("");
+  return { title: `${cut.replace(/\s+\S*$/, "")}…`, body: text };
+}
+
+/** What an article's address ends with: readable, and its own, so that it is found by it. */
+export function slugOf(title: string, deliveryId: string): string {
+  const words = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 50);
+  const mark = hashOf(deliveryId).slice(0, 12);
+  return `${words}-${mark}`.replaceAll(/-{2,}/g, "-").replace(/^-/, "");
+}
+
+/** The first paragraph of several, for lists of articles; WordPress makes one of any other. */
+export function excerptOf(body: string): string {
+  const [first = "", ...more] = body.split(blankLines);
+  return more.length > 0 ? escaped(first.trim()) : "";
+}
+
+const hashtag = /(?<=^|\s)#([\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
+
+/** As many tags as a reader looks at. */
+const mostTags = 10;
+
+/** A text's hashtags, each once. */
+export function tagsIn(text: string): string[] {
+  const names = Array.from(text.matchAll(hashtag), ([, name = ""]) => name);
+  const each = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...each.values()].slice(0, mostTags);
+}
+
+/** Text as text: brackets would be shortcodes (developer.wordpress.org/apis/shortcode). */
+export function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("[", "&#91;");
+}
+
+/** Paragraphs as the block editor writes them, their addresses as links. */
+export function paragraphs(body: string): string[] {
+  const texts = body.split(blankLines).filter((text) => text.trim() !== "");
+  return texts.map((text) => {
+    const lines = linked(text).replaceAll("\n", "<br>");
+    return `<!-- wp:paragraph -->\n<p>${lines}</p>\n<!-- /wp:paragraph -->`;
+  });
+}
+
+function linked(text: string): string {
+  let end = 0;
+  let html = "";
+  for (const { url, from, to } of webAddressesOf(text)) {
+    html += `${escaped(text.slice(end, from))}<a href="${escaped(url)}">${escaped(url)}</a>`;
+    end = to;
+  }
+  return html + escaped(text.slice(end));
+}
+
+export type StoredPicture = { readonly id: number; readonly url: string; readonly alt: string };
+
+/** A picture as the block editor writes it. */
+export function imageBlock({ id, url, alt }: StoredPicture): string {
+  const about = JSON.stringify({ id, sizeSlug: "full", linkDestination: "none" });
+  const image = `<img src="${escaped(url)}" alt="${escaped(alt)}" class="wp-image-${id}"/>`;
+  return `<!-- wp:image ${about} -->\n<figure class="wp-block-image size-full">${image}</figure>\n<!-- /wp:image -->`;
+}

@@ -1,0 +1,40 @@
+import { pictureTypes } from "@postlark/domain/post-content";
+
+import type { Manifest } from "../network.ts";
+
+/** A site of WordPress, by its REST API. Where its limits are written: README.md. */
+export const wordpress: Manifest = {
+  id: "wordpress",
+  name: "WordPress",
+  text: { max: null, unit: "none" },
+  // Each site has a limit of its own, which it does not tell.
+  pictures: {
+    max: 4,
+    types: pictureTypes,
+    maxBytes: 8_000_000,
+    maxSide: 8_192,
+    altMax: 2_000,
+    tallest: null,
+  },
+  thread: false,
+  perDay: null,
+  replies: [],
+  visibilities: [],
+  warning: false,
+  links: "html",
+  idempotency: "reconcile",
+  connect: ["app_password"],
+  evidence: {
+    text: { level: "real server" },
+    thread: { level: "none" },
+    picture: { level: "real server" },
+    altText: { level: "real server" },
+    video: { level: "none" },
+    linkCard: { level: "none" },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

@@ -1,0 +1,57 @@
+import { hashOf } from "@postlark/domain/plan-hash";
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import { contentProblem } from "../check-content.ts";
+import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { slugOf, tagsIn, titled } from "./article.ts";
+import { wordpress as manifest } from "./manifest.ts";
+
+// What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
+
+export const uploadPicture = z.object({
+  hash: z.string(),
+  type: z.string(),
+  alt: z.string(),
+  slug: z.string(),
+});
+
+export type UploadPicture = z.infer<typeof uploadPicture>;
+
+export const createTag = z.object({ name: z.string() });
+
+export type CreateTag = z.infer<typeof createTag>;
+
+export const publishPost = z.object({
+  title: z.string(),
+  body: z.string(),
+  slug: z.string(),
+  pictures: z.array(z.object({ step: z.int(), alt: z.string() })),
+  tags: z.array(z.int()),
+});
+
+export type PublishPost = z.infer<typeof publishPost>;
+
+/** Pictures and tags first, each with a step of its own; then the article that names them. */
+export function plan(input: PlanInput): PlanResult {
+  const problem = contentProblem(input, manifest);
+  if (problem) return { problem };
+  const { content, delivery } = input;
+  const steps: Step[] = [];
+  const add = (kind: string, key: string, payload: Json) => steps.push({ kind, key, payload }) - 1;
+
+  const pictures = content.media.map(({ hash, type, alt }, at) => {
+    const slug = `picture-${hashOf([delivery.id, at]).slice(0, 16)}`;
+    const step = add("upload_picture", slug, { hash, type, alt, slug } satisfies UploadPicture);
+    return { step, alt };
+  });
+  const text = content.text.trim();
+  const tags = tagsIn(text).map((name) =>
+    add("create_tag", `tag/${name}`, { name } satisfies CreateTag),
+  );
+  const { title, body } = titled(text);
+  const slug = slugOf(title, delivery.id);
+  const post: PublishPost = { title, body, slug, pictures, tags };
+  add("publish_post", slug, post);
+  return { steps };
+}

@@ -1,0 +1,117 @@
+import * as z from "zod";
+
+import type { Answer } from "../http/exchange.ts";
+import type { Outcome, Reconciliation, StepContext } from "../network.ts";
+import { apiFailure, callAs, refusal } from "./api.ts";
+import { escaped, excerptOf, imageBlock, paragraphs } from "./article.ts";
+import type { CreateTag, PublishPost, UploadPicture } from "./plan.ts";
+
+// A site that renders nothing of a post answers sooner.
+const pictureFields = { _fields: "id,source_url" };
+const postFields = { _fields: "id,link" };
+
+const made = z.object({ id: z.int() });
+const picture = z.object({ id: z.int(), source_url: z.url() });
+/** What an upload came to. */
+const stored = z.object({ id: z.int(), url: z.string() });
+const post = z.object({ id: z.int(), link: z.url() });
+
+type Done = {
+  readonly result: { readonly id: number; readonly url?: string };
+  readonly remoteId?: string;
+  readonly url?: string;
+};
+
+/** What an answer's picture comes to; undefined where it has none. */
+function uploaded(value: unknown): Done | undefined {
+  const { data } = picture.safeParse(value);
+  return data && { result: { id: data.id, url: data.source_url } };
+}
+
+function published(value: unknown): Done | undefined {
+  const { data } = post.safeParse(value);
+  return data && { result: { id: data.id }, remoteId: String(data.id), url: data.link };
+}
+
+function doneOr(answer: Answer, done: Done | undefined): Outcome {
+  return answer.status === 201 && done ? { kind: "done", ...done } : refusal(answer);
+}
+
+/** `rest-api/reference/media/#create-a-media-item`: the bytes alone, which no limit of forms holds for. */
+export async function upload(
+  { hash, type, alt, slug }: UploadPicture,
+  context: StepContext,
+): Promise<Outcome> {
+  const bytes = new Uint8Array(await context.media(hash));
+  const name = `${slug}.${type.replace(/^image\//, "")}`;
+  const answer = await callAs(context, {
+    path: "wp/v2/media",
+    query: { slug, alt_text: alt, ...pictureFields },
+    file: { bytes, type, name },
+  });
+  return answer.kind === "answer" ? doneOr(answer, uploaded(answer.json)) : answer;
+}
+
+/** A tag that is there already is as good as one that is new. */
+export async function makeTag({ name }: CreateTag, context: StepContext): Promise<Outcome> {
+  const answer = await callAs(context, {
+    path: "wp/v2/tags",
+    query: { _fields: "id" },
+    json: { name: escaped(name) },
+  });
+  if (answer.kind !== "answer") return answer;
+  const known = apiFailure(answer);
+  const id = known?.code === "term_exists" ? known.data?.term_id : undefined;
+  if (id !== undefined) return { kind: "done", result: { id } };
+  return doneOr(answer, made.safeParse(answer.json).data && { result: made.parse(answer.json) });
+}
+
+/** `rest-api/reference/posts/#create-a-post`: the first picture is featured, unless there is nothing else. */
+export async function publish(payload: PublishPost, context: StepContext): Promise<Outcome> {
+  const pictures = payload.pictures.map(({ step, alt }) => {
+    return { ...stored.parse(context.results[step]), alt };
+  });
+  const [first] = payload.body === "" ? [] : pictures;
+  const shown = first ? pictures.slice(1) : pictures;
+  const answer = await callAs(context, {
+    path: "wp/v2/posts",
+    query: postFields,
+    json: {
+      status: "publish",
+      slug: payload.slug,
+      title: escaped(payload.title),
+      excerpt: excerptOf(payload.body),
+      content: [...paragraphs(payload.body), ...shown.map(imageBlock)].join("\n\n"),
+      tags: payload.tags.map((step) => made.parse(context.results[step]).id),
+      ...(first && { featured_media: first.id }),
+    },
+  });
+  return answer.kind === "answer" ? doneOr(answer, published(answer.json)) : answer;
+}
+
+const silent = { kind: "unknowable", message: "The site does not answer just now." } as const;
+
+async function findBySlug(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  doneOf: (value: unknown) => Done | undefined,
+  context: StepContext,
+): Promise<Reconciliation> {
+  const answer = await callAs(context, { path, query });
+  if (answer.kind !== "answer" || answer.status !== 200) return silent;
+  const { data } = z.array(z.unknown()).safeParse(answer.json);
+  if (data === undefined) return silent;
+  const [found] = data;
+  if (found === undefined) return { kind: "absent" };
+  const done = doneOf(found);
+  return done ? { kind: "found", ...done } : silent;
+}
+
+export function findPicture({ slug }: UploadPicture, context: StepContext) {
+  return findBySlug("wp/v2/media", { slug, ...pictureFields }, uploaded, context);
+}
+
+/** Whoever may not ask for every status is refused, not shown less. */
+export function findPost({ slug }: PublishPost, context: StepContext) {
+  return findBySlug("wp/v2/posts", { slug, status: "any", ...postFields }, published, context);
+}

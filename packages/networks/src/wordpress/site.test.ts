@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+
+import { findSite, siteAddress } from "./site.ts";
+
+test.each([
+  ["example.com", "https://example.com/"],
+  [" https://example.com/blog ", "https://example.com/blog"],
+  ["https://example.com/wp-admin/profile.php", "https://example.com/"],
+  ["http://localhost:8018", "http://localhost:8018/"],
+  ["http://example.com", undefined],
+  ["https://ada:secret@example.com", undefined],
+  ["example", undefined],
+  ["my blog", undefined],
+])("%s", (text, address) => {
+  expect(siteAddress(text)).toBe(address);
+});
+
+const link = '<https://www.example.com/wp-json/>; rel="https://api.w.org/"';
+const index = { name: "Harbour", authentication: { "application-passwords": { endpoints: {} } } };
+
+/** Asks a site that answers as it is told to. */
+function find(answers: Readonly<Record<string, () => Response>>) {
+  const tools = {
+    signal: AbortSignal.timeout(1_000),
+    now: () => new Date(),
+    origin: "https://postlark.example",
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const { url, method } = new Request(input, init);
+      return answers[`${method} ${url}`]?.() ?? new Response(null, { status: 404 });
+    },
+  };
+  return findSite("https://example.com/", tools);
+}
+
+const moved = (location: string) => () =>
+  new Response(null, { status: 301, headers: { location } });
+
+test("a site is followed to its name, and its page names the API", async () => {
+  const found = await find({
+    "HEAD https://example.com/": moved("https://www.example.com/"),
+    "HEAD https://www.example.com/": () => new Response(null, { headers: { link } }),
+    "GET https://www.example.com/wp-json/": () => Response.json(index),
+  });
+  expect(found).toEqual({ root: "https://www.example.com/wp-json/", name: "Harbour" });
+});
+
+test("a site that names no API is asked where it usually is", async () => {
+  const found = await find({ "GET https://example.com/wp-json/": () => Response.json(index) });
+  expect(found).toMatchObject({ root: "https://example.com/wp-json/" });
+});
+
+test("nobody is followed to where passwords could be listened to", async () => {
+  const found = await find({
+    "HEAD https://example.com/": moved("http://www.example.com/"),
+    "HEAD http://www.example.com/": () => new Response(null, { headers: { link } }),
+  });
+  expect(found).toMatchObject({ kind: "refused", code: "answer" });
+});
+
+test.each([
+  ["is no WordPress", () => new Response("<h1>Hello</h1>"), "answer"],
+  [
+    "has switched application passwords off",
+    () => Response.json({ ...index, authentication: [] }),
+    "not_offered",
+  ],
+  ["is away", () => new Response(null, { status: 503 }), "unreachable"],
+])("a site that %s is refused", async (_, answer, code) => {
+  const found = await find({ "GET https://example.com/wp-json/": answer });
+  expect(found).toMatchObject({ kind: "refused", code, field: "site" });
+});

@@ -1,0 +1,95 @@
+import * as z from "zod";
+
+import type { ConnectTools, Refused } from "../connecting.ts";
+import { type Answer, exchange } from "../http/exchange.ts";
+import { unreached } from "../http/unreached.ts";
+
+export type Site = { readonly root: string; readonly name: string };
+
+/** Whoever listens would have the password. A machine's own servers are asked without encryption. */
+function isSafe({ protocol, hostname }: URL): boolean {
+  return protocol === "https:" || (protocol === "http:" && isLoopback.test(hostname));
+}
+
+const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/**
+ * `example.com/blog` or any address there → the site's, without a blank or what comes behind a question mark.
+ * @returns undefined where none is named, or none that is safe to ask
+ */
+export function siteAddress(text: string): string | undefined {
+  const bare = text.replaceAll(/[\p{Cf}\s]/gu, "").replace(/\/wp-admin(?:\/.*)?$/, "");
+  const named = /^https?:\/\//i.test(bare) ? bare : `https://${bare}`;
+  if (!URL.canParse(named)) return undefined;
+  const url = new URL(named);
+  const isName = url.hostname.includes(".") || isLoopback.test(url.hostname);
+  if (!isName || url.username !== "" || !isSafe(url)) return undefined;
+  return `${url.origin}${url.pathname}`;
+}
+
+/** Sites send on from one name to another, and from http to https. */
+const mostHops = 3;
+
+/**
+ * `rest-api/using-the-rest-api/discovery`: a page's `Link` header names the root of its REST API, which says what the
+ * site is called and whether it takes application passwords.
+ */
+export async function findSite(address: string, tools: ConnectTools): Promise<Site | Refused> {
+  let page = address;
+  let answer = await exchange({ url: page, method: "HEAD" }, tools);
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    const next = answer.kind === "answer" ? movedTo(answer, page) : undefined;
+    if (next === undefined) break;
+    page = next;
+    // oxlint-disable-next-line no-await-in-loop -- each names the next
+    answer = await exchange({ url: page, method: "HEAD" }, tools);
+  }
+  if (answer.kind === "broken") return unreached(answer, new URL(page).host, "site");
+  return readRoot(rootIn(answer, page) ?? new URL("wp-json/", folderOf(page)).href, tools);
+}
+
+function folderOf(page: string): string {
+  return page.endsWith("/") ? page : `${page}/`;
+}
+
+function movedTo({ status, headers }: Answer, from: string): string | undefined {
+  const location = headers.get("location");
+  if (status < 300 || status > 399 || location === null) return undefined;
+  return URL.canParse(location, from) ? safe(new URL(location, from)) : undefined;
+}
+
+function rootIn({ headers }: Answer, page: string): string | undefined {
+  const links = headers.get("link") ?? "";
+  const [, root] = /<([^>]+)>;\s*rel="https:\/\/api\.w\.org\/"/.exec(links) ?? [];
+  return root !== undefined && URL.canParse(root, page) ? safe(new URL(root, page)) : undefined;
+}
+
+function safe(url: URL): string | undefined {
+  return isSafe(url) ? url.href : undefined;
+}
+
+const index = z.object({ name: z.string(), authentication: z.unknown() });
+
+/** A site without HTTPS, or that has them switched off, names no application passwords. */
+const withPasswords = z.object({ "application-passwords": z.unknown().refine(Boolean) });
+
+async function readRoot(root: string, tools: ConnectTools): Promise<Site | Refused> {
+  const { host } = new URL(root);
+  const answer = await exchange({ url: root, headers: { accept: "application/json" } }, tools);
+  if (answer.kind === "broken") return unreached(answer, host, "site");
+  const { data } = index.safeParse(answer.json);
+  const isAway = answer.status >= 500 || answer.status === 429;
+  if (isAway) {
+    const message = `${host} does not answer. Try again in a while.`;
+    return { kind: "refused", code: "unreachable", field: "site", message };
+  }
+  if (answer.status !== 200 || data === undefined) {
+    const message = `${host} is no WordPress site, or keeps its REST API to itself.`;
+    return { kind: "refused", code: "answer", field: "site", message };
+  }
+  if (!withPasswords.safeParse(data.authentication).success) {
+    const message = `${host} takes no application passwords. It needs HTTPS, and nothing that switches them off.`;
+    return { kind: "refused", code: "not_offered", field: "site", message };
+  }
+  return { root, name: data.name };
+}

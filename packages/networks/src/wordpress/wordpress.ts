@@ -1,0 +1,43 @@
+import type { AuthReason, Network, StepContext } from "../network.ts";
+import { callAs } from "./api.ts";
+import { author, mayPublish } from "./author.ts";
+import { connect } from "./connect.ts";
+import { wordpress as manifest } from "./manifest.ts";
+import { createTag, plan, publishPost, uploadPicture } from "./plan.ts";
+import { findPicture, findPost, makeTag, publish, upload } from "./publish.ts";
+
+export const wordpress: Network = {
+  manifest,
+  connect,
+  plan,
+
+  async execute({ kind, payload }, context) {
+    switch (kind) {
+      case "upload_picture":
+        return upload(uploadPicture.parse(payload), context);
+      case "create_tag":
+        return makeTag(createTag.parse(payload), context);
+      case "publish_post":
+        return publish(publishPost.parse(payload), context);
+      default:
+        throw new Error(`WordPress has no step of the kind ${kind}.`);
+    }
+  },
+
+  async reconcile({ kind, payload }, context) {
+    if (kind === "upload_picture") return findPicture(uploadPicture.parse(payload), context);
+    if (kind === "publish_post") return findPost(publishPost.parse(payload), context);
+    // To make a tag again changes nothing.
+    return { kind: "absent" };
+  },
+
+  check,
+};
+
+async function check(context: StepContext): Promise<AuthReason | null> {
+  const answer = await callAs(context, { path: "wp/v2/users/me", query: { context: "edit" } });
+  if (answer.kind === "auth") return answer.reason;
+  const { data } = author.safeParse(answer.kind === "answer" ? answer.json : undefined);
+  if (data === undefined) return "unreachable";
+  return mayPublish(data) ? null : "account_gone";
+}

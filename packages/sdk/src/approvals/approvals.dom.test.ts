@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import {
+  answerForDeliveries,
+  fetchApprovalRules,
+  fetchApprovals,
+  setApprovalRule,
+} from "./approvals.ts";
+
+const id = "0197f0a0-0000-4000-8000-000000000001";
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+test("answers are read with what was seen", async () => {
+  const row = {
+    id: 1,
+    delivery_id: id,
+    user_id: id,
+    answer: "approved",
+    hash: "a",
+    content: { text: "Hello", media: [] },
+    due_at: "2026-12-01T09:00:00Z",
+    comment: null,
+    at: "2026-11-30T09:00:00Z",
+  };
+  const sent = stubFetch(() => Response.json([row]));
+  expect(await fetchApprovals(id)).toMatchObject([
+    { deliveryId: id, answer: "approved", content: { text: "Hello" } },
+  ]);
+  expect(sent[0]?.url.searchParams.get("post_id")).toBe(`eq.${id}`);
+  stubFetch(() => Response.json([{ ...row, answer: "perhaps" }]));
+  await expect(fetchApprovals(id)).rejects.toMatchObject({ kind: "unexpected" });
+});
+
+test("rules are read and set", async () => {
+  const row = { channel_id: null, policy: "all", approver_ids: [id] };
+  stubFetch(() => Response.json([row]));
+  const rule = { channelId: null, policy: "all", approverIds: [id] } as const;
+  expect(await fetchApprovalRules(id)).toEqual([rule]);
+  const sent = stubFetch(() => new Response(null, { status: 204 }));
+  await setApprovalRule("w", { ...rule, approverIds: [id] });
+  expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
+    ["PUT", "/api/v1/workspaces/w/approval-rule", rule],
+  ]);
+});
+
+test("an answer names what was seen, and says nothing where nothing was said", async () => {
+  const sent = stubFetch(() => new Response(null, { status: 204 }));
+  const seen = { id, saidHash: "a", dueAt: "2026-12-01T09:00:00Z" };
+  await answerForDeliveries("w", [seen], "approved", " ");
+  await answerForDeliveries("w", [seen], "changes_asked", "Shorter");
+  const deliveries = [{ id, hash: "a", dueAt: "2026-12-01T09:00:00Z" }];
+  expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
+    ["POST", "/api/v1/workspaces/w/approvals", { answer: "approved", deliveries }],
+    [
+      "POST",
+      "/api/v1/workspaces/w/approvals",
+      { answer: "changes_asked", deliveries, comment: "Shorter" },
+    ],
+  ]);
+});

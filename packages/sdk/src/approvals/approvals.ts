@@ -1,0 +1,87 @@
+import {
+  type Approval,
+  type ApprovalRule,
+  approvalRuleSchema,
+  approvalSchema,
+} from "@postlark/domain/approval";
+import type { Delivery } from "@postlark/domain/delivery";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** What was answered for a post's deliveries, the first answer first. */
+export async function fetchApprovals(
+  postId: string,
+  signal?: AbortSignal,
+): Promise<readonly Approval[]> {
+  const query = dataClient()
+    .from("approvals")
+    .select("id,delivery_id,user_id,answer,hash,content,due_at,comment,at")
+    .eq("post_id", postId)
+    .order("id");
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(approvalSchema, {
+      id: row.id,
+      deliveryId: row.delivery_id,
+      userId: row.user_id,
+      answer: row.answer,
+      hash: row.hash,
+      content: row.content,
+      dueAt: row.due_at,
+      comment: row.comment,
+      at: row.at,
+    }),
+  );
+}
+
+/** A workspace's rules. Where there is none, nobody is asked. */
+export async function fetchApprovalRules(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly ApprovalRule[]> {
+  const query = dataClient()
+    .from("approval_rules")
+    .select("channel_id,policy,approver_ids")
+    .eq("workspace_id", workspaceId);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(approvalRuleSchema, {
+      channelId: row.channel_id,
+      policy: row.policy,
+      approverIds: row.approver_ids,
+    }),
+  );
+}
+
+/** A rule; of a channel without a policy it is the workspace's again. */
+export type ApprovalRuleInput = Omit<ApprovalRule, "policy"> & {
+  readonly policy: ApprovalRule["policy"] | null;
+};
+
+/** @throws AppError */
+export async function setApprovalRule(workspaceId: string, rule: ApprovalRuleInput): Promise<void> {
+  await engineRequest("PUT", `/workspaces/${workspaceId}/approval-rule`, { body: rule });
+}
+
+/**
+ * Approves deliveries as the user saw them, or asks for changes; all or none.
+ * @param seen 1 to 50
+ * @param comment what should change; with an approval it may be empty
+ * @throws AppError, `post_changed` where one says something else by now, or goes out at another time
+ */
+export async function answerForDeliveries(
+  workspaceId: string,
+  seen: readonly Pick<Delivery, "id" | "saidHash" | "dueAt">[],
+  answer: Approval["answer"],
+  comment: string,
+): Promise<void> {
+  await engineRequest("POST", `/workspaces/${workspaceId}/approvals`, {
+    body: {
+      answer,
+      deliveries: seen.map(({ id, saidHash: hash, dueAt }) => ({ id, hash, dueAt })),
+      ...(comment.trim() !== "" && { comment }),
+    },
+  });
+}

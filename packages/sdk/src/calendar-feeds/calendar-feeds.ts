@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+const madeAtSchema = z.nullable(z.string().check(z.minLength(1)));
+
+/** When the caller's secret address of a workspace's calendar was made, in ISO 8601; null where they have none. */
+export async function fetchCalendarFeed(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const query = dataClient().rpc("calendar_feed_made_at", { workspace_id: workspaceId });
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return parseRow(madeAtSchema, data);
+}
+
+const madeSchema = z.object({ address: z.url() });
+
+/** A new secret address, said this once: the former one opens nothing any more. @throws AppError */
+export async function makeCalendarFeed(workspaceId: string): Promise<string> {
+  const path = `/workspaces/${workspaceId}/calendar-feed` as const;
+  const { address } = await engineRequest("POST", path, { answer: madeSchema });
+  return address;
+}
+
+/** @throws AppError */
+export async function revokeCalendarFeed(workspaceId: string): Promise<void> {
+  await engineRequest("DELETE", `/workspaces/${workspaceId}/calendar-feed`);
+}

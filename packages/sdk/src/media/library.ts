@@ -1,0 +1,164 @@
+import {
+  type LibraryPicture,
+  libraryPictureSchema,
+  picturePageSize,
+} from "@postlark/domain/library-picture";
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** Which pictures of a library are shown. */
+export type PictureFilter = {
+  /** Each of these words is in the name, the description or a tag; empty for all. */
+  readonly words: string;
+  /** `undefined` for all. */
+  readonly tag: string | undefined;
+};
+
+const columns =
+  "id,hash,type,width,height,alt,name,tags,size,created_by,created_at,deleted_at" as const;
+
+type Row = {
+  created_by: string;
+  created_at: string;
+  deleted_at: string | null;
+};
+
+function parsePicture({ created_by, created_at, deleted_at, ...row }: Row): LibraryPicture {
+  return parseRow(libraryPictureSchema, {
+    ...row,
+    createdBy: created_by,
+    createdAt: created_at,
+    deletedAt: deleted_at,
+  });
+}
+
+/** Words as a pattern of `ilike` that stands for nothing else. */
+function patternsOf(words: string): string[] {
+  const written = words.split(/\s+/).filter((word) => word !== "");
+  return written.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+/** A list of one text, as Postgres writes it: supabase-js quotes nothing. */
+function listOf(text: string): string {
+  return `{${JSON.stringify(text)}}`;
+}
+
+/** A page of a library, the last added first, deleted ones aside. @param offset how many came before */
+export async function fetchPictures(
+  workspaceId: string,
+  { words, tag }: PictureFilter,
+  offset: number,
+  signal?: AbortSignal,
+): Promise<readonly LibraryPicture[]> {
+  let query = dataClient()
+    .from("media")
+    .select(columns)
+    .eq("workspace_id", workspaceId)
+    .is("deleted_at", null);
+  for (const pattern of patternsOf(words)) query = query.ilike("words", pattern);
+  if (tag !== undefined) query = query.contains("tags", listOf(tag));
+  const paged = query
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(offset, offset + picturePageSize - 1);
+  const { data } = await (signal ? paged.abortSignal(signal) : paged).throwOnError();
+  return data.map(parsePicture);
+}
+
+/** How many there are of them. */
+export async function countPictures(
+  workspaceId: string,
+  { words, tag }: PictureFilter,
+  signal?: AbortSignal,
+): Promise<number> {
+  let query = dataClient()
+    .from("media")
+    .select("id", { count: "exact", head: true })
+    .eq("workspace_id", workspaceId)
+    .is("deleted_at", null);
+  for (const pattern of patternsOf(words)) query = query.ilike("words", pattern);
+  if (tag !== undefined) query = query.contains("tags", listOf(tag));
+  const { count } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return count ?? 0;
+}
+
+/** One picture, deleted or not. @throws AppError of kind `not-found` */
+export async function fetchPicture(id: string, signal?: AbortSignal): Promise<LibraryPicture> {
+  const query = dataClient().from("media").select(columns).eq("id", id);
+  const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
+  return parsePicture(data);
+}
+
+const picturePostsSchema = z.array(
+  z.object({ post_id: z.guid(), text: z.string(), is_planned: z.boolean() }),
+);
+
+/** A post that shows a picture, or has shown it; `isPlanned`: it is still to go out with it. */
+export type PicturePost = {
+  readonly postId: string;
+  readonly text: string;
+  readonly isPlanned: boolean;
+};
+
+/** Where a picture is used, the post that was changed last first: 200 at most. */
+export async function fetchPicturePosts(
+  id: string,
+  signal?: AbortSignal,
+): Promise<readonly PicturePost[]> {
+  const query = dataClient().rpc("media_posts", { media_id: id });
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return parseRow(picturePostsSchema, data).map((row) => ({
+    postId: row.post_id,
+    text: row.text,
+    isPlanned: row.is_planned,
+  }));
+}
+
+const summarySchema = z.object({
+  used_bytes: z.number(),
+  most_bytes: z.number(),
+  tags: z.array(z.string()),
+});
+
+/** How much room a library takes of how much, in bytes, and its tags by name. */
+export type LibrarySummary = {
+  readonly usedBytes: number;
+  readonly mostBytes: number;
+  readonly tags: readonly string[];
+};
+
+export async function fetchLibrarySummary(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<LibrarySummary> {
+  const query = dataClient().rpc("library_summary", { workspace_id: workspaceId });
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  const { used_bytes, most_bytes, tags } = parseRow(summarySchema, data);
+  return { usedBytes: used_bytes, mostBytes: most_bytes, tags };
+}
+
+/** Names or describes a picture anew; what is not named stays. @throws AppError */
+export async function changePicture(
+  id: string,
+  input: Partial<Pick<LibraryPicture, "name" | "alt">>,
+): Promise<void> {
+  await engineRequest("PATCH", `/media/${id}`, { body: input });
+}
+
+/** Puts a tag on a picture, or takes it off; what is so already stays so. @throws AppError */
+export async function tagPicture(id: string, tag: string, isOn: boolean): Promise<void> {
+  await engineRequest("PUT", `/media/${id}/tags`, { body: { tag, isOn } });
+}
+
+/** @throws AppError, `media_planned` while a planned post shows it */
+export async function deletePicture(id: string): Promise<void> {
+  await engineRequest("DELETE", `/media/${id}`);
+}
+
+/** Takes a deletion back. @throws AppError, `library_full` where there is no room any more */
+export async function restorePicture(id: string): Promise<void> {
+  await engineRequest("POST", `/media/${id}/restore`);
+}

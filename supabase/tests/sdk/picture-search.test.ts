@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { signIn, signOut } from "@postlark/sdk/auth";
+import { countPictures, fetchPictures } from "@postlark/sdk/library";
+import { sql } from "../support/clients.ts";
+import { addPicture, createWorkspace } from "../support/workspaces.ts";
+import type { Workspace } from "../support/workspaces.ts";
+import { openPage } from "./page.ts";
+
+let workspace: Workspace;
+let other: Workspace;
+
+const add = async (to: Workspace, name: string, alt: string, tags: string[]) => {
+  const { id } = await addPicture(to, undefined, undefined, name);
+  await sql`update public.media set alt = ${alt}, tags = ${tags} where id = ${id}`;
+  return id;
+};
+
+beforeAll(async () => {
+  [workspace, other] = await Promise.all([createWorkspace(), createWorkspace()]);
+  await add(workspace, "IMG_0815.jpg", "Boats at dawn", ['Winter, "sea" {\\}']);
+  await add(workspace, "Rye 100%.png", "", ["bread"]);
+  const deleted = await add(workspace, "Boats again.jpg", "", ["bread"]);
+  await sql`update public.media set deleted_at = now() where id = ${deleted}`;
+  await add(other, "Other boats.jpg", "", ["bread"]);
+  openPage();
+  await signIn({ ...workspace.owner, remember: false });
+});
+
+afterAll(async () => {
+  await signOut();
+});
+
+async function found(words: string, tag?: string, { id } = workspace): Promise<string[]> {
+  const pictures = await fetchPictures(id, { words, tag }, 0);
+  expect(await countPictures(id, { words, tag })).toBe(pictures.length);
+  return pictures.map(({ name }) => name);
+}
+
+it("a library is the workspace's pictures, the last added first", async () => {
+  expect(await found("")).toEqual(["Rye 100%.png", "IMG_0815.jpg"]);
+  expect(await fetchPictures(workspace.id, { words: "", tag: undefined }, 1)).toHaveLength(1);
+  expect(await found("", undefined, other)).toEqual([]);
+});
+
+it.each(["BOATS", "img_0815", "dawn boat", "sea", " dawn  0815 "])(
+  "%j is looked for in names, descriptions and tags",
+  async (words) => {
+    expect(await found(words)).toEqual(["IMG_0815.jpg"]);
+  },
+);
+
+it.each(["%", "100%"])("%j stands for itself", async (words) => {
+  expect(await found(words)).toEqual(["Rye 100%.png"]);
+});
+
+it.each(["boats rye", "IMG%jpg", "\\"])("%j is not there together", async (words) => {
+  expect(await found(words)).toEqual(words === "\\" ? ["IMG_0815.jpg"] : []);
+});
+
+it("a tag narrows it down, however it is written", async () => {
+  expect(await found("", "bread")).toEqual(["Rye 100%.png"]);
+  expect(await found("", 'Winter, "sea" {\\}')).toEqual(["IMG_0815.jpg"]);
+  expect(await found("rye", 'Winter, "sea" {\\}')).toEqual([]);
+  expect(await found("", "nothing")).toEqual([]);
+});

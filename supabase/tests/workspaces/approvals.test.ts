@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { approve, seenOf } from "../support/approvals.ts";
+import { sql } from "../support/clients.ts";
+import type { TestUser } from "../support/clients.ts";
+import { claim, freeze, write } from "../support/engine.ts";
+import { quietLanes } from "../support/lanes.ts";
+import {
+  addMember,
+  connectChannel,
+  createWorkspace,
+  scheduleNow,
+  words,
+  writePost,
+} from "../support/workspaces.ts";
+import type { Delivery, Post, Workspace } from "../support/workspaces.ts";
+
+let workspace: Workspace;
+let contributor: TestUser;
+let post: Post;
+let delivery: Delivery;
+
+beforeEach(async () => {
+  await quietLanes();
+  workspace = await createWorkspace();
+  contributor = await addMember(workspace, "contributor");
+  post = await writePost(workspace, "Please", contributor);
+  const [made] = await scheduleNow(contributor, post, [workspace.pageId]);
+  if (made === undefined) throw new Error("Nothing was scheduled.");
+  delivery = made;
+});
+
+async function read(id = delivery.id): Promise<Delivery> {
+  const { data } = await workspace.owner.client
+    .from("deliveries")
+    .select("*")
+    .eq("id", id)
+    .single()
+    .throwOnError();
+  return data;
+}
+
+const said = async (asked: PromiseLike<{ error: { message: string } | null }>) =>
+  (await asked).error?.message ?? "done";
+
+const save = (by: TestUser, text: string, revision = 1) =>
+  said(
+    by.client.rpc("save_post", {
+      post_id: post.id,
+      revision,
+      content: words(text),
+      overrides: {},
+      channel_ids: [],
+    }),
+  );
+
+const moveTo = (by: TestUser, due: string) =>
+  said(
+    by.client.rpc("reschedule_delivery", {
+      delivery_id: delivery.id,
+      wall_time: due.slice(0, 16),
+      time_zone: "UTC",
+      due_at: due,
+    }),
+  );
+
+const tomorrow = (minutes = 0) => {
+  const date = new Date(Date.now() + 86_400_000 + minutes * 60_000);
+  return `${date.toISOString().slice(0, 16)}:00Z`;
+};
+
+describe("what a contributor schedules", () => {
+  it("no engine takes until an editor has approved it", async () => {
+    expect(delivery).toMatchObject({
+      state: "awaiting_approval",
+      wake_at: "infinity",
+      needs_approval: true,
+      approved_hash: null,
+    });
+    expect(await claim()).toEqual([]);
+    expect(await approve(workspace, workspace.owner, delivery.id)).toBe("done");
+    const approved = await read();
+    expect(approved).toMatchObject({ state: "scheduled", approved_hash: approved.said_hash });
+    const [claimed] = await claim();
+    expect(claimed?.work.delivery).toMatchObject({ approval: { hash: approved.said_hash } });
+  });
+
+  it("waits again once it says something else, and not once only another channel does", async () => {
+    const channel = await connectChannel(workspace);
+    await scheduleNow(contributor, post, [channel]);
+    await moveTo(workspace.owner, tomorrow());
+    await approve(workspace, workspace.owner, delivery.id);
+    const there = { [channel]: { text: "There" } };
+    const differs = { content: words("Please"), overrides: there, channel_ids: [] };
+    await contributor.client
+      .rpc("save_post", { post_id: post.id, revision: 1, ...differs })
+      .throwOnError();
+    expect(await read()).toMatchObject({ state: "scheduled", post_revision: 2 });
+    expect(await save(contributor, "Something else", 2)).toBe("done");
+    expect(await read()).toMatchObject({
+      state: "awaiting_approval",
+      wake_at: "infinity",
+      content: words("Something else"),
+      approved_hash: null,
+    });
+    expect(await claim()).toEqual([]);
+  });
+
+  it("keeps its approval within a quarter of an hour, and not beyond, step by step", async () => {
+    await moveTo(workspace.owner, tomorrow());
+    await approve(workspace, workspace.owner, delivery.id);
+    expect(await moveTo(contributor, tomorrow(14))).toBe("done");
+    expect(await read()).toMatchObject({ state: "scheduled" });
+    expect(await moveTo(contributor, tomorrow(28))).toBe("done");
+    expect(await read()).toMatchObject({ state: "awaiting_approval", wake_at: "infinity" });
+  });
+
+  it("goes out on the word of an editor who changes it, once it was approved", async () => {
+    await moveTo(workspace.owner, tomorrow());
+    await approve(workspace, workspace.owner, delivery.id);
+    expect(await save(workspace.owner, "Better")).toBe("done");
+    expect(await read()).toMatchObject({ state: "scheduled", needs_approval: false });
+  });
+});
+
+describe("an approval", () => {
+  it("is nobody's below editors, nobody's of another workspace, and no removed member's", async () => {
+    const [viewer, editor] = [
+      await addMember(workspace, "viewer"),
+      await addMember(workspace, "editor"),
+    ];
+    const stranger = (await createWorkspace()).owner;
+    const member = { workspace_id: workspace.id, user_id: editor.id };
+    await workspace.owner.client.rpc("remove_member", member).throwOnError();
+    expect(await approve(workspace, contributor, delivery.id)).toBe("forbidden");
+    expect(await approve(workspace, viewer, delivery.id)).toBe("forbidden");
+    expect(await approve(workspace, stranger, delivery.id)).toBe("not_found");
+    expect(await approve(workspace, editor, delivery.id)).toBe("not_found");
+    expect(await read()).toMatchObject({ state: "awaiting_approval" });
+  });
+
+  it("of a workspace reaches nothing of another", async () => {
+    const elsewhere = await createWorkspace();
+    expect(
+      await approve(elsewhere, elsewhere.owner, "", await seenOf(contributor, delivery.id)),
+    ).toBe("not_found");
+    const joined = await createWorkspace(workspace.owner);
+    const seen = await seenOf(workspace.owner, delivery.id);
+    expect(await approve(joined, workspace.owner, "", seen)).toBe("not_found");
+  });
+
+  it("of what was seen before a change, or at another time, approves nothing", async () => {
+    const seen = await seenOf(workspace.owner, delivery.id);
+    expect(await moveTo(workspace.owner, tomorrow())).toBe("done");
+    expect(await approve(workspace, workspace.owner, "", seen)).toBe("post_changed");
+    const moved = await seenOf(workspace.owner, delivery.id);
+    await save(contributor, "Something else");
+    expect(await approve(workspace, workspace.owner, "", moved)).toBe("post_changed");
+    const { error } = await workspace.owner.client.rpc("approve_deliveries", {
+      workspace_id: workspace.id,
+      seen: [{ delivery_id: delivery.id }],
+    });
+    expect(error?.message).toBe("post_changed");
+    expect(await read()).toMatchObject({ state: "awaiting_approval" });
+  });
+
+  it("and a change at once never let out what nobody approved", async () => {
+    await moveTo(workspace.owner, tomorrow());
+    const seen = await seenOf(workspace.owner, delivery.id);
+    const [approved, saved] = await Promise.all([
+      approve(workspace, workspace.owner, "", seen),
+      save(contributor, "Something else"),
+    ]);
+    expect(saved).toBe("done");
+    expect(["done", "post_changed"]).toContain(approved);
+    expect(await read()).toMatchObject({
+      state: "awaiting_approval",
+      content: words("Something else"),
+    });
+  });
+
+  it("is of all that it names, or of none", async () => {
+    const channel = await connectChannel(workspace);
+    const [other] = await scheduleNow(contributor, post, [channel]);
+    const seen = [
+      await seenOf(workspace.owner, delivery.id),
+      { ...(await seenOf(workspace.owner, other?.id)), hash: "0".repeat(64) },
+    ];
+    const asked = workspace.owner.client.rpc("approve_deliveries", {
+      workspace_id: workspace.id,
+      seen,
+    });
+    expect(await said(asked)).toBe("post_changed");
+    expect(await read()).toMatchObject({ state: "awaiting_approval" });
+  });
+
+  it("is kept with what was seen, and frozen plans are of it", async () => {
+    await approve(workspace, workspace.owner, delivery.id);
+    const { data } = await contributor.client.from("approvals").select("*").throwOnError();
+    const { said_hash: hash } = await read();
+    expect(data).toMatchObject([
+      { delivery_id: delivery.id, user_id: workspace.owner.id, hash, content: words("Please") },
+    ]);
+    const [claimed] = await claim();
+    const plan = freeze([{ kind: "entry", key: "key", payload: {} }]);
+    expect(await write(delivery.id, claimed?.fence ?? "0", plan)).toBe(true);
+    expect(await save(contributor, "Too late")).toBe("done");
+    expect(await read()).toMatchObject({ content: words("Please"), said_hash: hash });
+  });
+});
+
+it("whatever sets a state, Postgres lets nothing out that differs from its approval", async () => {
+  const raw = sql`
+    update public.deliveries set state = 'scheduled', wake_at = now() where id = ${delivery.id}`;
+  await expect(raw).rejects.toMatchObject({ constraint_name: "what_goes_out_is_approved" });
+  await approve(workspace, workspace.owner, delivery.id);
+  const changed = sql`
+    update public.deliveries set content = '{"text": "Other", "media": []}' where id = ${delivery.id}`;
+  await expect(changed).rejects.toMatchObject({ constraint_name: "what_goes_out_is_approved" });
+});
