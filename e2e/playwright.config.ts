@@ -37,7 +37,8 @@ export default defineConfig({
   webServer: {
     // The whole product as a person starts it, on ports of its own and with data of its own.
     command: "node ../tools/run/start.mjs",
-    url: `${address}/healthz`,
+    // The gateway answers before the engine is ready.
+    wait: { stdout: /Postlark is ready/ },
     env: environment,
     timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

@@ -158,15 +158,16 @@ describe("stop", () => {
     const broken = once(outgoing, "error");
     await once(product.backend, "request");
     const closed = once(socket, "close");
-    const begun = performance.now();
     await product.gateway.stop();
-    expect(performance.now() - begun).toBeLessThan(2_000);
     await Promise.all([closed, broken]);
     live.close();
   });
 
   test("does not wait for idle connections", async () => {
-    const product = await startTestProduct((_request, response) => response.end());
+    const product = await startTestProduct((_request, response) => response.end(), {
+      // Longer than a test may take.
+      closeTimeout: 60_000,
+    });
     const outgoing = http.request({
       port: product.port,
       path: "/",
@@ -175,9 +176,7 @@ describe("stop", () => {
     outgoing.end();
     const [response]: IncomingMessage[] = await once(outgoing, "response");
     response?.resume();
-    const begun = performance.now();
     await product.gateway.stop();
-    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 });
 

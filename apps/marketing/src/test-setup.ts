@@ -1,5 +1,8 @@
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, configure, screen } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
+
+// As long as a busy machine may take.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   // Toasts live outside of React: one left open would be there in the next test.

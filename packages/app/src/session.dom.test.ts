@@ -28,10 +28,10 @@ test("logging out forgets unsent input and leads to a plain /login, once", async
   perTab.setItem(storageKeys.unsavedSettings, "{}");
   const { watch, logOut } = session();
   const stop = watch();
-  await vi.waitFor(() => expect(auth.onSignedOut).toHaveBeenCalled());
+  await vi.waitFor(() => expect(auth.onSignedOut).toHaveBeenCalled(), 10_000);
   auth.signOut.mockImplementation(async () => auth.onSignedOut.mock.lastCall?.[0]());
   void logOut();
-  await vi.waitFor(() => expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/login"));
+  await vi.waitFor(() => expect(replaceDocument).toHaveBeenCalledExactlyOnceWith("/login"), 10_000);
   expect(sessionStorage).toHaveLength(0);
   stop();
 });
@@ -40,7 +40,7 @@ test("a session that ended elsewhere, or is dropped, leads to /login, which says
   document.title = "Audience · Postlark";
   const { watch, drop } = session();
   const stop = watch();
-  await vi.waitFor(() => expect(auth.onSignedOut).toHaveBeenCalled());
+  await vi.waitFor(() => expect(auth.onSignedOut).toHaveBeenCalled(), 10_000);
   auth.onSignedOut.mock.lastCall?.[0]();
   auth.signOut.mockRejectedValue(new AppError({ kind: "offline" }));
   await drop();

@@ -134,10 +134,10 @@ test("a choice in another tab is followed, until listening stops", async () => {
   const listener = vi.fn<() => void>();
   const stop = language.subscribe(listener);
   chooseElsewhere("de");
-  await vi.waitFor(() => expect(language.current()).toBe("de"));
+  await vi.waitFor(() => expect(language.current()).toBe("de"), 10_000);
   stop();
   chooseElsewhere("en");
-  await vi.waitFor(() => expect(language.current()).toBe("en"));
+  await vi.waitFor(() => expect(language.current()).toBe("en"), 10_000);
   expect(listener).toHaveBeenCalledOnce();
 });
 
@@ -147,7 +147,7 @@ test("a page that comes back out of the browser's cache shows what was chosen me
   await language.start();
   rememberLanguage("es");
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  await vi.waitFor(() => expect(language.current()).toBe("es"));
+  await vi.waitFor(() => expect(language.current()).toBe("es"), 10_000);
 });
 
 test("catalogues that come late take the language on its way, not the one that was chosen before", async () => {

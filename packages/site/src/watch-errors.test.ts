@@ -27,7 +27,7 @@ function fail(kind: "error" | "unhandledrejection", message: string): void {
 test("errors and unheard rejections are reported once each, however often it is asked for", async () => {
   fail("error", "one");
   fail("unhandledrejection", "two");
-  await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(2), 10_000);
   expect(sendBeacon.mock.calls.map(([, text]): unknown => JSON.parse(text))).toMatchObject([
     { app: "admin", kind: "error", message: "Error: one" },
     { app: "admin", kind: "unhandledrejection", message: "Error: two" },
@@ -41,7 +41,7 @@ test("a report that fails is not reported", async () => {
     throw new Error("no");
   });
   fail("error", "three");
-  await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalled());
+  await vi.waitFor(() => expect(sendBeacon).toHaveBeenCalled(), 10_000);
   // Node tells of unheard rejections once everything at hand is done.
   await new Promise((resolve) => setImmediate(resolve));
   process.off("unhandledRejection", unheard);

@@ -55,7 +55,7 @@ describe("setting a second factor up", () => {
   it("leaves nothing behind when it is broken off", async () => {
     const { factorId } = await beginEnrolment("Postlark");
     abandonEnrolment(factorId);
-    await vi.waitFor(async () => expect(await factorsOf(sam)).toHaveLength(0));
+    await vi.waitFor(async () => expect(await factorsOf(sam)).toHaveLength(0), 10_000);
   });
 
   it("ends what another tab began", async () => {

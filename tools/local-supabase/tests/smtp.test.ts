@@ -140,7 +140,7 @@ it("survives a client that breaks off in the middle", async () => {
   socket.write(
     "EHLO test\r\nMAIL FROM:<a@x.test>\r\nRCPT TO:<cut@x.test>\r\nDATA\r\nSubject: Cut\r\n",
   );
-  await vi.waitFor(() => expect(socket.bytesRead).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(socket.bytesRead).toBeGreaterThan(0), 10_000);
   socket.destroy();
   await talk(...greeting, to("after@x.test"), "DATA", "Subject: After\r\n\r\nHere.\r\n.");
   expect((await latest("after@x.test")).Subject).toBe("After");

@@ -27,7 +27,9 @@ export async function withProduct(use) {
   children.start({ name: "product", script: "tools/run/start.mjs", env });
   try {
     const origin = `http://localhost:${ports["PORT"]}`;
+    const engine = `http://127.0.0.1:${ports["ENGINE_PORT"]}`;
     await untilResponding(`${origin}/healthz`, { what: "The product" });
+    await untilResponding(`${engine}/readyz`, { what: "The engine" });
     return await use(
       origin,
       `postgresql://postgres:postgres@127.0.0.1:${ports["SUPABASE_DB_PORT"]}/postgres`,

@@ -15,12 +15,12 @@ export type ClaimLoopOptions = {
   /** Milliseconds until something is due. */
   readonly nextIn: () => Promise<number>;
   readonly onError: (error: unknown) => void;
+  /** The net below timers and notifications: how long nothing is asked at most. In milliseconds. */
+  readonly poll?: number | undefined;
 };
 
 /** All in milliseconds. */
 const waits = {
-  /** The net below timers and notifications. */
-  poll: 5_000,
   /** While what is due cannot be had: another engine has it, or its workspace has all its places. */
   elsewhere: 100,
   /** A claim costs little more for twenty deliveries than for one: under load room gathers for this long. */
@@ -30,7 +30,7 @@ const waits = {
 };
 
 export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
-  const { room, worthwhile, claim, nextIn, onError } = options;
+  const { room, worthwhile, claim, nextIn, onError, poll = 5_000 } = options;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isRunning = false;
@@ -55,7 +55,7 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
     hasBacklog = claimed === most;
     if (hasBacklog) return undefined;
     const wait = await nextIn();
-    if (wait > 0) return Math.min(Math.ceil(wait), waits.poll);
+    if (wait > 0) return Math.min(Math.ceil(wait), poll);
     return claimed > 0 ? 0 : waits.elsewhere;
   }
 
@@ -70,7 +70,7 @@ export function createClaimLoop(options: ClaimLoopOptions): ClaimLoop {
     clearTimeout(timer);
     try {
       const wait = await round();
-      again(isWoken ? 0 : (wait ?? waits.poll));
+      again(isWoken ? 0 : (wait ?? poll));
     } catch (error) {
       onError(error);
       again(waits.away);

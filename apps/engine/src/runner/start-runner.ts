@@ -44,8 +44,9 @@ export type RunnerOptions = {
   readonly openContext: OpenContext;
   /** How many deliveries are under way at once. */
   readonly concurrency: number;
-  /** In milliseconds. */
+  /** In milliseconds, as is `poll` (ClaimLoopOptions). */
   readonly lease: number;
+  readonly poll?: number;
   readonly pass: (point: CrashPoint) => void;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -62,10 +63,6 @@ const ahead = 0.5;
 
 type ClaimEnding = Ending | "lease_lost" | "abandoned";
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** Publishes what is due, until it is stopped. Any number of engines may do so on one database. */
 export function startRunner(options: RunnerOptions): Runner {
   const { database, networks, concurrency, lease, pass, log, metrics } = options;
@@ -80,7 +77,8 @@ export function startRunner(options: RunnerOptions): Runner {
 
   const onError = (error: unknown, delivery?: string): void => {
     metrics.problemMet();
-    log("error", "runner problem", { delivery, error: messageOf(error) });
+    const message = error instanceof Error ? error.message : String(error);
+    log("error", "runner problem", { delivery, error: message });
   };
   const leases = createLeases(lease, onError);
 
@@ -175,6 +173,7 @@ export function startRunner(options: RunnerOptions): Runner {
       return claims.length;
     },
     nextIn: queue.nextIn,
+    poll: options.poll,
     onError,
   });
 

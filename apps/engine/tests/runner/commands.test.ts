@@ -133,5 +133,5 @@ test("what is moved earlier goes out then", async () => {
     due_at: soon.toISOString(),
   });
   expect(status).toBe(200);
-  await untilState(id, "published", 4_000);
+  await untilState(id, "published");
 });

@@ -62,6 +62,8 @@ export function startFakeRunner(options: {
     openContext,
     concurrency,
     lease,
+    // So long that a test which waits for a notification cannot pass by the poll.
+    poll: 60_000,
     pass(point) {
       passCrash(point);
       options.onPass?.(point);

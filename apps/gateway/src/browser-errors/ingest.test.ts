@@ -133,7 +133,7 @@ describe("with a collector", () => {
     const { taken, url, server } = await startCollector(202);
     await start(url);
     await send(report);
-    await vi.waitFor(() => expect(taken).toHaveLength(1));
+    await vi.waitFor(() => expect(taken).toHaveLength(1), 10_000);
     const message = "TypeError: no profile of <mail>";
     expect(taken).toEqual([["/collect?key=k", { ...report, message }]]);
     expect(errorLines()).toEqual([]);
@@ -144,7 +144,7 @@ describe("with a collector", () => {
     const { url, server } = await startCollector(500);
     await start(url);
     await send(report);
-    await vi.waitFor(() => expect(errorLines()).toHaveLength(1));
+    await vi.waitFor(() => expect(errorLines()).toHaveLength(1), 10_000);
     expect(recorded.lines).toContainEqual(
       expect.objectContaining({ message: "error collector failed", reason: "status 500" }),
     );

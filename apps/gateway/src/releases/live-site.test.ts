@@ -39,7 +39,7 @@ test("apps that nobody has released are served from their builds", async () => {
 test("a release is noticed without being told", async () => {
   const live = await open({ interval: 10 });
   const released = await fixture.release("admin", "1.0.0");
-  await vi.waitFor(() => expect(live.current().releases.admin.id).toBe(released));
+  await vi.waitFor(() => expect(live.current().releases.admin.id).toBe(released), 10_000);
 });
 
 test("earlier releases keep their assets, until they are pruned", async () => {

@@ -32,7 +32,7 @@ async function lineOf(path: string) {
     const line = recorded.lines.find((one) => one.message === "request" && one["path"] === path);
     expect(line).toBeDefined();
     return line;
-  });
+  }, 10_000);
 }
 
 describe("a request's id", () => {

@@ -33,14 +33,14 @@ test("a click that is queued loads the code", async () => {
   hydrateOnDemand(root, () => Promise.resolve(() => Promise.resolve()), failure);
   root.querySelector("button")?.click();
   expect(clicked).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce(), 10_000);
 });
 
 test("a hydrated island is not loaded again", async () => {
   const load = vi.fn<Load>(() => Promise.resolve(() => Promise.resolve()));
   const hydrate = hydrateOnDemand(root, load, failure);
   hydrate();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), 10_000);
   sign("input");
   hydrate();
   expect(load).toHaveBeenCalledOnce();
@@ -59,7 +59,7 @@ test("a click waits until the island's handlers answer", async () => {
   await Promise.resolve();
   expect(clicked).not.toHaveBeenCalled();
   gate.dispatchEvent(new Event("open"));
-  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce(), 10_000);
 });
 
 test("a failure is told, drops the queue, and the next sign tries again", async () => {
@@ -72,9 +72,9 @@ test("a failure is told, drops the queue, and the next sign tries again", async 
   root.addEventListener("click", clicked);
   root.querySelector("button")?.click();
   sign("focusin");
-  await vi.waitFor(() => expect(failure.hidden).toBe(false));
+  await vi.waitFor(() => expect(failure.hidden).toBe(false), 10_000);
   sign("focusin");
-  await vi.waitFor(() => expect(failure.hidden).toBe(true));
+  await vi.waitFor(() => expect(failure.hidden).toBe(true), 10_000);
   expect(load).toHaveBeenCalledTimes(2);
   expect(clicked).not.toHaveBeenCalled();
 });

@@ -34,7 +34,7 @@ function queueUntilHydrated() {
   const hydrateNow = hydrateOnDemand(root, () => Promise.resolve(hydrate), null);
   return async () => {
     hydrateNow();
-    await vi.waitFor(() => expect(hasSession).toHaveBeenCalled());
+    await vi.waitFor(() => expect(hasSession).toHaveBeenCalled(), 10_000);
   };
 }
 
@@ -55,12 +55,14 @@ test("what was typed and sent before the page hydrated is signed in with", async
   screen.getByLabelText<HTMLInputElement>("Remember me for 30 days").click();
   screen.getByRole("button", { name: /Sign in/ }).click();
   await hydrateNow();
-  await vi.waitFor(() =>
-    expect(signIn).toHaveBeenCalledExactlyOnceWith({
-      email: "sam@example.com",
-      password: "a secret",
-      remember: true,
-    }),
+  await vi.waitFor(
+    () =>
+      expect(signIn).toHaveBeenCalledExactlyOnceWith({
+        email: "sam@example.com",
+        password: "a secret",
+        remember: true,
+      }),
+    10_000,
   );
 });
 
@@ -69,7 +71,7 @@ test("a password asked for before the page hydrated is shown", async () => {
   password().value = "a secret";
   screen.getByRole("button", { name: "Show password" }).click();
   await hydrateNow();
-  await vi.waitFor(() => expect(password().type).toBe("text"));
+  await vi.waitFor(() => expect(password().type).toBe("text"), 10_000);
   expect(password().value).toBe("a secret");
 });
 

@@ -140,7 +140,7 @@ describe("onSignedOut", () => {
     persistent.removeItem(storageKeys.session);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     otherTab.postMessage({ event: "SIGNED_OUT", session: null });
-    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1), 10_000);
     otherTab.close();
   });
 

@@ -67,7 +67,7 @@ async function begin(signal = new AbortController().signal) {
   const request = await vi.waitFor(() => {
     if (StubbedRequest.latest === undefined) throw new Error("Nothing was sent.");
     return StubbedRequest.latest;
-  });
+  }, 10_000);
   return { uploaded, onProgress, request };
 }
 

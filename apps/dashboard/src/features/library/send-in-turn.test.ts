@@ -28,9 +28,9 @@ test("three are on their way at once, and each that ends lets the next one go", 
   const all = Promise.all(Array.from({ length: 5 }, () => inTurn(file, options())));
   expect(send).toHaveBeenCalledTimes(3);
   ends[0]?.();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(4));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(4), 10_000);
   ends[1]?.();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(5));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(5), 10_000);
   for (const end of ends) end();
   await expect(all).resolves.toHaveLength(5);
 });
