@@ -32,6 +32,10 @@ test("a note goes over its days, is seen by others at once, changed by keyboard,
 
   await page.getByRole("button", { name: "Add note" }).click();
   await page.getByLabel("Note", { exact: true }).fill("Winter market");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByLabel("Note", { exact: true })).toHaveValue("Winter market");
   await page.getByLabel("First day").fill(`${year}-12-04`);
   await page.getByLabel("Last day").fill(`${year}-12-17`);
   await page.getByRole("radio", { name: "Amber" }).press("Space");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { createAdmin, createUser } from "../support/clients.ts";
+import { createAdmin, createUser, sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
 import { enrol, signInAgain } from "../support/second-factor.ts";
 import { addMember, createWorkspace, writePost } from "../support/workspaces.ts";
@@ -12,6 +12,16 @@ it("holds everything of a user's that they may read", async () => {
   const sam = await createUser("Sam");
   const workspace = await createWorkspace(sam);
   const post = await writePost(workspace, "Of Sam's");
+  const inWorkspace = { workspace_id: workspace.id, hue: "teal" };
+  await sam.client.rpc("create_label", { ...inWorkspace, name: "Launch" }).throwOnError();
+  await sam.client
+    .rpc("create_note", {
+      ...inWorkspace,
+      text: "Closed",
+      first_day: "2026-12-24",
+      last_day: "2026-12-26",
+    })
+    .throwOnError();
   expect(await dataOf(sam)).toMatchObject({
     profile: { id: sam.id, email: sam.email, full_name: "Sam" },
     settings: { dark_mode: true, time_zone: null },
@@ -22,8 +32,28 @@ it("holds everything of a user's that they may read", async () => {
     post_versions: [{ post_id: post.id, revision: 1 }],
     deliveries: [],
     pictures: [],
-    commands: [{ action: "workspace.create" }, { action: "post.create" }],
+    labels: [{ name: "Launch" }],
+    notes: [{ text: "Closed" }],
+    model_usage: [],
+    commands: [
+      { action: "workspace.create" },
+      { action: "post.create" },
+      { action: "label.create" },
+      { action: "note.create" },
+    ],
   });
+});
+
+it("leaves out no table that says who made its rows", async () => {
+  const rows = await sql<{ table: string }[]>`
+    select distinct c.relname::text as table
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attname in ('created_by', 'author_id', 'user_id', 'actor_id', 'connected_by')
+      and has_table_privilege('authenticated', c.oid, 'select')
+      and position('public.' || c.relname || ' ' in pg_get_functiondef('public.my_data'::regproc)) = 0`;
+  // Admins alone read how roles were changed.
+  expect(rows).toEqual([{ table: "role_changes" }]);
 });
 
 it("holds nothing of others', whatever they share, an admin's neither", async () => {

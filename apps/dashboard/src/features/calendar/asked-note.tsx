@@ -1,38 +1,61 @@
 import type { CalendarNote } from "@postlark/domain/calendar-note";
 import { useState } from "react";
-import { NoteDialog, type NoteQuestion } from "./note-dialog.tsx";
+import { NoteDialog, type NoteQuestion, type WrittenNote } from "./note-dialog.tsx";
 import type { NoteCommands } from "./use-notes.ts";
 
-/** The dialog about a note, which stays open with what was typed where a command is refused. */
+const isNew = (question: NoteQuestion) => typeof question === "string";
+
+const isAbout = (question: NoteQuestion, asked: NoteQuestion) =>
+  typeof question === "string" || typeof asked === "string"
+    ? isNew(question) && isNew(asked)
+    : question.id === asked.id;
+
+/**
+ * The dialog about a note, which stays open with what was typed where a command is refused. What was left unsaved, by
+ * Escape for one, is there when it is opened again; Cancel drops it.
+ */
 export function AskedNote({
   asked,
   notes,
   commands,
   onNote,
 }: {
-  asked: NoteQuestion;
+  /** Closed where it is undefined. */
+  asked: NoteQuestion | undefined;
   notes: readonly CalendarNote[];
   commands: NoteCommands;
   onNote: (question: NoteQuestion | undefined) => void;
 }) {
   const [isPending, setIsPending] = useState(false);
-  const current = typeof asked === "string" ? undefined : notes.find(({ id }) => id === asked.id);
+  const [left, setLeft] = useState<WrittenNote>();
+  if (asked === undefined) return null;
+  const found = left && isAbout(left.question, asked) ? left : undefined;
+  const question = found?.question ?? asked;
+  const current =
+    typeof question === "string" ? undefined : notes.find(({ id }) => id === question.id);
+
+  function end(unsaved?: WrittenNote) {
+    setLeft(unsaved);
+    onNote(undefined);
+  }
 
   async function close(command: Promise<boolean>) {
     setIsPending(true);
     const isDone = await command;
     setIsPending(false);
-    if (isDone) onNote(undefined);
+    if (isDone) end();
   }
 
   return (
     <NoteDialog
-      question={asked}
+      question={question}
+      left={found?.input}
       current={current}
       isPending={isPending}
       onSave={(input) => void close(commands.save(input, current))}
       onDelete={() => void (current && close(commands.remove(current)))}
-      onClose={() => onNote(undefined)}
+      onCancel={() => end()}
+      onLeave={end}
     />
   );
 }

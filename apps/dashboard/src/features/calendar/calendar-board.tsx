@@ -165,9 +165,7 @@ export function CalendarBoard({
           </div>
         )}
       </div>
-      {noteAsked !== undefined && (
-        <AskedNote asked={noteAsked} notes={notes} commands={noteCommands} onNote={onNote} />
-      )}
+      <AskedNote asked={noteAsked} notes={notes} commands={noteCommands} onNote={onNote} />
       {asked && (
         <MoveDialog
           question={asked}

@@ -26,7 +26,8 @@ const meta = {
     isPending: false,
     onSave: fn(),
     onDelete: fn(),
-    onClose: fn(),
+    onCancel: fn(),
+    onLeave: fn(),
   },
 } satisfies Meta<typeof NoteDialog>;
 
@@ -66,6 +67,18 @@ export const Edited: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(asked.getByRole("button", { name: "Delete note" }));
     await expect(args.onDelete).toHaveBeenCalled();
+  },
+};
+
+export const LeftUnsaved: Story = {
+  play: async ({ args }) => {
+    const asked = await dialog();
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onLeave).toHaveBeenLastCalledWith(undefined);
+    await userEvent.type(asked.getByLabelText("Note"), ", again");
+    await userEvent.keyboard("{Escape}");
+    const input = { ...note, text: "Winter market, again" };
+    await expect(args.onLeave).toHaveBeenLastCalledWith({ question: note, input });
   },
 };
 

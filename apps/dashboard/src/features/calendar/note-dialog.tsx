@@ -9,7 +9,6 @@ import { Button } from "@postlark/ui/button";
 import {
   Dialog,
   DialogBody,
-  DialogClose,
   DialogContent,
   DialogFooter,
   DialogHeader,
@@ -24,31 +23,41 @@ import { type SubmitEvent, useId, useState } from "react";
 /** What the dialog is open about: a note that is there, or the first day of a new one. */
 export type NoteQuestion = CalendarNote | CalendarDay;
 
+/** What somebody wrote about it, and has not saved. */
+export type WrittenNote = { readonly question: NoteQuestion; readonly input: NoteInput };
+
 /** Days after its first that a note may end. */
 const mostDaysAfter = 365;
 
 /** Writes a note: what it says, its days and its hue. */
 export function NoteDialog({
   question,
+  left,
   current,
   isPending,
   onSave,
   onDelete,
-  onClose,
+  onCancel,
+  onLeave,
 }: {
   question: NoteQuestion;
+  /** What was written before, where it was left unsaved. */
+  left?: NoteInput | undefined;
   /** The note as it stands by now; absent where it is new, or gone. */
   current: CalendarNote | undefined;
   isPending: boolean;
   onSave: (input: NoteInput) => void;
   onDelete: () => void;
-  onClose: () => void;
+  onCancel: () => void;
+  /** It was closed in another way than by its buttons; with what is not saved. */
+  onLeave: (unsaved?: WrittenNote) => void;
 }) {
   const isNew = typeof question === "string";
   const formId = useId();
-  const [written, setWritten] = useState<NoteInput>(() =>
+  const [opened] = useState<NoteInput>(() =>
     isNew ? { text: "", hue: "violet", firstDay: question, lastDay: question } : question,
   );
+  const [written, setWritten] = useState(left ?? opened);
   const [hasTried, setHasTried] = useState(false);
   const { text, hue, firstDay, lastDay } = written;
   const change = (part: Partial<NoteInput>) => setWritten({ ...written, ...part });
@@ -64,7 +73,10 @@ export function NoteDialog({
   }
 
   return (
-    <Dialog isOpen onClose={onClose}>
+    <Dialog
+      isOpen
+      onClose={() => onLeave(written === opened ? undefined : { question, input: written })}
+    >
       <DialogContent closeLabel={m.live_calendar_cancel()}>
         <DialogHeader>
           <DialogTitle>{isNew ? m.live_note_add() : m.live_note_edit_title()}</DialogTitle>
@@ -125,9 +137,9 @@ export function NoteDialog({
               {m.live_note_delete()}
             </Button>
           )}
-          <DialogClose>
-            <Button variant="secondary">{m.live_calendar_cancel()}</Button>
-          </DialogClose>
+          <Button variant="secondary" onClick={onCancel}>
+            {m.live_calendar_cancel()}
+          </Button>
           <Button type="submit" form={formId} isPending={isPending}>
             {m.live_note_save()}
           </Button>
