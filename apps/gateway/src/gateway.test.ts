@@ -160,6 +160,7 @@ describe("stop", () => {
     const closed = once(socket, "close");
     await product.gateway.stop();
     await Promise.all([closed, broken]);
+    expect(socket.readyState).toBe(WebSocket.CLOSED);
     live.close();
   });
 
@@ -177,6 +178,7 @@ describe("stop", () => {
     const [response]: IncomingMessage[] = await once(outgoing, "response");
     response?.resume();
     await product.gateway.stop();
+    await expect(fetch(`http://127.0.0.1:${product.port}/`)).rejects.toThrow("fetch failed");
   });
 });
 
