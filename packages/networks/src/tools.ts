@@ -15,6 +15,15 @@ export type Application = { readonly id: string; readonly secret: string };
 /** By their networks; a network that is not named cannot be signed in to. */
 export type Applications = { readonly linkedin?: Application };
 
+/** How much more a network takes of an account, by its own answer. */
+export type RateLimit = {
+  readonly left: number;
+  /** Of how many; null where it does not say. */
+  readonly max: number | null;
+  readonly until: Date;
+  readonly what: "posts" | "requests";
+};
+
 /** The ways out of the engine: guarded against private addresses, endless answers and long silences. */
 export type Tools = {
   readonly fetch: typeof fetch;
@@ -22,4 +31,6 @@ export type Tools = {
   readonly signal: AbortSignal;
   readonly applications?: Applications;
   now(): Date;
+  /** Hears of each limit that an answer tells. `exchange` says what stands in headers; a network, what it says otherwise. */
+  readonly onLimit?: ((limit: RateLimit) => void) | undefined;
 };

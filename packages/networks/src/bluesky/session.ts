@@ -47,8 +47,10 @@ export function openSession(context: StepContext): Session {
   async function renew(): Promise<Retry | NoAccess | undefined> {
     const isFirst = !wasRenewed;
     wasRenewed = true;
+    // How often one may sign in is no limit of what one may say.
+    const apart = { ...context, onLimit: undefined };
     const renewed = await context.renewCredentials(async (kept) =>
-      isFirst ? accessBy(kept, context).renew() : revoked,
+      isFirst ? accessBy(kept, apart).renew() : revoked,
     );
     if (renewed.kind === "busy") {
       return { kind: "retry", code: "renewal_busy", mayHaveHappened: false };

@@ -1,4 +1,5 @@
 import type { Tools } from "../tools.ts";
+import { rateLimitsOf } from "./rate-limits.ts";
 
 export type HttpRequest = {
   readonly url: string;
@@ -25,10 +26,18 @@ export type Broken = {
   readonly mayHaveHappened: boolean;
 };
 
-/** Sends one request and reads its answer to the end. Redirects are answers. Never throws. */
+/**
+ * Sends one request and reads its answer to the end. Redirects are answers. Never throws. What the answer says of the
+ * account's limits, `onLimit` hears.
+ */
 export async function exchange(
   { url, method = "GET", headers = {}, body }: HttpRequest,
-  { fetch, signal }: Pick<Tools, "fetch" | "signal">,
+  {
+    fetch,
+    signal,
+    now = () => new Date(),
+    onLimit,
+  }: Pick<Tools, "fetch" | "signal"> & Partial<Pick<Tools, "now" | "onLimit">>,
 ): Promise<Answer | Broken> {
   try {
     const response = await fetch(url, {
@@ -38,6 +47,9 @@ export async function exchange(
       redirect: "manual",
       signal,
     });
+    if (onLimit) {
+      for (const limit of rateLimitsOf(response.headers, now())) onLimit(limit);
+    }
     const text = await response.text();
     return {
       kind: "answer",

@@ -1,6 +1,6 @@
 import type { Outcome } from "../network.ts";
 import type { Answer, Broken } from "./exchange.ts";
-import { retryAfter } from "./retry-after.ts";
+import { retryAfter } from "./rate-limits.ts";
 
 export type Retry = Extract<Outcome, { kind: "retry" }>;
 

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+
+import { rateLimitsOf, retryAfter } from "./rate-limits.ts";
+
+const now = new Date("2026-11-22T09:00:00Z");
+
+test.each([
+  ["seconds", { "retry-after": "120" }, "2026-11-22T09:02:00Z"],
+  ["a date", { "retry-after": "Sun, 22 Nov 2026 09:05:00 GMT" }, "2026-11-22T09:05:00Z"],
+  [
+    "a date that is over",
+    { "retry-after": "Sun, 22 Nov 2026 08:00:00 GMT" },
+    "2026-11-22T09:00:00Z",
+  ],
+  ["atproto's clock", { "ratelimit-reset": "1795338060" }, "2026-11-22T09:01:00Z"],
+  [
+    "Mastodon's clock",
+    { "x-ratelimit-reset": "2026-11-22T09:05:00.000000Z" },
+    "2026-11-22T09:05:00Z",
+  ],
+  [
+    "the last of what is used up",
+    {
+      "x-rate-limit-remaining": "12",
+      "x-rate-limit-reset": "1795338060",
+      "x-user-limit-24hour-remaining": "0",
+      "x-user-limit-24hour-reset": "1795359600",
+    },
+    "2026-11-22T15:00:00Z",
+  ],
+  ["both", { "retry-after": "5", "ratelimit-reset": "1795338060" }, "2026-11-22T09:00:05Z"],
+])("%s", (_, headers, at) => {
+  expect(retryAfter(new Headers(headers), now)).toEqual(new Date(at));
+});
+
+test.each([
+  ["nothing", {}],
+  ["words", { "retry-after": "soon" }],
+  ["other words", { "x-ratelimit-reset": "soon" }],
+  ["years", { "retry-after": "99999999" }],
+  ["less than nothing", { "retry-after": "-5" }],
+])("%s says nothing", (_, headers) => {
+  expect(retryAfter(new Headers(headers), now)).toBeUndefined();
+});
+
+test.each([
+  [
+    "Bluesky",
+    {
+      "ratelimit-limit": "5000",
+      "ratelimit-remaining": "4997",
+      "ratelimit-reset": "1795338060",
+      "ratelimit-policy": "5000;w=3600",
+    },
+    { left: 4_997, max: 5_000, until: new Date("2026-11-22T09:01:00Z"), what: "requests" },
+  ],
+  [
+    "Mastodon",
+    {
+      "x-ratelimit-limit": "300",
+      "x-ratelimit-remaining": "0",
+      "x-ratelimit-reset": "2026-11-22T09:05:00.000000Z",
+    },
+    { left: 0, max: 300, until: new Date("2026-11-22T09:05:00Z"), what: "requests" },
+  ],
+  [
+    "Discord",
+    {
+      "x-ratelimit-limit": "5",
+      "x-ratelimit-remaining": "4",
+      "x-ratelimit-reset": "1795338060.123",
+      "x-ratelimit-reset-after": "1.5",
+    },
+    { left: 4, max: 5, until: new Date("2026-11-22T09:00:01.500Z"), what: "requests" },
+  ],
+  [
+    "X of a day",
+    {
+      "x-user-limit-24hour-limit": "100",
+      "x-user-limit-24hour-remaining": "1",
+      "x-user-limit-24hour-reset": "1795359600",
+    },
+    { left: 1, max: 100, until: new Date("2026-11-22T15:00:00Z"), what: "posts" },
+  ],
+  [
+    "whoever does not say of how much",
+    { "ratelimit-remaining": "3", "ratelimit-reset": "60" },
+    { left: 3, max: null, until: new Date("2026-11-22T09:01:00Z"), what: "requests" },
+  ],
+])("%s says what is left", (_, headers, limit) => {
+  expect(rateLimitsOf(new Headers(headers), now)).toEqual([limit]);
+});
+
+test.each([
+  ["nothing", {}],
+  ["no time", { "ratelimit-remaining": "3" }],
+  ["no number", { "ratelimit-remaining": "few", "ratelimit-reset": "60" }],
+  ["a time in years", { "ratelimit-remaining": "3", "ratelimit-reset": "4102444800" }],
+])("of %s no limit is made", (_, headers) => {
+  expect(rateLimitsOf(new Headers(headers), now)).toEqual([]);
+});

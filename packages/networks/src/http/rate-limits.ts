@@ -1,0 +1,67 @@
+import type { RateLimit } from "../tools.ts";
+
+/** How each of them names its headers; what is left, of how much, and until when stands behind the prefix. */
+const families: readonly { readonly prefix: string; readonly what: RateLimit["what"] }[] = [
+  // Bluesky, and whoever keeps to the IETF's draft.
+  { prefix: "ratelimit", what: "requests" },
+  // Mastodon, Discord.
+  { prefix: "x-ratelimit", what: "requests" },
+  // X, of a quarter of an hour and of a day.
+  { prefix: "x-rate-limit", what: "requests" },
+  { prefix: "x-user-limit-24hour", what: "posts" },
+  { prefix: "x-app-limit-24hour", what: "posts" },
+];
+
+/** What an answer's headers say of how much more the account may do; nothing where they say less than that. */
+export function rateLimitsOf(headers: Headers, now: Date): RateLimit[] {
+  return families.flatMap(({ prefix, what }) => {
+    const left = countOf(headers.get(`${prefix}-remaining`));
+    const until = resetOf(headers, prefix, now);
+    if (left === undefined || until === undefined) return [];
+    return [{ left, max: countOf(headers.get(`${prefix}-limit`)) ?? null, until, what }];
+  });
+}
+
+/**
+ * When an answer says to come again: `Retry-After` in seconds or as a date (RFC 9110, 10.2.3), else when the last of
+ * what is used up begins anew.
+ * @returns undefined where it says nothing, or nothing that can be
+ */
+export function retryAfter(headers: Headers, now: Date): Date | undefined {
+  const after = headers.get("retry-after")?.trim() ?? "";
+  const seconds = /^\d{1,9}(\.\d{1,6})?$/.test(after) ? Number(after) : undefined;
+  const at = seconds === undefined ? Date.parse(after) : now.getTime() + seconds * 1_000;
+  if (!Number.isNaN(at)) return within(at, now);
+  const usedUp = rateLimitsOf(headers, now).filter(({ left }) => left === 0);
+  if (usedUp.length > 0) return new Date(Math.max(...usedUp.map(({ until }) => until.getTime())));
+  return families.map(({ prefix }) => resetOf(headers, prefix, now)).find(Boolean);
+}
+
+function countOf(text: string | null): number | undefined {
+  return text !== null && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : undefined;
+}
+
+/** Seconds since 1970 or from now on, or a date in ISO 8601: each network has its own. */
+function resetOf(headers: Headers, prefix: string, now: Date): Date | undefined {
+  const text = (
+    headers.get(`${prefix}-reset-after`) ??
+    headers.get(`${prefix}-reset`) ??
+    ""
+  ).trim();
+  if (!/^\d{1,12}(\.\d{1,6})?$/.test(text)) return within(Date.parse(text), now);
+  const seconds = Number(text);
+  return within(seconds < longAgo ? now.getTime() + seconds * 1_000 : seconds * 1_000, now);
+}
+
+/** A number of seconds that is larger counts from 1970. */
+const longAgo = 1e9;
+
+/** A date in the past means now; one in years is a mistake of theirs. */
+function within(at: number, now: Date): Date | undefined {
+  return at > now.getTime() - mostMs && at < now.getTime() + mostMs
+    ? new Date(Math.max(at, now.getTime()))
+    : undefined;
+}
+
+/** Longer than a delivery is tried. */
+const mostMs = 48 * 60 * 60 * 1_000;
