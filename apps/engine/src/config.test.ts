@@ -80,6 +80,9 @@ test("an application at a network is its id and its secret, and one without the 
   expect(parseConfig({ ...least, ...both }).applications).toEqual({
     linkedin: { id: "id", secret: "hush" },
   });
+  expect(parseConfig({ ...least, DISCORD_CLIENT_ID: "id", LINKEDIN_CLIENT_ID: "" })).toMatchObject({
+    applications: {},
+  });
   expect(() => parseConfig({ ...least, LINKEDIN_CLIENT_SECRET: "hush" })).toThrow(
     "LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together: set both.",
   );

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 
-import type { Applications } from "@postlark/networks/tools";
 import { logLevels } from "@postlark/server/log";
 import { z } from "zod";
 
 import { ConfigError } from "./config-error.ts";
 import { crashPoints, parseCrash } from "./crash-points.ts";
 import { readKeyring } from "./credentials/read-keyring.ts";
+import { readApplications } from "./read-applications.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -71,20 +71,13 @@ const variables = z.object({
   PRACTICE_SERVER_PORT: port.default(54_331),
   PRACTICE_DIRECTORY_PORT: port.default(54_332),
   PRACTICE_VIEWER_PORT: port.default(54_333),
-  LINKEDIN_CLIENT_ID: z.string().optional(),
-  LINKEDIN_CLIENT_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `is none of ${logLevels.join(", ")}.` }).default("info"),
   LOG_FORMAT: z.enum(["json", "text"], { error: "is none of json, text." }).optional(),
   METRICS_PORT: port.optional(),
 });
 
 // They hold passwords or keys: not to be repeated.
-const secrets = new Set([
-  "ENGINE_DATABASE_URL",
-  "SMTP_URL",
-  "SUPABASE_PUBLISHABLE_KEY",
-  "LINKEDIN_CLIENT_SECRET",
-]);
+const secrets = new Set(["ENGINE_DATABASE_URL", "SMTP_URL", "SUPABASE_PUBLISHABLE_KEY"]);
 
 function parseVariables(env: Environment): z.infer<typeof variables> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
@@ -108,15 +101,6 @@ function crashOf(set: z.infer<typeof variables>) {
   throw new ConfigError(
     `ENGINE_CRASH_AT=${set.ENGINE_CRASH_AT} is no crash point: it takes one of ${crashPoints.join(", ")}, and how many times it is passed before, as in ${crashPoints[0]}:3.`,
   );
-}
-
-function applicationsOf({
-  LINKEDIN_CLIENT_ID: id,
-  LINKEDIN_CLIENT_SECRET: secret,
-}: z.infer<typeof variables>): Applications {
-  if (id === undefined && secret === undefined) return {};
-  if (id !== undefined && secret !== undefined) return { linkedin: { id, secret } };
-  throw new ConfigError("LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET belong together: set both.");
 }
 
 function practiceOf(set: z.infer<typeof variables>) {
@@ -159,7 +143,7 @@ export function parseConfig(env: Environment, isTerminal = false) {
     isLoopbackAllowed: set.ALLOW_LOOPBACK === "true",
     practice: set.PRACTICE === "true" ? practiceOf(set) : undefined,
     /** As this installation is registered at networks. */
-    applications: applicationsOf(set),
+    applications: readApplications(env),
     keyring: readKeyring(env),
     log: { level: set.LOG_LEVEL, format: set.LOG_FORMAT ?? (isTerminal ? "text" : "json") },
     /** Where Prometheus fetches besides the engine's own port; `undefined` for only there. */

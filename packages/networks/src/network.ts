@@ -60,6 +60,8 @@ export type Manifest = {
   /** What keeps a step that is sent again from happening twice. */
   readonly idempotency: "client_key" | "content_address" | "header" | "reconcile" | "none";
   readonly connect: readonly ConnectMethod[];
+  /** Nobody is let in but by an application that whoever runs this installation registered there. */
+  readonly application?: true;
   readonly evidence: { readonly [Of in Capability]: Evidence };
 };
 

@@ -1,3 +1,5 @@
+import type { NetworkId } from "./network-ids.ts";
+
 /** An open WebSocket, as the platform's and as ws has it. */
 export type Socket = {
   addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
@@ -12,8 +14,8 @@ export type OpenSocket = (url: string, options: { signal: AbortSignal }) => Prom
 /** A network's name for this installation, and the secret that proves it: whoever runs it registered it there. */
 export type Application = { readonly id: string; readonly secret: string };
 
-/** By their networks; a network that is not named cannot be signed in to. */
-export type Applications = { readonly linkedin?: Application };
+/** By their networks; one that wants an application and is not named cannot be signed in to. */
+export type Applications = { readonly [Id in NetworkId]?: Application };
 
 /** How much more a network takes of an account, by its own answer. */
 export type RateLimit = {

@@ -4,6 +4,7 @@ import * as z from "zod";
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
 import { exchange } from "../http/exchange.ts";
 import { networkWords } from "../network-words.ts";
+import { notSetUp } from "../not-set-up.ts";
 import type { Credentials } from "./credentials.ts";
 import { askForToken, type Given, tokenRefusal } from "./token.ts";
 
@@ -21,15 +22,10 @@ const refused = (code: Refused["code"], message: string): Refused => ({
 
 const silent = refused("unreachable", "LinkedIn does not answer. Try again in a while.");
 
-const notSetUp = refused(
-  "not_set_up",
-  "Whoever runs this Postlark has not registered it at LinkedIn. Ask them to.",
-);
-
 /** `shared/authentication/authorization-code-flow`, step 2. LinkedIn has PKCE for native applications alone. */
 export async function connect(_: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
   const { signIn, applications } = tools;
-  if (applications?.linkedin === undefined) return notSetUp;
+  if (applications?.linkedin === undefined) return notSetUp("LinkedIn");
   if (signIn === undefined) throw new Error("Nobody can come back from LinkedIn's page.");
   const url = new URL("https://www.linkedin.com/oauth/v2/authorization");
   url.search = new URLSearchParams({
@@ -51,7 +47,7 @@ export async function finishSignIn(
 ): Promise<ConnectResult> {
   const { redirectUri } = begun.parse(state);
   const application = tools.applications?.linkedin;
-  if (application === undefined) return notSetUp;
+  if (application === undefined) return notSetUp("LinkedIn");
   const error = cameBackTo.searchParams.get("error");
   if (error === "user_cancelled_login" || error === "user_cancelled_authorize") {
     return refused("denied", "Nobody agreed. Nothing was connected.");

@@ -22,6 +22,7 @@ export const linkedin: Manifest = {
   links: "plain",
   idempotency: "none",
   connect: ["oauth"],
+  application: true,
   evidence: {
     text: { level: "contract" },
     thread: { level: "none" },

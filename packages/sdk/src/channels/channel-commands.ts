@@ -4,60 +4,12 @@ import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
 
-/** What the engine needs to connect a channel, by the way it is connected. */
-export type ConnectInput =
-  | {
-      readonly network: "bluesky";
-      readonly method: "app_password";
-      readonly identifier: string;
-      readonly password: string;
-    }
-  | { readonly network: "bluesky"; readonly method: "oauth"; readonly identifier: string }
-  | { readonly network: "bluesky"; readonly method: "practice" }
-  /** `instance`: the server's name or address, or a whole handle. */
-  | { readonly network: "mastodon"; readonly method: "oauth"; readonly instance: string }
-  | { readonly network: "linkedin"; readonly method: "oauth" }
-  | {
-      readonly network: "nostr";
-      readonly method: "secret_key";
-      readonly secretKey: string;
-      /** Their addresses, one a line. */
-      readonly relays: string;
-    }
-  | {
-      readonly network: "nostr";
-      readonly method: "remote_signer";
-      readonly bunker: string;
-      readonly relays: string;
-    }
-  | {
-      readonly network: "webhook";
-      readonly method: "webhook";
-      readonly url: string;
-      readonly secret: string;
-    }
-  /** `chat`: a channel's or group's @name, or its number. */
-  | {
-      readonly network: "telegram";
-      readonly method: "bot_token";
-      readonly botToken: string;
-      readonly chat: string;
-    }
-  /** `slackChannel`: its id, or its link. */
-  | {
-      readonly network: "slack";
-      readonly method: "bot_token";
-      readonly slackToken: string;
-      readonly slackChannel: string;
-    }
-  | {
-      readonly network: "wordpress";
-      readonly method: "app_password";
-      readonly site: string;
-      readonly username: string;
-      readonly applicationPassword: string;
-    }
-  | { readonly network: "discord"; readonly method: "webhook_address"; readonly address: string };
+/** What the engine needs to connect a channel: the way it is connected, and what that takes. */
+export type ConnectInput = {
+  readonly network: string;
+  readonly method: string;
+  readonly [field: string]: string;
+};
 
 /** A channel that is there now, or the network's page where the user signs in for it. */
 export type Connection = { readonly id: string } | { readonly redirect: string };

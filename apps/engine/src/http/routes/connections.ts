@@ -19,7 +19,7 @@ const connectSchema = z
   })
   .openapi("Connect", {
     description:
-      "Besides network and method, what the method needs. app_password: identifier, password, on WordPress site, username, applicationPassword. secret_key: secretKey, relays? remote_signer: bunker, relays? webhook: url, secret. webhook_address: address. bot_token: botToken, chat, on Slack slackToken, slackChannel. practice: nothing. oauth: identifier, on Mastodon instance, on LinkedIn nothing; the answer names the page where its owner agrees.",
+      "Besides network and method, what the method needs. app_password: identifier, password, on WordPress site, username, applicationPassword. secret_key: secretKey, relays? remote_signer: bunker, relays? webhook: url, secret. webhook_address: address. bot_token: botToken, chat, on Slack slackToken, slackChannel. practice: nothing. oauth: identifier, on Mastodon instance, nothing where this installation is registered; the answer names the page where its owner agrees.",
   });
 
 const tags = ["Channels"];

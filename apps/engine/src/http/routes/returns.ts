@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { clientMetadata } from "@postlark/networks/bluesky-client";
+import type { NetworkId } from "@postlark/networks/network-ids";
+import { signInNetworks } from "@postlark/networks/sign-in-networks";
 
 import { publicClientKeys } from "../../connect/client-keys.ts";
 import { finishReturn, type Finished } from "../../connect/finish-connection.ts";
@@ -11,13 +13,8 @@ import type { Services } from "../services.ts";
 
 const timeout = 40_000;
 
-/** The networks whose own pages send people back. */
-const signInNetworks = ["bluesky", "mastodon", "linkedin"] as const;
-
-type SignInNetwork = (typeof signInNetworks)[number];
-
 /** Where the product goes on, as a path. */
-function placeOf(network: SignInNetwork, finished: Finished, leftSlug: string | undefined): string {
+function placeOf(network: NetworkId, finished: Finished, leftSlug: string | undefined): string {
   const slug = finished.origin?.slug ?? leftSlug;
   if (slug === undefined) return "/dashboard";
   const again = finished.origin?.again ?? null;
@@ -41,7 +38,7 @@ export function returnRoutes(services: Services) {
     return context.json(clientMetadata(addresses, await publicClientKeys(services)));
   });
 
-  const comeBack = (network: SignInNetwork) => async (context: Context<ApiEnv>) => {
+  const comeBack = (network: NetworkId) => async (context: Context<ApiEnv>) => {
     const { searchParams: answer, pathname, search } = new URL(context.req.url);
     const host = context.req.header("x-forwarded-host");
     // Networks know a machine of one's own by its address alone, and its browser's cookies belong to its name.

@@ -18,11 +18,11 @@ import { returnMessage } from "./connect-problem.ts";
 import { connectableName } from "./connectable-labels.ts";
 import { ConnectedStep } from "./connected-step.tsx";
 import type { ConnectStepProps } from "./connect-step.ts";
-import { LinkedInStep } from "./linkedin-step.tsx";
 import { MastodonStep } from "./mastodon-step.tsx";
 import { CredentialStep } from "./credential-step.tsx";
 import { credentialForms } from "./credential-forms.ts";
 import { NostrStep } from "./nostr-step.tsx";
+import { SignInStep } from "./sign-in-step.tsx";
 import { WebhookStep } from "./webhook-step.tsx";
 
 type ConnectView = Extract<ChannelsView, { kind: "choose" | "connect" | "connected" }>;
@@ -71,7 +71,7 @@ export function ConnectDialog({
               notice={view.problem && returnMessage(view.problem)}
               onBack={view.channelId === undefined ? () => onView({ kind: "choose" }) : undefined}
               onConnect={async (input) => {
-                keepTyped(input);
+                keepForReturn(input);
                 await onConnect(input, view.channelId);
                 drafts.clear();
               }}
@@ -84,13 +84,6 @@ export function ConnectDialog({
       )}
     </Dialog>
   );
-}
-
-/** Whoever leaves for a network's own page finds what they typed when they come back without a connection. */
-function keepTyped(input: ConnectInput): void {
-  if (input.method !== "oauth") return;
-  if (input.network === "mastodon") keepForReturn("instance", input.instance);
-  if (input.network === "bluesky") keepForReturn("identifier", input.identifier);
 }
 
 function NetworkStep({
@@ -108,8 +101,6 @@ function NetworkStep({
       return <Practice {...props} />;
     case "mastodon":
       return <MastodonStep {...props} />;
-    case "linkedin":
-      return <LinkedInStep {...props} />;
     case "nostr":
       return <NostrStep {...props} />;
     case "discord":
@@ -120,7 +111,7 @@ function NetworkStep({
     case "webhook":
       return <WebhookStep {...props} />;
     default:
-      return network satisfies never;
+      return <SignInStep {...props} network={network} days={m.live_connect_linkedin_days()} />;
   }
 }
 

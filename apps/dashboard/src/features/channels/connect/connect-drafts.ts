@@ -1,3 +1,4 @@
+import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import { perTab, storageKeys } from "@postlark/site/storage";
 import type { FormEvent } from "react";
 
@@ -14,8 +15,10 @@ function isTextInput(target: EventTarget): target is HTMLInputElement {
 }
 
 /** Keeps the account or server that somebody named, while they are away at its own page. */
-export function keepForReturn(field: "identifier" | "instance", typed: string): void {
-  perTab.setItem(storageKeys.connectDraft, `${field} ${typed}`);
+export function keepForReturn({ method, ...input }: ConnectInput): void {
+  const { network: _, ...named } = input;
+  const [field] = Object.entries(named);
+  if (method === "oauth" && field) perTab.setItem(storageKeys.connectDraft, field.join(" "));
 }
 
 /** What was typed before somebody went away, where they come back without a connection. */

@@ -3,11 +3,11 @@ import { AppError } from "@postlark/sdk/errors";
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
-import { LinkedInStep } from "./linkedin-step.tsx";
+import { SignInStep } from "./sign-in-step.tsx";
 
 const meta = {
-  title: "Screens/Dashboard/Live/Connect LinkedIn",
-  component: LinkedInStep,
+  title: "Screens/Dashboard/Live/Connect by signing in",
+  component: SignInStep,
   decorators: [
     (Story) => (
       <Dialog isOpen onClose={() => {}}>
@@ -23,12 +23,14 @@ const meta = {
   ],
   parameters: { layout: "fullscreen" },
   args: {
+    network: "linkedin",
+    days: "LinkedIn may want you to agree anew every 60 days. Posts wait until you have.",
     drafts: new Map(),
     notice: undefined,
     onConnect: fn(() => Promise.resolve()),
     onBack: () => {},
   },
-} satisfies Meta<typeof LinkedInStep>;
+} satisfies Meta<typeof SignInStep>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
