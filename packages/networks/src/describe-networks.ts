@@ -1,5 +1,6 @@
 import { replySettings } from "@postlark/domain/post-content";
 
+import type { EditableField, Elsewhere, RemovalFacts } from "./afterwards.ts";
 import { capabilityNotes } from "./capability-notes.ts";
 import type { ConnectMethod } from "./connecting.ts";
 import type { Capability, Evidence, Manifest } from "./network.ts";
@@ -14,6 +15,7 @@ const capabilities: readonly (readonly [Capability, string])[] = [
   ["firstComment", "First comment"],
   ["reply", "Reply"],
   ["delete", "Delete"],
+  ["edit", "Edit"],
   ["metrics", "Metrics"],
   ["inbox", "Inbox"],
 ];
@@ -46,6 +48,37 @@ const repetitions: Readonly<Record<Manifest["idempotency"], string>> = {
 };
 
 const figure = (value: number) => value.toLocaleString("en");
+
+const elsewhere: Readonly<Record<Elsewhere, string>> = {
+  copies: "other servers and apps are told, and may keep their copies",
+  replies: "answers stay",
+  feed_readers: "feed readers keep what they have fetched; subscribers are told",
+  receivers: "receivers are asked, and keep what they keep",
+  relays: "every relay that took it is asked, and may refuse; others may have it",
+  notifications: "who was notified may have read it",
+  trash: "it lies in the trash there for a while",
+  library: "its pictures stay in the library there",
+  marked: "it is marked as edited",
+  history: "what it said before can be read there",
+  sharers: "whoever shared it is told",
+};
+
+const fields: Readonly<Record<EditableField, string>> = {
+  text: "text",
+  warning: "content warning",
+  altText: "alt texts",
+};
+
+function afterwardsOf(facts: RemovalFacts | undefined, what: string): string {
+  if (facts === undefined) return "";
+  const until = facts.withinHours === null ? "" : ` within ${figure(facts.withinHours)} hours`;
+  return [`${what}${until}`, ...facts.elsewhere.map((one) => elsewhere[one])].join("; ");
+}
+
+function editingOf({ editing }: Manifest): string {
+  const changed = editing?.fields.map((field) => fields[field]).join(", ") ?? "";
+  return afterwardsOf(editing, changed);
+}
 
 function textOf({ max, unit }: Manifest["text"]): string {
   return max === null ? "any length" : `${figure(max)} ${units[unit]}`;
@@ -92,6 +125,8 @@ function section(manifest: Manifest, tested: string): string {
     ["Seen by", manifest.visibilities.join(", ")],
     ["Content warning", manifest.warning ? "counts with the text" : ""],
     ["A step that is sent again", repetitions[idempotency]],
+    ["Deleting", afterwardsOf(manifest.removal, "the whole post")],
+    ["Editing", editingOf(manifest)],
     ["Connected by", connect.map((method) => connectMethods[method]).join("; or ")],
     ["Tested against", tested],
   ].filter(([what, how]) => how !== "" && (what !== "Too long" || text.max !== null));

@@ -2,33 +2,14 @@ import type { Json, JsonObject } from "@postlark/domain/json";
 import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-content";
 import type { TextUnit } from "@postlark/domain/text-length";
 
+import type { Edit, EditFacts, Removal, RemovalFacts } from "./afterwards.ts";
+import type { Capability, Evidence } from "./capability.ts";
 import type { ConnectInput, ConnectMethod, ConnectResult, ConnectTools } from "./connecting.ts";
 import type { NetworkId } from "./network-ids.ts";
+import type { AuthReason, Outcome } from "./outcome.ts";
 import type { Tools } from "./tools.ts";
 
-export type { NetworkId };
-
-/** What one can do with a network, each with how sure we are of it (docs/networks.md). */
-export type Capability =
-  | "text"
-  | "thread"
-  | "picture"
-  | "altText"
-  | "video"
-  | "linkCard"
-  | "firstComment"
-  | "reply"
-  | "delete"
-  | "metrics"
-  | "inbox";
-
-/**
- * `real server`: our tests run it. `contract`: a simulator of ours, built from its documentation.
- * `live`: somebody ran it on the internet. `none`: Postlark does not do it.
- */
-export type Evidence = {
-  readonly level: "real server" | "contract" | "live" | "none";
-};
+export type { AuthReason, Capability, Evidence, NetworkId, Outcome };
 
 /** What a network is, as data alone: a browser may read it. */
 export type Manifest = {
@@ -62,6 +43,10 @@ export type Manifest = {
   readonly connect: readonly ConnectMethod[];
   /** Nobody is let in but by an application that whoever runs this installation registered there. */
   readonly application?: true;
+  /** What deleting comes to; absent where the network lets no application delete. */
+  readonly removal?: RemovalFacts;
+  /** What can be changed of a post that is out; absent where nothing can. */
+  readonly editing?: EditFacts;
   readonly evidence: { readonly [Of in Capability]: Evidence };
 };
 
@@ -141,33 +126,6 @@ export type StepContext = Tools & {
   readonly page?: PageStore;
 };
 
-export type Outcome =
-  | {
-      readonly kind: "done";
-      readonly result: Json;
-      readonly url?: string;
-      readonly remoteId?: string;
-    }
-  | { readonly kind: "pending"; readonly after: Date }
-  /** The network's own words. */
-  | { readonly kind: "rejected"; readonly message: string; readonly code?: string }
-  | {
-      readonly kind: "retry";
-      /** When the network says to come again, where it does. */
-      readonly after?: Date;
-      readonly code: string;
-      /** Whether it may have happened all the same: an answer was lost. */
-      readonly mayHaveHappened: boolean;
-    }
-  | { readonly kind: "auth"; readonly reason: AuthReason }
-  | { readonly kind: "unknown"; readonly message: string };
-
-export type AuthReason =
-  | "credentials_revoked"
-  | "credentials_expired"
-  | "account_gone"
-  | "unreachable";
-
 export type Reconciliation =
   | {
       readonly kind: "found";
@@ -191,6 +149,17 @@ export type Network = {
   execute(step: Step, context: StepContext): Promise<Outcome>;
   /** Reads only: whether a step whose answer was lost happened. */
   reconcile(step: Step, context: StepContext): Promise<Reconciliation>;
+  /**
+   * Takes back what a delivery published: each of its steps whose result the context has, the last one first. Safe to be
+   * asked again.
+   */
+  remove?(published: readonly Step[], context: StepContext): Promise<Removal>;
+  /**
+   * Has what a delivery published say something else. Safe to be asked again.
+   * @param published its steps, whose results the context has; one post, and no thread
+   * @param next the plan of the same delivery with its new content, which has the same pictures
+   */
+  edit?(published: readonly Step[], next: readonly Step[], context: StepContext): Promise<Edit>;
   /** Whether the account can still be used, by reading. `null`: it can. */
   check(context: StepContext): Promise<AuthReason | null>;
 };

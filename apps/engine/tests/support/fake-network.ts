@@ -36,6 +36,7 @@ function manifestOf(idempotency: Manifest["idempotency"]): Manifest {
       firstComment: none,
       reply: none,
       delete: none,
+      edit: none,
       metrics: none,
       inbox: none,
     },

@@ -6,6 +6,7 @@ import { bluesky as manifest } from "./manifest.ts";
 import { finishSignIn } from "./oauth/finish-sign-in.ts";
 import { endSession } from "./oauth/oauth-access.ts";
 import { plan } from "./plan.ts";
+import { remove } from "./remove.ts";
 import { openSession } from "./session.ts";
 
 export const bluesky: Network = {
@@ -19,6 +20,7 @@ export const bluesky: Network = {
   plan,
   execute,
   reconcile,
+  remove,
   async check(context) {
     const answer = await openSession(withoutAccess(context)).call({
       nsid: "com.atproto.server.getSession",

@@ -1,10 +1,9 @@
 import { canonicalJson } from "@postlark/domain/plan-hash";
 import * as z from "zod";
 
-import type { Answer } from "../http/exchange.ts";
 import { unreadable } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
 import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
+import { refusal } from "./refusals.ts";
 import { openSession, type Session } from "./session.ts";
 import {
   type PutRecord,
@@ -165,19 +164,4 @@ function done(
     remoteId: result.uri,
     url: addressOf(channel, rkey),
   };
-}
-
-function refusal(answer: Answer): Outcome {
-  const error = xrpcError(answer);
-  if (error) {
-    return { kind: "rejected", code: error.error, message: networkWords(error.message) };
-  }
-  if (answer.status === 413) {
-    return {
-      kind: "rejected",
-      code: "too_large",
-      message: "The server takes no request this large.",
-    };
-  }
-  return unreadable(answer);
 }

@@ -24,6 +24,7 @@ export const bluesky: Manifest = {
   links: "facets",
   idempotency: "client_key",
   connect: ["oauth", "app_password"],
+  removal: { withinHours: null, elsewhere: ["copies", "replies"] },
   evidence: {
     text: { level: "real server" },
     thread: { level: "real server" },
@@ -33,7 +34,8 @@ export const bluesky: Manifest = {
     linkCard: { level: "none" },
     firstComment: { level: "none" },
     reply: { level: "none" },
-    delete: { level: "none" },
+    delete: { level: "real server" },
+    edit: { level: "none" },
     metrics: { level: "none" },
     inbox: { level: "none" },
   },

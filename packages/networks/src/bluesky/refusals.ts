@@ -1,4 +1,7 @@
 import type { Answer } from "../http/exchange.ts";
+import { type Retry, unreadable } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { Outcome } from "../network.ts";
 import { xrpcError } from "./xrpc.ts";
 
 /** Whether a token is too old. Bluesky's servers answer 400 to one, where others say 401. */
@@ -12,4 +15,20 @@ const gone = new Set(["AccountTakedown", "AccountDeactivated", "RepoTakendown", 
 
 export function isAccountGone(answer: Answer): boolean {
   return gone.has(xrpcError(answer)?.error ?? "");
+}
+
+/** What a server makes of a request that it does not follow. */
+export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
+  const error = xrpcError(answer);
+  if (error) {
+    return { kind: "rejected", code: error.error, message: networkWords(error.message) };
+  }
+  if (answer.status === 413) {
+    return {
+      kind: "rejected",
+      code: "too_large",
+      message: "The server takes no request this large.",
+    };
+  }
+  return unreadable(answer);
 }

@@ -3,8 +3,10 @@ import { afterAll } from "vitest";
 import type { Capability, Evidence, Manifest, NetworkId } from "../network.ts";
 import type { Peer } from "../testing/peer.ts";
 import { isThere, type Server, servers } from "../testing/servers.ts";
+import { editingConforms } from "./editing.ts";
 import { failuresConform } from "./failures.ts";
 import { publishingConforms } from "./publishing.ts";
+import { removalConforms } from "./removal.ts";
 
 /** Holds a network to the same sentences as every other, against each of its servers. */
 export async function conforms(network: NetworkId): Promise<void> {
@@ -12,11 +14,13 @@ export async function conforms(network: NetworkId): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- two at most, and each installs itself
     const suite = { ...server, network, isThere: await isThere(server), start: shared(server) };
     publishingConforms(suite);
+    removalConforms(suite);
+    editingConforms(suite);
     failuresConform(suite);
   }
 }
 
-/** One server for both parts of the suite: to start one takes longer than most of what is asked of it. */
+/** One server for all parts of the suite: to start one takes longer than most of what is asked of it. */
 function shared({ start }: Server): () => Promise<Peer> {
   let peer: Promise<Peer> | undefined;
   afterAll(async () => (await peer)?.stop());
@@ -29,6 +33,8 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
   thread: ({ thread }) => thread,
   picture: ({ pictures }) => pictures.max > 0,
   altText: ({ pictures }) => pictures.max > 0 && pictures.altMax !== null,
+  delete: ({ removal }) => removal !== undefined,
+  edit: ({ editing }) => editing !== undefined,
 };
 
 /** How sure the suite makes us of a capability. */

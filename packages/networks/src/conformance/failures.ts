@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { manifests } from "../manifests.ts";
 import { type Fault, limitSeconds } from "../testing/faults.ts";
 import type { Peer } from "../testing/peer.ts";
+import { edit, published, remove } from "../testing/afterwards.ts";
 import { isRepeatable, lastStep, sendAgain } from "../testing/publish.ts";
 import { once, type Suite } from "./publishing.ts";
 
 /** What a network makes of what goes wrong: nothing is published twice, nothing is lost, nothing is guessed. */
-export function failuresConform({
-  network: id,
-  name,
-  isThere,
-  start,
-  faults,
-}: Suite & { readonly faults: readonly Fault[] }): void {
+export function failuresConform({ network: id, name, isThere, start, faults }: Suite): void {
+  const { removal, editing } = manifests[id];
   describe.runIf(isThere)(`${name} when things go wrong`, () => {
     let peer: Peer;
     beforeAll(async () => {
@@ -96,10 +93,21 @@ export function failuresConform({
     // The last: nothing is published by this account any more.
     test("access that was taken away is the channel's trouble, and nobody else's", async () => {
       const { step, results } = await lastStep(peer, { text: "Locked out" });
+      const isFinal = removal === undefined && editing === undefined;
+      const standing = isFinal ? undefined : await published(peer, { text: "Stands" });
       const options = await peer.revoked?.();
       const outcome = await peer.network.execute(step, peer.context({ ...options, results }));
       expect(outcome.kind).toBe(options === undefined ? "done" : "auth");
       expect(await count("Locked out")).toBe(options === undefined ? 1 : 0);
+      const isShut = standing !== undefined && options !== undefined;
+      const later = isShut
+        ? [
+            removal ? await remove(peer, standing, options) : outcome,
+            editing ? await edit(peer, standing, { text: "Changed" }, options) : outcome,
+          ]
+        : [];
+      expect(later).toEqual(later.map(() => outcome));
+      expect(await count("Stands")).toBe(standing === undefined ? 0 : 1);
     });
   });
 }

@@ -3,14 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { limitsOf } from "../channel-limits.ts";
 import { manifests } from "../manifests.ts";
+import type { Fault } from "../testing/faults.ts";
 import type { MediaInfo, NetworkId } from "../network.ts";
-import { type Peer, pictures } from "../testing/peer.ts";
+import { attachments, type Peer, pictures } from "../testing/peer.ts";
 import { planFor, publish, resultsOf, sendAgain, stepsFor } from "../testing/publish.ts";
 
 export type Suite = {
   readonly network: NetworkId;
   readonly name: string;
   readonly isThere: boolean;
+  readonly faults: readonly Fault[];
   readonly start: () => Promise<Peer>;
 };
 
@@ -93,12 +95,7 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
       expect(planFor(peer, { text: " \n" })).toMatchObject({ problem: { code: "empty" } });
     });
 
-    const media = pictures.map((picture, index) => ({
-      ...picture,
-      id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
-      type: "image/png" as const,
-      alt: `Picture ${index + 1}: a lark, "قبرة" 🐦`,
-    }));
+    const media = attachments;
 
     test.each(once(takesPictures))("pictures with their alt texts, byte by byte", async () => {
       await publish(peer, stepsFor(peer, { text: "With pictures", media }));

@@ -39,6 +39,7 @@ test.each(Object.values(manifests))(
       "firstComment",
       "reply",
       "delete",
+      "edit",
       "metrics",
       "inbox",
     ];

@@ -36,6 +36,7 @@ export const discord: Manifest = {
     firstComment: { level: "none" },
     reply: { level: "none" },
     delete: { level: "none" },
+    edit: { level: "none" },
     metrics: { level: "none" },
     inbox: { level: "none" },
   },

@@ -23,6 +23,7 @@ export const nostr: Manifest = {
     firstComment: { level: "none" },
     reply: { level: "none" },
     delete: { level: "none" },
+    edit: { level: "none" },
     metrics: { level: "none" },
     inbox: { level: "none" },
   },

@@ -25,6 +25,7 @@ export const slack: Manifest = {
     firstComment: { level: "none" },
     reply: { level: "none" },
     delete: { level: "none" },
+    edit: { level: "none" },
     metrics: { level: "none" },
     inbox: { level: "none" },
   },

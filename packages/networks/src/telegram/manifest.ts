@@ -37,6 +37,7 @@ export const telegram: Manifest = {
     firstComment: { level: "none" },
     reply: { level: "none" },
     delete: { level: "none" },
+    edit: { level: "none" },
     metrics: { level: "none" },
     inbox: { level: "none" },
   },

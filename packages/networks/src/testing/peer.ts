@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { Json } from "@postlark/domain/json";
+import type { Attachment } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 import type { ConnectResult } from "../connecting.ts";
@@ -49,6 +50,14 @@ export const pictures: readonly MediaInfo[] = Array.from(stored, ([hash, { lengt
   width: 1,
   height: 1,
   size,
+}));
+
+/** The same as a post carries them. */
+export const attachments: Attachment[] = pictures.map((picture, index) => ({
+  ...picture,
+  id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
+  type: "image/png",
+  alt: `Picture ${index + 1}: a lark, "قبرة" 🐦`,
 }));
 
 /** Renews what is kept with nobody else at it. @param keep hears of new ones before they are used */

@@ -2,24 +2,38 @@ import type { Json } from "@postlark/domain/json";
 import type { Content } from "@postlark/domain/post-content";
 
 import { manifests } from "../manifests.ts";
-import type { MediaInfo, NetworkId, Outcome, PlanResult, Step, StepContext } from "../network.ts";
+import type {
+  MediaInfo,
+  NetworkId,
+  Outcome,
+  PlanInput,
+  PlanResult,
+  Step,
+  StepContext,
+} from "../network.ts";
 import { type ContextOptions, type Peer, pictures } from "./peer.ts";
 
 let deliveries = 0;
 
-/** Plans a content for a peer's channel, as a delivery of its own that is due a second after the one before. */
+/** A delivery of its own, due a second after the one before. */
+export function nextDelivery(): PlanInput["delivery"] {
+  deliveries += 1;
+  const number = deliveries.toString(16).padStart(12, "0");
+  return {
+    id: `0b6a1c8e-4a56-4b58-9f44-${number}`,
+    dueAt: new Date(Date.UTC(2026, 10, 22, 9, 0, deliveries)).toISOString(),
+  };
+}
+
+/** Plans a content for a peer's channel. */
 export function planFor(
   peer: Peer,
   content: Partial<Content>,
   media: readonly MediaInfo[] = pictures,
+  delivery = nextDelivery(),
 ): PlanResult {
-  deliveries += 1;
-  const number = deliveries.toString(16).padStart(12, "0");
   return peer.network.plan({
-    delivery: {
-      id: `0b6a1c8e-4a56-4b58-9f44-${number}`,
-      dueAt: new Date(Date.UTC(2026, 10, 22, 9, 0, deliveries)).toISOString(),
-    },
+    delivery,
     content: { text: "", media: [], ...content },
     channel: peer.channel,
     media,
@@ -27,8 +41,12 @@ export function planFor(
 }
 
 /** @throws where there is no plan */
-export function stepsFor(peer: Peer, content: Partial<Content>): readonly Step[] {
-  const planned = planFor(peer, content);
+export function stepsFor(
+  peer: Peer,
+  content: Partial<Content>,
+  delivery = nextDelivery(),
+): readonly Step[] {
+  const planned = planFor(peer, content, pictures, delivery);
   if ("problem" in planned) throw new Error(planned.problem.message);
   return planned.steps;
 }

@@ -34,6 +34,7 @@ export const wordpress: Manifest = {
     firstComment: { level: "none" },
     reply: { level: "none" },
     delete: { level: "none" },
+    edit: { level: "none" },
     metrics: { level: "none" },
     inbox: { level: "none" },
   },

@@ -16,6 +16,7 @@ const capabilities: readonly (readonly [Capability, label: () => string])[] = [
   ["firstComment", m.live_capability_first_comment],
   ["reply", m.live_capability_reply],
   ["delete", m.live_capability_delete],
+  ["edit", m.live_capability_edit],
   ["metrics", m.live_capability_metrics],
   ["inbox", m.live_capability_inbox],
 ];

@@ -1,0 +1,25 @@
+import type { Removal } from "../afterwards.ts";
+import type { Step, StepContext } from "../network.ts";
+import { refusal } from "./refusals.ts";
+import { openSession } from "./session.ts";
+import { putRecord } from "./steps.ts";
+
+/** The last record first: a thread never stands without its end. One that is gone is deleted as well as any. */
+export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
+  const session = openSession(context);
+  const repo = context.channel.accountId;
+  for (const [position, step] of [...published.entries()].toReversed()) {
+    if (step.kind !== "put_record" || context.results[position] === undefined) continue;
+    const { collection, rkey } = putRecord.parse(step.payload);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
+    const answer = await session.call({
+      nsid: "com.atproto.repo.deleteRecord",
+      input: { repo, collection, rkey },
+    });
+    if (answer.kind !== "answer") return answer;
+    // Servers of before 2025 say nothing at all.
+    const isAnswer = answer.json !== undefined || answer.text === "";
+    if (answer.status !== 200 || !isAnswer) return refusal(answer);
+  }
+  return { kind: "removed" };
+}

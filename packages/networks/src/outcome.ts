@@ -1,0 +1,29 @@
+import type { Json } from "@postlark/domain/json";
+
+/** What became of a step. */
+export type Outcome =
+  | {
+      readonly kind: "done";
+      readonly result: Json;
+      readonly url?: string;
+      readonly remoteId?: string;
+    }
+  | { readonly kind: "pending"; readonly after: Date }
+  /** The network's own words. */
+  | { readonly kind: "rejected"; readonly message: string; readonly code?: string }
+  | {
+      readonly kind: "retry";
+      /** When the network says to come again, where it does. */
+      readonly after?: Date;
+      readonly code: string;
+      /** Whether it may have happened all the same: an answer was lost. */
+      readonly mayHaveHappened: boolean;
+    }
+  | { readonly kind: "auth"; readonly reason: AuthReason }
+  | { readonly kind: "unknown"; readonly message: string };
+
+export type AuthReason =
+  | "credentials_revoked"
+  | "credentials_expired"
+  | "account_gone"
+  | "unreachable";

@@ -1,0 +1,43 @@
+import type { Content } from "@postlark/domain/post-content";
+
+import type { Edit, Removal } from "../afterwards.ts";
+import type { PlanInput, Step, StepContext } from "../network.ts";
+import type { ContextOptions, Peer } from "./peer.ts";
+import { nextDelivery, publish, resultsOf, stepsFor } from "./publish.ts";
+
+/** What a delivery published: its steps, and what they came to. */
+export type Publication = {
+  readonly delivery: PlanInput["delivery"];
+  readonly steps: readonly Step[];
+  readonly results: StepContext["results"];
+};
+
+export async function published(peer: Peer, content: Partial<Content>): Promise<Publication> {
+  const delivery = nextDelivery();
+  const steps = stepsFor(peer, content, delivery);
+  return { delivery, steps, results: resultsOf(await publish(peer, steps)) };
+}
+
+/** @throws where the network cannot delete */
+export async function remove(
+  peer: Peer,
+  { steps, results }: Publication,
+  options: ContextOptions = {},
+): Promise<Removal> {
+  const { network } = peer;
+  if (network.remove === undefined) throw new Error(`${network.manifest.name} cannot delete.`);
+  return network.remove(steps, peer.context({ ...options, results }));
+}
+
+/** @throws where the network cannot edit */
+export async function edit(
+  peer: Peer,
+  { delivery, steps, results }: Publication,
+  content: Partial<Content>,
+  options: ContextOptions = {},
+): Promise<Edit> {
+  const { network } = peer;
+  if (network.edit === undefined) throw new Error(`${network.manifest.name} cannot edit.`);
+  const next = stepsFor(peer, content, delivery);
+  return network.edit(steps, next, peer.context({ ...options, results }));
+}
