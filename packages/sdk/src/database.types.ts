@@ -209,6 +209,7 @@ export type Database = {
           id: string;
           network: string;
           paused_until: string | null;
+          per_day: number | null;
           reason: string | null;
           removed_at: string | null;
           settings: NonNullable<Json>;
@@ -228,6 +229,7 @@ export type Database = {
           id?: string;
           network: string;
           paused_until?: string | null;
+          per_day?: number | null;
           reason?: string | null;
           removed_at?: string | null;
           settings?: NonNullable<Json>;
@@ -246,6 +248,7 @@ export type Database = {
           id?: string;
           network?: string;
           paused_until?: string | null;
+          per_day?: number | null;
           reason?: string | null;
           removed_at?: string | null;
           settings?: NonNullable<Json>;
@@ -1142,6 +1145,19 @@ export type Database = {
         };
         Returns: undefined;
       };
+      channel_limits: {
+        Args: { workspace_id: string };
+        Returns: {
+          channel_id: string;
+          free_at: string;
+          max: number;
+          per_day: number;
+          published: number;
+          remaining: number;
+          until: string;
+          what: string;
+        }[];
+      };
       confirm_overdue: {
         Args: {
           answer: Database["public"]["Enums"]["overdue_answer"];
@@ -1650,6 +1666,10 @@ export type Database = {
           policy?: Database["public"]["Enums"]["approval_policy"];
           workspace_id: string;
         };
+        Returns: undefined;
+      };
+      set_daily_limit: {
+        Args: { channel_id: string; per_day?: number; was?: number };
         Returns: undefined;
       };
       set_model_provider: {

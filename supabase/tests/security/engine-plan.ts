@@ -64,6 +64,11 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ former_slug: "none" }),
     returns: "nothing",
   },
+  "know_daily_limits(limits jsonb)": {
+    name: "know_daily_limits",
+    args: () => ({ limits: {} }),
+    returns: "void",
+  },
   "media(media_id uuid)": {
     name: "media",
     args: ({ postId }) => ({ media_id: postId }),
@@ -80,6 +85,19 @@ export const engineFunctions: Record<string, EngineCall> = {
     returns: "null",
   },
   "next_at()": { name: "next_at", args: () => ({}), returns: "anything" },
+  "note_limit(channel_id uuid, remaining integer, max integer, until timestamp with time zone, what text)":
+    {
+      name: "note_limit",
+      // A channel that is not there.
+      args: ({ postId }) => ({
+        channel_id: postId,
+        remaining: 0,
+        max: 1,
+        until: "2099-01-01",
+        what: "posts",
+      }),
+      returns: "false",
+    },
   "page(slug text)": { name: "page", args: () => ({ slug: "none" }), returns: "nothing" },
   "page_entries(slug text, before timestamp with time zone, most integer, before_key text)": {
     name: "page_entries",

@@ -53,6 +53,11 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       answer: "send",
     }),
   },
+  "channel_limits(workspace_id uuid)": {
+    name: "channel_limits",
+    lowest: "viewer",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
+  },
   "create_post(workspace_id uuid, content jsonb, overrides jsonb, channel_ids uuid[], id uuid)": {
     name: "create_post",
     lowest: "contributor",
@@ -182,6 +187,11 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       model: "pwned",
       monthly_tokens: 1_000_000,
     }),
+  },
+  "set_daily_limit(channel_id uuid, was integer, per_day integer)": {
+    name: "set_daily_limit",
+    lowest: "editor",
+    args: ({ channelId }) => ({ channel_id: channelId, per_day: 1 }),
   },
   "set_slots(channel_id uuid, was jsonb, slots jsonb)": {
     name: "set_slots",

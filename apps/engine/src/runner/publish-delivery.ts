@@ -3,6 +3,7 @@ import type { Network, StepContext } from "@postlark/networks/network";
 import type { CrashPoint } from "../crash-points.ts";
 import type { Call, Problem } from "./calls.ts";
 import { giveBack, waitForChannel } from "./hand-over.ts";
+import type { HeardLimits } from "./heard-limits.ts";
 import type { HeldDelivery } from "./held-delivery.ts";
 import { planDelivery } from "./plan-delivery.ts";
 import { backOff, retryWindow } from "./retry-time.ts";
@@ -37,6 +38,8 @@ export type PublishTools = {
   /** Called once nothing but Postgres is left to be told. */
   readonly onSettle: () => void;
   readonly onError: (error: unknown) => void;
+  /** What the network's answers told of its limits. */
+  readonly limits: HeardLimits;
 };
 
 const longestMessage = 500;
@@ -74,7 +77,11 @@ async function waitFor(
   tools: PublishTools,
 ): Promise<Ending> {
   const wakeIn = await nextTry(held, after, tools);
-  const at = wakeIn !== null && { at: new Date(tools.now() + wakeIn).toISOString() };
+  const until = wakeIn !== null && new Date(tools.now() + wakeIn);
+  if (until && code === "rate_limited") {
+    tools.limits.hear({ left: 0, max: null, until, what: "requests" });
+  }
+  const at = until && { at: until.toISOString() };
   const note: Call = {
     do: "note",
     kind: "step_retry",
@@ -92,6 +99,8 @@ async function waitFor(
 }
 
 async function settle(held: HeldDelivery, tools: PublishTools, ...calls: Call[]): Promise<void> {
+  // Before the lane is anybody's again. Where it fails, the next answer says so once more.
+  await tools.limits.note().catch(tools.onError);
   tools.onSettle();
   const written = held.write(...calls);
   tools.pass("while-settling");

@@ -1,3 +1,5 @@
+import type { Network } from "@postlark/networks/network";
+import type { RateLimit } from "@postlark/networks/tools";
 import { z } from "zod";
 
 import type { Database } from "../database.ts";
@@ -52,12 +54,29 @@ export type Queue = {
   readonly triedSince: (delivery: string) => Promise<number>;
   /** How many channels have a delivery that is due and that nobody holds. */
   readonly depth: () => Promise<number>;
+  /** Takes down what a network leaves of a channel's posts; whoever claims next keeps to it. */
+  readonly noteLimit: (channel: string, limit: RateLimit) => Promise<void>;
 };
 
-/** @param onTime hears Postgres' time, in milliseconds since 1970, with each answer */
-export function createQueue(sql: Database, onTime: (time: number) => void): Queue {
+/**
+ * @param onTime hears Postgres' time, in milliseconds since 1970, with each answer
+ * @param networks whose daily limits Postgres is told before the first claim
+ */
+export function createQueue(
+  sql: Database,
+  onTime: (time: number) => void,
+  networks: ReadonlyMap<string, Pick<Network, "manifest">>,
+): Queue {
+  const perDay = Object.fromEntries(
+    [...networks].map(([id, { manifest }]) => [id, manifest.perDay]),
+  );
+  let isTold = false;
   return {
     async claim(most, lease, owner) {
+      if (!isTold) {
+        await sql`select engine.know_daily_limits(${JSON.stringify(perDay)}::text::jsonb)`;
+        isTold = true;
+      }
       const rows = await sql`
         select c.delivery_id, c.fence::text, c.taken_over, c.work,
           extract(epoch from c.wanted)::float8 * 1000 as wanted,
@@ -85,6 +104,9 @@ export function createQueue(sql: Database, onTime: (time: number) => void): Queu
     async depth() {
       const [row] = await sql<{ depth: number }[]>`select engine.depth() as depth`;
       return row?.depth ?? 0;
+    },
+    async noteLimit(channel, { left, max, until, what }) {
+      await sql`select engine.note_limit(${channel}, ${left}, ${max}, ${until}, ${what})`;
     },
   };
 }

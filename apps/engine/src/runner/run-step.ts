@@ -153,7 +153,8 @@ async function lookedUp(step: WorkStep, tools: StepTools): Promise<Reconciliatio
   const { network, contextOf, held } = tools;
   try {
     return await withTimeLimit(held.signal, longest, (signal) =>
-      network.reconcile(step, contextOf(signal)),
+      // What may be read is limited apart from what may be said.
+      network.reconcile(step, { ...contextOf(signal), onLimit: undefined }),
     );
   } catch (error) {
     held.signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Network, StepContext } from "@postlark/networks/network";
+import type { Network } from "@postlark/networks/network";
 
 import { SealError } from "../credentials/envelope.ts";
 import type { CrashPoint } from "../crash-points.ts";
@@ -10,14 +10,15 @@ import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { createClaimLoop } from "./claim-loop.ts";
 import { createDatabaseClock } from "./database-clock.ts";
+import { createHeardLimits } from "./heard-limits.ts";
 import { HeldDelivery, LeaseLostError } from "./held-delivery.ts";
 import { createLeases } from "./leases.ts";
 import { giveBack, hasBegun, waitForChannel } from "./hand-over.ts";
+import type { OpenContext } from "./open-context.ts";
 import { publishDelivery, type Ending } from "./publish-delivery.ts";
 import { createQueue, type Claim } from "./queue.ts";
 import { refuseClaim } from "./refuse-claim.ts";
 import { createSlots } from "./slots.ts";
-import type { Work } from "./work.ts";
 import { createWriter } from "./writer.ts";
 
 export type Runner = {
@@ -29,14 +30,6 @@ export type Runner = {
    */
   stop(): Promise<void>;
 };
-
-/**
- * Opens what a network may use for a delivery, and gives it to each step.
- * @throws SealError when its credentials do not open
- */
-export type OpenContext = (
-  work: Work,
-) => (step: Pick<StepContext, "results" | "signal" | "now">) => StepContext;
 
 export type RunnerOptions = {
   readonly database: Database;
@@ -68,7 +61,7 @@ export function startRunner(options: RunnerOptions): Runner {
   const { database, networks, concurrency, lease, pass, log, metrics } = options;
   const owner = `engine-${randomUUID().slice(0, 8)}`;
   const clock = createDatabaseClock();
-  const queue = createQueue(database, clock.learn);
+  const queue = createQueue(database, clock.learn, networks);
   const write = createWriter(database);
   const slots = createSlots(concurrency);
   /** Deliveries of which only Postgres has still to be told. */
@@ -96,10 +89,14 @@ export function startRunner(options: RunnerOptions): Runner {
       if (error.code === "key_missing") return giveBack(held, hasBegun(held.work), offerAgainAfter);
       return waitForChannel(held, hasBegun(held.work), "credentials_revoked");
     }
+    const limits = createHeardLimits(clock.now, (limit) =>
+      queue.noteLimit(held.work.channel.id, limit),
+    );
     return publishDelivery(held, {
       network,
+      limits,
       contextOf: (results, signal) =>
-        contextOf({ results, signal, now: () => new Date(clock.now()) }),
+        contextOf({ results, signal, now: () => new Date(clock.now()), onLimit: limits.hear }),
       takeSlot: slots.take,
       pass,
       isStopping: () => isStopping,

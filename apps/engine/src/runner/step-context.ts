@@ -8,7 +8,7 @@ import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
-import type { OpenContext } from "./start-runner.ts";
+import type { OpenContext } from "./open-context.ts";
 import type { Work } from "./work.ts";
 
 export type ContextTools = {
@@ -62,7 +62,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       if (row?.bytes) return row.bytes;
       throw new MediaMissingError();
     };
-    return ({ results, signal, now }): StepContext => ({
+    return ({ results, signal, now, onLimit }): StepContext => ({
       credentials: credentials.get(),
       renewCredentials: credentials.renew,
       results,
@@ -73,6 +73,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       applications,
       signal,
       now,
+      onLimit,
       ...page,
     });
   };

@@ -144,9 +144,9 @@ describe("what a network says", () => {
     expect(retries).toEqual([{ is_kept: true }]);
   });
 
-  test("meanwhile its channel says what is due next", async () => {
-    const channel = await makeChannel("fake-look");
-    const id = await scheduleAs(channel, "come back in 3000");
+  test("meanwhile its channel says what is due next, where nothing says that it takes no more", async () => {
+    const channel = await makeChannel("fake-key");
+    const id = await scheduleAs(channel, "fail", "fail");
     const next = await schedule(channel, { delay: 300 });
     await untilState(id, "published");
     const own = server.posts.filter((key) => key.startsWith(id) || key.startsWith(next));

@@ -12,14 +12,14 @@ import { z } from "zod";
 
 const none: Evidence = { level: "none" };
 
-function manifestOf(idempotency: Manifest["idempotency"]): Manifest {
+function manifestOf(idempotency: Manifest["idempotency"], perDay: number | null): Manifest {
   return {
     id: "webhook",
     name: "Fake",
     text: { max: null, unit: "none" },
     pictures: { max: 0, types: [], maxBytes: 0, maxSide: 0, altMax: 0, tallest: null },
     thread: true,
-    perDay: null,
+    perDay,
     replies: [],
     visibilities: [],
     warning: false,
@@ -44,7 +44,10 @@ function manifestOf(idempotency: Manifest["idempotency"]): Manifest {
 }
 
 const comeBack = z.object({ milliseconds: z.number() });
-const taken = z.object({ id: z.string() });
+const taken = z.object({
+  id: z.string(),
+  limit: z.optional(z.object({ left: z.number(), max: z.number(), milliseconds: z.number() })),
+});
 
 async function send(url: string, { key, payload }: Step, context: StepContext): Promise<Outcome> {
   let response: Response;
@@ -65,7 +68,12 @@ async function send(url: string, { key, payload }: Step, context: StepContext): 
     return { kind: "retry", code: "rate_limited", after, mayHaveHappened: false };
   }
   if (!response.ok) return { kind: "retry", code: "server_error", mayHaveHappened: true };
-  const result: Json = { id: taken.parse(body).id };
+  const { id, limit } = taken.parse(body);
+  if (limit) {
+    const until = new Date(context.now().getTime() + limit.milliseconds);
+    context.onLimit?.({ left: limit.left, max: limit.max, until, what: "posts" });
+  }
+  const result: Json = { id };
   return { kind: "done", result, url: `https://fake.test/${key}`, remoteId: key };
 }
 
@@ -83,9 +91,13 @@ async function look(url: string, key: string, { signal }: StepContext): Promise<
  * A network of a fake server. A post's text is how many steps it takes: "3 parts", one where it says
  * nothing; "unplannable" cannot be planned; "pictured" needs a picture.
  */
-export function fakeNetwork(url: string, idempotency: Manifest["idempotency"]): Network {
+export function fakeNetwork(
+  url: string,
+  idempotency: Manifest["idempotency"],
+  perDay: number | null = null,
+): Network {
   return {
-    manifest: manifestOf(idempotency),
+    manifest: manifestOf(idempotency, perDay),
     connect: () => Promise.reject(new Error("Nobody connects here.")),
     check: () => Promise.resolve(null),
     plan({ delivery, content }) {

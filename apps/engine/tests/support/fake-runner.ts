@@ -5,7 +5,8 @@ import { openDatabase, type Database } from "../../src/database.ts";
 import type { Log, LogFields } from "../../src/log.ts";
 import { createMetrics, type Metrics } from "../../src/metrics.ts";
 import { MediaMissingError } from "../../src/runner/media-missing-error.ts";
-import { startRunner, type OpenContext, type Runner } from "../../src/runner/start-runner.ts";
+import type { OpenContext } from "../../src/runner/open-context.ts";
+import { startRunner, type Runner } from "../../src/runner/start-runner.ts";
 import { fakeNetwork } from "./fake-network.ts";
 
 export type LogLine = LogFields & { readonly level: string; readonly message: string };
@@ -21,7 +22,7 @@ export type FakeRunner = {
 
 const openContext: OpenContext =
   (work) =>
-  ({ results, signal, now }): StepContext => ({
+  ({ results, signal, now, onLimit }): StepContext => ({
     credentials: null,
     renewCredentials: (renew) => renew(null),
     results,
@@ -30,6 +31,7 @@ const openContext: OpenContext =
     fetch,
     signal,
     now,
+    onLimit,
   });
 
 /** A runner of networks of the fake server. @param options.lease in milliseconds */
@@ -58,6 +60,7 @@ export function startFakeRunner(options: {
       ["fake-key", fakeNetwork(serverUrl, "client_key")],
       ["fake-look", fakeNetwork(serverUrl, "reconcile")],
       ["fake-none", fakeNetwork(serverUrl, "none")],
+      ["fake-daily", fakeNetwork(serverUrl, "reconcile", 2)],
     ]),
     openContext,
     concurrency,

@@ -16,6 +16,8 @@ export type Behaviour =
   | "ask to sign in"
   | "fail"
   | `come back in ${number}`
+  /** Takes the post, and says how many more of a hundred it takes in that many milliseconds. */
+  | `leave ${number} for ${number}`
   /** Takes that many milliseconds. */
   | `take ${number}`;
 
@@ -73,6 +75,11 @@ export async function startFakeServer(): Promise<FakeServer> {
     server.onPost(key);
     if (behaviour === "hang") return;
     if (behaviour === "lose the answer") return void response.destroy();
+    const [, left, milliseconds] = /^leave (\d+) for (\d+)$/.exec(behaviour ?? "") ?? [];
+    if (left !== undefined) {
+      const limit = { left: Number(left), max: 100, milliseconds: Number(milliseconds) };
+      return answer(response, 200, { id: randomUUID(), limit });
+    }
     const wait = behaviour?.startsWith("take") ? Number(behaviour.split(" ").at(-1)) : 0;
     setTimeout(() => answer(response, 200, { id: randomUUID() }), wait);
   }

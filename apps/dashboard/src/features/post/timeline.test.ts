@@ -57,6 +57,19 @@ test("another try says when", () => {
   ]);
 });
 
+test("a network that takes no more says until when", () => {
+  const until = "2026-11-22T09:05:00Z";
+  const lines = words(
+    ["waits_for_limit", null, { until, what: "requests" }],
+    ["step_retry", 0, { at: until, code: "rate_limited" }],
+    ["waits_for_limit", null, { until: "later" }],
+  );
+  const told =
+    /^Bluesky takes no more posts until Nov 22, 2026.* It waits and goes out by itself\.$/;
+  expect(lines.slice(0, 2)).toEqual([expect.stringMatching(told), expect.stringMatching(told)]);
+  expect(lines[2]).toBe("Bluesky takes no more posts for now. It waits and goes out by itself.");
+});
+
 test.each([
   [true, "Looked there: it is there"],
   [false, "Looked there: it is not there"],

@@ -74,6 +74,8 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
       return bad(m.live_post_event_rejected({ network }));
     case "reconciled":
       return reconciled(field(detail, "found"));
+    case "waits_for_limit":
+      return open(limitText(field(detail, "until"), network));
     case "waiting_for_channel":
       return open(waitingText(detail));
     case "published":
@@ -107,11 +109,22 @@ const isOfRestore = (detail: unknown) => field(detail, "code") === "restored";
 
 function retryText(detail: unknown, network: string): string {
   const at = field(detail, "at");
-  const when = typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined;
+  if (field(detail, "code") === "rate_limited") return limitText(at, network);
+  const when = momentOf(at);
   return when === undefined
     ? m.live_post_event_retry({ network })
     : m.live_post_event_retry_at({ network, time: formatMoment(when) });
 }
+
+function limitText(until: unknown, network: string): string {
+  const when = momentOf(until);
+  return when === undefined
+    ? m.live_post_event_limit({ network })
+    : m.live_post_event_limit_until({ network, time: formatMoment(when) });
+}
+
+const momentOf = (at: unknown): string | undefined =>
+  typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined;
 
 function reconciled(found: unknown): Said {
   if (found === true) return plain(m.live_post_event_found());

@@ -1,0 +1,46 @@
+import type { RateLimit } from "@postlark/networks/tools";
+import { expect, test } from "vitest";
+
+import { createHeardLimits } from "./heard-limits.ts";
+
+const now = Date.parse("2026-11-22T09:00:00Z");
+
+const limit = (
+  left: number,
+  max: number | null,
+  minutes: number,
+  what: RateLimit["what"] = "requests",
+): RateLimit => ({ left, max, until: new Date(now + minutes * 60_000), what });
+
+test.each<[string, RateLimit[], RateLimit | undefined]>([
+  ["plenty", [limit(4_990, 5_000, 60)], undefined],
+  ["nothing", [], undefined],
+  ["few", [limit(900, 5_000, 60)], limit(900, 5_000, 60)],
+  ["few for a moment", [limit(1, 5, 0.02)], undefined],
+  ["none for a moment", [limit(0, 5, 0.02)], limit(0, 5, 0.02)],
+  ["what is over", [limit(0, 5, 0)], undefined],
+  [
+    "the newest of one limit",
+    [limit(901, 5_000, 60), limit(900, 5_000, 60)],
+    limit(900, 5_000, 60),
+  ],
+  [
+    "what was used up, whatever another request was left",
+    [limit(0, null, 5), limit(3, null, 5)],
+    limit(0, null, 5),
+  ],
+  [
+    "the one that is used up longest",
+    [limit(0, 50, 15), limit(1, 300, 5), limit(0, 100, 600, "posts")],
+    limit(0, 100, 600, "posts"),
+  ],
+])("notes of %s what others have to know", async (_, heard, noted) => {
+  const written: RateLimit[] = [];
+  const limits = createHeardLimits(
+    () => now,
+    (one) => Promise.resolve(void written.push(one)),
+  );
+  for (const one of heard) limits.hear(one);
+  await limits.note();
+  expect(written).toEqual(noted ? [noted] : []);
+});

@@ -1,0 +1,11 @@
+import type { StepContext } from "@postlark/networks/network";
+
+import type { Work } from "./work.ts";
+
+/**
+ * Opens what a network may use for a delivery, and gives it to each step.
+ * @throws SealError when its credentials do not open
+ */
+export type OpenContext = (
+  work: Work,
+) => (step: Pick<StepContext, "results" | "signal" | "now" | "onLimit">) => StepContext;
