@@ -283,6 +283,7 @@ export type Database = {
           id: string;
           leased_by: string | null;
           needs_approval: boolean;
+          occurrence: string | null;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -291,6 +292,7 @@ export type Database = {
           published_at: string | null;
           remote_id: string | null;
           said_hash: string;
+          series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -315,6 +317,7 @@ export type Database = {
           id?: string;
           leased_by?: string | null;
           needs_approval?: boolean;
+          occurrence?: string | null;
           plan_hash?: string | null;
           planned_at?: string | null;
           post_id: string;
@@ -323,6 +326,7 @@ export type Database = {
           published_at?: string | null;
           remote_id?: string | null;
           said_hash?: never;
+          series_id?: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at?: string;
@@ -346,6 +350,7 @@ export type Database = {
           id?: string;
           leased_by?: string | null;
           needs_approval?: boolean;
+          occurrence?: string | null;
           plan_hash?: string | null;
           planned_at?: string | null;
           post_id?: string;
@@ -354,6 +359,7 @@ export type Database = {
           published_at?: string | null;
           remote_id?: string | null;
           said_hash?: never;
+          series_id?: string | null;
           state?: Database["public"]["Enums"]["delivery_state"];
           time_zone?: string;
           updated_at?: string;
@@ -375,6 +381,13 @@ export type Database = {
             columns: ["post_id"];
             isOneToOne: false;
             referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "deliveries_series_id_fkey";
+            columns: ["series_id"];
+            isOneToOne: false;
+            referencedRelation: "series";
             referencedColumns: ["id"];
           },
           {
@@ -818,6 +831,70 @@ export type Database = {
         };
         Relationships: [];
       };
+      series: {
+        Row: {
+          channel_ids: string[];
+          created_at: string;
+          created_by: string;
+          ended_at: string | null;
+          id: string;
+          plan_at: string;
+          planned_until: string | null;
+          post_id: string;
+          post_revision: number;
+          rule: NonNullable<Json>;
+          starts_at: string;
+          time_zone: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          channel_ids: string[];
+          created_at?: string;
+          created_by: string;
+          ended_at?: string | null;
+          id?: string;
+          plan_at?: string;
+          planned_until?: string | null;
+          post_id: string;
+          post_revision: number;
+          rule: NonNullable<Json>;
+          starts_at: string;
+          time_zone: string;
+          workspace_id: string;
+        };
+        Update: {
+          channel_ids?: string[];
+          created_at?: string;
+          created_by?: string;
+          ended_at?: string | null;
+          id?: string;
+          plan_at?: string;
+          planned_until?: string | null;
+          post_id?: string;
+          post_revision?: number;
+          rule?: NonNullable<Json>;
+          starts_at?: string;
+          time_zone?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "series_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "series_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       user_settings: {
         Row: {
           animations: boolean;
@@ -1101,6 +1178,7 @@ export type Database = {
           id: string;
           leased_by: string | null;
           needs_approval: boolean;
+          occurrence: string | null;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1109,6 +1187,7 @@ export type Database = {
           published_at: string | null;
           remote_id: string | null;
           said_hash: string;
+          series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1179,6 +1258,7 @@ export type Database = {
           id: string;
           leased_by: string | null;
           needs_approval: boolean;
+          occurrence: string | null;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1187,6 +1267,7 @@ export type Database = {
           published_at: string | null;
           remote_id: string | null;
           said_hash: string;
+          series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1276,6 +1357,37 @@ export type Database = {
         };
       };
       create_recovery_code: { Args: Record<PropertyKey, never>; Returns: string };
+      create_series: {
+        Args: {
+          channel_ids: string[];
+          post_id: string;
+          revision: number;
+          rule: Json;
+          starts_at: string;
+          time_zone: string;
+        };
+        Returns: {
+          channel_ids: string[];
+          created_at: string;
+          created_by: string;
+          ended_at: string | null;
+          id: string;
+          plan_at: string;
+          planned_until: string | null;
+          post_id: string;
+          post_revision: number;
+          rule: NonNullable<Json>;
+          starts_at: string;
+          time_zone: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "series";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_workspace: {
         Args: { name: string; slug: string; time_zone: string };
         Returns: string;
@@ -1303,6 +1415,7 @@ export type Database = {
           id: string;
           leased_by: string | null;
           needs_approval: boolean;
+          occurrence: string | null;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1311,6 +1424,7 @@ export type Database = {
           published_at: string | null;
           remote_id: string | null;
           said_hash: string;
+          series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1326,10 +1440,33 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      detach_occurrence: {
+        Args: { occurrence: string; series_id: string };
+        Returns: {
+          author_id: string;
+          channel_ids: string[];
+          content: NonNullable<Json>;
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          label_ids: string[];
+          overrides: NonNullable<Json>;
+          revision: number;
+          updated_at: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "posts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       enable_replica_identity_for_profiles: {
         Args: Record<PropertyKey, never>;
         Returns: undefined;
       };
+      end_series: { Args: { series_id: string }; Returns: undefined };
       end_session: { Args: { session_id: string }; Returns: undefined };
       invitation: {
         Args: { invitation_id: string };
@@ -1380,6 +1517,7 @@ export type Database = {
           id: string;
           leased_by: string | null;
           needs_approval: boolean;
+          occurrence: string | null;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1388,6 +1526,7 @@ export type Database = {
           published_at: string | null;
           remote_id: string | null;
           said_hash: string;
+          series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1450,6 +1589,7 @@ export type Database = {
           id: string;
           leased_by: string | null;
           needs_approval: boolean;
+          occurrence: string | null;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1458,6 +1598,7 @@ export type Database = {
           published_at: string | null;
           remote_id: string | null;
           said_hash: string;
+          series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1490,6 +1631,7 @@ export type Database = {
           id: string;
           leased_by: string | null;
           needs_approval: boolean;
+          occurrence: string | null;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1498,6 +1640,7 @@ export type Database = {
           published_at: string | null;
           remote_id: string | null;
           said_hash: string;
+          series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1519,6 +1662,7 @@ export type Database = {
       restore_post: { Args: { post_id: string }; Returns: undefined };
       restore_workspace: { Args: { workspace_id: string }; Returns: undefined };
       resume_channel: { Args: { channel_id: string }; Returns: undefined };
+      resume_series: { Args: { series_id: string }; Returns: undefined };
       retry_delivery: {
         Args: { delivery_id: string };
         Returns: {
@@ -1536,6 +1680,7 @@ export type Database = {
           id: string;
           leased_by: string | null;
           needs_approval: boolean;
+          occurrence: string | null;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1544,6 +1689,7 @@ export type Database = {
           published_at: string | null;
           remote_id: string | null;
           said_hash: string;
+          series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1615,6 +1761,7 @@ export type Database = {
           id: string;
           leased_by: string | null;
           needs_approval: boolean;
+          occurrence: string | null;
           plan_hash: string | null;
           planned_at: string | null;
           post_id: string;
@@ -1623,6 +1770,7 @@ export type Database = {
           published_at: string | null;
           remote_id: string | null;
           said_hash: string;
+          series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
           time_zone: string;
           updated_at: string;
@@ -1684,6 +1832,32 @@ export type Database = {
       skip_day: {
         Args: { channel_id: string; day: string; is_skipped: boolean };
         Returns: undefined;
+      };
+      skip_occurrence: {
+        Args: { is_skipped: boolean; occurrence: string; series_id: string };
+        Returns: undefined;
+      };
+      split_series: {
+        Args: { before: Json; occurrence: string; rest: Json; series_id: string };
+        Returns: {
+          author_id: string;
+          channel_ids: string[];
+          content: NonNullable<Json>;
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          label_ids: string[];
+          overrides: NonNullable<Json>;
+          revision: number;
+          updated_at: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "posts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       tag_media: { Args: { is_on: boolean; media_id: string; tag: string }; Returns: undefined };
       take_label: { Args: { label_id: string; post_id: string }; Returns: undefined };

@@ -31,6 +31,7 @@ it("holds everything of a user's that they may read", async () => {
     posts: [{ id: post.id, content: { text: "Of Sam's" } }],
     post_versions: [{ post_id: post.id, revision: 1 }],
     deliveries: [],
+    series: [],
     pictures: [],
     labels: [{ name: "Launch" }],
     notes: [{ text: "Closed" }],

@@ -59,6 +59,8 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
     returns: "nothing",
   },
+  // Everything that waits is due when its clocks say.
+  "follow_clocks()": { name: "follow_clocks", args: () => ({}), returns: "anything" },
   "former_page(former_slug text)": {
     name: "former_page",
     args: () => ({ former_slug: "none" }),
@@ -113,6 +115,18 @@ export const engineFunctions: Record<string, EngineCall> = {
     }),
     returns: "nothing",
   },
+  "plan_series(series_id uuid, was timestamp without time zone, occurrences timestamp without time zone[], plan_at timestamp with time zone)":
+    {
+      name: "plan_series",
+      // It was planned up to another one already.
+      args: ({ seriesId }) => ({
+        series_id: seriesId,
+        was: "2026-01-01T09:00",
+        occurrences: ["2026-01-02T09:00"],
+        plan_at: "2027-01-01",
+      }),
+      returns: "false",
+    },
   "publish_entry(channel_id uuid, key text, content jsonb, published_at timestamp with time zone)":
     {
       name: "publish_entry",
@@ -126,6 +140,11 @@ export const engineFunctions: Record<string, EngineCall> = {
       returns: { code: "P0002" },
     },
   "purge()": { name: "purge", args: () => ({}), returns: "nothing" },
+  "series_to_plan(most integer)": {
+    name: "series_to_plan",
+    args: () => ({ most: 0 }),
+    returns: "nothing",
+  },
   "settle_subscriber(slug text, topic text, callback text, fence integer, again interval)": {
     name: "settle_subscriber",
     args: ({ workspace }) => ({

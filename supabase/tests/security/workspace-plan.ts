@@ -3,6 +3,7 @@ import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
 import { labelFunctions } from "./label-plan.ts";
 import { mediaFunctions } from "./media-plan.ts";
 import { noteFunctions } from "./note-plan.ts";
+import { seriesFunctions } from "./series-plan.ts";
 import type { WorkspaceFunction } from "./workspace-function.ts";
 
 const content = { text: "pwned", media: [] };
@@ -16,6 +17,7 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...labelFunctions,
   ...mediaFunctions,
   ...noteFunctions,
+  ...seriesFunctions,
   "begin_connection(workspace_id uuid, network text, channel_id uuid)": {
     name: "begin_connection",
     lowest: "admin",

@@ -1,6 +1,7 @@
 import { createUser, sql } from "./clients.ts";
 import { seenOf } from "./approvals.ts";
 import type { Seen } from "./approvals.ts";
+import { occurrenceTime, plan, repeatDaily } from "./series.ts";
 import {
   addMember,
   addPicture,
@@ -24,6 +25,9 @@ export type Stage = {
   labelId: string;
   deletedLabelId: string;
   noteId: string;
+  /** Its first two occurrences have deliveries. */
+  seriesId: string;
+  endedSeriesId: string;
   mediaId: string;
   deletedMediaId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
@@ -60,6 +64,17 @@ async function makeDeliveries(
     values (${deliveries.unknown}, 0, ${workspace.id}, 'entry', 'key', '{}')`;
   await sql`select private.touch_lane(${channelId})`;
   return deliveries;
+}
+
+async function makeSeries(workspace: Workspace, channelId: string) {
+  const { owner } = workspace;
+  const [series, ended] = [
+    await repeatDaily(owner, await writePost(workspace, "Daily"), [channelId]),
+    await repeatDaily(owner, await writePost(workspace, "Was daily"), [channelId]),
+  ];
+  await plan(series, null, [occurrenceTime(1), occurrenceTime(2)]);
+  await owner.client.rpc("end_series", { series_id: ended.id }).throwOnError();
+  return { seriesId: series.id, endedSeriesId: ended.id };
 }
 
 async function makeLabel({ id, owner }: Workspace, name: string): Promise<string> {
@@ -109,6 +124,7 @@ export async function makeStage(): Promise<Stage> {
   await sql`
     insert into private.channel_credentials (channel_id, key_id, ciphertext)
     values (${channelId}, 'key', 'secret')`;
+  const { seriesId, endedSeriesId } = await makeSeries(workspace, channelId);
   const deliveries = await makeDeliveries(workspace, channelId);
   const { data: scheduled } = await client
     .from("deliveries")
@@ -149,6 +165,8 @@ export async function makeStage(): Promise<Stage> {
     labelId: label,
     deletedLabelId: deletedLabel,
     noteId: note.data.id,
+    seriesId,
+    endedSeriesId,
     mediaId: media.id,
     deletedMediaId: deletedMedia.id,
     deliveries,

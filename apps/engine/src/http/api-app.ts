@@ -20,6 +20,7 @@ import { modelRoutes } from "./routes/models.ts";
 import { noteRoutes } from "./routes/notes.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { returnRoutes } from "./routes/returns.ts";
+import { seriesRoutes } from "./routes/series.ts";
 import { signedMediaRoutes } from "./routes/signed-media.ts";
 import { practiceRoutes } from "./routes/practice.ts";
 import { signUpNoticeRoutes } from "./routes/sign-up-notices.ts";
@@ -63,6 +64,7 @@ export function createApi(services: Services) {
   api.route("/", calendarAddressRoutes(services));
   api.route("/", modelRoutes(services));
   api.route("/", deliveryRoutes());
+  api.route("/", seriesRoutes(services));
   api.route("/", moveRoutes());
   api.route("/", approvalRoutes());
   return api;

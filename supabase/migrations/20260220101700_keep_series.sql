@@ -1,0 +1,225 @@
+-- A series is a post as a pattern, with a rule of the days on which it goes out again. Each of its occurrences is made of
+-- ordinary deliveries, a while ahead: the calendar, approvals and limits see nothing else.
+
+create table public.series (
+  id uuid primary key default gen_random_uuid(),
+  workspace_id uuid not null references public.workspaces (id) on delete cascade,
+  post_id uuid not null references public.posts (id) on delete cascade,
+  channel_ids uuid[] not null,
+  -- As domain/repetition.ts has it.
+  rule jsonb not null,
+  -- The first that it may be, on the clocks of the zone. Its time of the day is that of all.
+  starts_at timestamp not null,
+  time_zone text not null,
+  -- Up to which occurrence there are deliveries.
+  planned_until timestamp,
+  -- When an engine looks for the next ones; infinity where there are none.
+  plan_at timestamptz not null default now(),
+  -- Who put their word to it, and to which revision of the post. Not a foreign key: a series outlives an account.
+  created_by uuid not null,
+  post_revision integer not null,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  constraint what_has_ended_is_not_planned check (ended_at is null or plan_at = 'infinity')
+);
+comment on table public.series is 'Posts that go out again and again, by a rule.';
+create unique index one_series_a_post on public.series (post_id) where ended_at is null;
+create index series_of_a_post on public.series (post_id, created_at);
+create index series_of_a_workspace on public.series (workspace_id);
+create index series_to_plan on public.series (plan_at) where plan_at < 'infinity';
+
+revoke all on table public.series from public, anon, authenticated, service_role;
+grant select on public.series to authenticated;
+alter table public.series enable row level security;
+create policy "Members see their workspace's series" on public.series
+  for select to authenticated
+  using (workspace_id = any (array(select private.my_workspaces())));
+create policy "A session must be good" on public.series
+  as restrictive for all to authenticated using ((select private.has_good_session()));
+
+alter table public.deliveries
+  add column series_id uuid references public.series (id) on delete set null,
+  -- Which of the series it is, whatever became of its time since.
+  add column occurrence timestamp;
+create unique index an_occurrence_is_made_once on public.deliveries (series_id, occurrence, channel_id)
+  where series_id is not null;
+
+create function private.check_repetition(rule jsonb) returns void
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  unit constant text := rule ->> 'unit';
+  on_day constant jsonb := rule -> 'on';
+  is_whole constant text := '^[1-9][0-9]{0,2}$';
+begin
+  if jsonb_typeof(rule) is distinct from 'object'
+    or unit is null or unit not in ('day', 'week', 'month', 'year')
+    or rule - 'unit' - 'interval' - 'until' - 'count' - 'except' <> (
+      case unit
+        when 'day' then '{}'
+        when 'week' then jsonb_build_object('weekdays', rule -> 'weekdays')
+        when 'month' then jsonb_build_object('on', on_day)
+        else jsonb_build_object('on', on_day, 'month', rule -> 'month')
+      end
+    )
+    or coalesce(rule ->> 'interval', '') !~ '^[1-9][0-9]?$' or jsonb_typeof(rule -> 'interval') <> 'number'
+    or (unit = 'week' and coalesce(rule -> 'weekdays', 'null') not in (
+      select jsonb_path_query_array(rule -> 'weekdays', '$[*] ? (@ >= 1 && @ <= 7)')
+      where jsonb_typeof(rule -> 'weekdays') = 'array' and jsonb_array_length(rule -> 'weekdays') between 1 and 7
+    ))
+    or (unit = 'year' and coalesce(rule ->> 'month', '') !~ '^([1-9]|1[0-2])$')
+    or (unit in ('month', 'year') and not coalesce(
+      (on_day - 'day' = '{}' and on_day ->> 'day' ~ '^([1-9]|[12][0-9]|3[01])$')
+      or (on_day - 'nth' - 'weekday' = '{}' and on_day ->> 'nth' ~ '^([1-4]|-1)$' and on_day ->> 'weekday' ~ '^[1-7]$'),
+      false
+    ))
+    or (rule ? 'count' and (rule ->> 'count' !~ is_whole or jsonb_typeof(rule -> 'count') <> 'number'))
+    or (rule ? 'until' and coalesce(rule ->> 'until', '') !~ '^\d{4}-\d\d-\d\d$')
+    or (rule ? 'except' and not coalesce(
+      jsonb_typeof(rule -> 'except') = 'array' and jsonb_array_length(rule -> 'except') <= 366, false
+    ))
+  then
+    perform private.refuse(422, 'rule_invalid', 'Say how often it goes out: every few days, weeks, months or years.');
+  end if;
+end
+$$;
+
+create function private.role_of(workspace uuid, member uuid) returns public.workspace_role
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select m.role from public.workspace_members m where m.workspace_id = workspace and m.user_id = member
+  );
+end
+$$;
+
+-- On whose word a series goes out: of those who wrote the post since, the last one's; else of who began it.
+create function private.voucher_of(series public.series, post public.posts) returns uuid
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return case
+    when post.revision = series.post_revision then series.created_by
+    else (
+      select v.author_id from public.post_versions v where v.post_id = post.id and v.revision = post.revision
+    )
+  end;
+end
+$$;
+
+-- Whether an occurrence of the series that says the very same was approved by those whose approval is needed today, and
+-- nobody has asked for changes since.
+create function private.is_approved_in_series(series_id uuid, channel uuid, hash text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  earlier public.deliveries;
+  needed uuid[];
+  objected bigint;
+begin
+  select max(a.id) into objected
+  from public.approvals a join public.deliveries d on d.id = a.delivery_id
+  where d.series_id = is_approved_in_series.series_id and d.channel_id = channel
+    and a.hash = is_approved_in_series.hash and a.answer = 'changes_asked';
+  for earlier in
+    select d.* from public.deliveries d
+    where d.series_id = is_approved_in_series.series_id and d.channel_id = channel
+      and d.said_hash = is_approved_in_series.hash and d.approved_hash = d.said_hash and d.needs_approval
+      and d.state in ('scheduled', 'publishing', 'published')
+  loop
+    needed := private.approvers_of(earlier);
+    if (
+      select count(distinct a.user_id) from public.approvals a
+      where a.delivery_id = earlier.id and a.answer = 'approved' and a.hash = is_approved_in_series.hash
+        and a.id > coalesce(objected, 0)
+        and private.role_of(earlier.workspace_id, a.user_id) >= 'editor'
+        and a.user_id is distinct from earlier.asked_by
+        and (needed is null or a.user_id = any (needed))
+    ) >= coalesce(cardinality(needed), 1) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end
+$$;
+
+-- Makes the deliveries of occurrences that have none yet. Its caller holds the post.
+create function private.make_occurrences(series public.series, post public.posts, occurrences timestamp[])
+returns integer
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  by_user constant uuid := private.voucher_of(series, post);
+  wall timestamp;
+  due timestamptz;
+  channel uuid;
+  said jsonb;
+  is_free boolean;
+  is_approved boolean;
+  delivery uuid;
+  made integer := 0;
+begin
+  for channel in
+    select c.id from public.channels c where c.id = any (series.channel_ids) and c.removed_at is null order by c.id
+  loop
+    perform private.lock_lane(channel);
+    said := private.content_for(post.content, post.overrides, channel);
+    continue when said ->> 'text' !~ '\S' and said -> 'media' = '[]';
+    is_free := coalesce(private.role_of(series.workspace_id, by_user) >= 'editor', false)
+      and (private.approval_rule(series.workspace_id, channel)).policy = 'none';
+    is_approved := not is_free
+      and private.is_approved_in_series(series.id, channel, private.said_hash(channel, said));
+    foreach wall in array occurrences loop
+      due := private.instant_of(wall, series.time_zone);
+      continue when due <= now();
+      insert into public.deliveries (
+        workspace_id, post_id, post_revision, channel_id, series_id, occurrence, state, content,
+        due_at, wall_time, time_zone, wake_at, created_by, needs_approval, asked_by, approved_hash, approved_due_at
+      )
+      values (
+        series.workspace_id, post.id, post.revision, channel, series.id, wall,
+        case when is_free or is_approved then 'scheduled' else 'awaiting_approval' end::public.delivery_state,
+        said, due, wall, series.time_zone, case when is_free or is_approved then due else 'infinity' end,
+        series.created_by, not is_free, by_user,
+        case when is_approved then private.said_hash(channel, said) end, case when is_approved then due end
+      )
+      on conflict (series_id, occurrence, channel_id) where series_id is not null do nothing
+      returning id into delivery;
+      continue when delivery is null;
+      made := made + 1;
+      perform private.tell(delivery, 'scheduled', jsonb_build_object(
+        'by', series.created_by, 'at', due, 'series', series.id,
+        'moved', extract(epoch from (due at time zone series.time_zone) - wall)::integer / 60
+      ));
+    end loop;
+    perform private.touch_lane(channel);
+  end loop;
+  return made;
+end
+$$;
+
+create function private.end_with_its_post() returns trigger
+language plpgsql volatile security definer
+set search_path = ''
+as $$
+begin
+  update public.series set ended_at = now(), plan_at = 'infinity'
+  where post_id = new.id and ended_at is null;
+  return null;
+end
+$$;
+create trigger a_series_ends_with_its_post after update of deleted_at on public.posts
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function private.end_with_its_post();
+
+revoke execute on function
+  private.check_repetition, private.role_of, private.voucher_of, private.is_approved_in_series,
+  private.make_occurrences, private.end_with_its_post
+  from public, anon, authenticated, service_role;

@@ -1,0 +1,328 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { approve, seenOf } from "../support/approvals.ts";
+import { sql } from "../support/clients.ts";
+import type { TestUser } from "../support/clients.ts";
+import { engineSql } from "../support/engine.ts";
+import { occurrenceTime, plan, repeatDaily } from "../support/series.ts";
+import type { Series } from "../support/series.ts";
+import { addMember, createWorkspace, words, writePost } from "../support/workspaces.ts";
+import type { Delivery, Post, Workspace } from "../support/workspaces.ts";
+
+const [first, second, third] = [occurrenceTime(1), occurrenceTime(2), occurrenceTime(3)];
+
+let workspace: Workspace;
+let post: Post;
+
+beforeEach(async () => {
+  workspace = await createWorkspace();
+  post = await writePost(workspace, "Good morning");
+});
+
+const said = async (asked: PromiseLike<{ error: { message: string } | null }>) =>
+  (await asked).error?.message ?? "done";
+
+async function begin(by: TestUser = workspace.owner, of = post): Promise<Series> {
+  const series = await repeatDaily(by, of, [workspace.pageId]);
+  await plan(series, null, [first, second]);
+  return series;
+}
+
+async function occurrencesOf({ id }: Series): Promise<Delivery[]> {
+  const { data } = await workspace.owner.client
+    .from("deliveries")
+    .select("*")
+    .eq("series_id", id)
+    .order("occurrence")
+    .throwOnError();
+  return data;
+}
+
+const idsOf = async (series: Series) => (await occurrencesOf(series)).map(({ id }) => id);
+
+const statesOf = async (series: Series) => (await occurrencesOf(series)).map(({ state }) => state);
+
+async function saveAs({ client }: TestUser, text: string, of = post): Promise<void> {
+  const { data } = await client
+    .from("posts")
+    .select("revision")
+    .eq("id", of.id)
+    .single()
+    .throwOnError();
+  await client
+    .rpc("save_post", {
+      post_id: of.id,
+      revision: data.revision,
+      content: words(text),
+      overrides: {},
+      channel_ids: [workspace.pageId],
+    })
+    .throwOnError();
+}
+
+describe("a series", () => {
+  it("is made of deliveries at the same time of the day, each once whoever plans", async () => {
+    const series = await repeatDaily(workspace.owner, post, [workspace.pageId]);
+    const planned = await Promise.all(
+      Array.from({ length: 6 }, () => plan(series, null, [first, second])),
+    );
+    expect(planned.filter(Boolean)).toHaveLength(1);
+    expect(await plan(series, second, [third])).toBe(true);
+    expect(await occurrencesOf(series)).toMatchObject(
+      [first, second, third].map((at) => ({
+        state: "scheduled",
+        occurrence: `${at}:00`,
+        wall_time: `${at}:00`,
+        content: words("Good morning"),
+      })),
+    );
+  });
+
+  it("goes on where an engine was killed between two", async () => {
+    const series = await begin();
+    await expect(
+      engineSql.begin(async (unfinished) => {
+        await unfinished`
+          select engine.plan_series(
+            ${series.id}, ${second}::text::timestamp, ${[third]}::text[]::timestamp[], 'infinity'
+          )`;
+        throw new Error("killed");
+      }),
+    ).rejects.toThrow("killed");
+    expect(await occurrencesOf(series)).toHaveLength(2);
+    expect(await plan(series, second, [third])).toBe(true);
+    expect(await occurrencesOf(series)).toHaveLength(3);
+  });
+
+  it.each([
+    ["at another time of the day", [occurrenceTime(3).replace("09:", "10:")]],
+    ["before those it has", [occurrenceTime(1)]],
+  ])("takes no occurrence %s", async (_name, occurrences) => {
+    const series = await begin();
+    await expect(plan(series, second, occurrences)).rejects.toThrow("occurrences_invalid");
+  });
+
+  it("is read by nobody outside, and begun by nobody for a post of others", async () => {
+    const series = await begin();
+    const [contributor, stranger] = [
+      await addMember(workspace, "contributor"),
+      (await createWorkspace()).owner,
+    ];
+    const { data } = await stranger.client.from("series").select("id");
+    expect(data?.map(({ id }) => id)).not.toContain(series.id);
+    expect(await said(contributor.client.rpc("end_series", { series_id: series.id }))).toBe(
+      "forbidden",
+    );
+    expect(await said(stranger.client.rpc("end_series", { series_id: series.id }))).toBe(
+      "not_found",
+    );
+  });
+
+  it("ends, and what it took back comes again when that is taken back", async () => {
+    const series = await begin();
+    const { client } = workspace.owner;
+    expect(await said(client.rpc("end_series", { series_id: series.id }))).toBe("done");
+    expect(await statesOf(series)).toEqual(["cancelled", "cancelled"]);
+    expect(await plan(series, second, [third])).toBe(false);
+    expect(await said(client.rpc("resume_series", { series_id: series.id }))).toBe("done");
+    expect(await statesOf(series)).toEqual(["scheduled", "scheduled"]);
+    expect(await plan(series, second, [third])).toBe(true);
+  });
+
+  it("ends with its post", async () => {
+    const series = await begin();
+    await workspace.owner.client.rpc("delete_post", { post_id: post.id }).throwOnError();
+    expect(await statesOf(series)).toEqual(["cancelled", "cancelled"]);
+    expect(await plan(series, second, [third])).toBe(false);
+  });
+
+  it("gives way to another rule of the same post", async () => {
+    const before = await begin();
+    const after = await begin();
+    expect(await statesOf(before)).toEqual(["cancelled", "cancelled"]);
+    expect(await statesOf(after)).toEqual(["scheduled", "scheduled"]);
+  });
+
+  it.each([
+    [{ unit: "day", interval: 0 }],
+    [{ unit: "day", interval: "1" }],
+    [{ unit: "hour", interval: 1 }],
+    [{ unit: "week", interval: 1 }],
+    [{ unit: "week", interval: 1, weekdays: [8] }],
+    [{ unit: "month", interval: 1, on: { day: 32 } }],
+    [{ unit: "month", interval: 1, on: { nth: 5, weekday: 1 } }],
+    [{ unit: "year", interval: 1, on: { day: 1 } }],
+    [{ unit: "day", interval: 1, until: "soon" }],
+    [{ unit: "day", interval: 1, count: 0 }],
+    [{ unit: "day", interval: 1, pwned: true }],
+    [[]],
+  ])("has no rule such as %j", async (rule) => {
+    const { client } = workspace.owner;
+    const asked = client.rpc("create_series", {
+      post_id: post.id,
+      revision: 1,
+      channel_ids: [workspace.pageId],
+      rule,
+      starts_at: first,
+      time_zone: "UTC",
+    });
+    expect(await said(asked)).toBe("rule_invalid");
+  });
+
+  it.each([
+    [{ unit: "week", interval: 2, weekdays: [1, 5], until: "2027-01-01" }],
+    [{ unit: "month", interval: 1, on: { nth: -1, weekday: 1 }, count: 12 }],
+    [{ unit: "year", interval: 1, month: 12, on: { day: 24 }, except: ["2027-12-24"] }],
+  ])("has a rule such as %j", async (rule) => {
+    const { data } = await workspace.owner.client
+      .rpc("create_series", {
+        post_id: post.id,
+        revision: 1,
+        channel_ids: [workspace.pageId],
+        rule,
+        starts_at: first,
+        time_zone: "Europe/Berlin",
+      })
+      .throwOnError();
+    expect(data.rule).toEqual(rule);
+  });
+});
+
+describe("one occurrence", () => {
+  it("is skipped alone, and taken back", async () => {
+    const series = await begin();
+    const skip = (isSkipped: boolean) =>
+      said(
+        workspace.owner.client.rpc("skip_occurrence", {
+          series_id: series.id,
+          occurrence: first,
+          is_skipped: isSkipped,
+        }),
+      );
+    expect(await skip(true)).toBe("done");
+    expect(await statesOf(series)).toEqual(["cancelled", "scheduled"]);
+    expect(await skip(false)).toBe("done");
+    expect(await statesOf(series)).toEqual(["scheduled", "scheduled"]);
+  });
+
+  it("is changed alone, while the rest follows its post", async () => {
+    const series = await begin();
+    const { data: own } = await workspace.owner.client
+      .rpc("detach_occurrence", { series_id: series.id, occurrence: first })
+      .throwOnError();
+    await saveAs(workspace.owner, "Only today", own);
+    await saveAs(workspace.owner, "Every day");
+    expect(await occurrencesOf(series)).toMatchObject([
+      { post_id: own.id, content: words("Only today") },
+      { post_id: post.id, content: words("Every day") },
+    ]);
+  });
+
+  it("and those that follow become a series of their own", async () => {
+    const series = await begin();
+    const { data: own } = await workspace.owner.client
+      .rpc("split_series", {
+        series_id: series.id,
+        occurrence: second,
+        before: { unit: "day", interval: 1, until: first.slice(0, 10) },
+        rest: { unit: "day", interval: 1 },
+      })
+      .throwOnError();
+    const { data: following } = await workspace.owner.client
+      .from("series")
+      .select("*")
+      .eq("post_id", own.id)
+      .single()
+      .throwOnError();
+    expect(await plan(following, second, [third])).toBe(true);
+    expect(await occurrencesOf(series)).toMatchObject([
+      { post_id: post.id, occurrence: `${first}:00` },
+    ]);
+    expect(await occurrencesOf(following)).toMatchObject([
+      { post_id: own.id, occurrence: `${second}:00` },
+      { post_id: own.id, occurrence: `${third}:00` },
+    ]);
+  });
+});
+
+describe("an approval", () => {
+  it("of one occurrence holds for later ones that say the same, and for no other words", async () => {
+    const contributor = await addMember(workspace, "contributor");
+    post = await writePost(workspace, "Please", contributor);
+    const series = await begin(contributor);
+    expect(await statesOf(series)).toEqual(["awaiting_approval", "awaiting_approval"]);
+    const [one] = await idsOf(series);
+    expect(await approve(workspace, workspace.owner, one)).toBe("done");
+    await plan(series, second, [third]);
+    expect(await statesOf(series)).toEqual(["scheduled", "awaiting_approval", "scheduled"]);
+    await saveAs(contributor, "Something else");
+    await plan(series, third, [occurrenceTime(4)]);
+    expect(await statesOf(series)).toEqual(Array.from({ length: 4 }, () => "awaiting_approval"));
+  });
+
+  it("ends where an approver asks for changes or leaves", async () => {
+    const contributor = await addMember(workspace, "contributor");
+    const editor = await addMember(workspace, "editor");
+    post = await writePost(workspace, "Please", contributor);
+    const series = await begin(contributor);
+    const [one, two] = await idsOf(series);
+    await approve(workspace, editor, one);
+    await workspace.owner.client
+      .rpc("ask_for_changes", {
+        workspace_id: workspace.id,
+        seen: [await seenOf(workspace.owner, two)],
+        comment: "Not at the weekend",
+      })
+      .throwOnError();
+    await plan(series, second, [third]);
+    expect((await statesOf(series)).at(-1)).toBe("awaiting_approval");
+    await approve(workspace, editor, two);
+    await plan(series, third, [occurrenceTime(4)]);
+    expect((await statesOf(series)).at(-1)).toBe("scheduled");
+    const gone = { workspace_id: workspace.id, user_id: editor.id };
+    await workspace.owner.client.rpc("remove_member", gone).throwOnError();
+    await plan(series, occurrenceTime(4), [occurrenceTime(5)]);
+    expect((await statesOf(series)).at(-1)).toBe("awaiting_approval");
+  });
+
+  it("is asked for once a contributor changes what an editor repeats", async () => {
+    const contributor = await addMember(workspace, "contributor");
+    post = await writePost(workspace, "Checked", contributor);
+    const series = await begin(workspace.owner);
+    expect(await statesOf(series)).toEqual(["scheduled", "scheduled"]);
+    await saveAs(contributor, "Not checked");
+    await plan(series, second, [third]);
+    expect(await statesOf(series)).toEqual(Array.from({ length: 3 }, () => "awaiting_approval"));
+  });
+
+  it("is asked for once whoever began it may no longer publish", async () => {
+    const editor = await addMember(workspace, "editor");
+    const series = await begin(editor);
+    const gone = { workspace_id: workspace.id, user_id: editor.id };
+    await workspace.owner.client.rpc("remove_member", gone).throwOnError();
+    await plan(series, second, [third]);
+    expect(await statesOf(series)).toEqual(["scheduled", "scheduled", "awaiting_approval"]);
+  });
+});
+
+it("keeps the time on the wall where a zone's law changes, and says so", async () => {
+  const series = await begin();
+  const [delivery] = await occurrencesOf(series);
+  // As an older law had it.
+  await sql`
+    update public.deliveries set due_at = due_at + interval '1 hour', wake_at = wake_at + interval '1 hour'
+    where id = ${delivery?.id ?? ""}`;
+  await engineSql`select engine.follow_clocks()`;
+  expect((await occurrencesOf(series))[0]).toMatchObject({
+    wall_time: delivery?.wall_time,
+    due_at: delivery?.due_at,
+    wake_at: delivery?.wake_at,
+  });
+  const { data: events } = await workspace.owner.client
+    .from("delivery_events")
+    .select("kind")
+    .eq("delivery_id", delivery?.id ?? "")
+    .order("id")
+    .throwOnError();
+  expect(events.map(({ kind }) => kind)).toEqual(["scheduled", "clocks_changed"]);
+});
