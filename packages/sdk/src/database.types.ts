@@ -150,6 +150,48 @@ export type Database = {
           },
         ];
       };
+      brand_voices: {
+        Row: {
+          about: string;
+          avoided: string[];
+          examples: string;
+          preferred: string[];
+          revision: number;
+          updated_at: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          about?: string;
+          avoided?: string[];
+          examples?: string;
+          preferred?: string[];
+          revision?: number;
+          updated_at?: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        Update: {
+          about?: string;
+          avoided?: string[];
+          examples?: string;
+          preferred?: string[];
+          revision?: number;
+          updated_at?: string;
+          updated_by?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "brand_voices_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: true;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       calendar_notes: {
         Row: {
           created_at: string;
@@ -1812,6 +1854,17 @@ export type Database = {
           approver_ids?: string[];
           channel_id?: string;
           policy?: Database["public"]["Enums"]["approval_policy"];
+          workspace_id: string;
+        };
+        Returns: undefined;
+      };
+      set_brand_voice: {
+        Args: {
+          about: string;
+          avoided: string[];
+          examples: string;
+          preferred: string[];
+          revision: number;
           workspace_id: string;
         };
         Returns: undefined;

@@ -180,6 +180,19 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
         repeat: true,
       }),
     },
+  "set_brand_voice(workspace_id uuid, about text, examples text, preferred text[], avoided text[], revision integer)":
+    {
+      name: "set_brand_voice",
+      lowest: "editor",
+      args: ({ workspaceId }) => ({
+        workspace_id: workspaceId,
+        about: "pwned",
+        examples: "pwned",
+        preferred: ["pwned"],
+        avoided: ["pwned"],
+        revision: 1,
+      }),
+    },
   "set_model_provider(workspace_id uuid, base_url text, model text, monthly_tokens integer)": {
     name: "set_model_provider",
     lowest: "admin",

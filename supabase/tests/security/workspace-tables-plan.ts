@@ -13,6 +13,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   approval_rules: { workspace: "workspace_id", lowest: "viewer" },
   approvals: { workspace: "workspace_id", lowest: "viewer" },
   audit_events: { workspace: "workspace_id", lowest: "admin" },
+  brand_voices: { workspace: "workspace_id", lowest: "viewer" },
   calendar_notes: { workspace: "workspace_id", lowest: "viewer" },
   channels: { workspace: "workspace_id", lowest: "viewer" },
   deliveries: { workspace: "workspace_id", lowest: "viewer" },

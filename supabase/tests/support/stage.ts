@@ -150,6 +150,16 @@ export async function makeStage(): Promise<Stage> {
       monthly_tokens: 1_000_000,
     })
     .throwOnError();
+  await client
+    .rpc("set_brand_voice", {
+      workspace_id: workspace.id,
+      about: "Calm and exact",
+      examples: "Rye from seven.",
+      preferred: ["bread"],
+      avoided: ["awesome"],
+      revision: 0,
+    })
+    .throwOnError();
   await client.rpc("begin_model_use", { workspace_id: workspace.id, tokens: 1 }).throwOnError();
   await sql`
     insert into private.model_keys (workspace_id, key_id, ciphertext)

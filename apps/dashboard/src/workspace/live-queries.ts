@@ -147,6 +147,12 @@ export const liveQueries = {
       queryKey: [...liveQueries.all(workspaceId), "models", "one"] as const,
       queryFn: async ({ signal }) => (await loadLive()).fetchModel(workspaceId, signal),
     }),
+  /** How the workspace sounds; null where nobody said. */
+  brandVoice: (workspaceId: string) =>
+    queryOptions({
+      queryKey: [...liveQueries.all(workspaceId), "models", "voice"] as const,
+      queryFn: async ({ signal }) => (await loadLive()).fetchBrandVoice(workspaceId, signal),
+    }),
   usedTokens: (workspaceId: string, userId: string) =>
     queryOptions({
       queryKey: [...liveQueries.all(workspaceId), "models", "used", userId] as const,

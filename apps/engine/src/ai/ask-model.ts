@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { streamText } from "ai";
+import { streamText, type UserContent } from "ai";
 
 import { cut, malformed, modelProblem, silent, type ModelProblem } from "./model-failure.ts";
 import type { Prompt } from "./prompts/build-prompt.ts";
@@ -28,6 +28,14 @@ export function tokensIn(text: string): number {
   return Math.ceil(text.length / 3);
 }
 
+/** A picture of the library's size, as models that see count it at most. */
+const pictureTokens = 3_000;
+
+/** What a prompt takes, about. */
+export function promptTokens({ system, prompt, picture }: Prompt): number {
+  return tokensIn(system + prompt) + (picture === undefined ? 0 : pictureTokens);
+}
+
 // Nothing of ours is printed for a server's mistakes.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
@@ -37,7 +45,7 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
  */
 export async function* askModel(
   { baseUrl, model, key }: ModelPlace,
-  { system, prompt }: Prompt,
+  prompt: Prompt,
   { fetch, maxTokens, signal }: ModelOptions,
 ): AsyncGenerator<ModelEvent> {
   const provider = createOpenAICompatible({
@@ -53,12 +61,12 @@ export async function* askModel(
   let said = "";
   let problem: ModelProblem | undefined;
   let isDone = false;
-  let [input, output] = [tokensIn(system + prompt), 0];
+  let [input, output] = [promptTokens(prompt), 0];
   try {
     const { fullStream } = streamText({
       model: provider.chatModel(model),
-      system,
-      prompt,
+      system: prompt.system,
+      messages: [{ role: "user", content: contentOf(prompt) }],
       maxOutputTokens: maxTokens,
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, stop.signal]),
@@ -88,4 +96,12 @@ export async function* askModel(
     else if (!isDone) yield { error: cut };
   }
   yield { end: { input, output: Math.max(output, tokensIn(said)) } };
+}
+
+function contentOf({ prompt, picture }: Prompt): UserContent {
+  if (picture === undefined) return prompt;
+  return [
+    { type: "text", text: prompt },
+    { type: "image", image: picture.bytes, mediaType: picture.type },
+  ];
 }

@@ -16,7 +16,9 @@ import { linkRoutes } from "./routes/links.ts";
 import { mediaRoutes } from "./routes/media.ts";
 import { memberRoutes } from "./routes/members.ts";
 import { moveRoutes } from "./routes/moves.ts";
+import { brandVoiceRoutes } from "./routes/brand-voices.ts";
 import { modelRoutes } from "./routes/models.ts";
+import { suggestionRoutes } from "./routes/suggestions.ts";
 import { noteRoutes } from "./routes/notes.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { returnRoutes } from "./routes/returns.ts";
@@ -63,6 +65,8 @@ export function createApi(services: Services) {
   api.route("/", noteRoutes());
   api.route("/", calendarAddressRoutes(services));
   api.route("/", modelRoutes(services));
+  api.route("/", suggestionRoutes(services));
+  api.route("/", brandVoiceRoutes());
   api.route("/", deliveryRoutes());
   api.route("/", seriesRoutes(services));
   api.route("/", moveRoutes());

@@ -57,6 +57,7 @@ export async function refuseBlocked(
     now: new Date(),
     recent: [],
     missingLinks: new Set(),
+    avoidedWords: [],
     pictureBytes: new Map(media.map(({ hash, size }) => [hash, size])),
   }).filter(({ severity }) => severity === "error");
   const [first] = findings;

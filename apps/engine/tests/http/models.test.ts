@@ -1,5 +1,6 @@
 import { startModelServer } from "@postlark/testing/model-server";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import sharp from "sharp";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 
 import { createUser, sql, type TestUser } from "../support/users.ts";
@@ -11,9 +12,6 @@ const key = "sk-very-secret-0123456789";
 let ada: TestUser;
 let workspace: { id: string };
 
-beforeAll(async () => {
-  ada = await createUser("Ada");
-});
 afterAll(async () => {
   server.close();
   // Tests of the keys count all that are in use.
@@ -22,6 +20,8 @@ afterAll(async () => {
 beforeEach(async () => {
   server.answer("stream", ["Fresh ", "rye ", "from ", "seven."]);
   server.requests.splice(0);
+  // A new one each time: nobody may have as many workspaces as there are tests.
+  ada = await createUser("Ada");
   workspace = await engine.createWorkspace(ada);
   await connect(5_000);
 });
@@ -87,6 +87,52 @@ test("a text is rewritten", async () => {
   const rewritten = { kind: "rewrite", text, manner: "plainer", language: "en", maxLength: 300 };
   expect((await suggest(rewritten)).said).toBe("Fresh rye from seven.");
   expect(JSON.stringify(server.requests[0]?.body)).toContain(text);
+});
+
+const questioned = () =>
+  z
+    .object({ messages: z.array(z.object({ role: z.string(), content: z.unknown() })) })
+    .parse(server.requests[0]?.body);
+
+test("the workspace's voice is asked for, as its editors wrote it last", async () => {
+  const path = `/workspaces/${workspace.id}/brand-voice`;
+  const voice = { about: "Calm", examples: "Rye from seven.", preferred: ["bread"], avoided: [] };
+  const say = (body: object) => engine.command(ada, "PUT", path, body);
+  expect((await say({ ...voice, revision: 0 })).status).toBe(204);
+  expect((await say({ ...voice, avoided: ["awesome"], revision: 1 })).status).toBe(204);
+  expect(await say({ ...voice, revision: 1 })).toMatchObject({
+    status: 409,
+    body: { error: { code: "voice_changed" } },
+  });
+  expect((await say({ ...voice, preferred: [" "], revision: 2 })).status).toBe(422);
+  await suggest();
+  const told = JSON.stringify(questioned());
+  for (const words of ["Calm", "Rye from seven.", "bread", "awesome"])
+    expect(told).toContain(words);
+});
+
+test("a picture goes along to be described, and only to whoever may see it", async () => {
+  const picture = await sharp({ create: { width: 9, height: 6, channels: 3, background: "#36c" } })
+    .png()
+    .toBuffer();
+  const added = await engine.command(ada, "POST", `/workspaces/${workspace.id}/media`, picture);
+  const { id: mediaId } = z.object({ id: z.uuid() }).parse(added.body);
+  const alt = { kind: "alt", mediaId, language: "en", maxLength: 300 };
+  expect((await suggest(alt)).said).toBe("Fresh rye from seven.");
+  expect(questioned().messages[1]).toMatchObject({
+    role: "user",
+    content: [
+      { type: "text", text: expect.stringContaining("Describe the picture") },
+      { type: "image_url", image_url: { url: expect.stringMatching(/^data:image\/png;base64,/) } },
+    ],
+  });
+  const own = workspace;
+  workspace = await engine.createWorkspace(ada);
+  await connect(5_000);
+  expect((await suggest(alt)).status).toBe(404);
+  workspace = own;
+  const eve = await createUser("Eve");
+  expect((await suggest(alt, eve)).status).toBe(404);
 });
 
 test.each([

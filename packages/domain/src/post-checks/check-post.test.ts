@@ -42,6 +42,7 @@ const nothingKnown: PostFacts = {
   now,
   recent: [],
   missingLinks: new Set(),
+  avoidedWords: [],
   pictureBytes: new Map(),
 };
 const check = (posts: ChannelPost[], facts: Partial<PostFacts> = {}) =>

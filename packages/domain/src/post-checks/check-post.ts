@@ -14,6 +14,7 @@ import { textStyled } from "./text-styled.ts";
 import { textTooLong } from "./text-too-long.ts";
 import { timePast } from "./time-past.ts";
 import { tooManyToday } from "./too-many-today.ts";
+import { wordAvoided } from "./word-avoided.ts";
 
 /** One rule: what it finds in a post as one channel would say it. */
 type Rule = (post: ChannelPost, facts: PostFacts) => PostFinding[];
@@ -32,6 +33,7 @@ const channelRules: readonly Rule[] = [
   channelWaits,
   tooManyToday,
   pictureCut,
+  wordAvoided,
 ];
 
 const order: readonly Severity[] = ["error", "warning", "hint"];

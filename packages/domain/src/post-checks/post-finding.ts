@@ -21,6 +21,8 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
   /** `plain` is what the range says in letters that everybody can read. */
   | ({ rule: "text_styled"; plain: string } & TextRange)
   | ({ rule: "link_missing"; url: string } & TextRange)
+  /** `word` as the workspace's voice has it. */
+  | ({ rule: "word_avoided"; word: string } & TextRange)
   /** `picture` counts from 0. */
   | { rule: "alt_text_missing"; picture: number }
   | { rule: "alt_text_too_long"; picture: number; over: number; max: number }
@@ -77,6 +79,8 @@ export type PostFacts = {
   recent: readonly RecentPost[];
   /** Addresses that answered that nothing is there. */
   missingLinks: ReadonlySet<string>;
+  /** What the workspace's voice does without. */
+  avoidedWords: readonly string[];
   /** Sizes by the pictures' hashes; what is not known is not judged. */
   pictureBytes: ReadonlyMap<string, number>;
 };

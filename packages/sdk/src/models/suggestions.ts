@@ -21,6 +21,11 @@ export type SuggestionRequest = { readonly language: string; readonly maxLength:
       readonly manner: "shorter" | "plainer" | "warmer" | "custom";
       readonly wish: string;
     }
+  | { readonly kind: "adapt"; readonly text: string; readonly network: string }
+  | { readonly kind: "translate"; readonly text: string }
+  | { readonly kind: "hashtags"; readonly text: string; readonly count: number }
+  | { readonly kind: "ideas"; readonly about: string; readonly recent: readonly string[] }
+  | { readonly kind: "alt"; readonly mediaId: string; readonly text: string }
 );
 
 /** What a suggestion came to. */

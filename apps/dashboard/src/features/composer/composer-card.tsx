@@ -159,6 +159,7 @@ export function ComposerCard({
           autosave={autosave}
           render={renderWriting}
           variant={variant}
+          network={chosen.find(({ id }) => id === variant)?.network}
           limit={tightest(own.map(({ channel }) => channel.limits.text))}
           onBusy={composer.setIsBusy}
         />

@@ -22,12 +22,14 @@ export function usePostFacts(
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,
   });
+  const { data: voice } = useQuery(liveQueries.brandVoice(workspaceId));
   return useMemo(
     () => ({
+      avoidedWords: voice?.avoided ?? [],
       recent: (said ?? []).filter((post) => post.postId !== postId),
       missingLinks: new Set(missing),
     }),
-    [said, missing, postId],
+    [said, missing, voice, postId],
   );
 }
 

@@ -2,6 +2,7 @@ import { DeleteWorkspace } from "#features/workspace-settings/delete-workspace.t
 import { WorkspaceSettingsForm } from "#features/workspace-settings/settings-form.tsx";
 import { WorkspaceApproval } from "#features/workspace-settings/workspace-approval.tsx";
 import { WorkspaceLabels } from "#features/workspace-settings/workspace-labels.tsx";
+import { WorkspaceVoice } from "#features/workspace-settings/workspace-voice.tsx";
 import { WorkspaceModel } from "#features/workspace-settings/workspace-model.tsx";
 import { m } from "#paraglide/messages.js";
 import { command } from "#session/command.ts";
@@ -64,6 +65,7 @@ export function Component() {
         onSave={save}
       />
       {isAtLeast(role, "editor") && <WorkspaceLabels workspaceId={id} />}
+      {isAtLeast(role, "editor") && <WorkspaceVoice workspaceId={id} />}
       {isAtLeast(role, "admin") && <WorkspaceApproval workspaceId={id} />}
       {isAtLeast(role, "admin") && <WorkspaceModel workspaceId={id} />}
       {role === "owner" && (

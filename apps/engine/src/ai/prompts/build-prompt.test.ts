@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildPrompt } from "./build-prompt.ts";
 import { injections } from "./injections.ts";
 import { createMarks, outsideText } from "./outside-text.ts";
-import { goals, manners, suggestionSchema } from "./suggestion-request.ts";
+import { goals, manners, suggestionSchema, type SuggestionRequest } from "./suggestion-request.ts";
 
 const common = { language: "de", maxLength: 300 } as const;
 const brief = {
@@ -27,7 +27,7 @@ const marks = createMarks("nonce");
 const between = /\[nonce (?<label>[a-z]+)\]\n(?<text>[^]*?)\n\[\/nonce\]/gu;
 
 test("a brief becomes one order, with all that somebody wrote as material", () => {
-  expect(buildPrompt(brief, marks).prompt).toMatchInlineSnapshot(`
+  expect(buildPrompt(brief, { marks }).prompt).toMatchInlineSnapshot(`
     "Write a post that invites people to this. Say when, where and what they have to do, where the material says so. At most 300 characters, in the language de.
 
     End with the link of the material, unchanged.
@@ -51,15 +51,15 @@ test("a brief becomes one order, with all that somebody wrote as material", () =
 });
 
 test.each(goals)("each goal has a task of its own: %s", (goal) => {
-  const { prompt } = buildPrompt({ ...brief, goal }, marks);
+  const { prompt } = buildPrompt({ ...brief, goal }, { marks });
   const others = goals.filter((other) => other !== goal);
-  expect(others.map((other) => buildPrompt({ ...brief, goal: other }, marks).prompt)).not.toContain(
-    prompt,
-  );
+  expect(
+    others.map((other) => buildPrompt({ ...brief, goal: other }, { marks }).prompt),
+  ).not.toContain(prompt);
 });
 
 test.each(manners)("only a wish of one's own goes along: %s", (manner) => {
-  const { prompt } = buildPrompt({ ...rewrite, manner }, marks);
+  const { prompt } = buildPrompt({ ...rewrite, manner }, { marks });
   expect(prompt.includes("[nonce wish]")).toBe(manner === "custom");
 });
 
@@ -67,23 +67,77 @@ test("there are fifty injections", () => {
   expect(new Set(injections).size).toBe(50);
 });
 
+const others = {
+  adapt: { kind: "adapt", ...common, text: "Rye!", network: "mastodon" },
+  translate: { kind: "translate", ...common, text: "Rye!" },
+  hashtags: { kind: "hashtags", ...common, text: "Rye!", count: 5 },
+  ideas: { kind: "ideas", ...common, about: "Rye", recent: ["Rye!"] },
+  alt: { kind: "alt", ...common, mediaId: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11", text: "Rye!" },
+} as const;
+
+const voice = {
+  about: "calm",
+  examples: "Rye from seven.",
+  preferred: ["bread"],
+  avoided: ["awesome"],
+};
+
+/** A request with its own words in the place of all that somebody may have written. */
+const saying = (words: string): SuggestionRequest[] => [
+  { ...brief, about: words, audience: words, voice: words },
+  { ...rewrite, text: words, wish: words },
+  { ...others.adapt, text: words },
+  { ...others.translate, text: words },
+  { ...others.hashtags, text: words },
+  { ...others.ideas, about: words, recent: [words] },
+  { ...others.alt, text: words },
+];
+const sounding = (words: string) => ({
+  about: words,
+  examples: words,
+  preferred: [words],
+  avoided: [words],
+});
+const ordersIn = (prompt: string) => prompt.replaceAll(between, "").replaceAll(/\s+/gu, " ");
+
 test.each(injections)("%s is material, never an order", (injection) => {
-  const told = [
-    buildPrompt({ ...brief, about: injection, audience: injection, voice: injection }, marks),
-    buildPrompt({ ...rewrite, text: injection, wish: injection }, marks),
-  ];
-  const calm = buildPrompt(brief, marks);
+  const told = saying(injection).map((one) =>
+    buildPrompt(one, { marks, voice: sounding(injection) }),
+  );
+  const calm = saying("Rye").map((one) => buildPrompt(one, { marks, voice: sounding("calm") }));
+  // The orders are the same, whatever the material says.
+  expect(told.map(({ prompt }) => ordersIn(prompt))).toEqual(
+    calm.map(({ prompt }) => ordersIn(prompt)),
+  );
   for (const { system, prompt } of told) {
-    // The order is the same, whatever the material says.
-    expect(system).toBe(calm.system);
-    const order = prompt.replaceAll(between, "").replaceAll(/\s+/gu, " ");
-    const calmOrders = [calm, buildPrompt(rewrite, marks)].map((one) =>
-      one.prompt.replaceAll(between, "").replaceAll(/\s+/gu, " "),
-    );
-    expect(calmOrders).toContain(order);
+    expect(system).toBe(calm[0]?.system);
     expect(prompt).not.toMatch(/[\u200B\u202E\u{E0049}]|(?!\n)\p{Cc}/u);
-    expect(prompt.length).toBeLessThan(40_000);
+    expect(prompt.length).toBeLessThan(90_000);
   }
+});
+
+test("each kind has an order of its own, by the network's name where it is for one", () => {
+  const orders = saying("Rye").map((one) => ordersIn(buildPrompt(one, { marks }).prompt));
+  expect(new Set(orders).size).toBe(orders.length);
+  expect(buildPrompt(others.adapt, { marks }).prompt).toContain("for Mastodon");
+  expect(buildPrompt(others.translate, { marks }).prompt).toContain("in the language de");
+  expect(buildPrompt(others.hashtags, { marks }).prompt).toContain("5 hashtags");
+});
+
+test("the workspace's voice goes along, but not where others chose the words", () => {
+  const sounds = (request: SuggestionRequest) =>
+    buildPrompt(request, { marks, voice }).prompt.includes("[nonce avoided]\nawesome");
+  expect(saying("Rye").map((one) => [one.kind, sounds(one)])).toEqual([
+    ["draft", true],
+    ["rewrite", true],
+    ["adapt", true],
+    ["translate", true],
+    ["hashtags", false],
+    ["ideas", true],
+    ["alt", false],
+  ]);
+  const silent = { about: "", examples: "", preferred: [], avoided: [] };
+  expect(buildPrompt(brief, { marks, voice: silent })).toEqual(buildPrompt(brief, { marks }));
 });
 
 test("marks cannot be guessed: each prompt has its own", () => {
@@ -104,6 +158,10 @@ test("what is no request is refused at the door", () => {
     { ...brief, maxLength: 1e9 },
     { ...rewrite, manner: "evil" },
     { ...rewrite, text: "x".repeat(12_001) },
+    { ...others.adapt, network: "nowhere" },
+    { ...others.hashtags, count: 0 },
+    { ...others.ideas, recent: Array(21).fill("Rye") },
+    { ...others.alt, mediaId: "../.." },
   ];
   expect(wrong.map((one) => suggestionSchema.safeParse(one).success)).toEqual(
     wrong.map(() => false),

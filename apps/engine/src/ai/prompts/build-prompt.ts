@@ -1,14 +1,55 @@
+import type { BrandVoice } from "@postlark/domain/brand-voice";
+
+import { adaptPrompt } from "./adapt-prompt.ts";
+import { altPrompt } from "./alt-prompt.ts";
+import { brandVoicePrompt } from "./brand-voice-prompt.ts";
 import { draftPrompt } from "./draft-prompt.ts";
-import { createMarks } from "./outside-text.ts";
+import { hashtagsPrompt } from "./hashtags-prompt.ts";
+import { ideasPrompt } from "./ideas-prompt.ts";
+import { createMarks, type Marks } from "./outside-text.ts";
 import { rewritePrompt } from "./rewrite-prompt.ts";
 import type { SuggestionRequest } from "./suggestion-request.ts";
 import { systemPrompt } from "./system-prompt.ts";
+import { translatePrompt } from "./translate-prompt.ts";
 
-export type Prompt = { readonly system: string; readonly prompt: string };
+export type Prompt = {
+  readonly system: string;
+  readonly prompt: string;
+  /** What the order is about, where it is about a picture. */
+  readonly picture?: { readonly bytes: Uint8Array; readonly type: string };
+};
 
-/** What a model is told for a suggestion: from the request alone, with marks of its own. */
-export function buildPrompt(request: SuggestionRequest, marks = createMarks()): Prompt {
-  const prompt =
-    request.kind === "draft" ? draftPrompt(marks, request) : rewritePrompt(marks, request);
-  return { system: systemPrompt(marks), prompt };
+/** Hashtags are words that others chose, and a description says what is there. */
+const voiceless: ReadonlySet<SuggestionRequest["kind"]> = new Set(["hashtags", "alt"]);
+
+/** What a model is told for a suggestion: from the request and the workspace's own voice alone, with marks of its own. */
+export function buildPrompt(
+  request: SuggestionRequest,
+  { voice, marks = createMarks() }: { voice?: BrandVoice | undefined; marks?: Marks } = {},
+): Prompt {
+  const order = orderOf(marks, request);
+  const hasVoice = voice !== undefined && !voiceless.has(request.kind);
+  return {
+    system: systemPrompt(marks),
+    prompt: hasVoice ? [order, ...brandVoicePrompt(marks, voice)].join("\n\n") : order,
+  };
+}
+
+function orderOf(marks: Marks, request: SuggestionRequest): string {
+  switch (request.kind) {
+    case "draft":
+      return draftPrompt(marks, request);
+    case "rewrite":
+      return rewritePrompt(marks, request);
+    case "adapt":
+      return adaptPrompt(marks, request);
+    case "translate":
+      return translatePrompt(marks, request);
+    case "hashtags":
+      return hashtagsPrompt(marks, request);
+    case "alt":
+      return altPrompt(marks, request);
+    default:
+      return ideasPrompt(marks, request);
+  }
 }

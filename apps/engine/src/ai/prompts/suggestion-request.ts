@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { networkIds } from "@postlark/networks/network-ids";
 
 export const goals = ["announce", "invite", "teach", "thank", "ask"] as const;
 export const manners = ["shorter", "plainer", "warmer", "custom"] as const;
@@ -31,9 +32,41 @@ export const suggestionSchema = z
       manner: z.enum(manners),
       wish: line(500).default(""),
     }),
+    z.object({
+      kind: z.literal("adapt"),
+      ...common,
+      text: line(12_000).min(1),
+      network: z.enum(networkIds),
+    }),
+    z.object({ kind: z.literal("translate"), ...common, text: line(12_000).min(1) }),
+    z.object({
+      kind: z.literal("hashtags"),
+      ...common,
+      text: line(12_000).min(1),
+      count: z.int().min(1).max(10),
+    }),
+    z.object({
+      kind: z.literal("ideas"),
+      ...common,
+      about: line(4_000).default(""),
+      recent: z.array(line(1_000)).max(20).default([]).openapi({
+        description: "What was said lately, so that no idea says it again.",
+      }),
+    }),
+    z.object({
+      kind: z.literal("alt"),
+      ...common,
+      mediaId: z.uuid(),
+      text: line(12_000).default("").openapi({ description: "The post that the picture is in." }),
+    }),
   ])
   .openapi("SuggestionRequest");
 
 export type SuggestionRequest = z.infer<typeof suggestionSchema>;
 export type DraftRequest = Extract<SuggestionRequest, { kind: "draft" }>;
 export type RewriteRequest = Extract<SuggestionRequest, { kind: "rewrite" }>;
+export type AdaptRequest = Extract<SuggestionRequest, { kind: "adapt" }>;
+export type TranslateRequest = Extract<SuggestionRequest, { kind: "translate" }>;
+export type HashtagsRequest = Extract<SuggestionRequest, { kind: "hashtags" }>;
+export type AltRequest = Extract<SuggestionRequest, { kind: "alt" }>;
+export type IdeasRequest = Extract<SuggestionRequest, { kind: "ideas" }>;

@@ -1,10 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
-import { askModel, tokensIn, type ModelEvent } from "../../ai/ask-model.ts";
+import { createAskAs } from "../../ai/ask-as.ts";
 import type { ModelProblem } from "../../ai/model-failure.ts";
-import { endModelUse, keepModelKey, modelOf } from "../../ai/model-store.ts";
-import { buildPrompt, type Prompt } from "../../ai/prompts/build-prompt.ts";
-import { suggestionSchema } from "../../ai/prompts/suggestion-request.ts";
+import { keepModelKey } from "../../ai/model-store.ts";
 import { ApiError } from "../api-error.ts";
 import {
   answer,
@@ -15,7 +13,6 @@ import {
   nothingToSay,
   refused,
 } from "../api.ts";
-import type { Caller } from "../api.ts";
 import { addPlainCommand } from "../plain-command.ts";
 import type { Services } from "../services.ts";
 
@@ -39,40 +36,10 @@ const testSchema = z.object({
 
 const tags = ["Models"];
 
-/** Tokens that an answer may have: a character of any language is less than one, mostly. */
-function tokensFor(maxLength: number): number {
-  return Math.min(4_000, 100 + maxLength);
-}
-
-/** A workspace's model, and suggestions by it. */
-export function modelRoutes({ database, keyring, modelFetch, log }: Services) {
+/** A workspace's model. */
+export function modelRoutes(services: Services) {
   const routes = createRoutes();
-  const vault = { database, keyring };
-
-  /** Asks the workspace's model as far as the caller may. @throws ApiError before anything is asked */
-  async function begin(
-    caller: Caller,
-    workspaceId: string,
-    prompt: Prompt,
-    { maxTokens, signal }: { maxTokens: number; signal: AbortSignal },
-  ) {
-    await caller.limit("suggestions");
-    const tokens = tokensIn(prompt.system + prompt.prompt) + maxTokens;
-    const useId = await caller.rpc(
-      "begin_model_use",
-      { workspace_id: workspaceId, tokens },
-      z.uuid(),
-    );
-    const place = await modelOf(workspaceId, vault);
-    if (place === undefined) throw new ApiError(409, "no_model", "No model is connected.");
-    async function* events(at: NonNullable<typeof place>): AsyncGenerator<ModelEvent> {
-      for await (const event of askModel(at, prompt, { fetch: modelFetch, maxTokens, signal })) {
-        if ("end" in event) await endModelUse(useId, event.end, database);
-        yield event;
-      }
-    }
-    return { model: place.model, events: events(place) };
-  }
+  const askAs = createAskAs(services);
 
   routes.openapi(
     createRoute({
@@ -93,7 +60,7 @@ export function modelRoutes({ database, keyring, modelFetch, log }: Services) {
         { workspace_id: id, base_url: baseUrl, model, monthly_tokens: monthlyTokens },
         nothing,
       );
-      if (key !== undefined && !(await keepModelKey(id, { baseUrl, key }, vault))) {
+      if (key !== undefined && !(await keepModelKey(id, { baseUrl, key }, services))) {
         throw new ApiError(
           409,
           "changed_meanwhile",
@@ -128,67 +95,13 @@ export function modelRoutes({ database, keyring, modelFetch, log }: Services) {
     }),
     async (context) => {
       const prompt = { system: "You test a connection.", prompt: "Answer with the word Ready." };
-      const { events } = await begin(context.var.caller, context.req.valid("param").id, prompt, {
+      const { events } = await askAs(context.var.caller, context.req.valid("param").id, prompt, {
         maxTokens: 200,
         signal: context.req.raw.signal,
       });
       let problem: ModelProblem | null = null;
       for await (const event of events) if ("error" in event) problem = event.error;
       return context.json({ problem }, 200);
-    },
-  );
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/workspaces/{id}/suggestions",
-      operationId: "suggest",
-      tags,
-      summary:
-        "Draft or rewrite a text by the workspace's model (contributors). The answer streams: texts, an error where it broke, and an end",
-      request: { params: idParams, body: jsonBody(suggestionSchema) },
-      responses: {
-        200: {
-          description: "Server-sent events, each with JSON as its data.",
-          content: { "text/event-stream": { schema: z.string() } },
-        },
-        default: refused,
-      },
-    }),
-    async (context) => {
-      const request = context.req.valid("json");
-      const stopped = new AbortController();
-      const signal = AbortSignal.any([stopped.signal, context.req.raw.signal]);
-      const { model, events } = await begin(
-        context.var.caller,
-        context.req.valid("param").id,
-        buildPrompt(request),
-        { maxTokens: tokensFor(request.maxLength), signal },
-      );
-      const encoder = new TextEncoder();
-      const stream = new ReadableStream<Uint8Array>({
-        async start(controller) {
-          const write = (event: object) => {
-            // Whoever asked may be gone.
-            if (!signal.aborted)
-              controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
-          };
-          try {
-            for await (const event of events) {
-              write("end" in event ? { end: { ...event.end, model } } : event);
-            }
-          } catch (error) {
-            log("error", "A suggestion broke off.", { error: String(error) });
-          }
-          if (!signal.aborted) controller.close();
-        },
-        cancel: () => stopped.abort(),
-      });
-      return context.body(stream, 200, {
-        "content-type": "text/event-stream",
-        "cache-control": "no-store, no-transform",
-        "x-accel-buffering": "no",
-      });
     },
   );
 

@@ -43,6 +43,7 @@ export const Findings: Story = {
         },
       ],
       missingLinks: new Set(["https://harbour.example/bread"]),
+      avoidedWords: [],
     },
   },
   play: async ({ canvas }) => {

@@ -70,7 +70,11 @@ test("what was nearly said before stands beside it, and a missing link is told",
     isOut: true,
     at: "2026-11-01T08:00:00Z",
   };
-  const facts = { recent: [before], missingLinks: new Set(["https://a.example/gone"]) };
+  const facts = {
+    recent: [before],
+    missingLinks: new Set(["https://a.example/gone"]),
+    avoidedWords: [],
+  };
   open({ draft: writeText(both, null, text), facts });
   screen.getByText(/Nearly the same text went out there/);
   screen.getByText("Compare");

@@ -21,6 +21,8 @@ export function findingMessage(finding: PostFinding): string {
       return m.live_compose_finding_styled({ text: finding.plain });
     case "link_missing":
       return m.live_compose_finding_link({ url: finding.url });
+    case "word_avoided":
+      return m.live_compose_finding_word({ word: finding.word });
     case "alt_text_missing":
       return m.live_compose_finding_no_alt({ number: finding.picture + 1 });
     case "alt_text_too_long":

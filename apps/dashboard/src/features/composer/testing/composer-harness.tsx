@@ -82,4 +82,4 @@ export function ComposerHarness({
   );
 }
 
-const nothingKnown = { recent: [], missingLinks: new Set<string>() };
+const nothingKnown = { recent: [], missingLinks: new Set<string>(), avoidedWords: [] };

@@ -1,5 +1,5 @@
-import { blueskyChannel, pageChannel } from "#testing/live-samples.ts";
-import { emptyDraft, toggleChannel, writeText } from "../draft/draft.ts";
+import { blueskyChannel, pageChannel, samplePicture } from "#testing/live-samples.ts";
+import { emptyDraft, toggleChannel, writeMedia, writeText } from "../draft/draft.ts";
 import { WritingPanel } from "../writing/writing-panel.tsx";
 import type { Writing } from "../writing/writing.ts";
 import { ComposerHarness } from "./composer-harness.tsx";
@@ -7,23 +7,36 @@ import { ComposerHarness } from "./composer-harness.tsx";
 const channels = [pageChannel, blueskyChannel];
 const both = channels.reduce((draft, { id }) => toggleChannel(draft, id), emptyDraft);
 
+const recent = ["Rye from seven.", "Closed on Monday."];
+
 const nobody: Writing["suggest"] = () => Promise.reject(new Error("Nobody was to be asked."));
 
 /** The composer with help at hand, by a model that is only a function: for stories and tests. */
 export function WritingHarness({
   text = "",
+  pictures = [],
   model = { model: "llama3.2", monthlyTokens: 100_000 },
   suggest = nobody,
 }: {
   text?: string;
+  /** Their descriptions. */
+  pictures?: readonly string[];
   model?: Writing["model"];
   suggest?: Writing["suggest"];
 }) {
-  const writing: Writing = { model, used: 1_240, settingsPath: "/w/harbour/settings", suggest };
+  const writing: Writing = {
+    model,
+    used: 1_240,
+    settingsPath: "/w/harbour/settings",
+    recent,
+    suggest,
+  };
   return (
     <ComposerHarness
       channels={channels}
-      draft={writeText(both, null, text)}
+      draft={writeMedia(writeText(both, null, text), null, () =>
+        pictures.map((alt, index) => samplePicture(index + 1, alt)),
+      )}
       onPublish={() => Promise.resolve()}
       renderWriting={(place) => <WritingPanel writing={writing} {...place} />}
     />

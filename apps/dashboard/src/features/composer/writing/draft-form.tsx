@@ -17,7 +17,7 @@ export type Brief = {
   length: "short" | "medium" | "full";
 };
 
-const emptyBrief: Brief = {
+export const emptyBrief: Brief = {
   goal: "announce",
   about: "",
   audience: "",
@@ -44,18 +44,21 @@ const lengths = () =>
 
 /** A brief: what a draft is for, about and like. */
 export function DraftForm({
+  brief,
   isTemplate,
   isPending,
+  onChange,
   onDraft,
 }: {
+  brief: Brief;
   /** Templates have one voice. */
   isTemplate: boolean;
   isPending: boolean;
+  onChange: (brief: Brief) => void;
   onDraft: (brief: Brief) => void;
 }) {
-  const [brief, setBrief] = useState(emptyBrief);
   const [isMissing, setIsMissing] = useState(false);
-  const change = (part: Partial<Brief>) => setBrief((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Brief>) => onChange({ ...brief, ...part });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -27,8 +27,8 @@ export type Produce = (options: {
 /** Why writing ends when somebody else's version of the text has come. */
 class Overtaken extends Error {}
 
-/** In UTF-16 code units. */
-type Range = { from: number; to: number };
+/** In UTF-16 code units; `lead` stands before what comes. */
+export type Range = { from: number; to: number; lead?: string };
 
 type Taken = {
   variant: Variant;
@@ -64,7 +64,11 @@ export function useWriting({
   const flight = useRef<AbortController | null>(null);
   useEffect(() => () => flight.current?.abort(), []);
 
-  async function write({ from, to }: Range, source: string, produce: Produce): Promise<void> {
+  async function write(
+    { from, to, lead = "" }: Range,
+    source: string,
+    produce: Produce,
+  ): Promise<void> {
     if (flight.current !== null) return;
     const controller = (flight.current = new AbortController());
     const { signal } = controller;
@@ -90,7 +94,7 @@ export function useWriting({
         signal,
         onText(piece) {
           // The first words begin where the cursor is.
-          said = said === "" ? piece.trimStart() : said + piece;
+          said = said === "" ? lead + piece.trimStart() : said + piece;
           if (!signal.aborted) edit(putIn);
         },
       });

@@ -2,6 +2,7 @@ import { QueryView } from "#components/query-view.tsx";
 import { loadLive } from "#session/load-live.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import type { Workspace } from "@postlark/domain/workspace";
+import type { RecentPost } from "@postlark/domain/post-checks/post-finding";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { storedUserId } from "@postlark/sdk/session-store";
 import { Skeleton } from "@postlark/ui/skeleton";
@@ -15,12 +16,22 @@ export type WorkspaceWritingProps = WritingPlace & {
   workspace: Pick<Workspace, "id" | "slug" | "role">;
 };
 
+const mostRecent = 20;
+
+/** What the model is told was said lately: enough to differ from, and not more tokens than that. */
+function recentOf(said: readonly RecentPost[]): string[] {
+  const newest = said.toSorted((one, other) => other.at.localeCompare(one.at));
+  const texts = new Set(newest.map(({ text }) => text.trim().slice(0, 300)));
+  return [...texts].filter((text) => text !== "").slice(0, mostRecent);
+}
+
 /** Help with writing by the workspace's own model, or from templates where it has none. */
 export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps) {
   const { id, slug, role } = workspace;
   const client = useQueryClient();
   const usage = liveQueries.usedTokens(id, storedUserId() ?? "");
   const { data: used } = useQuery(usage);
+  const { data: said } = useQuery(liveQueries.said(id));
   return (
     <QueryView query={liveQueries.model(id)} loading={<Skeleton className="m-4 h-72" />}>
       {(model) => (
@@ -28,6 +39,7 @@ export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps)
           writing={{
             model,
             used,
+            recent: recentOf(said ?? []),
             settingsPath: isAtLeast(role, "admin") ? `/w/${slug}/settings` : undefined,
             suggest: async (request, options) => {
               try {

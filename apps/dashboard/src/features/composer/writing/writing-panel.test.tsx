@@ -132,3 +132,86 @@ test("without a model a template writes, and never calls itself AI", async () =>
   expect(panel.queryByText(/\bAI\b/)).toBeNull();
   expect(panel.queryByText("Rewrite")).toBeNull();
 });
+
+test("a channel's text is said as its network's people do", async () => {
+  const { suggest, end, say } = spoken();
+  const panel = await open({ text: "We announce rye.", suggest });
+  expect(panel.queryByRole("button", { name: /^Adapt for/ })).toBeNull();
+  await userEvent.click(screen.getByRole("tab", { name: /Bluesky/ }));
+  await userEvent.click(panel.getByRole("button", { name: "Adapt for Bluesky" }));
+  expect(suggest.mock.calls[0]?.[0]).toMatchObject({
+    kind: "adapt",
+    network: "bluesky",
+    maxLength: 300,
+    text: "We announce rye.",
+  });
+  say("Rye!");
+  end.resolve({ model: "llama3.2", tokens: 5 });
+  await panel.findByText(/Written by/);
+  expect(box().value).toBe("Rye!");
+});
+
+test("hashtags stand below the text, as many as it has room for", async () => {
+  const { suggest, end, say } = spoken();
+  const panel = await open({ text: "Rye from seven.", suggest });
+  await userEvent.click(panel.getByRole("button", { name: "Add hashtags" }));
+  expect(suggest.mock.calls[0]?.[0]).toMatchObject({ kind: "hashtags", count: 5, maxLength: 120 });
+  say("#rye #bread");
+  end.resolve({ model: "llama3.2", tokens: 5 });
+  await panel.findByText(/Written by/);
+  expect(box().value).toBe("Rye from seven.\n\n#rye #bread");
+});
+
+test("a translation takes the text's place, in the language that was chosen", async () => {
+  const { suggest, end, say } = spoken();
+  const panel = await open({ text: "Rye from seven.", suggest });
+  await userEvent.click(panel.getByRole("button", { name: "Translate" }));
+  expect(suggest.mock.calls[0]?.[0]).toMatchObject({ kind: "translate", language: "es" });
+  say("Centeno desde las siete.");
+  end.resolve({ model: "llama3.2", tokens: 5 });
+  await panel.findByText(/Written by/);
+  expect(box().value).toBe("Centeno desde las siete.");
+});
+
+test("an idea for the week becomes what the draft is about", async () => {
+  const { suggest, end, say } = spoken();
+  const panel = await open({ suggest });
+  await userEvent.click(panel.getByRole("button", { name: "Find ideas" }));
+  expect(suggest.mock.calls[0]?.[0]).toMatchObject({
+    kind: "ideas",
+    recent: ["Rye from seven.", "Closed on Monday."],
+  });
+  say("1. Why rye takes a night\n- How the oven is heated\n\nWhy rye takes a night");
+  end.resolve({ model: "llama3.2", tokens: 5 });
+  await panel.findByRole("button", { name: "Find ideas" });
+  expect(panel.getAllByRole("button", { name: /^Use as/ })).toHaveLength(2);
+  await userEvent.click(panel.getByRole("button", { name: /How the oven/ }));
+  expect(panel.getByLabelText<HTMLTextAreaElement>("What is it about?").value).toBe(
+    "How the oven is heated",
+  );
+});
+
+test("pictures that say nothing are described, and what somebody wrote stays", async () => {
+  const suggest = vi.fn<Writing["suggest"]>(async (_request, { onText }) => {
+    onText("A loaf ");
+    onText("on a board.");
+    return { model: "llama3.2", tokens: 5 };
+  });
+  const panel = await open({ text: "Rye", pictures: ["", "The oven"], suggest });
+  await userEvent.click(panel.getByRole("button", { name: "Describe one picture" }));
+  await panel.findByText("One picture was described. Read it before it goes out.");
+  expect(suggest).toHaveBeenCalledTimes(1);
+  expect(suggest.mock.calls[0]?.[0]).toMatchObject({ kind: "alt", text: "Rye" });
+  const described = screen.getAllByLabelText<HTMLTextAreaElement>(/^Description of picture/);
+  expect(described.map(({ value }) => value)).toEqual(["A loaf on a board.", "The oven"]);
+});
+
+test("Escape stops a description, and a failure is told", async () => {
+  const panel = await open({ pictures: [""], suggest: endless });
+  await userEvent.click(panel.getByRole("button", { name: "Describe one picture" }));
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(box().readOnly).toBe(false));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Description of picture/).value).toBe(
+    "Fresh rye",
+  );
+});

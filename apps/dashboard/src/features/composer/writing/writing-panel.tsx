@@ -1,25 +1,33 @@
 import { AppLink } from "#components/app-link.tsx";
+import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/figures";
 import { currentLocale } from "@postlark/app/language";
 import { toastError } from "@postlark/app/toast-error";
-import type { TextUnit } from "@postlark/domain/text-length";
+import { textLength, type TextUnit } from "@postlark/domain/text-length";
+import type { NetworkId } from "@postlark/networks/network-ids";
 import type { SuggestionRequest } from "@postlark/sdk/suggestions";
 import { Alert } from "@postlark/ui/alert";
 import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";
+import { useState } from "react";
 import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft, type Variant } from "../draft/draft.ts";
-import { type Brief, DraftForm } from "./draft-form.tsx";
+import { type Brief, DraftForm, emptyBrief } from "./draft-form.tsx";
+import { IdeaList } from "./idea-list.tsx";
 import { type Manner, RewriteForm } from "./rewrite-form.tsx";
 import { templateDraft } from "./template-draft.ts";
-import { editorBox, useWriting, type WritingState } from "./use-writing.ts";
+import { TextTools } from "./text-tools.tsx";
+import { useDescriptions } from "./use-descriptions.ts";
+import { editorBox, type Range, useWriting, type WritingState } from "./use-writing.ts";
 import type { Writing } from "./writing.ts";
 
 export type WritingPanelProps = {
   writing: Writing;
   draft: Draft;
   variant: Variant;
+  /** The variant's; undefined for the base. */
+  network: NetworkId | undefined;
   /** What the tightest of the networks takes. */
   limit: { max: number | null; unit: TextUnit };
   edit: Autosave["edit"];
@@ -29,18 +37,29 @@ export type WritingPanelProps = {
 /** Characters that are asked for, where the network takes as many. */
 const lengths = { short: 140, medium: 280, full: 2_000 } as const;
 
+const hashtagCount = 5;
+
+/** In characters, where the post has as much room left. */
+const hashtagsLength = 120;
+
 /** Drafts and rewrites, by the workspace's model or from templates, which says what it is. */
-export function WritingPanel({ writing, limit, ...props }: WritingPanelProps) {
+export function WritingPanel({ writing, network, limit, ...props }: WritingPanelProps) {
   const { draft, variant } = props;
   const { model } = writing;
   const { state, write, stop, undo } = useWriting(props);
-  const isPending = state.kind === "writing";
-  const { text, settings } = contentOf(draft, variant);
+  const [brief, setBrief] = useState(emptyBrief);
+  const { text, settings, media } = contentOf(draft, variant);
   const language = settings?.language ?? currentLocale();
+  const descriptions = useDescriptions(writing.suggest, {
+    ...props,
+    model: model?.model,
+    language,
+  });
+  const isPending = state.kind === "writing" || descriptions.isPending;
   const charactersOf = (length: Brief["length"]) =>
     Math.min(lengths[length], limit.max ?? lengths.full);
 
-  function ask(request: SuggestionRequest, range: { from: number; to: number }) {
+  function ask(request: SuggestionRequest, range: Range) {
     const source = `model:${model?.model}`;
     void write(range, source, async (options) => {
       const end = await writing.suggest(request, options);
@@ -49,29 +68,67 @@ export function WritingPanel({ writing, limit, ...props }: WritingPanelProps) {
     });
   }
 
-  function draftOf(brief: Brief) {
-    const maxLength = charactersOf(brief.length);
+  function draftFrom(wanted: Brief) {
+    const maxLength = charactersOf(wanted.length);
     const box = editorBox();
     const at = { from: box?.selectionStart ?? text.length, to: box?.selectionEnd ?? text.length };
     if (model !== null) {
-      const { length: _length, ...wanted } = brief;
-      return ask({ kind: "draft", language, maxLength, ...wanted }, at);
+      const { length: _length, ...asked } = wanted;
+      return ask({ kind: "draft", language, maxLength, ...asked }, at);
     }
     const source = "template";
     void write(at, source, async ({ onText }) => {
-      onText(templateDraft(brief, { max: maxLength, unit: limit.unit }));
+      onText(templateDraft(wanted, { max: maxLength, unit: limit.unit }));
       return { source, note: m.live_write_done_template() };
     });
   }
 
-  function rewrite(manner: Manner, wish: string) {
+  const most = Math.max(20, Math.min(limit.max ?? 10_000, 10_000));
+
+  /** Asks for something in the place of what is selected, or else of the whole text. */
+  function replace(request: (chosen: string) => SuggestionRequest) {
     const box = editorBox();
     const [start, end] = [box?.selectionStart ?? 0, box?.selectionEnd ?? 0];
     const range = start < end ? { from: start, to: end } : { from: 0, to: text.length };
     const chosen = text.slice(range.from, range.to);
     if (chosen.trim() === "") return toastError(m.live_write_text_missing());
-    const maxLength = Math.max(20, Math.min(limit.max ?? 10_000, 10_000));
-    ask({ kind: "rewrite", language, maxLength, text: chosen, manner, wish }, range);
+    ask(request(chosen), range);
+  }
+
+  const rewrite = (manner: Manner, wish: string) =>
+    replace((chosen) => ({
+      kind: "rewrite",
+      language,
+      maxLength: most,
+      text: chosen,
+      manner,
+      wish,
+    }));
+
+  const translate = (to: string) =>
+    replace((chosen) => ({ kind: "translate", language: to, maxLength: most, text: chosen }));
+
+  const adapt = (to: NetworkId) =>
+    replace((chosen) => ({
+      kind: "adapt",
+      language,
+      maxLength: most,
+      text: chosen,
+      network: to,
+    }));
+
+  function stopAll() {
+    stop();
+    descriptions.stop();
+  }
+
+  function addHashtags() {
+    if (text.trim() === "") return toastError(m.live_write_text_missing());
+    const rest = most - textLength(text, limit.unit);
+    const request = { kind: "hashtags", language, count: hashtagCount, text } as const;
+    const lead = text.endsWith("\n") ? "" : "\n\n";
+    const range = { from: text.length, to: text.length, lead };
+    ask({ ...request, maxLength: Math.max(20, Math.min(rest, hashtagsLength)) }, range);
   }
 
   return (
@@ -87,9 +144,33 @@ export function WritingPanel({ writing, limit, ...props }: WritingPanelProps) {
         </h2>
         {model === null ? <NoModel path={writing.settingsPath} /> : <About writing={writing} />}
       </header>
-      <DraftForm isTemplate={model === null} isPending={isPending} onDraft={draftOf} />
-      <Outcome state={state} onStop={stop} onUndo={undo} />
-      {model !== null && <RewriteForm isPending={isPending} onRewrite={rewrite} />}
+      <DraftForm
+        brief={brief}
+        isTemplate={model === null}
+        isPending={isPending}
+        onChange={setBrief}
+        onDraft={draftFrom}
+      />
+      <Outcome state={descriptions.state ?? state} onStop={stopAll} onUndo={undo} />
+      {model !== null && (
+        <>
+          <RewriteForm isPending={isPending} onRewrite={rewrite} />
+          <TextTools
+            networkName={network && networkName(network)}
+            undescribed={media.filter(({ alt }) => alt.trim() === "").length}
+            isPending={isPending}
+            onAdapt={() => network !== undefined && adapt(network)}
+            onHashtags={addHashtags}
+            onDescribe={descriptions.describe}
+            onTranslate={translate}
+          />
+          <IdeaList
+            writing={writing}
+            isBusy={isPending}
+            onPick={(idea) => setBrief((before) => ({ ...before, about: idea }))}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -9,6 +9,8 @@ export type Writing = {
   used: number | undefined;
   /** Where a model is connected; undefined for those who cannot. */
   settingsPath: `/w/${string}/settings` | undefined;
+  /** What was said lately, the newest first: what ideas for a week are to differ from. */
+  recent: readonly string[];
   /** Asks the model. @throws AppError */
   suggest: (
     request: SuggestionRequest,

@@ -1,0 +1,86 @@
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { useState } from "react";
+import { useSuggestion } from "./use-suggestion.ts";
+import type { Writing } from "./writing.ts";
+
+/** Seven sentences, with room for languages that take more. In characters. */
+const ideasLength = 2_000;
+
+/** What a week's posts could be about, each to be taken up as what a draft is about. */
+export function IdeaList({
+  writing: { suggest, recent },
+  isBusy,
+  onPick,
+}: {
+  writing: Pick<Writing, "suggest" | "recent">;
+  isBusy: boolean;
+  onPick: (idea: string) => void;
+}) {
+  const [ideas, setIdeas] = useState<readonly string[]>([]);
+  const { isPending, problem, ask, stop } = useSuggestion(suggest);
+
+  function find() {
+    const language = currentLocale();
+    const request = {
+      kind: "ideas",
+      language,
+      maxLength: ideasLength,
+      about: "",
+      recent,
+    } as const;
+    void ask([{ request, onText: (said) => setIdeas(linesOf(said)) }]);
+  }
+
+  return (
+    <div className="grid gap-3 border-t border-line pt-4 text-sm">
+      <div className="grid gap-1">
+        <h3 className="font-medium">{m.live_write_ideas()}</h3>
+        <p className="text-ink-muted">{m.live_write_ideas_about()}</p>
+      </div>
+      {ideas.length > 0 && (
+        <ul aria-label={m.live_write_ideas()} className="grid gap-2">
+          {ideas.map((idea) => (
+            <li key={idea} className="flex items-start justify-between gap-3">
+              <span className="min-w-0">{idea}</span>
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={isPending}
+                aria-label={m.live_write_idea_pick({ idea })}
+                onClick={() => onPick(idea)}
+              >
+                {m.live_write_idea_use()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="sr-only">{isPending && m.live_write_writing()}</output>
+      {problem !== null && <Alert title={m.live_write_failed()}>{problem}</Alert>}
+      {isPending ? (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={stop}>
+          {m.live_write_stop()}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          disabled={isBusy}
+          onClick={find}
+        >
+          {m.live_write_ideas_find()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One idea a line, whatever signs a model puts before it. */
+export function linesOf(said: string): string[] {
+  const lines = said.split("\n").map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.):])\s*/u, ""));
+  return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== "");
+}

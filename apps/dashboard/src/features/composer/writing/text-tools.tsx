@@ -1,0 +1,73 @@
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Select } from "@postlark/ui/select";
+import { type FormEvent, useState } from "react";
+import { postLanguages } from "../settings/post-languages.ts";
+
+/** What else a model does with a text that stands there: for a network, in another language, with hashtags and pictures. */
+export function TextTools({
+  networkName,
+  undescribed,
+  isPending,
+  onAdapt,
+  onHashtags,
+  onDescribe,
+  onTranslate,
+}: {
+  /** Of the channel whose text is written; undefined for the text of all. */
+  networkName: string | undefined;
+  /** Pictures without a description. */
+  undescribed: number;
+  isPending: boolean;
+  onAdapt: () => void;
+  onHashtags: () => void;
+  onDescribe: () => void;
+  /** @param language BCP 47 */
+  onTranslate: (language: string) => void;
+}) {
+  const [language, setLanguage] = useState(() => (currentLocale() === "en" ? "es" : "en"));
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending) onTranslate(language);
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} className="border-t border-line pt-4">
+      <h3 className="text-sm font-medium">{m.live_write_more()}</h3>
+      <div className="flex flex-wrap gap-2">
+        {networkName !== undefined && (
+          <Button variant="secondary" size="sm" disabled={isPending} onClick={onAdapt}>
+            {m.live_write_adapt({ network: networkName })}
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" disabled={isPending} onClick={onHashtags}>
+          {m.live_write_hashtags()}
+        </Button>
+        {undescribed > 0 && (
+          <Button variant="secondary" size="sm" disabled={isPending} onClick={onDescribe}>
+            {m.live_write_describe({ count: undescribed })}
+          </Button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label={m.live_write_language()} className="min-w-48 grow">
+          {(control) => (
+            <Select
+              {...control}
+              options={postLanguages(undefined)}
+              value={language}
+              onValueChange={setLanguage}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" disabled={isPending}>
+          {m.live_write_translate()}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import { suggestionError } from "#workspace/model-problem.ts";
+import type { SuggestionRequest } from "@postlark/sdk/suggestions";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Writing } from "./writing.ts";
+
+/**
+ * Suggestions that are no text of the editor, and are told as they come. Escape stops them; what came stays.
+ */
+export function useSuggestion(suggest: Writing["suggest"]) {
+  const [isPending, setIsPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const flight = useRef<AbortController | null>(null);
+  useEffect(() => () => flight.current?.abort(), []);
+
+  /** @returns whether the model said all of it */
+  async function ask(
+    requests: readonly { request: SuggestionRequest; onText: (said: string) => void }[],
+  ): Promise<boolean> {
+    if (flight.current !== null) return false;
+    const { signal } = (flight.current = new AbortController());
+    setIsPending(true);
+    setProblem(null);
+    try {
+      for (const { request, onText } of requests) {
+        let said = "";
+        const tell = (piece: string) => {
+          said += piece;
+          if (!signal.aborted) onText(said.trim());
+        };
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: a model of one's own takes no more
+        await suggest(request, { signal, onText: tell });
+      }
+      return true;
+    } catch (error) {
+      if (!signal.aborted) setProblem(suggestionError(error));
+      return false;
+    } finally {
+      flight.current = null;
+      setIsPending(false);
+    }
+  }
+
+  const stop = () => flight.current?.abort();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || flight.current === null) return;
+    event.preventDefault();
+    stop();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener("keydown", listener, true);
+    return () => window.removeEventListener("keydown", listener, true);
+  }, []);
+
+  return { isPending, problem, ask, stop };
+}

@@ -1,0 +1,153 @@
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { toastError } from "@postlark/app/toast-error";
+import { type BrandVoice, brandVoiceLimits } from "@postlark/domain/brand-voice";
+import { toAppError } from "@postlark/sdk/errors";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Textarea } from "@postlark/ui/textarea";
+import { toast } from "@postlark/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { areWords, linesOf } from "./brand-voice-form.ts";
+
+/** As typed: lists are lines. */
+type Fields = { about: string; examples: string; preferred: string; avoided: string };
+
+export type BrandVoiceCardProps = {
+  /** Null where nobody has said. */
+  saved: BrandVoice | null;
+  /** @throws AppError with the code `voice_changed` where somebody else has said it anew; what they said is `saved` by then */
+  onSave: (voice: BrandVoice) => Promise<void>;
+};
+
+/** How the workspace sounds: in words, in examples, in words to use and to avoid. */
+export function BrandVoiceCard({ saved, onSave }: BrandVoiceCardProps) {
+  const [changes, setChanges] = useState<Partial<Fields>>({});
+  const [isChecked, setIsChecked] = useState(false);
+  const fields: Fields = {
+    about: saved?.about ?? "",
+    examples: saved?.examples ?? "",
+    preferred: (saved?.preferred ?? []).join("\n"),
+    avoided: (saved?.avoided ?? []).join("\n"),
+    ...changes,
+  };
+  const isChanged = Object.keys(changes).length > 0;
+  const save = useMutation({
+    mutationFn: onSave,
+    onError(error) {
+      if (toAppError(error).code !== "voice_changed") toastError(commandError(error));
+    },
+    onSuccess() {
+      setChanges({});
+      toast({ title: m.live_voice_saved() });
+    },
+  });
+  const isOvertaken = save.error !== null && toAppError(save.error).code === "voice_changed";
+
+  const change = (part: Partial<Fields>) => {
+    setChanges((before) => ({ ...before, ...part }));
+    setIsChecked(false);
+  };
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    const preferred = linesOf(fields.preferred);
+    const avoided = linesOf(fields.avoided);
+    if (save.isPending || !areWords(preferred) || !areWords(avoided)) return;
+    const { about, examples } = fields;
+    save.mutate({ about: about.trim(), examples: examples.trim(), preferred, avoided });
+  }
+
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.live_voice_title()}</CardTitle>
+        <CardDescription>{m.live_voice_about()}</CardDescription>
+      </CardHeader>
+      <CardContent>
+        <Form onSubmit={handleSubmit} noValidate>
+          {isOvertaken && <Alert tone="info">{m.live_voice_changed()}</Alert>}
+          <Field label={m.live_voice_sound()} hint={m.live_voice_sound_hint()}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={2}
+                maxLength={brandVoiceLimits.about}
+                value={fields.about}
+                onChange={({ target }) => change({ about: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={m.live_voice_examples()} hint={m.live_voice_examples_hint()}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                maxLength={brandVoiceLimits.examples}
+                value={fields.examples}
+                onChange={({ target }) => change({ examples: target.value })}
+              />
+            )}
+          </Field>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Words
+              label={m.live_voice_preferred()}
+              value={fields.preferred}
+              isChecked={isChecked}
+              onChange={(preferred) => change({ preferred })}
+            />
+            <Words
+              label={m.live_voice_avoided()}
+              value={fields.avoided}
+              isChecked={isChecked}
+              onChange={(avoided) => change({ avoided })}
+            />
+          </div>
+          <Button
+            type="submit"
+            className="justify-self-start"
+            isPending={save.isPending}
+            disabled={!isChanged}
+          >
+            {m.live_voice_save()}
+          </Button>
+        </Form>
+      </CardContent>
+    </Card>
+  );
+}
+
+function Words({
+  label,
+  value,
+  isChecked,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  isChecked: boolean;
+  onChange: (value: string) => void;
+}) {
+  const isWrong = isChecked && !areWords(linesOf(value));
+  return (
+    <Field
+      label={label}
+      hint={m.live_voice_words_hint()}
+      error={isWrong ? m.live_voice_words_many() : undefined}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={3}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { QueryView } from "#components/query-view.tsx";
+import { loadLive } from "#session/load-live.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQueryClient } from "@tanstack/react-query";
+import { BrandVoiceCard } from "./brand-voice-card.tsx";
+
+/** How the workspace sounds, for those who may say it. */
+export function WorkspaceVoice({ workspaceId }: { workspaceId: string }) {
+  const client = useQueryClient();
+  const query = liveQueries.brandVoice(workspaceId);
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-96" />}>
+      {(saved) => (
+        <BrandVoiceCard
+          saved={saved}
+          onSave={async (voice) => {
+            const revision = saved?.revision ?? 0;
+            try {
+              await (await loadLive()).saveBrandVoice(workspaceId, { ...voice, revision });
+            } finally {
+              await client.invalidateQueries({ queryKey: query.queryKey });
+            }
+          }}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,18 @@
+import { manifests } from "@postlark/networks/manifests";
+
+import { outsideText, type Marks } from "./outside-text.ts";
+import type { AdaptRequest } from "./suggestion-request.ts";
+
+/** The order to say a text as people say things on a network. */
+export function adaptPrompt(
+  marks: Marks,
+  { network, text, language, maxLength }: AdaptRequest,
+): string {
+  const { name, links } = manifests[network];
+  const order = [
+    `Say the text as a post for ${name}, in the manner of good posts there. It keeps its meaning, and its names, numbers and links as they are.`,
+    links === "html" && "It may have paragraphs.",
+    `At most ${maxLength} characters, in the language of the text; where that cannot be told, in ${language}.`,
+  ];
+  return [order.filter(Boolean).join(" "), outsideText(marks, "text", text)].join("\n\n");
+}

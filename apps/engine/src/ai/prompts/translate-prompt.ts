@@ -1,0 +1,13 @@
+import { outsideText, type Marks } from "./outside-text.ts";
+import type { TranslateRequest } from "./suggestion-request.ts";
+
+/** The order to say a text in another language. */
+export function translatePrompt(
+  marks: Marks,
+  { text, language, maxLength }: TranslateRequest,
+): string {
+  return [
+    `Say the text in the language ${language}, as somebody who grew up with it would write it. Keep names, numbers, links, mentions and line breaks as they are; translate hashtags where people use them in that language. At most ${maxLength} characters.`,
+    outsideText(marks, "text", text),
+  ].join("\n\n");
+}

@@ -1,0 +1,28 @@
+import type { ChannelPost, PostFacts, PostFinding } from "./post-finding.ts";
+
+// A letter, a digit, or what belongs to the one before it.
+const partOfWord = String.raw`[\p{L}\p{N}\p{M}]`;
+/** Letters of languages that write no blanks between words. */
+const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]`;
+const beginsUnspaced = new RegExp(`^${unspaced}`, "u");
+const endsUnspaced = new RegExp(`${unspaced}$`, "u");
+
+/** Words that the workspace's voice does without, as words of their own and in whatever case. */
+export function wordAvoided(
+  { channelId, content }: ChannelPost,
+  { avoidedWords }: Pick<PostFacts, "avoidedWords">,
+): PostFinding[] {
+  return avoidedWords.flatMap((word) =>
+    Array.from(content.text.matchAll(asWord(word)), ({ 0: found, index }): PostFinding => {
+      const cause = { severity: "hint", place: "text", channelId } as const;
+      return { rule: "word_avoided", ...cause, word, from: index, to: index + found.length };
+    }),
+  );
+}
+
+function asWord(word: string): RegExp {
+  const letters = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const before = beginsUnspaced.test(word) ? "" : `(?<!${partOfWord})`;
+  const after = endsUnspaced.test(word) ? "" : `(?!${partOfWord})`;
+  return new RegExp(before + letters + after, "giu");
+}
