@@ -31,6 +31,8 @@ export const channelSchema = z.object({
   slots: z.array(slotSchema),
   /** Days on which none of these is offered, as `2026-12-25`. */
   skippedDays: z.array(z.string()),
+  /** How many posts its workspace wants there in 24 hours at most; null for as many as the network takes. */
+  perDay: z.nullable(z.int()),
   connectedAt: z.string().check(z.minLength(1)),
   /** Removed channels are kept for the posts that went out by them. */
   removedAt: z.nullable(z.string()),

@@ -60,6 +60,18 @@ test("a day that is skipped has none that is free, on the clocks of the zone", (
   expect(free.map(({ wallTime }) => wallTime)).toEqual(["2027-03-29T23:30", "2027-04-05T23:30"]);
 });
 
+test("a time at which a day is full is not free", () => {
+  const free = freeSlots([tuesday], {
+    after: new Date("2027-03-29T12:00Z"),
+    timeZone: "UTC",
+    taken: none,
+    skipped: [],
+    isFull: (at) => at < Date.parse("2027-04-10T00:00Z"),
+    count: 1,
+  });
+  expect(free.map(({ wallTime }) => wallTime)).toEqual(["2027-04-13T09:00"]);
+});
+
 test("without slots none is free, and a queue that is full for a year ends", () => {
   expect(isoOf([], "2027-01-01T00:00Z", "UTC")).toEqual([]);
   const full = new Set(

@@ -36,6 +36,7 @@ const farthestDays = 371;
  * together on one day there is one.
  * @param taken instants, in ms, at which something is due there
  * @param skipped days on which none is free
+ * @param isFull whether nothing more may be due at an instant, in ms
  */
 export function freeSlots(
   slots: readonly Slot[],
@@ -44,12 +45,14 @@ export function freeSlots(
     timeZone,
     taken,
     skipped,
+    isFull = () => false,
     count,
   }: {
     after: Date;
     timeZone: string;
     taken: ReadonlySet<number>;
     skipped: readonly string[];
+    isFull?: (at: number) => boolean;
     count: number;
   },
 ): SlotTime[] {
@@ -62,7 +65,9 @@ export function freeSlots(
     const day = addDays(first, ahead);
     for (const slot of skipped.includes(day) ? [] : slotsOn(slots, day, timeZone)) {
       const at = slot.instant.getTime();
-      if (at > after.getTime() && !taken.has(at) && !found.has(at)) found.set(at, slot);
+      if (at > after.getTime() && !taken.has(at) && !found.has(at) && !isFull(at)) {
+        found.set(at, slot);
+      }
     }
     isEnough = found.size >= count;
     if (wasEnough) break;

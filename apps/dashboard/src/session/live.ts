@@ -11,12 +11,14 @@ export {
 export { fetchBrandVoice, saveBrandVoice } from "@postlark/sdk/brand-voice";
 export { fetchCalendar } from "@postlark/sdk/calendar";
 export { fetchChannelActivity } from "@postlark/sdk/channel-activity";
+export { fetchChannelLimits } from "@postlark/sdk/channel-limits";
 export {
   checkChannel,
   connectChannel,
   pauseChannel,
   removeChannel,
   resumeChannel,
+  setDailyLimit,
   setSlots,
   skipDay,
 } from "@postlark/sdk/channel-commands";

@@ -17,6 +17,7 @@ const channel = (part: Partial<Channel> & Pick<Channel, "id" | "network" | "hand
   settings: {},
   slots: [],
   skippedDays: [],
+  perDay: null,
   connectedAt: "2026-11-01T08:00:00Z",
   removedAt: null,
   ...part,

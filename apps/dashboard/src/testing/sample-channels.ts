@@ -17,6 +17,8 @@ function channel(id: string, differs: Partial<ShownChannel>): ShownChannel {
     settings: {},
     slots: [],
     skippedDays: [],
+    perDay: null,
+    limit: undefined,
     connectedAt: "2026-09-01T08:00:00Z",
     removedAt: null,
     isPractice: false,

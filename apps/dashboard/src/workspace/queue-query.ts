@@ -5,9 +5,9 @@ import { liveQueries } from "./live-queries.ts";
 /** How far ahead free slots are looked for between what is due, in days. */
 const queueDays = 56;
 
-/** What is due in the next eight weeks. Apart from the other queries: time zones weigh on no other screen. */
+/** What is due in the next eight weeks, and was since yesterday, which daily limits count. Apart from the other queries: time zones weigh on no other screen. */
 export function queueQuery(workspaceId: string, timeZone: string, now: Date) {
   const today = dayIn(now, timeZone);
-  const { since, until } = rangeOf([today, addDays(today, queueDays)], timeZone);
+  const { since, until } = rangeOf([addDays(today, -1), addDays(today, queueDays)], timeZone);
   return liveQueries.calendar(workspaceId, since, until);
 }

@@ -50,6 +50,15 @@ export function setSlots(id: string, was: readonly Slot[], slots: readonly Slot[
   return engineRequest("PUT", `/channels/${id}/slots`, { body: { was, slots } });
 }
 
+/** How many posts go out in 24 hours at most, in place of what was seen; `null` for as many as the network takes. @throws AppError, `changed_meanwhile` */
+export function setDailyLimit(
+  id: string,
+  was: number | null,
+  perDay: number | null,
+): Promise<void> {
+  return engineRequest("PUT", `/channels/${id}/daily-limit`, { body: { was, perDay } });
+}
+
 /** Leaves a day out of its queue, or takes it in again. @throws AppError */
 export function skipDay(id: string, day: CalendarDay, isSkipped: boolean): Promise<void> {
   return engineRequest("PUT", `/channels/${id}/skipped-days/${day}`, { body: { isSkipped } });

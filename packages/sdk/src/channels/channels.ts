@@ -5,7 +5,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const columns =
-  "id,workspace_id,network,account_id,handle,display_name,avatar_url,state,reason,paused_until,settings,slots,skipped_days,connected_at,removed_at";
+  "id,workspace_id,network,account_id,handle,display_name,avatar_url,state,reason,paused_until,settings,slots,skipped_days,per_day,connected_at,removed_at";
 
 /** A workspace's channels in the order in which they were connected, removed ones among them. */
 export async function fetchChannels(
@@ -34,6 +34,7 @@ export async function fetchChannels(
       settings: row.settings,
       slots: row.slots,
       skippedDays: row.skipped_days,
+      perDay: row.per_day,
       connectedAt: row.connected_at,
       removedAt: row.removed_at,
     }),

@@ -5,6 +5,8 @@ export type ChannelActions = {
   /** @param until ISO 8601; `null` until somebody resumes it */
   pause: (id: string, until: string | null) => Promise<void>;
   resume: (id: string) => Promise<void>;
+  /** @param perDay posts in 24 hours; `null` for as many as the network takes */
+  limit: (id: string, was: number | null, perDay: number | null) => Promise<void>;
   remove: (id: string) => Promise<void>;
   /** Asks the network whether it still knows the account. */
   check: (id: string) => Promise<void>;

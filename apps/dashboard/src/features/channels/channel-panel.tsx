@@ -9,7 +9,9 @@ import { channelName } from "#components/channel-labels.ts";
 import { accountLabel, type Mending } from "./channel-labels.ts";
 import { ChannelStateBadge } from "./channel-state-badge.tsx";
 import type { ShownChannel, ChannelRights, ShownWorkspace } from "./shown-channels.ts";
+import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { CheckChannel } from "./check-channel.tsx";
+import { DailyLimit } from "./daily-limit.tsx";
 import { Capabilities } from "./capabilities.tsx";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { knownNetwork } from "#components/network-name.ts";
@@ -89,7 +91,7 @@ export function ChannelPanel({
 }
 
 function ChannelFacts({ channel, timeZone }: { channel: ShownChannel; timeZone: string }) {
-  const { state, pausedUntil, connectedAt, activity } = channel;
+  const { state, pausedUntil, connectedAt, activity, limit, network } = channel;
   return (
     <div className="grid justify-items-start gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
@@ -99,6 +101,7 @@ function ChannelFacts({ channel, timeZone }: { channel: ShownChannel; timeZone: 
           : m.live_channel_since({ at: formatMomentIn(connectedAt, timeZone) })}
       </div>
       <ChannelActivityLines activity={activity} timeZone={timeZone} />
+      {limit && <ChannelLimitLines limit={limit} network={network} timeZone={timeZone} />}
     </div>
   );
 }
@@ -124,6 +127,12 @@ function ChannelControls({
         <CheckChannel
           isWell={channel.state !== "needs_attention"}
           onCheck={() => actions.check(channel.id)}
+        />
+      )}
+      {channel.network !== "page" && (
+        <DailyLimit
+          channel={channel}
+          onChange={(was, perDay) => actions.limit(channel.id, was, perDay)}
         />
       )}
     </div>

@@ -7,14 +7,19 @@ const now = new Date("2026-11-22T12:00:00Z");
 
 test("the workspace's page comes first, and removed channels not at all", () => {
   const removed = { ...bluesky, id: practice.id, removedAt: "2026-11-01T00:00:00Z" };
-  const shown = shownChannels([bluesky, removed, page], [], now);
+  const shown = shownChannels([bluesky, removed, page], [], [], now);
   expect(shown.map(({ id }) => id)).toEqual([page.id, bluesky.id]);
 });
 
 test("what is due already waits, and the first of the others is next", () => {
   const due = ["2026-11-22T11:59:59Z", "2026-11-22T12:00:01Z", "2026-11-23T12:00:00Z"];
   const lastPublished = { at: "2026-11-20T12:00:00Z", url: null };
-  const [shown] = shownChannels([bluesky], [{ channelId: bluesky.id, lastPublished, due }], now);
+  const [shown] = shownChannels(
+    [bluesky],
+    [{ channelId: bluesky.id, lastPublished, due }],
+    [],
+    now,
+  );
   expect(shown?.activity).toEqual({
     lastPublished,
     waiting: 1,
@@ -24,7 +29,7 @@ test("what is due already waits, and the first of the others is next", () => {
 });
 
 test("a channel that nobody has told anything of has done nothing", () => {
-  const [shown] = shownChannels([bluesky], [], now);
+  const [shown] = shownChannels([bluesky], [], [], now);
   expect(shown?.activity).toEqual({
     lastPublished: null,
     waiting: 0,
@@ -40,6 +45,7 @@ test("a pause that is over has ended by itself", () => {
       { ...paused, pausedUntil: "2026-11-22T12:00:01Z" },
       { ...paused, pausedUntil: null },
     ],
+    [],
     [],
     now,
   );
@@ -57,6 +63,6 @@ test.each([
 });
 
 test("the practice server's accounts are told apart by their settings", () => {
-  const shown = shownChannels([practice, bluesky, { ...bluesky, settings: null }], [], now);
+  const shown = shownChannels([practice, bluesky, { ...bluesky, settings: null }], [], [], now);
   expect(shown.map(({ isPractice }) => isPractice)).toEqual([true, false, false]);
 });

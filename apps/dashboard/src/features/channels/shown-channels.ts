@@ -2,10 +2,13 @@ import type { Channel } from "@postlark/domain/channel";
 import type { Workspace } from "@postlark/domain/workspace";
 import { isAtLeast, type WorkspaceRole } from "@postlark/domain/workspace-role";
 import type { ChannelActivity } from "@postlark/sdk/channel-activity";
+import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 
 /** A channel with how it is doing now. */
 export type ShownChannel = Channel & {
   readonly activity: ShownActivity;
+  /** Undefined where nothing limits it. */
+  readonly limit: ChannelLimit | undefined;
   /** Whether it is on this machine's practice server. */
   readonly isPractice: boolean;
 };
@@ -37,6 +40,7 @@ export function channelRights(role: WorkspaceRole): ChannelRights {
 export function shownChannels(
   channels: readonly Channel[],
   activities: readonly ChannelActivity[],
+  limits: readonly ChannelLimit[],
   now: Date,
 ): readonly ShownChannel[] {
   const byChannel = new Map(activities.map((activity) => [activity.channelId, activity]));
@@ -47,6 +51,7 @@ export function shownChannels(
       ...stateNow(channel, now),
       isPractice: isPractice(channel),
       activity: activityNow(byChannel.get(channel.id), now),
+      limit: limits.find(({ channelId }) => channelId === channel.id),
     }))
     .toSorted((one, other) => Number(other.network === "page") - Number(one.network === "page"));
 }

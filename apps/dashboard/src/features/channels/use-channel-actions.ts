@@ -26,6 +26,14 @@ export function useChannelActions(workspaceId: string): ChannelActions {
         await resumeChannel(id);
         await readAgain();
       },
+      limit: async (id, was, perDay) => {
+        const { setDailyLimit } = await loadLive();
+        try {
+          await setDailyLimit(id, was, perDay);
+        } finally {
+          await readAgain();
+        }
+      },
       remove: async (id) => {
         const { removeChannel } = await loadLive();
         await removeChannel(id);

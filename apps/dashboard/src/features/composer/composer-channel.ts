@@ -1,4 +1,5 @@
 import type { Channel } from "@postlark/domain/channel";
+import { lowerLimit } from "@postlark/domain/daily-limit";
 import type { ChannelPost, PostLimits } from "@postlark/domain/post-checks/post-finding";
 import type { ReplySetting, Visibility } from "@postlark/domain/post-content";
 import { limitsOf } from "@postlark/networks/channel-limits";
@@ -27,7 +28,8 @@ export function composerChannels(channels: readonly Channel[]): ComposerChannel[
     const manifest = Object.values(manifests).find(({ id }) => id === channel.network);
     if (channel.removedAt !== null || manifest === undefined) return [];
     const { id: network, replies, visibilities, warning } = manifest;
-    const limits = limitsOf(manifest, channel.settings);
+    const own = limitsOf(manifest, channel.settings);
+    const limits = { ...own, perDay: lowerLimit(own.perDay, channel.perDay) };
     return [{ ...channel, network, limits, replies, visibilities, warning }];
   });
 }

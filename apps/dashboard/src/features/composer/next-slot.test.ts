@@ -1,8 +1,19 @@
 import { expect, test } from "vitest";
 import { nextSlotOf } from "./next-slot.ts";
 
-const monday = { id: "a", slots: [{ weekday: 1 as const, time: "09:00" }], skippedDays: [] };
-const tuesday = { id: "b", slots: [{ weekday: 2 as const, time: "09:00" }], skippedDays: [] };
+const limits = { perDay: null };
+const monday = {
+  id: "a",
+  slots: [{ weekday: 1 as const, time: "09:00" }],
+  skippedDays: [],
+  limits,
+};
+const tuesday = {
+  id: "b",
+  slots: [{ weekday: 2 as const, time: "09:00" }],
+  skippedDays: [],
+  limits,
+};
 const at = { timeZone: "Europe/Berlin", now: new Date("2027-03-26T12:00:00Z") };
 const due = [{ channelId: "a", dueAt: "2027-03-29T07:00:00+00:00" }];
 
@@ -18,8 +29,15 @@ test("a day that one of them skips is none of the others' either", () => {
   expect(nextSlotOf([monday, without], [], at)?.wallTime).toBe("2027-03-30T09:00");
 });
 
+test("a time at which one of them would say too much in 24 hours is left out", () => {
+  const few = { ...monday, limits: { perDay: 1 } };
+  const before = [{ channelId: "a", dueAt: "2027-03-28T12:00:00+00:00" }];
+  expect(nextSlotOf([few], before, at)?.wallTime).toBe("2027-04-05T09:00");
+  expect(nextSlotOf([few, tuesday], before, at)?.wallTime).toBe("2027-03-30T09:00");
+});
+
 test("there is none without a channel, without slots, or while it is not known what is due", () => {
   expect(nextSlotOf([], [], at)).toBeUndefined();
-  expect(nextSlotOf([{ id: "a", slots: [], skippedDays: [] }], [], at)).toBeUndefined();
+  expect(nextSlotOf([{ id: "a", slots: [], skippedDays: [], limits }], [], at)).toBeUndefined();
   expect(nextSlotOf([monday], undefined, at)).toBeUndefined();
 });

@@ -1,10 +1,18 @@
+import { isFullAt } from "@postlark/domain/daily-limit";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { freeSlots, type SlotTime } from "@postlark/domain/queue-slots";
+import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
 import type { ComposerChannel } from "./composer-channel.ts";
 
-/** The first time of the chosen channels' queues at which none of them says anything yet, on a day that none skips. */
+/**
+ * The first time of the chosen channels' queues at which none of them says anything yet, on a day that none skips, and
+ * with room in each one's daily limit.
+ * @param due since a day ago
+ */
 export function nextSlotOf(
-  chosen: readonly Pick<ComposerChannel, "id" | "slots" | "skippedDays">[],
+  chosen: readonly (Pick<ComposerChannel, "id" | "slots" | "skippedDays"> & {
+    readonly limits: Pick<PostLimits, "perDay">;
+  })[],
   due: readonly Pick<CalendarDelivery, "channelId" | "dueAt">[] | undefined,
   { timeZone, now }: { timeZone: string; now: Date },
 ): SlotTime | undefined {
@@ -16,5 +24,14 @@ export function nextSlotOf(
   );
   const slots = chosen.flatMap((channel) => channel.slots);
   const skipped = chosen.flatMap((channel) => channel.skippedDays);
-  return freeSlots(slots, { after: now, timeZone, taken, skipped, count: 1 })[0];
+  const isFull = (at: number) =>
+    chosen.some(({ id, limits }) => {
+      const own = due.filter(({ channelId }) => channelId === id);
+      return isFullAt(
+        at,
+        own.map(({ dueAt }) => Date.parse(dueAt)),
+        limits.perDay,
+      );
+    });
+  return freeSlots(slots, { after: now, timeZone, taken, skipped, isFull, count: 1 })[0];
 }

@@ -1,5 +1,6 @@
 import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
+import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { formatDue } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
@@ -8,6 +9,7 @@ import { formatMomentIn } from "@postlark/app/moments";
 import { ownTimeZone } from "@postlark/app/own-clocks";
 import type { Channel } from "@postlark/domain/channel";
 import { type Delivery, type DeliveryEvent, isRestored } from "@postlark/domain/delivery";
+import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { buttonVariants } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
 import { External } from "@postlark/ui/icons/external";
@@ -24,6 +26,7 @@ export function DeliveryCard({
   delivery,
   channel,
   events,
+  limit,
   rights,
   timeZone,
   commands,
@@ -32,6 +35,8 @@ export function DeliveryCard({
   channel: Channel | undefined;
   /** Of this delivery; undefined while they are on their way. */
   events: readonly DeliveryEvent[] | undefined;
+  /** The channel's; undefined where nothing limits it. */
+  limit?: ChannelLimit | undefined;
   rights: DeliveryRights;
   timeZone: string;
   commands: DeliveryCommands;
@@ -66,6 +71,9 @@ export function DeliveryCard({
         )}
       </header>
       <DeliveryProblem delivery={delivery} network={networkLabel} />
+      {network && limit && isKeptWaiting(delivery, limit) && (
+        <ChannelLimitLines limit={limit} network={network} timeZone={timeZone} />
+      )}
       <Timeline events={events} network={networkLabel} name={name} timeZone={timeZone} />
       <DeliveryActions
         delivery={delivery}
@@ -76,6 +84,13 @@ export function DeliveryCard({
       />
     </Card>
   );
+}
+
+/** Whether it is due before its channel has room again. */
+function isKeptWaiting({ state, dueAt }: Delivery, { freeAt, told }: ChannelLimit): boolean {
+  if (dueAt === null || (state !== "scheduled" && state !== "publishing")) return false;
+  const until = [freeAt, told?.left === 0 ? told.until : null];
+  return until.some((at) => at !== null && Date.parse(dueAt) < Date.parse(at));
 }
 
 /** When it went out or is to, on the workspace's clocks, and on the user's own where they differ. */

@@ -1,5 +1,6 @@
 import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
 import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
+import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { usePictureLinks } from "#workspace/picture-links.ts";
@@ -33,6 +34,8 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
   const { id: workspaceId, slug, role } = workspace;
   const ids = deliveries.map(({ id }) => id);
   const events = useQuery(liveQueries.deliveryEvents(workspaceId, ids)).data;
+  const isWaiting = deliveries.some(({ state }) => state === "scheduled" || state === "publishing");
+  const { data: limits } = useQuery({ ...channelLimitsQuery(workspaceId), enabled: isWaiting });
   const commands = useDeliveryCommands(post);
   const addressOf = usePictureLinks(
     workspaceId,
@@ -48,6 +51,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       channels={channels}
       deliveries={deliveries}
       events={events}
+      limits={limits}
       commands={commands}
       addressOf={addressOf}
       isOwn={isOwn}

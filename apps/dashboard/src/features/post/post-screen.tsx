@@ -9,6 +9,7 @@ import type { Post } from "@postlark/domain/post";
 import type { Attachment } from "@postlark/domain/post-content";
 import type { Workspace } from "@postlark/domain/workspace";
 import { buttonVariants } from "@postlark/ui/button";
+import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Card } from "@postlark/ui/card";
 import { Pen } from "@postlark/ui/icons/pen";
 import type { ReactNode } from "react";
@@ -25,6 +26,7 @@ export function PostScreen({
   channels,
   deliveries,
   events,
+  limits = [],
   commands,
   addressOf,
   isOwn,
@@ -40,6 +42,8 @@ export function PostScreen({
   deliveries: readonly Delivery[];
   /** Of all deliveries; undefined while they are on their way. */
   events: readonly DeliveryEvent[] | undefined;
+  /** Of the channels that have one. */
+  limits?: readonly ChannelLimit[] | undefined;
   commands: DeliveryCommands;
   addressOf: (picture: Attachment) => string | undefined;
   /** Whether the user wrote it. */
@@ -92,6 +96,7 @@ export function PostScreen({
               key={delivery.id}
               delivery={delivery}
               channel={channels.find(({ id }) => id === delivery.channelId)}
+              limit={limits.find(({ channelId }) => channelId === delivery.channelId)}
               events={events?.filter(({ deliveryId }) => deliveryId === delivery.id)}
               rights={rights}
               timeZone={workspace.timeZone}

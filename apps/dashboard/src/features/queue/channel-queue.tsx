@@ -1,4 +1,5 @@
 import { channelName } from "#components/channel-labels.ts";
+import { ChannelLimitLines } from "#components/channel-limit-lines.tsx";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { m } from "#paraglide/messages.js";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
@@ -6,6 +7,7 @@ import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import type { Slot } from "@postlark/domain/queue-slots";
+import type { ChannelLimit } from "@postlark/sdk/channel-limits";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Link } from "react-router-dom";
 import { queueOf } from "./queue-of.ts";
@@ -17,6 +19,7 @@ import { WhatComesNext } from "./what-comes-next.tsx";
 export function ChannelQueue({
   channel,
   deliveries,
+  limit,
   now,
   onChange,
   onSkip,
@@ -24,6 +27,8 @@ export function ChannelQueue({
   channel: Channel;
   /** What is due in the next weeks, on any channel. */
   deliveries: readonly CalendarDelivery[];
+  /** Undefined where nothing limits it. */
+  limit?: ChannelLimit | undefined;
   now: Date;
   /** `undefined` for those who may only look. */
   onChange: ((slots: readonly Slot[]) => void) | undefined;
@@ -44,11 +49,18 @@ export function ChannelQueue({
         <div className="grid content-start gap-2">
           <h3 className="text-sm font-medium text-ink-muted">{m.live_queue_next()}</h3>
           <WhatComesNext
-            queued={queueOf(channel, deliveries, { timeZone, now })}
+            queued={queueOf(channel, deliveries, {
+              timeZone,
+              now,
+              perDay: limit?.perDay ?? null,
+            })}
             skippedDays={channel.skippedDays}
             now={now}
             onSkip={onSkip}
           />
+          {limit && (
+            <ChannelLimitLines limit={limit} network={channel.network} timeZone={timeZone} />
+          )}
           <Link
             to={{ pathname: `/w/${slug}/channels`, search: `?channel=${channel.id}` }}
             className="justify-self-start rounded-sm text-sm text-accent hover:underline"

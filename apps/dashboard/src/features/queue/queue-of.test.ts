@@ -24,7 +24,11 @@ test("a slot that is filled is not free, nor one of a skipped day; what has its 
     delivery("other", "2027-04-05T07:00:00+00:00"),
   ];
   const now = new Date("2027-03-26T12:00:00Z");
-  const queue = queueOf(channel, deliveries, { timeZone: "Europe/Berlin", now });
+  const queue = queueOf(channel, deliveries, {
+    timeZone: "Europe/Berlin",
+    now,
+    perDay: null,
+  });
   expect(
     queue.slice(0, 3).map(({ at, delivery: due }) => [at.slice(0, 16), due?.channelId]),
   ).toEqual([
@@ -32,4 +36,19 @@ test("a slot that is filled is not free, nor one of a skipped day; what has its 
     ["2027-03-30T12:00", "c"],
     ["2027-04-12T07:00", undefined],
   ]);
+});
+
+test("a slot in a day that is full is not free, whatever was said since yesterday counts", () => {
+  const channel = {
+    id: "c",
+    slots: [
+      { weekday: 1 as const, time: "09:00" },
+      { weekday: 2 as const, time: "09:00" },
+    ],
+    skippedDays: [],
+  };
+  const deliveries = [delivery("c", "2027-03-28T08:00:00+00:00")];
+  const now = new Date("2027-03-28T12:00:00Z");
+  const queue = queueOf(channel, deliveries, { timeZone: "Europe/Berlin", now, perDay: 1 });
+  expect(queue[0]?.at).toBe("2027-03-30T07:00:00.000Z");
 });

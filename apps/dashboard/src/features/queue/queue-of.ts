@@ -1,6 +1,7 @@
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { isCalendarDay } from "@postlark/domain/calendar-days";
 import type { Channel } from "@postlark/domain/channel";
+import { isFullAt } from "@postlark/domain/daily-limit";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
 import { freeSlots } from "@postlark/domain/queue-slots";
 
@@ -15,17 +16,27 @@ export type Queued = {
 /** Lines that are shown. */
 const shown = 8;
 
-/** What a channel says next, and the slots that are free between. */
+/**
+ * What a channel says next, and the slots that are free between.
+ * @param deliveries since a day ago, which its daily limit (`perDay`) counts
+ */
 export function queueOf(
   { id, slots, skippedDays: skipped }: Pick<Channel, "id" | "slots" | "skippedDays">,
   deliveries: readonly CalendarDelivery[],
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, now, perDay }: { timeZone: string; now: Date; perDay: number | null },
 ): readonly Queued[] {
-  const own = deliveries.filter(
-    ({ channelId, dueAt }) => channelId === id && new Date(dueAt) > now,
-  );
+  const all = deliveries.filter(({ channelId }) => channelId === id);
+  const own = all.filter(({ dueAt }) => new Date(dueAt) > now);
+  const times = all.map(({ dueAt }) => Date.parse(dueAt));
   const taken = new Set(own.map(({ dueAt }) => Date.parse(dueAt)));
-  const free = freeSlots(slots, { after: now, timeZone, taken, skipped, count: shown });
+  const free = freeSlots(slots, {
+    after: now,
+    timeZone,
+    taken,
+    skipped,
+    isFull: (at) => isFullAt(at, times, perDay),
+    count: shown,
+  });
   const days = free.map(({ wallTime }) => wallTime.slice(0, 10));
   return [
     ...own.map((delivery) => ({ at: delivery.dueAt, delivery })),

@@ -9,6 +9,7 @@ import { PracticeAccount } from "#features/channels/connect/practice-account.tsx
 import { connectables } from "#features/channels/networks.ts";
 import { channelRights, shownChannels } from "#features/channels/shown-channels.ts";
 import { useChannelActions } from "#features/channels/use-channel-actions.ts";
+import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -17,6 +18,7 @@ import { liveLoader } from "./live-loader.ts";
 export const loader = liveLoader((client, { id }) => [
   client.query(liveQueries.channels(id)),
   client.query(channelActivityQuery(id)),
+  client.query(channelLimitsQuery(id)),
 ]);
 
 export function Component() {
@@ -25,6 +27,7 @@ export function Component() {
   const actions = useChannelActions(workspace.id);
   const activity = channelActivityQuery(workspace.id);
   const { dataUpdatedAt: asOf } = useQuery(activity);
+  const { data: limits = [] } = useQuery(channelLimitsQuery(workspace.id));
   const practice = useQuery({ ...practiceQuery(), enabled: rights.canConnect });
   const offered = connectables.filter((one) => one !== "practice" || practice.data !== null);
   return (
@@ -35,7 +38,7 @@ export function Component() {
           <QueryView query={activity} loading={<ChannelsScreenLoading />}>
             {(activities) => (
               <ChannelsScreen
-                channels={shownChannels(channels, activities, new Date(asOf))}
+                channels={shownChannels(channels, activities, limits, new Date(asOf))}
                 workspace={workspace}
                 rights={rights}
                 actions={actions}

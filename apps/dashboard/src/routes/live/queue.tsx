@@ -6,6 +6,7 @@ import { ChannelQueue } from "#features/queue/channel-queue.tsx";
 import { useSkippedDays } from "#features/queue/use-skipped-days.ts";
 import { useSlots } from "#features/queue/use-slots.ts";
 import { m } from "#paraglide/messages.js";
+import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { queueQuery } from "#workspace/queue-query.ts";
@@ -18,12 +19,14 @@ import { liveLoader } from "./live-loader.ts";
 export const loader = liveLoader((client, { id, timeZone }) => [
   client.query(liveQueries.channels(id)),
   client.query(queueQuery(id, timeZone, new Date())),
+  client.query(channelLimitsQuery(id)),
 ]);
 
 export function Component() {
   const { id, timeZone, role } = useLiveWorkspace();
   const now = useNow();
   const { data: deliveries = [] } = useQuery(queueQuery(id, timeZone, now));
+  const { data: limits = [] } = useQuery(channelLimitsQuery(id));
   const change = useSlots();
   const skip = useSkippedDays();
   const mayChange = isAtLeast(role, "editor");
@@ -48,6 +51,7 @@ export function Component() {
                 key={channel.id}
                 channel={channel}
                 deliveries={deliveries}
+                limit={limits.find(({ channelId }) => channelId === channel.id)}
                 now={now}
                 onChange={mayChange ? (slots) => void change(channel, slots) : undefined}
                 onSkip={mayChange ? (...day) => void skip(channel.id, ...day) : undefined}

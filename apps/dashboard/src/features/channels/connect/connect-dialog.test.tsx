@@ -16,6 +16,7 @@ const connect =
 const others: Omit<ChannelActions, "connect"> = {
   pause: () => Promise.resolve(),
   resume: () => Promise.resolve(),
+  limit: () => Promise.resolve(),
   remove: () => Promise.resolve(),
   check: () => Promise.resolve(),
 };

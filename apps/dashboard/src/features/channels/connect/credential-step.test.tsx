@@ -24,6 +24,7 @@ function show(search: string) {
       actions={{
         pause: () => Promise.resolve(),
         resume: () => Promise.resolve(),
+        limit: () => Promise.resolve(),
         remove: () => Promise.resolve(),
         check: () => Promise.resolve(),
         connect,

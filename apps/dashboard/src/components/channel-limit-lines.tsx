@@ -1,0 +1,44 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { formatMomentIn } from "@postlark/app/moments";
+import type { ChannelLimit } from "@postlark/sdk/channel-limits";
+import { Progress } from "@postlark/ui/progress";
+
+/** How much of its limits a channel has used, and until when: before they bite, and while they do. */
+export function ChannelLimitLines({
+  limit: { perDay, published, freeAt, told },
+  network,
+  timeZone,
+}: {
+  limit: ChannelLimit;
+  network: string;
+  timeZone: string;
+}) {
+  const name = networkName(network);
+  const time = (at: string) => formatMomentIn(at, timeZone);
+  return (
+    <div className="grid w-full gap-2 text-sm text-ink-muted tabular-nums">
+      {perDay !== null && (
+        <>
+          <p>{m.live_limit_day({ count: published, max: perDay })}</p>
+          <Progress
+            label={m.live_limit_day({ count: published, max: perDay })}
+            value={Math.min(published, perDay)}
+            max={perDay}
+            className="max-w-sm"
+          />
+        </>
+      )}
+      {freeAt !== null && (
+        <p className="text-warning">{m.live_limit_day_full({ time: time(freeAt) })}</p>
+      )}
+      {told !== null && (
+        <p className={told.left === 0 ? "text-warning" : undefined}>
+          {told.left === 0
+            ? m.live_limit_none({ network: name, time: time(told.until) })
+            : m.live_limit_few({ network: name, count: told.left, time: time(told.until) })}
+        </p>
+      )}
+    </div>
+  );
+}

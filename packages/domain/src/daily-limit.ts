@@ -1,0 +1,20 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The lower of two limits, of which null is none. */
+export function lowerLimit(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
+}
+
+/**
+ * Whether one more at an instant would make any 24 hours hold more than a channel may say in them.
+ * @param at in ms, as are `times`
+ * @param times at which it says something already
+ */
+export function isFullAt(at: number, times: readonly number[], perDay: number | null): boolean {
+  if (perDay === null) return false;
+  const ends = [at, ...times.filter((time) => time > at && time < at + dayMs)];
+  return ends.some(
+    (end) => times.filter((time) => time > end - dayMs && time <= end).length >= perDay,
+  );
+}
