@@ -702,6 +702,68 @@ export type Database = {
           },
         ];
       };
+      post_comments: {
+        Row: {
+          author_id: string;
+          created_at: string;
+          deleted_at: string | null;
+          edited_at: string | null;
+          id: string;
+          mentioned_ids: string[];
+          parent_id: string | null;
+          post_id: string;
+          text: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          edited_at?: string | null;
+          id?: string;
+          mentioned_ids?: string[];
+          parent_id?: string | null;
+          post_id: string;
+          text: string;
+          workspace_id: string;
+        };
+        Update: {
+          author_id?: string;
+          created_at?: string;
+          deleted_at?: string | null;
+          edited_at?: string | null;
+          id?: string;
+          mentioned_ids?: string[];
+          parent_id?: string | null;
+          post_id?: string;
+          text?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "post_comments_parent_id_fkey";
+            columns: ["parent_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_comments_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "post_comments_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       post_versions: {
         Row: {
           author_id: string;
@@ -1245,6 +1307,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      change_comment: {
+        Args: { comment_id: string; mentioned_ids?: string[]; text: string };
+        Returns: undefined;
+      };
       change_label: { Args: { hue?: string; label_id: string; name?: string }; Returns: undefined };
       change_media: { Args: { alt?: string; media_id: string; name?: string }; Returns: undefined };
       change_member_role: {
@@ -1323,6 +1389,33 @@ export type Database = {
           to: "deliveries";
           isOneToOne: false;
           isSetofReturn: true;
+        };
+      };
+      create_comment: {
+        Args: {
+          id?: string;
+          mentioned_ids?: string[];
+          parent_id?: string;
+          post_id: string;
+          text: string;
+        };
+        Returns: {
+          author_id: string;
+          created_at: string;
+          deleted_at: string | null;
+          edited_at: string | null;
+          id: string;
+          mentioned_ids: string[];
+          parent_id: string | null;
+          post_id: string;
+          text: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "post_comments";
+          isOneToOne: true;
+          isSetofReturn: false;
         };
       };
       create_label: {
@@ -1435,6 +1528,7 @@ export type Database = {
         Returns: string;
       };
       delete_account: { Args: { email: string }; Returns: undefined };
+      delete_comment: { Args: { comment_id: string }; Returns: undefined };
       delete_label: { Args: { label_id: string }; Returns: undefined };
       delete_media: { Args: { media_id: string }; Returns: undefined };
       delete_note: { Args: { note_id: string }; Returns: undefined };
@@ -1698,6 +1792,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      restore_comment: { Args: { comment_id: string }; Returns: undefined };
       restore_label: { Args: { label_id: string }; Returns: undefined };
       restore_media: { Args: { media_id: string }; Returns: undefined };
       restore_note: { Args: { note_id: string }; Returns: undefined };

@@ -23,6 +23,8 @@ export const storageKeys = {
   unsavedSettings: "postlark.unsaved-settings",
   /** What somebody has written and not sent yet, with whose it is. */
   drafts: "postlark.drafts",
+  /** Comments that somebody has written and not sent yet, in one tab. */
+  comments: "postlark.comments",
   /** The live workspace that was used last, with who used it: `{user id}:{slug}`. */
   workspace: "postlark.workspace",
   /** Set where the user wants no offer of a workspace of their own any more; their settings say the same. */

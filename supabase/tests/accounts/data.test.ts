@@ -22,6 +22,7 @@ it("holds everything of a user's that they may read", async () => {
       last_day: "2026-12-26",
     })
     .throwOnError();
+  await sam.client.rpc("create_comment", { post_id: post.id, text: "Sure?" }).throwOnError();
   expect(await dataOf(sam)).toMatchObject({
     profile: { id: sam.id, email: sam.email, full_name: "Sam" },
     settings: { dark_mode: true, time_zone: null },
@@ -33,6 +34,7 @@ it("holds everything of a user's that they may read", async () => {
     deliveries: [],
     series: [],
     pictures: [],
+    comments: [{ text: "Sure?" }],
     labels: [{ name: "Launch" }],
     notes: [{ text: "Closed" }],
     model_usage: [],
@@ -41,6 +43,7 @@ it("holds everything of a user's that they may read", async () => {
       { action: "post.create" },
       { action: "label.create" },
       { action: "note.create" },
+      { action: "comment.create" },
     ],
   });
 });

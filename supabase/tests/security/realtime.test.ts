@@ -96,6 +96,7 @@ it("publishes no deletion, and no table that is not meant to be heard", async ()
       "public.delivery_events",
       "public.labels",
       "public.media",
+      "public.post_comments",
       "public.posts",
       "public.profiles",
       "public.removed_profiles",

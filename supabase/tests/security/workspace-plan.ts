@@ -1,5 +1,6 @@
 import { approvalFunctions } from "./approval-plan.ts";
 import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
+import { commentFunctions } from "./comment-plan.ts";
 import { labelFunctions } from "./label-plan.ts";
 import { mediaFunctions } from "./media-plan.ts";
 import { noteFunctions } from "./note-plan.ts";
@@ -14,6 +15,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...calendarFeedFunctions,
   ...approvalFunctions,
+  ...commentFunctions,
   ...labelFunctions,
   ...mediaFunctions,
   ...noteFunctions,

@@ -19,6 +19,7 @@ const heard = [
   "channels",
   "labels",
   "media",
+  "post_comments",
   "posts",
   "deliveries",
   "delivery_events",
@@ -44,6 +45,7 @@ async function change({ workspace }: Stage): Promise<void> {
   const { client, id } = workspace.owner;
   const post = await writePost(workspace, "News");
   await scheduleNow(workspace.owner, post, [workspace.pageId]);
+  await client.rpc("create_comment", { post_id: post.id, text: "News" }).throwOnError();
   const label = { workspace_id: workspace.id, name: post.id, hue: "teal" };
   await client.rpc("create_label", label).throwOnError();
   await addPicture(workspace);

@@ -28,6 +28,8 @@ export type Stage = {
   /** Its first two occurrences have deliveries. */
   seriesId: string;
   endedSeriesId: string;
+  commentId: string;
+  deletedCommentId: string;
   mediaId: string;
   deletedMediaId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
@@ -118,6 +120,13 @@ export async function makeStage(): Promise<Stage> {
       last_day: "2026-12-02",
     })
     .throwOnError();
+  const comment = await client
+    .rpc("create_comment", { post_id: post.id, text: "Mine" })
+    .throwOnError();
+  const deletedComment = await client
+    .rpc("create_comment", { post_id: post.id, text: "Deleted" })
+    .throwOnError();
+  await client.rpc("delete_comment", { comment_id: deletedComment.data.id }).throwOnError();
   await client.rpc("make_calendar_feed", { workspace_id: workspace.id }).throwOnError();
   await client.rpc("put_label", { post_id: post.id, label_id: label }).throwOnError();
   await client.rpc("delete_label", { label_id: deletedLabel }).throwOnError();
@@ -177,6 +186,8 @@ export async function makeStage(): Promise<Stage> {
     noteId: note.data.id,
     seriesId,
     endedSeriesId,
+    commentId: comment.data.id,
+    deletedCommentId: deletedComment.data.id,
     mediaId: media.id,
     deletedMediaId: deletedMedia.id,
     deliveries,

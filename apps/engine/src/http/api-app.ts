@@ -7,6 +7,7 @@ import { describeApi } from "./describe-api.ts";
 import { approvalRoutes } from "./routes/approvals.ts";
 import { calendarAddressRoutes, calendarFeedRoutes } from "./routes/calendar-feeds.ts";
 import { channelRoutes } from "./routes/channels.ts";
+import { commentRoutes } from "./routes/comments.ts";
 import { connectionRoutes } from "./routes/connections.ts";
 import { deliveryRoutes } from "./routes/deliveries.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
@@ -60,6 +61,7 @@ export function createApi(services: Services) {
   api.route("/", practiceRoutes(services));
   api.route("/", linkRoutes(services));
   api.route("/", postRoutes());
+  api.route("/", commentRoutes());
   api.route("/", labelRoutes());
   api.route("/", libraryRoutes());
   api.route("/", noteRoutes());

@@ -9,6 +9,7 @@ const tables = [
   "channels",
   "labels",
   "media",
+  "post_comments",
   "workspace_members",
   "workspaces",
 ] as const;

@@ -12,6 +12,7 @@ import { storedUserId } from "@postlark/sdk/session-store";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApprovalPart } from "./approval/approval-part.tsx";
+import { CommentsPart } from "./comments/comments-part.tsx";
 import { deliveryRights } from "./delivery-rights.ts";
 import { PostScreen } from "./post-screen.tsx";
 import { useDeliveryCommands } from "./use-delivery-commands.ts";
@@ -67,6 +68,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
           />
         )
       }
+      comments={<CommentsPart postId={post.id} isOpen={!isDeleted} />}
       labels={<PostLabelsPart postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />}
       actions={mayWrite && !isDeleted && <DeletePostButton post={post} />}
       notices={isDeleted && <DeletedPost post={post} canRestore={mayWrite} />}

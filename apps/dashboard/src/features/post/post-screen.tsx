@@ -32,6 +32,7 @@ export function PostScreen({
   isOwn,
   editPath,
   approval,
+  comments,
   labels,
   actions,
   notices,
@@ -52,6 +53,8 @@ export function PostScreen({
   editPath: `/w/${string}/posts/${string}` | undefined;
   /** Who approved it, and the question whether it may go out. */
   approval?: ReactNode;
+  /** What members say about it. */
+  comments?: ReactNode;
   /** What the post is about. */
   labels?: ReactNode;
   actions?: ReactNode;
@@ -103,6 +106,7 @@ export function PostScreen({
               commands={commands}
             />
           ))}
+          {comments}
         </section>
       </div>
     </>

@@ -1,0 +1,114 @@
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { mentionedIn } from "@postlark/domain/mention";
+import type { Member } from "@postlark/domain/workspace";
+import type { CommentInput } from "@postlark/sdk/comments";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { keepComment, keptComment } from "./kept-comment.ts";
+import { MentionTextarea } from "./mention-textarea.tsx";
+import { mentionable } from "./mentionable.ts";
+
+/** Where a comment is written, or written anew. What is not sent is kept as long as the tab is there. */
+export function CommentForm({
+  keptAs,
+  saved = "",
+  label,
+  hint,
+  submitLabel,
+  people,
+  isFocused = false,
+  onSave,
+  onCancel,
+}: {
+  /** What it is kept by until it is sent. */
+  keptAs: string;
+  saved?: string;
+  label: string;
+  hint?: string;
+  submitLabel: string;
+  people: readonly Member[];
+  /** Whether it stands in place of the button that was pressed. */
+  isFocused?: boolean;
+  onSave: (input: CommentInput) => Promise<void>;
+  onCancel?: () => void;
+}) {
+  const [text, setText] = useState(() => keptComment(keptAs) || saved);
+  const [isMissing, setIsMissing] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const [isPending, setIsPending] = useState(false);
+  const known = mentionable(people);
+
+  function write(next: string) {
+    setText(next);
+    setIsMissing(false);
+    keepComment(keptAs, next === saved ? "" : next);
+  }
+
+  async function save() {
+    if (isPending) return;
+    if (text.trim() === "") return setIsMissing(true);
+    setIsPending(true);
+    setError(undefined);
+    try {
+      await onSave({ text, mentionedIds: mentionedIn(text, known).slice(0, 20) });
+      write("");
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      void save();
+    }
+    if (event.key === "Escape" && !event.defaultPrevented) onCancel?.();
+  }
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={handleKey}
+    >
+      <Field label={label} hint={hint} error={isMissing ? m.live_comment_missing() : undefined}>
+        {(control) => (
+          <MentionTextarea
+            {...control}
+            isFocused={isFocused}
+            value={text}
+            people={known}
+            readOnly={isPending}
+            onWrite={write}
+          />
+        )}
+      </Field>
+      {error !== undefined && <Alert title={m.live_comment_failed()}>{commandError(error)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" isPending={isPending}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              keepComment(keptAs, "");
+              onCancel();
+            }}
+          >
+            {m.dialog_cancel()}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { m } from "#paraglide/messages.js";
+import type { CommentThread as Thread } from "@postlark/domain/post-comment";
+import { Button } from "@postlark/ui/button";
+import { useRef, useState } from "react";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import type { CommentsCardProps } from "./comments-card-props.ts";
+import { keptComment } from "./kept-comment.ts";
+import { nameAmong } from "./mentionable.ts";
+
+/** A comment, what answers it, and the way to answer. */
+export function CommentThread({
+  thread: { first, replies },
+  ...props
+}: CommentsCardProps & { thread: Thread }) {
+  const { people, commands } = props;
+  const [isReplying, setIsReplying] = useState(() => keptComment(first.id) !== "");
+  const opener = useRef<HTMLButtonElement>(null);
+  const isAnswered = first.deletedAt === null;
+  function leave() {
+    setIsReplying(false);
+    // Drawn again once the form is gone.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+  return (
+    <div className="grid gap-4">
+      <CommentItem {...props} comment={first} />
+      {replies.length > 0 && (
+        <ul
+          aria-label={m.live_comment_reply_to({ name: nameAmong(people, first.authorId) })}
+          className="grid gap-4 border-s border-line ps-4"
+        >
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentItem {...props} comment={reply} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {commands && isReplying && (
+        <CommentForm
+          isFocused
+          keptAs={first.id}
+          label={m.live_comment_reply_to({ name: nameAmong(people, first.authorId) })}
+          submitLabel={m.live_comment_send_reply()}
+          people={people}
+          onSave={async (input) => {
+            await commands.create(first.id, input);
+            leave();
+          }}
+          onCancel={leave}
+        />
+      )}
+      {commands && !isReplying && isAnswered && (
+        <div>
+          <Button ref={opener} variant="ghost" size="sm" onClick={() => setIsReplying(true)}>
+            {m.live_comment_reply()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

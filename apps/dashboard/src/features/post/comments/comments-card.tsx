@@ -1,0 +1,41 @@
+import { m } from "#paraglide/messages.js";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentThread } from "./comment-thread.tsx";
+import type { CommentsCardProps } from "./comments-card-props.ts";
+
+/** What members say to each other about a post. */
+export function CommentsCard(props: CommentsCardProps) {
+  const { postId, threads, people, commands } = props;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{m.live_comments()}</CardTitle>
+        <CardDescription>{m.live_comments_about()}</CardDescription>
+      </CardHeader>
+      <CardContent className="grid gap-6">
+        {threads.length === 0 ? (
+          <p className="text-sm text-ink-muted">{m.live_comments_none()}</p>
+        ) : (
+          <ul aria-label={m.live_comments()} className="divide-y divide-line">
+            {threads.map((thread) => (
+              <li key={thread.first.id} className="py-4 first:pt-0 last:pb-0">
+                <CommentThread {...props} thread={thread} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {commands && (
+          <CommentForm
+            keptAs={postId}
+            label={m.live_comment_write()}
+            hint={m.live_comment_hint()}
+            submitLabel={m.live_comment_send()}
+            people={people}
+            onSave={(input) => commands.create(null, input)}
+          />
+        )}
+      </CardContent>
+    </Card>
+  );
+}

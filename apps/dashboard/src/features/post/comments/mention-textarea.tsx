@@ -1,0 +1,125 @@
+// The platform has no list that a textarea steers.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { m } from "#paraglide/messages.js";
+import {
+  type Mentionable,
+  mentionBefore,
+  type MentionQuery,
+  suggestMentions,
+} from "@postlark/domain/mention";
+import { longestPostComment } from "@postlark/domain/post-comment";
+import { Textarea, type TextareaProps } from "@postlark/ui/textarea";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+
+/** A textarea that offers members' names after an `@`: arrow keys choose, Enter or Tab takes, Escape closes. */
+export function MentionTextarea({
+  value,
+  people,
+  isFocused,
+  onWrite,
+  ...props
+}: Omit<TextareaProps, "value" | "onChange"> & {
+  value: string;
+  people: readonly Mentionable[];
+  /** Whether it takes the focus, with the caret behind what stands there. */
+  isFocused: boolean;
+  onWrite: (text: string) => void;
+}) {
+  const listId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [asked, setAsked] = useState<MentionQuery>();
+  const [active, setActive] = useState(0);
+  /** Where the caret goes once the text is drawn. */
+  const caret = useRef<number>(undefined);
+  const offered = asked === undefined ? [] : suggestMentions(people, asked.query);
+  const isOpen = offered.length > 0;
+
+  useEffect(() => {
+    const { current } = field;
+    if (!isFocused || current === null) return;
+    current.focus();
+    current.setSelectionRange(current.value.length, current.value.length);
+  }, [isFocused]);
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  function look({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+    setAsked(selectionStart === selectionEnd ? mentionBefore(text, selectionStart) : undefined);
+    setActive(0);
+  }
+
+  function take({ name }: Mentionable) {
+    if (asked === undefined) return;
+    const before = `${value.slice(0, asked.begin)}@${name} `;
+    const after = value.slice(asked.begin + 1 + asked.query.length).replace(/^ /, "");
+    caret.current = before.length;
+    setAsked(undefined);
+    onWrite(before + after);
+    field.current?.focus();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const chosen = offered[active];
+    if (chosen === undefined || event.metaKey || event.ctrlKey) return;
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: offered.length - 1 };
+    const step = steps[event.key];
+    if (step !== undefined) setActive((active + step) % offered.length);
+    else if (event.key === "Enter" || event.key === "Tab") take(chosen);
+    else if (event.key === "Escape") setAsked(undefined);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="relative">
+      <Textarea
+        ref={field}
+        value={value}
+        maxLength={longestPostComment}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        onChange={({ target }) => {
+          onWrite(target.value);
+          look(target);
+        }}
+        onClick={({ currentTarget }) => look(currentTarget)}
+        onKeyDown={handleKey}
+        onBlur={() => setAsked(undefined)}
+        {...props}
+      />
+      {isOpen && (
+        <div
+          id={listId}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={m.live_comment_people()}
+          className="absolute z-10 mt-1 w-72 max-w-full rounded-lg border border-line bg-raised p-1 shadow-overlay"
+        >
+          {offered.map((person, index) => (
+            // The field has the focus and the keys; this only takes presses.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={person.id}
+              id={`${listId}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // A press must not take focus out of the field.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(person)}
+              className="flex min-h-control items-center rounded-md px-3 outline-none aria-selected:bg-selected aria-selected:text-ink"
+            >
+              <span className="truncate">{person.name}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

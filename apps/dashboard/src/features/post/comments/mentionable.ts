@@ -1,0 +1,15 @@
+import { m } from "#paraglide/messages.js";
+import type { Mentionable } from "@postlark/domain/mention";
+import type { Member } from "@postlark/domain/workspace";
+
+/** Members by what they are called; who is called nothing cannot be named. */
+export function mentionable(people: readonly Member[]): readonly Mentionable[] {
+  return people
+    .map(({ userId, fullName, email }) => ({ id: userId, name: fullName || email || "" }))
+    .filter(({ name }) => name !== "");
+}
+
+/** What somebody is called; who left has no name any more. */
+export function nameAmong(people: readonly Member[], userId: string): string {
+  return mentionable(people).find(({ id }) => id === userId)?.name ?? m.live_post_somebody();
+}

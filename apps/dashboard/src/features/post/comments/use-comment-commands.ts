@@ -1,0 +1,61 @@
+import { newId } from "#lib/new-id.ts";
+import { m } from "#paraglide/messages.js";
+import { loadComments } from "#session/load-comments.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { toastError } from "@postlark/app/toast-error";
+import { toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { CommentCommands } from "./comment-commands.ts";
+import { commentsQuery } from "./comments-query.ts";
+
+/** How long a deletion can be taken back, in ms. */
+const undoMs = 10_000;
+
+/** Writes, changes and deletes comments on a post, and reads them again. */
+export function useCommentCommands(workspaceId: string, postId: string): CommentCommands {
+  const client = useQueryClient();
+  /** A text that was sent without an answer is sent again by the same name: it stands once. */
+  const unanswered = useRef(new Map<string, string>());
+  const { queryKey } = commentsQuery(workspaceId, postId);
+  const readAgain = () => client.invalidateQueries({ queryKey });
+
+  async function told(command: () => Promise<void>): Promise<boolean> {
+    try {
+      await command();
+      return true;
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return false;
+    } finally {
+      await readAgain();
+    }
+  }
+
+  return {
+    async create(parentId, input) {
+      const said = JSON.stringify([parentId, input.text]);
+      const id = unanswered.current.get(said) ?? newId();
+      unanswered.current.set(said, id);
+      await (await loadComments()).createComment(postId, id, parentId, input);
+      unanswered.current.delete(said);
+      await readAgain();
+    },
+    async change(id, input) {
+      await (await loadComments()).changeComment(id, input);
+      await readAgain();
+    },
+    async remove(id) {
+      const isDone = await told(async () => (await loadComments()).deleteComment(id));
+      if (!isDone) return;
+      toast({
+        title: m.live_comment_deleted(),
+        duration: undoMs,
+        action: {
+          label: m.live_undo(),
+          onPress: () => void told(async () => (await loadComments()).restoreComment(id)),
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { threadsOf } from "@postlark/domain/post-comment";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { storedUserId } from "@postlark/sdk/session-store";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { CommentsCard } from "./comments-card.tsx";
+import { commentsQuery } from "./comments-query.ts";
+import { useCommentCommands } from "./use-comment-commands.ts";
+
+export type WorkspaceCommentsProps = {
+  postId: string;
+  /** Whether the post is there to be talked about. */
+  isOpen: boolean;
+};
+
+/** What members say about a post, as they say it. */
+export function WorkspaceComments({ postId, isOpen }: WorkspaceCommentsProps) {
+  const { id: workspaceId, timeZone, role } = useLiveWorkspace();
+  const people = useQuery(liveQueries.people(workspaceId));
+  const comments = useQuery(commentsQuery(workspaceId, postId));
+  const commands = useCommentCommands(workspaceId, postId);
+  const failure = [comments, people].find(({ isLoadingError }) => isLoadingError);
+  if (failure !== undefined) {
+    const { error, isFetching, refetch } = failure;
+    return <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (comments.data === undefined || people.data === undefined) {
+    return <Skeleton className="h-48 w-full rounded-lg" />;
+  }
+  return (
+    <CommentsCard
+      postId={postId}
+      threads={threadsOf(comments.data)}
+      people={people.data}
+      userId={storedUserId()}
+      timeZone={timeZone}
+      commands={isOpen && isAtLeast(role, "contributor") ? commands : undefined}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { array, assert as assertProperty, constantFrom, oneof, property, string } from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { mentionBefore, mentionParts, mentionedIn, suggestMentions } from "./mention.ts";
+
+const ada = { id: "a", name: "Ada" };
+const lovelace = { id: "l", name: "Ada Lovelace" };
+const zoe = { id: "z", name: "Zoë O’Hara" };
+const people = [ada, lovelace, zoe];
+
+describe("whom a text names", () => {
+  test.each([
+    ["@Ada, look", ["a"]],
+    ["@Ada Lovelace, look", ["l"]],
+    ["(@Zoë O’Hara)", ["z"]],
+    ["@Ada @Zoë O’Hara @Ada", ["a", "z"]],
+    ["ada@Ada.example", []],
+    ["@Adam", []],
+    ["@ Ada", []],
+    ["Ada", []],
+    ["", []],
+  ])("%s", (text, ids) => {
+    expect(mentionedIn(text, people)).toEqual(ids);
+  });
+
+  test("is both, of two with one name", () => {
+    expect(mentionedIn("@Ada", [ada, { id: "b", name: "Ada" }])).toEqual(["a", "b"]);
+  });
+
+  test("is nobody where names are empty", () => {
+    expect(mentionedIn("@", [{ id: "x", name: "" }])).toEqual([]);
+  });
+});
+
+test("a text in runs is the text, whatever it is", () => {
+  const words = array(
+    oneof(string(), constantFrom("@Ada", "@Ada Lovelace", "@", " ", "@Zoë O’Hara")),
+  );
+  assertProperty(
+    property(words, (some) => {
+      const text = some.join("");
+      const parts = mentionParts(text, people);
+      expect(parts.map((part) => part.text).join("")).toBe(text);
+    }),
+  );
+  expect(mentionParts("Hi @Ada!", people)).toEqual([
+    { text: "Hi ", isMention: false },
+    { text: "@Ada", isMention: true },
+    { text: "!", isMention: false },
+  ]);
+});
+
+describe("a name that is being typed", () => {
+  test.each([
+    ["@", 1, { begin: 0, query: "" }],
+    ["Hi @Ad", 6, { begin: 3, query: "Ad" }],
+    ["Hi @Ada Lo", 10, { begin: 3, query: "Ada Lo" }],
+    ["mail@ad", 7, undefined],
+    ["@Ada\nnext", 9, undefined],
+    ["Hi @Ad", 3, undefined],
+    [`@${"a".repeat(41)}`, 42, undefined],
+    ["nothing", 7, undefined],
+  ])("%s", (text, caret, expected) => {
+    expect(mentionBefore(text, caret)).toEqual(expected);
+  });
+
+  test("is looked for at the beginning of every word", () => {
+    expect(suggestMentions(people, "")).toEqual(people);
+    expect(suggestMentions(people, "LOVE")).toEqual([lovelace]);
+    expect(suggestMentions(people, "ada l")).toEqual([lovelace]);
+    expect(suggestMentions(people, "zo")).toEqual([zoe]);
+    expect(suggestMentions(people, " ")).toEqual([]);
+    expect(suggestMentions(people, "da")).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { type PostComment, postCommentSchema } from "@postlark/domain/post-comment";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** What is written of a comment. */
+export type CommentInput = Pick<PostComment, "text" | "mentionedIds">;
+
+/** The latest 1,000 comments on a post, the first first; deleted ones among them, without their text. */
+export async function fetchComments(
+  postId: string,
+  signal?: AbortSignal,
+): Promise<readonly PostComment[]> {
+  const query = dataClient()
+    .from("post_comments")
+    .select("id,parent_id,author_id,text,mentioned_ids,created_at,edited_at,deleted_at")
+    .eq("post_id", postId)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(1_000);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.toReversed().map((row) =>
+    parseRow(postCommentSchema, {
+      id: row.id,
+      parentId: row.parent_id,
+      authorId: row.author_id,
+      text: row.text,
+      mentionedIds: row.mentioned_ids,
+      createdAt: row.created_at,
+      editedAt: row.edited_at,
+      deletedAt: row.deleted_at,
+    }),
+  );
+}
+
+/**
+ * Says something about a post.
+ * @param id of the caller's: sent twice it is said once
+ * @param parentId the comment that it answers
+ * @throws AppError
+ */
+export async function createComment(
+  postId: string,
+  id: string,
+  parentId: string | null,
+  input: CommentInput,
+): Promise<void> {
+  await engineRequest("POST", `/posts/${postId}/comments`, {
+    body: { id, ...(parentId !== null && { parentId }), ...input },
+  });
+}
+
+/** @throws AppError */
+export async function changeComment(id: string, input: CommentInput): Promise<void> {
+  await engineRequest("PUT", `/comments/${id}`, { body: input });
+}
+
+export async function deleteComment(id: string): Promise<void> {
+  await engineRequest("DELETE", `/comments/${id}`);
+}
+
+/** Takes a deletion back. @throws AppError, `comment_gone` an hour after it */
+export async function restoreComment(id: string): Promise<void> {
+  await engineRequest("POST", `/comments/${id}/restore`);
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { sql } from "../support/clients.ts";
+import type { TestUser } from "../support/clients.ts";
+import { addMember, createWorkspace, writePost } from "../support/workspaces.ts";
+import type { Post, Workspace } from "../support/workspaces.ts";
+
+let workspace: Workspace;
+let post: Post;
+let contributor: TestUser;
+let viewer: TestUser;
+
+beforeEach(async () => {
+  workspace = await createWorkspace();
+  post = await writePost(workspace);
+  [contributor, viewer] = [
+    await addMember(workspace, "contributor"),
+    await addMember(workspace, "viewer"),
+  ];
+});
+
+type Asked = PromiseLike<{ error: { message: string } | null }>;
+
+const answerTo = async (asked: Asked) => (await asked).error?.message ?? "done";
+
+type Comment = { parent_id?: string; mentioned_ids?: string[]; id?: string; post_id?: string };
+
+const comment = (by: TestUser, text: string, part: Comment = {}) =>
+  by.client.rpc("create_comment", { post_id: post.id, text, ...part });
+
+async function said(by: TestUser, text: string, part: Comment = {}): Promise<string> {
+  const { data } = await comment(by, text, part).throwOnError();
+  return data.id;
+}
+
+async function seenBy({ client }: TestUser) {
+  const { data } = await client
+    .from("post_comments")
+    .select("text,mentioned_ids,deleted_at")
+    .eq("post_id", post.id)
+    .order("created_at")
+    .throwOnError();
+  return data;
+}
+
+const textsSeenBy = async (user: TestUser) => (await seenBy(user)).map(({ text }) => text);
+
+describe("comments", () => {
+  it("are a contributor's to write on anybody's post, and everybody's to read", async () => {
+    await said(contributor, "A typo");
+    await said(workspace.owner, "Where?");
+    expect(await answerTo(comment(viewer, "No"))).toBe("forbidden");
+    expect(await textsSeenBy(viewer)).toEqual(["A typo", "Where?"]);
+    expect(await textsSeenBy((await createWorkspace()).owner)).toEqual([]);
+  });
+
+  it("are answered one level deep, within their post", async () => {
+    const thread = await said(contributor, "A typo");
+    const reply = await said(workspace.owner, "Where?", { parent_id: thread });
+    expect(await answerTo(comment(contributor, "There", { parent_id: reply }))).toBe(
+      "thread_unknown",
+    );
+    const other = await writePost(workspace, "Other");
+    const elsewhere = comment(contributor, "There", { parent_id: thread, post_id: other.id });
+    expect(await answerTo(elsewhere)).toBe("thread_unknown");
+  });
+
+  it("name members, and nobody else", async () => {
+    const stranger = (await createWorkspace()).owner;
+    const mentioned = [viewer.id, stranger.id, viewer.id];
+    await said(contributor, "@viewer", { mentioned_ids: mentioned });
+    expect(await seenBy(viewer)).toMatchObject([{ mentioned_ids: [viewer.id] }]);
+    const crowd = Array.from({ length: 21 }, () => randomUUID());
+    expect(await answerTo(comment(contributor, "@all", { mentioned_ids: crowd }))).toBe(
+      "mentions_too_many",
+    );
+  });
+
+  it("that are sent twice stand once", async () => {
+    const id = randomUUID();
+    const both = await Promise.all([
+      said(contributor, "Hi", { id }),
+      said(contributor, "Hi", { id }),
+    ]);
+    expect(both).toEqual([id, id]);
+    expect(await textsSeenBy(viewer)).toEqual(["Hi"]);
+    expect(await answerTo(comment(workspace.owner, "Hi", { id }))).toBe("id_taken");
+  });
+
+  it.each(["", " \n", "a".repeat(2_001)])("do not say %j", async (text) => {
+    expect(await answerTo(comment(contributor, text))).toBe("comment_invalid");
+  });
+
+  it("are not written on what is deleted", async () => {
+    await workspace.owner.client.rpc("delete_post", { post_id: post.id }).throwOnError();
+    expect(await answerTo(comment(contributor, "Hi"))).toBe("post_deleted");
+  });
+});
+
+describe("one's own comment", () => {
+  it("is changed and deleted by nobody else, an owner neither", async () => {
+    const own = await said(contributor, "Mine");
+    const change = { comment_id: own, text: "Changed" };
+    const { client } = workspace.owner;
+    expect(await answerTo(client.rpc("change_comment", change))).toBe("forbidden");
+    expect(await answerTo(client.rpc("delete_comment", { comment_id: own }))).toBe("forbidden");
+    expect(await answerTo(contributor.client.rpc("change_comment", change))).toBe("done");
+    expect(await textsSeenBy(viewer)).toEqual(["Changed"]);
+  });
+
+  it("is unreadable once it is deleted, and back as it was once that is taken back", async () => {
+    const own = await said(contributor, "@viewer", { mentioned_ids: [viewer.id] });
+    await contributor.client.rpc("delete_comment", { comment_id: own }).throwOnError();
+    expect(await seenBy(contributor)).toMatchObject([{ text: "", mentioned_ids: [] }]);
+    const change = { comment_id: own, text: "Changed" };
+    expect(await answerTo(contributor.client.rpc("change_comment", change))).toBe(
+      "comment_deleted",
+    );
+    await contributor.client.rpc("restore_comment", { comment_id: own }).throwOnError();
+    expect(await seenBy(viewer)).toMatchObject([
+      { text: "@viewer", mentioned_ids: [viewer.id], deleted_at: null },
+    ]);
+  });
+
+  it("is forgotten an hour after its deletion; one that was answered leaves its place", async () => {
+    const lone = await said(contributor, "Lone");
+    const thread = await said(contributor, "Answered");
+    await said(workspace.owner, "Yes", { parent_id: thread });
+    await contributor.client.rpc("delete_comment", { comment_id: lone }).throwOnError();
+    await contributor.client.rpc("delete_comment", { comment_id: thread }).throwOnError();
+    await sql`
+      update public.post_comments set deleted_at = deleted_at - interval '2 hours'
+      where post_id = ${post.id} and deleted_at is not null`;
+    await sql`
+      update private.deleted_comments set deleted_at = deleted_at - interval '2 hours'
+      where comment_id = any(${[lone, thread]})`;
+    await sql`select engine.purge()`;
+    expect(await textsSeenBy(viewer)).toEqual(["", "Yes"]);
+    expect(await answerTo(contributor.client.rpc("restore_comment", { comment_id: thread }))).toBe(
+      "comment_gone",
+    );
+  });
+});
