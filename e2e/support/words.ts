@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 import { z } from "zod";
 
@@ -14,12 +14,36 @@ const message = z.union([
 
 type Catalogue = ReadonlyMap<string, readonly string[]>;
 
+const networks = new URL("../../packages/networks/src/", import.meta.url);
+
+type Texts = { readonly [name: string]: string | Texts };
+
+const texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));
+
+function flat(path: string, words: Texts): [string, string][] {
+  return Object.entries(words).flatMap(([name, value]) =>
+    typeof value === "string" ? [[`${path}_${name}`, value]] : flat(`${path}_${name}`, value),
+  );
+}
+
+/** What networks say in their own folders: `live_network_page_name`. */
+function wordsOfNetworks(language: Language): [string, string][] {
+  return readdirSync(networks).flatMap((network) => {
+    const file = new URL(`${network}/messages/${language}.json`, networks);
+    if (!existsSync(file)) return [];
+    const words = texts.parse(JSON.parse(readFileSync(file, "utf8")));
+    return flat(`live_network_${network}`, words);
+  });
+}
+
 function read(app: "dashboard" | "marketing", language: Language): Catalogue {
   const file = new URL(`../../apps/${app}/messages/${language}.json`, import.meta.url);
   const { $schema: _, ...messages } = z
     .record(z.string(), z.unknown())
     .parse(JSON.parse(readFileSync(file, "utf8")));
-  return new Map(Object.entries(messages).map(([key, words]) => [key, message.parse(words)]));
+  const ofNetworks = app === "dashboard" ? wordsOfNetworks(language) : [];
+  const all = [...Object.entries(messages), ...ofNetworks];
+  return new Map(all.map(([key, words]) => [key, message.parse(words)]));
 }
 
 function pattern(words: string): string {

@@ -103,7 +103,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
   await test.step("a sentence is published to the workspace's page, and read there", async () => {
     const sentence = "First light over the harbour.";
     await press(link("live_first_write"));
-    await choose(page, app("live_network_page"), keyboard, app);
+    await choose(page, app("live_network_page_name"), keyboard, app);
     await enter(page.getByLabel(text), sentence);
     await look(page, "the composer");
     await press(
@@ -142,7 +142,7 @@ async function walk(page: Page, { language, look, letGo }: Newcomer): Promise<vo
   });
 
   await test.step("a post is scheduled, the page closed, and both channels have said it", async () => {
-    await choose(page, app("live_network_page"), keyboard, app);
+    await choose(page, app("live_network_page_name"), keyboard, app);
     await choose(page, /Bluesky/, keyboard, app);
     await enter(page.getByLabel(text), "Second light.");
     await expect(page.getByText(app("live_compose_saved"))).toBeVisible();

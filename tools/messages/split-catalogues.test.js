@@ -21,6 +21,12 @@ const plural = (one, other) => [
   },
 ];
 
+const telegram = (about, label) => ({
+  name: "Telegram",
+  about,
+  fields: { botToken: { label, problems: { connect_input: "?" } } },
+});
+
 /** An app's folder, its messages in two languages. */
 let app;
 
@@ -129,6 +135,27 @@ test("a part of an app may be several kinds of messages", async () => {
   settings.setCatalogue((await settings.catalogues["de"]()).default);
   const say = () => [m.billing_plan(), m.live_team(), m.privacy_title()];
   expect(say()).toEqual(["Tarif", "Team", "Privatsphäre"]);
+});
+
+test("what networks say in their own folders are messages, and stands together by network", async () => {
+  await write("project.inlang/settings.json", {
+    ...JSON.parse(await readFile(join(app, "project.inlang/settings.json"), "utf8")),
+    "postlark.networks": "networks",
+  });
+  await mkdir(join(app, "networks/telegram/messages"), { recursive: true });
+  await write("networks/telegram/messages/en.json", telegram("A channel.", "Bot’s token"));
+  await write("networks/telegram/messages/de.json", telegram("Ein Kanal.", "Token des Bots"));
+  await compile({ en: { bye: "Bye" }, de: { bye: "Tschüss" } });
+  const load = (path) => import(pathToFileURL(join(app, "src/paraglide", path)).href);
+  const [{ networkNames }, { networkWords }, live] = await Promise.all(
+    ["network-names.js", "network-words.js", "live-catalogue.js"].map(load),
+  );
+  const { about, fields, name } = networkWords.telegram;
+  const say = () => [networkNames.telegram(), about(), fields.botToken.label()];
+  expect(say()).toEqual(["Telegram", "A channel.", "Bot’s token"]);
+  expect([name, Object.keys(fields.botToken.problems)]).toEqual([undefined, ["connect_input"]]);
+  live.setCatalogue((await live.catalogues["de"]()).default);
+  expect(say()).toEqual(["Telegram", "Ein Kanal.", "Token des Bots"]);
 });
 
 test("a translation that was lost on the way is an error", () => {

@@ -1,15 +1,15 @@
-/** Every network, in the order that people see them in. */
+/** Every network, in the order that people see and choose them in. */
 export const networkIds = [
   "page",
   "bluesky",
   "mastodon",
+  "linkedin",
   "nostr",
-  "webhook",
   "discord",
   "telegram",
   "slack",
   "wordpress",
-  "linkedin",
+  "webhook",
 ] as const;
 
 export type NetworkId = (typeof networkIds)[number];

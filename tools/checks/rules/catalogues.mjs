@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { messagesOfNetworks, networkWords } from "../../messages/network-words.js";
 import { root } from "../../run/lib/toolchain.mjs";
 
 /** @typedef {{ declarations?: string[], match: Record<string, string> }[]} Variants */
@@ -23,7 +24,12 @@ const folderOf = (app) => join(root, app === "app" ? "packages" : "apps", app);
 export function messagesOf(app, language) {
   const path = join(folderOf(app), "messages", `${language}.json`);
   const { $schema: _, ...messages } = JSON.parse(readFileSync(path, "utf8"));
-  return messages;
+  return app === "dashboard" ? { ...messages, ...wordsOfNetworks(language) } : messages;
+}
+
+/** What networks say in their own folders, which is the dashboard's to show. @param {string} language */
+function wordsOfNetworks(language) {
+  return messagesOfNetworks(networkWords(join(root, "packages/networks/src"), language));
 }
 
 /** Every text that a message can become. @param {string | Variants} message */
@@ -50,5 +56,7 @@ export function usedKeys(app) {
     ({ name, parentPath }) => /\.tsx?$/.test(name) && !parentPath.includes("paraglide"),
   );
   const code = files.map(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8"));
-  return new Set([...code.join("\n").matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key));
+  const said = [...code.join("\n").matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key);
+  // A form shows what its words name (packages/networks/src/words.test.ts).
+  return new Set([...said, ...(app === "dashboard" ? Object.keys(wordsOfNetworks("en")) : [])]);
 }

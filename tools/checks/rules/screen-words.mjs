@@ -1,30 +1,30 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { messagesOfNetworks, networkWords } from "../../messages/network-words.js";
 import { root } from "../../run/lib/toolchain.mjs";
+
+const ofNetworks = messagesOfNetworks(networkWords(join(root, "packages/networks/src"), "en"));
+
+const networkNames = Object.entries(ofNetworks).flatMap(([key, words]) =>
+  /^live_network_(?!page_)[a-z0-9]+_name$/.test(key) ? words.split(" ") : [],
+);
 
 /** What keeps its capital within a sentence: names, keys, and labels that a sentence leads to. */
 const names = [
   "Alt",
   "Berlin",
-  "Bluesky",
   "Ctrl",
-  "Discord",
   "Enter",
   "Feed",
-  "LinkedIn",
-  "Mastodon",
-  "Nostr",
   "OpenAI",
   "Postlark",
   "Privacy",
   "Security",
   "Settings",
-  "Slack",
-  "Telegram",
   "Versions",
   "WebP",
-  "WordPress",
+  ...networkNames,
 ];
 
 /** A capital that begins neither a text, nor a sentence, nor what follows a placeholder. */

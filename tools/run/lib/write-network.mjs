@@ -32,6 +32,12 @@ function filesOf(name) {
   );
 }
 
+/** Beside the English words, the same in three languages, marked so that a test refuses them until they are translated. */
+const translations = ["es", "fr", "de"];
+
+/** @param {string} english a catalogue, as JSON */
+const toTranslate = (english) => english.replaceAll(/": "/g, '": "TO TRANSLATE: ');
+
 /**
  * Puts an import after the last one.
  * @param {string} source
@@ -56,13 +62,27 @@ function withEntry(source, end, entry) {
   return `${before},\n${entry},\n${source.slice(at)}`;
 }
 
+/**
+ * Puts what a file of the network's folder exports, by its name, into an index.
+ * @param {string} source
+ * @param {string} name
+ * @param {string} file
+ */
+function withExport(source, name, file) {
+  return withEntry(
+    withImport(source, `import { ${name} } from "./${name}/${file}.ts";`),
+    "};",
+    name,
+  );
+}
+
 /** @type {Record<string, Edit>} The indexes, by their path below packages/networks/src. */
 const indexes = {
   "network-ids.ts": (source, name) => withEntry(source, "] as const", `"${name}"`),
-  "manifests.ts": (source, name) =>
-    withEntry(withImport(source, `import { ${name} } from "./${name}/manifest.ts";`), "};", name),
-  "registry.ts": (source, name) =>
-    withEntry(withImport(source, `import { ${name} } from "./${name}/${name}.ts";`), "};", name),
+  "manifests.ts": (source, name) => withExport(source, name, "manifest"),
+  "marks.ts": (source, name) => withExport(source, name, "mark"),
+  "forms.ts": (source, name) => withExport(source, name, "form"),
+  "registry.ts": (source, name) => withExport(source, name, name),
   "testing/servers.ts": (source, name) => {
     const title = titleOf(name);
     const start = `start${title}Peer`;
@@ -88,6 +108,10 @@ export function writeNetwork(src, name) {
     );
   }
   const files = filesOf(name);
+  const english = files[`${name}/messages/en.json`] ?? "";
+  for (const language of translations) {
+    files[`${name}/messages/${language}.json`] = toTranslate(english);
+  }
   const taken = [name, ...Object.keys(files)].find((path) => existsSync(join(src, path)));
   if (taken !== undefined) throw new UserError(`There is packages/networks/src/${taken} already.`);
   for (const [path, text] of Object.entries(files)) {

@@ -30,7 +30,11 @@ function copyOfNetworks() {
  */
 function run(folder, [program = "", ...args]) {
   const bin = join(root, "node_modules/.bin", program);
-  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: folder, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(bin, args, {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
   return { status, words: `${stdout}${stderr}` };
 }
 
@@ -39,10 +43,13 @@ test("a new network is a folder in every index, type-checks, and fails the suite
   const written = writeNetwork(join(folder, "src"), "threads");
   expect(written).toContain("threads/manifest.ts");
   expect(run(folder, ["tsc", "--noEmit"])).toEqual({ status: 0, words: "" });
-  const suite = run(folder, ["vitest", "run", "servers", "conformance/threads"]);
+  const suite = run(folder, ["vitest", "run", "servers", "words", "conformance/threads"]);
   expect(suite.status).toBe(1);
   expect(suite.words).toMatch(/✓.*servers\.test\.ts/);
   expect(suite.words).toMatch(/knows nobody at this address/);
+  const unwritten = [...suite.words.matchAll(/what threads says > is written in (\w+)/g)];
+  expect(new Set(unwritten.map(([, language]) => language))).toEqual(new Set(["es", "fr", "de"]));
+  expect(suite.words).toMatch(/still to be translated/);
 }, 120_000);
 
 test.each(["", "Threads", "../threads", "my-network", "discord", "http"])(

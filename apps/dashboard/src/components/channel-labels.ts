@@ -1,5 +1,5 @@
-import { m } from "#paraglide/messages.js";
 import type { Channel } from "@postlark/domain/channel";
+import { networkName } from "./network-name.ts";
 
 /** What members call a channel: the account's name, or its handle where it has none. */
 export function channelName({
@@ -7,7 +7,7 @@ export function channelName({
   displayName,
   handle,
 }: Pick<Channel, "displayName" | "handle" | "network">): string {
-  return network === "page" ? m.live_network_page() : displayName || shortHandle(handle);
+  return network === "page" ? networkName(network) : displayName || shortHandle(handle);
 }
 
 /** A Nostr key's beginning and end, which is what people compare; other handles as they are. */

@@ -1,18 +1,5 @@
-import { m } from "#paraglide/messages.js";
+import { networkNames } from "#paraglide/network-names.js";
 import { type NetworkId, networkIds } from "@postlark/networks/network-ids";
-
-const names: Readonly<Record<NetworkId, () => string>> = {
-  page: m.live_network_page,
-  bluesky: m.live_network_bluesky,
-  mastodon: m.live_network_mastodon,
-  nostr: m.live_network_nostr,
-  webhook: m.live_network_webhook,
-  discord: m.live_network_discord,
-  telegram: m.live_network_telegram,
-  slack: m.live_network_slack,
-  wordpress: m.live_network_wordpress,
-  linkedin: m.live_network_linkedin,
-};
 
 /** The network by that name, unless the server is newer than this page. */
 export function knownNetwork(network: string): NetworkId | undefined {
@@ -21,5 +8,5 @@ export function knownNetwork(network: string): NetworkId | undefined {
 
 export function networkName(network: string): string {
   const id = knownNetwork(network);
-  return id === undefined ? network : names[id]();
+  return id === undefined ? network : networkNames[id]();
 }

@@ -1,4 +1,5 @@
 import { m } from "#paraglide/messages.js";
+import { networkWords } from "#paraglide/network-words.js";
 import type { ShownChannel } from "./shown-channels.ts";
 import { shortHandle } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
@@ -11,7 +12,7 @@ export const stateNames: Readonly<Record<ShownChannel["state"], () => string>> =
 
 /** The network and, where the name does not say it, the account: `Bluesky · sam.bsky.social`. */
 export function accountLabel({ network, displayName, handle, isPractice }: ShownChannel): string {
-  if (network === "page") return m.live_network_page_about();
+  if (network === "page") return networkWords.page.about();
   const name = isPractice ? m.live_connect_practice() : networkName(network);
   return displayName === null || displayName === handle ? name : `${name} · ${shortHandle(handle)}`;
 }

@@ -1,22 +1,15 @@
-import type { NetworkId } from "@postlark/networks/network";
+import { type NetworkId, networkIds } from "@postlark/networks/network-ids";
 
 /** What the user chooses among when connecting: a network, or the practice server of this machine. */
-export const connectables = [
-  "bluesky",
-  "practice",
-  "mastodon",
-  "linkedin",
-  "nostr",
-  "discord",
-  "telegram",
-  "slack",
-  "wordpress",
-  "webhook",
-] as const;
+export type Connectable = Exclude<NetworkId, "page"> | "practice";
 
-export type Connectable = (typeof connectables)[number];
+/** The practice server stands beside what it is practice for. */
+export const connectables: readonly Connectable[] = networkIds.flatMap((id): Connectable[] => {
+  if (id === "page") return [];
+  return id === "bluesky" ? [id, "practice"] : [id];
+});
 
 /** The network that a choice leads to: the practice server is a Bluesky server like any other. */
-export function networkOf(choice: Connectable): NetworkId {
+export function networkOf(choice: Connectable): Exclude<NetworkId, "page"> {
   return choice === "practice" ? "bluesky" : choice;
 }

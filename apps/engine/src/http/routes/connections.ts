@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { connectMethods } from "@postlark/networks/connecting";
+import { forms } from "@postlark/networks/forms";
 import { manifests } from "@postlark/networks/manifests";
 import { networkIds } from "@postlark/networks/network-ids";
 
@@ -18,9 +19,19 @@ const connectSchema = z
     channelId: z.uuid().optional().openapi({ description: "To connect that channel again." }),
   })
   .openapi("Connect", {
-    description:
-      "Besides network and method, what the method needs. app_password: identifier, password, on WordPress site, username, applicationPassword. secret_key: secretKey, relays? remote_signer: bunker, relays? webhook: url, secret. webhook_address: address. bot_token: botToken, chat, on Slack slackToken, slackChannel. practice: nothing. oauth: identifier, on Mastodon instance, nothing where this installation is registered; the answer names the page where its owner agrees.",
+    description: `Besides network and method, what connecting takes. bluesky: identifier, by app_password also password; by practice nothing. nostr: relays?, by secret_key secretKey, by remote_signer bunker. webhook: url, secret. ${formFields()} By oauth, the answer names the page where the account's owner agrees.`,
   });
+
+/** What the forms of networks send: `telegram: botToken, chat by bot_token.` */
+function formFields(): string {
+  const sentences = networkIds.flatMap((id) => {
+    const form = forms[id];
+    if (form === null) return [];
+    const names = form.fields.map(({ name }) => name).join(", ") || "nothing";
+    return [`${id}: ${names} by ${form.method}.`];
+  });
+  return sentences.join(" ");
+}
 
 const tags = ["Channels"];
 

@@ -1,4 +1,5 @@
 import { m } from "#paraglide/messages.js";
+import { networkWords } from "#paraglide/network-words.js";
 import { Field } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { linkVariants } from "@postlark/ui/link";
@@ -10,6 +11,17 @@ import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import type { ConnectStepProps } from "./connect-step.ts";
 import { type Read, useConnectForm } from "./use-connect-form.ts";
 
+const messages = {
+  identifier: {
+    connect_input: m.live_connect_handle_missing,
+    handle_not_found: m.live_connect_handle_unknown,
+  },
+  password: {
+    connect_input: m.live_connect_app_password_missing,
+    wrong_password: m.live_connect_wrong_password,
+  },
+};
+
 type Method = "app_password" | "oauth";
 
 const appPasswordsPage = "https://bsky.app/settings/app-passwords";
@@ -17,7 +29,12 @@ const appPasswordsPage = "https://bsky.app/settings/app-passwords";
 /** A Bluesky account, by signing in at its own server or by an app password. */
 export function BlueskyStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
   const [method, setMethod] = useState<Method>("oauth");
-  const form = useConnectForm((text) => readAccount(method, text), onConnect);
+  const form = useConnectForm(
+    (text) => readAccount(method, text),
+    onConnect,
+    messages,
+    networkWords.bluesky.problems,
+  );
   return (
     <ConnectForm
       state={form}

@@ -1,4 +1,5 @@
 import { m } from "#paraglide/messages.js";
+import { forms } from "@postlark/networks/forms";
 import {
   Dialog,
   DialogContent,
@@ -18,11 +19,8 @@ import { returnMessage } from "./connect-problem.ts";
 import { connectableName } from "./connectable-labels.ts";
 import { ConnectedStep } from "./connected-step.tsx";
 import type { ConnectStepProps } from "./connect-step.ts";
-import { MastodonStep } from "./mastodon-step.tsx";
-import { CredentialStep } from "./credential-step.tsx";
-import { credentialForms } from "./credential-forms.ts";
+import { FormStep } from "./form-step.tsx";
 import { NostrStep } from "./nostr-step.tsx";
-import { SignInStep } from "./sign-in-step.tsx";
 import { WebhookStep } from "./webhook-step.tsx";
 
 type ConnectView = Extract<ChannelsView, { kind: "choose" | "connect" | "connected" }>;
@@ -68,7 +66,7 @@ export function ConnectDialog({
               Practice={Practice}
               drafts={drafts}
               handle={handleOf(view, channels)}
-              notice={view.problem && returnMessage(view.problem)}
+              notice={view.problem && returnMessage(view.problem, view.network)}
               onBack={view.channelId === undefined ? () => onView({ kind: "choose" }) : undefined}
               onConnect={async (input) => {
                 keepForReturn(input);
@@ -99,19 +97,14 @@ function NetworkStep({
       return <BlueskyStep {...props} />;
     case "practice":
       return <Practice {...props} />;
-    case "mastodon":
-      return <MastodonStep {...props} />;
     case "nostr":
       return <NostrStep {...props} />;
-    case "discord":
-    case "telegram":
-    case "slack":
-    case "wordpress":
-      return <CredentialStep {...props} form={credentialForms[network]} />;
     case "webhook":
       return <WebhookStep {...props} />;
-    default:
-      return <SignInStep {...props} network={network} days={m.live_connect_linkedin_days()} />;
+    default: {
+      const form = forms[network];
+      return form && <FormStep {...props} network={network} form={form} />;
+    }
   }
 }
 

@@ -6,7 +6,10 @@ import type { FormEvent } from "react";
 export type ConnectDrafts = Map<string, string>;
 
 export function keepDraft(drafts: ConnectDrafts, { target }: FormEvent<HTMLFormElement>): void {
-  const isText = target instanceof HTMLTextAreaElement || isTextInput(target);
+  const isText =
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    isTextInput(target);
   if (isText) drafts.set(target.name, target.value);
 }
 

@@ -11,6 +11,20 @@ import { NewNostrKey } from "./new-nostr-key.tsx";
 import { makeSecretKey } from "./nostr-key.ts";
 import { type Read, useConnectForm } from "./use-connect-form.ts";
 
+const messages = {
+  secretKey: { connect_input: m.live_connect_nostr_key_wrong },
+  bunker: {
+    connect_input: m.live_connect_nostr_bunker_wrong,
+    connect_denied: m.live_connect_nostr_signer_refused,
+    connect_unreachable: m.live_connect_nostr_signer_silent,
+    connect_answer: m.live_connect_nostr_signer_silent,
+  },
+  relays: {
+    connect_input: m.live_connect_nostr_relays_wrong,
+    connect_unreachable: m.live_connect_nostr_relays_unreachable,
+  },
+};
+
 type Method = "secret_key" | "new_key" | "remote_signer";
 
 /** Public relays that many apps read from. */
@@ -20,7 +34,7 @@ const usualRelays = "wss://relay.damus.io\nwss://nos.lol";
 export function NostrStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
   const [method, setMethod] = useState<Method>("secret_key");
   const [newKey] = useState(makeSecretKey);
-  const form = useConnectForm((text) => readKey(method, newKey, text), onConnect);
+  const form = useConnectForm((text) => readKey(method, newKey, text), onConnect, messages);
   return (
     <ConnectForm
       state={form}

@@ -12,12 +12,14 @@ export type ConnectFormState = ReturnType<typeof useConnectForm>;
  * nothing typed is lost when the network refuses it.
  * @param read what the fields hold, by their names
  * @param connect throws an `AppError` when it is refused
- * @param messages what the form itself says of a refusal
+ * @param fields what it says of refusals that name one of its fields, by those
+ * @param own what it says of others
  */
 export function useConnectForm<Input>(
   read: (text: (name: string) => string) => Read<Input>,
   connect: (input: Input) => Promise<void>,
-  messages?: FieldMessages,
+  fields: FieldMessages = {},
+  own?: FieldMessages[string],
 ) {
   const [problem, setProblem] = useState<ConnectProblem>();
   const [isPending, setIsPending] = useState(false);
@@ -42,7 +44,7 @@ export function useConnectForm<Input>(
     try {
       await connect(result.input);
     } catch (thrown) {
-      refuse(form, connectProblemOf(thrown, messages));
+      refuse(form, connectProblemOf(thrown, fields, own));
     } finally {
       isBusy.current = false;
       setIsPending(false);

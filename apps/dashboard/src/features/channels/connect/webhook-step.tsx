@@ -7,12 +7,20 @@ import { ConnectForm } from "./connect-form.tsx";
 import type { ConnectInput } from "@postlark/sdk/channel-commands";
 import type { ConnectStepProps } from "./connect-step.ts";
 import { type Read, useConnectForm } from "./use-connect-form.ts";
+
+const messages = {
+  url: {
+    connect_input: m.live_connect_webhook_url_wrong,
+    connect_unreachable: m.live_connect_webhook_unreachable,
+    connect_answer: m.live_connect_webhook_answer,
+  },
+};
 import { makeWebhookSecret } from "./webhook-secret.ts";
 
 /** An address that is sent every post, signed with a secret that is shown here and never again. */
 export function WebhookStep({ drafts, notice, onConnect, onBack }: ConnectStepProps) {
   const [secret] = useState(makeWebhookSecret);
-  const form = useConnectForm((text) => readAddress(text("url"), secret), onConnect);
+  const form = useConnectForm((text) => readAddress(text("url"), secret), onConnect, messages);
   return (
     <ConnectForm
       state={form}

@@ -2,11 +2,12 @@ import { sampleChannels } from "#testing/sample-channels.ts";
 import { renderScreen } from "@postlark/app/testing/render-routes";
 import type { Connection, ConnectInput } from "@postlark/sdk/channel-commands";
 import { AppError } from "@postlark/sdk/errors";
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ChannelsScreen } from "../channels-screen.tsx";
 import { connectables } from "../networks.ts";
+import { ConnectField } from "./connect-field.tsx";
 
 const connect =
   vi.fn<(input: ConnectInput, channelId: string | undefined) => Promise<Connection>>();
@@ -219,4 +220,26 @@ test.each([
   await fillWordPress("example.com", applicationPassword);
   await screen.findByText(message);
   expect(document.activeElement).toBe(field(label));
+});
+
+test("Mastodon is asked at the server that was typed, and begins with the channel's own", async () => {
+  connect.mockResolvedValueOnce({ redirect: "https://mastodon.example/agree" });
+  show(`?connect=mastodon&again=${sampleChannels.bluesky.id}`);
+  expect(field("Server").value).toBe(sampleChannels.bluesky.handle);
+  await userEvent.clear(field("Server"));
+  await userEvent.click(screen.getByRole("button", { name: /^Continue to your server/ }));
+  expect(screen.getByText(/Enter your server, such as mastodon.social/)).toBeDefined();
+  expect(connect).not.toHaveBeenCalled();
+});
+
+test("a field may be one of several, the first unless another was chosen before", async () => {
+  const security = { name: "security", kind: "select", options: ["tls", "none"] } as const;
+  const words = { label: () => "Security", options: { tls: () => "TLS", none: () => "None" } };
+  const drawn = { field: security, words, error: undefined };
+  const { rerender } = render(<ConnectField key="new" {...drawn} draft={undefined} />);
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Security" }).value).toBe("tls");
+  await userEvent.selectOptions(screen.getByRole("combobox"), "None");
+  expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("none");
+  rerender(<ConnectField key="back" {...drawn} draft="none" />);
+  expect(screen.getByRole("option", { name: "None", selected: true })).toBeDefined();
 });

@@ -1,14 +1,20 @@
 import { insideShell } from "#testing/inside-shell.tsx";
+import { forms } from "@postlark/networks/forms";
+import type { Form } from "@postlark/networks/form";
+import type { NetworkId } from "@postlark/networks/network-ids";
 import { AppError } from "@postlark/sdk/errors";
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
-import { credentialForms } from "./credential-forms.ts";
-import { CredentialStep } from "./credential-step.tsx";
+import { FormStep } from "./form-step.tsx";
+
+const noForm: Form = { method: "none", fields: [] };
+
+const shown = (network: NetworkId) => ({ network, form: forms[network] ?? noForm });
 
 const meta = {
   title: "Screens/Dashboard/Live/Connect by what a network shows",
-  component: CredentialStep,
+  component: FormStep,
   decorators: [
     (Story) => (
       <Dialog isOpen onClose={() => {}}>
@@ -26,24 +32,41 @@ const meta = {
   // Stories share their arguments; each begins with nothing typed.
   beforeEach: ({ args }) => args.drafts.clear(),
   args: {
-    form: credentialForms.discord,
+    ...shown("discord"),
     drafts: new Map(),
     notice: undefined,
     onConnect: fn(() => Promise.resolve()),
     onBack: () => {},
   },
-} satisfies Meta<typeof CredentialStep>;
+} satisfies Meta<typeof FormStep>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Discord: Story = {};
 
-export const Telegram: Story = { args: { form: credentialForms.telegram } };
+export const Telegram: Story = { args: shown("telegram") };
 
-export const Slack: Story = { args: { form: credentialForms.slack } };
+export const Slack: Story = { args: shown("slack") };
 
-export const WordPress: Story = { args: { form: credentialForms.wordpress } };
+export const WordPress: Story = { args: shown("wordpress") };
+
+export const Mastodon: Story = { args: shown("mastodon") };
+
+export const LinkedIn: Story = { args: shown("linkedin") };
+
+export const LinkedInIsNotSetUp: Story = {
+  args: {
+    ...shown("linkedin"),
+    onConnect: fn(() =>
+      Promise.reject(new AppError({ kind: "invalid-input", code: "network_not_set_up" })),
+    ),
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Continue with LinkedIn" }));
+    await expect(await screen.findByRole("alert")).toHaveTextContent(/has not registered it/);
+  },
+};
 
 export const DiscordRefuses: Story = {
   args: {

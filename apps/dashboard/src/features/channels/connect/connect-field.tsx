@@ -1,0 +1,78 @@
+import type { FieldWords } from "#paraglide/network-words.js";
+import type { FormField } from "@postlark/networks/form";
+import { Field, type FieldControl } from "@postlark/ui/field";
+import { Input } from "@postlark/ui/input";
+import { PasswordInput } from "@postlark/ui/password-input";
+import { Select } from "@postlark/ui/select";
+import { useState } from "react";
+
+/** A field of a network's form, as its kind wants it drawn. */
+export function ConnectField({
+  field,
+  words,
+  error,
+  draft,
+}: {
+  field: FormField;
+  words: FieldWords;
+  error: string | undefined;
+  /** What was typed before. */
+  draft: string | undefined;
+}) {
+  return (
+    <Field label={words.label()} hint={words.hint?.()} error={error}>
+      {(control) => <Control field={field} words={words} draft={draft} control={control} />}
+    </Field>
+  );
+}
+
+function Control({
+  field: { name, kind, autocomplete = "off", options = [] },
+  words,
+  draft,
+  control,
+}: {
+  field: FormField;
+  words: FieldWords;
+  draft: string | undefined;
+  control: FieldControl;
+}) {
+  const [chosen, setChosen] = useState(draft ?? options[0] ?? "");
+  const shared = { ...control, name, autoComplete: autocomplete };
+  switch (kind) {
+    case "secret":
+      return (
+        <PasswordInput
+          {...shared}
+          defaultValue={draft}
+          toggleLabel={words.show?.() ?? words.label()}
+        />
+      );
+    case "select":
+      return (
+        <Select
+          {...shared}
+          value={chosen}
+          onValueChange={setChosen}
+          options={options.map((value) => ({
+            value,
+            label: words.options?.[value]?.() ?? value,
+          }))}
+        />
+      );
+    case "text":
+    case "url":
+      return (
+        <Input
+          {...shared}
+          defaultValue={draft}
+          inputMode={kind}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      );
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,27 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { type FieldWords, networkWords } from "#paraglide/network-words.js";
+import type { Form } from "@postlark/networks/form";
+import type { NetworkId } from "@postlark/networks/network-ids";
+import type { FieldMessages } from "./connect-problem.ts";
+
+/** @throws Error where the network's folder has none, which its tests refuse */
+export function wordsOfField(network: NetworkId, field: string): FieldWords {
+  const words = networkWords[network].fields?.[field];
+  if (words === undefined) throw new Error(`${network} says nothing of its field ${field}.`);
+  return words;
+}
+
+/** What a form says of refusals: its own words, and that a network is silent where no server was named. */
+export function fieldMessages(network: NetworkId, { fields }: Form): FieldMessages {
+  const silent = () => m.live_connect_silent({ name: networkName(network) });
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [
+      name,
+      {
+        ...(kind !== "url" && { connect_unreachable: silent }),
+        ...wordsOfField(network, name).problems,
+      },
+    ]),
+  );
+}

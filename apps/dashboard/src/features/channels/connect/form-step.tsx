@@ -1,0 +1,81 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { networkWords } from "#paraglide/network-words.js";
+import type { Form } from "@postlark/networks/form";
+import { manifests } from "@postlark/networks/manifests";
+import type { NetworkId } from "@postlark/networks/network-ids";
+import type { ConnectInput } from "@postlark/sdk/channel-commands";
+import { ConnectField } from "./connect-field.tsx";
+import { ConnectForm } from "./connect-form.tsx";
+import type { ConnectStepProps } from "./connect-step.ts";
+import { fieldMessages, wordsOfField } from "./field-words.ts";
+import { type Read, useConnectForm } from "./use-connect-form.ts";
+
+/** A network that is connected by its form: what it needs, where that is found, and what a lost answer will mean. */
+export function FormStep({
+  network,
+  form,
+  drafts,
+  handle,
+  notice,
+  onConnect,
+  onBack,
+}: ConnectStepProps & { network: NetworkId; form: Form }) {
+  const { guide, note, submit, problems } = networkWords[network];
+  const name = networkName(network);
+  const state = useConnectForm(
+    (text) => readFields(network, form, text),
+    onConnect,
+    fieldMessages(network, form),
+    problems,
+  );
+  const leaves = form.method === "oauth";
+  const words = [
+    guide?.() ?? (leaves ? m.live_connect_sign_in_guide({ name }) : undefined),
+    note?.(),
+  ];
+  return (
+    <ConnectForm
+      state={state}
+      drafts={drafts}
+      notice={notice}
+      submitLabel={
+        submit?.() ?? (leaves ? m.live_connect_sign_in_leave({ name }) : m.live_connect_submit())
+      }
+      onBack={onBack}
+    >
+      {words.map((text) => text && <Aside key={text}>{text}</Aside>)}
+      {form.fields.map((field) => (
+        <ConnectField
+          key={field.name}
+          field={field}
+          words={wordsOfField(network, field.name)}
+          error={state.errorOf(field.name)}
+          draft={drafts.get(field.name) ?? (field.isHandle && handle)}
+        />
+      ))}
+      {manifests[network].idempotency === "none" && (
+        <Aside>{m.live_connect_never_sure({ name })}</Aside>
+      )}
+    </ConnectForm>
+  );
+}
+
+function Aside({ children }: { children: string }) {
+  return <p className="text-sm text-ink-muted">{children}</p>;
+}
+
+/** What stands in the fields, unless one of them cannot be right. */
+function readFields(
+  network: NetworkId,
+  { method, fields }: Form,
+  text: (name: string) => string,
+): Read<ConnectInput> {
+  const wrong = fields.find(({ name, looksRight = /\S/ }) => !looksRight.test(text(name)));
+  if (wrong === undefined) {
+    const typed = fields.map(({ name }) => [name, text(name)]);
+    return { input: { ...Object.fromEntries(typed), network, method } };
+  }
+  const { problems } = wordsOfField(network, wrong.name);
+  return { problem: { field: wrong.name, message: problems?.["connect_input"]?.() ?? "" } };
+}

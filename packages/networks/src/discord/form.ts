@@ -1,0 +1,12 @@
+import type { Form } from "../form.ts";
+
+export const discord: Form = {
+  method: "webhook_address",
+  fields: [
+    {
+      name: "address",
+      kind: "secret",
+      looksRight: /^https:\/\/([a-z]+\.)?discord(app)?\.com\/api\/.*webhooks\/\d+\/[\w-]+\/?$/,
+    },
+  ],
+};

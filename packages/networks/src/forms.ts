@@ -1,0 +1,22 @@
+import { discord } from "./discord/form.ts";
+import type { Form } from "./form.ts";
+import { linkedin } from "./linkedin/form.ts";
+import { mastodon } from "./mastodon/form.ts";
+import { slack } from "./slack/form.ts";
+import { telegram } from "./telegram/form.ts";
+import { wordpress } from "./wordpress/form.ts";
+import type { NetworkId } from "./network-ids.ts";
+
+/** Every network's form; null where connecting takes more than one, and has a screen of its own. */
+export const forms: { readonly [Id in NetworkId]: Form | null } = {
+  page: null,
+  bluesky: null,
+  mastodon,
+  linkedin,
+  nostr: null,
+  discord,
+  telegram,
+  slack,
+  wordpress,
+  webhook: null,
+};

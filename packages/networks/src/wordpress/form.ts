@@ -1,0 +1,10 @@
+import type { Form } from "../form.ts";
+
+export const wordpress: Form = {
+  method: "app_password",
+  fields: [
+    { name: "site", kind: "url", looksRight: /^(https?:\/\/)?[^\s/@]+[.:][^\s/@]+(\/\S*)?$/ },
+    { name: "username", kind: "text" },
+    { name: "applicationPassword", kind: "secret", looksRight: /^(\s*[A-Za-z0-9]){24}\s*$/ },
+  ],
+};

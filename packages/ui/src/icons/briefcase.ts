@@ -1,3 +1,0 @@
-import { icon } from "./icon.tsx";
-
-export const Briefcase = icon("M3 6.5h14v10H3zM7.5 6.5V4h5v2.5M3 11h14M10 10v2");
