@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { liveResults } from "./testing/live-results.ts";
 import { servers } from "./testing/servers.ts";
 import { describeNetworks } from "./describe-networks.ts";
 import { manifests } from "./manifests.ts";
@@ -10,9 +11,9 @@ const testedAgainst = ({ id }: Manifest) =>
 
 test("the page about networks is the committed one", async () => {
   // After a change of a manifest: npx vitest run describe-networks --update
-  await expect(describeNetworks(Object.values(manifests), testedAgainst)).toMatchFileSnapshot(
-    "../../../docs/networks.md",
-  );
+  await expect(
+    describeNetworks(Object.values(manifests), testedAgainst, (id) => liveResults().get(id)?.date),
+  ).toMatchFileSnapshot("../../../docs/networks.md");
 });
 
 test("a limit is said with its unit, and a text that is too long with what becomes of it", () => {
@@ -21,4 +22,14 @@ test("a limit is said with its unit, and a text that is too long with what becom
   const page = describeNetworks([bytes], testedAgainst);
   expect(page).toContain("| 5,000 bytes of UTF-8 ");
   expect(page).toContain("| is refused before it is sent ");
+});
+
+test("what somebody ran on the internet is said with its day", () => {
+  const { bluesky } = manifests;
+  const claims = {
+    ...bluesky,
+    evidence: { ...bluesky.evidence, text: { level: "live" } },
+  } as const;
+  const page = describeNetworks([claims], testedAgainst, () => "2026-11-25");
+  expect(page).toContain("| live (2026-11-25) ");
 });

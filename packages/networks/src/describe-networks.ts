@@ -3,7 +3,7 @@ import { replySettings } from "@postlark/domain/post-content";
 import type { EditableField, Elsewhere, RemovalFacts } from "./afterwards.ts";
 import { capabilityNotes } from "./capability-notes.ts";
 import type { ConnectMethod } from "./connecting.ts";
-import type { Capability, Evidence, Manifest } from "./network.ts";
+import type { Capability, Evidence, Manifest, NetworkId } from "./network.ts";
 
 const capabilities: readonly (readonly [Capability, string])[] = [
   ["text", "Text"],
@@ -95,7 +95,10 @@ function repliesOf({ replies }: Manifest): string {
   return chosen.length === 0 ? "cannot be limited" : chosen.join(", ");
 }
 
-const evidenceOf = ({ level }: Evidence) => (level === "none" ? "–" : level);
+function evidenceOf({ level }: Evidence, liveSince: string | undefined): string {
+  if (level === "none") return "–";
+  return level === "live" && liveSince !== undefined ? `live (${liveSince})` : level;
+}
 
 /** A table as the formatter writes it: its columns are as wide as their widest cell. */
 function table([head = [], ...rows]: readonly (readonly string[])[]): string {
@@ -136,22 +139,24 @@ function section(manifest: Manifest, tested: string): string {
 /**
  * What each network can do, how much it takes and how sure we are, as a page of documentation in Markdown.
  * @param testedAgainst what the suite runs a network against
+ * @param liveSince the day on which somebody ran it on the internet
  */
 export function describeNetworks(
   manifests: readonly Manifest[],
   testedAgainst: (manifest: Manifest) => string,
+  liveSince: (network: NetworkId) => string | undefined = () => undefined,
 ): string {
   const overview = table([
     ["Network", ...capabilities.map(([, label]) => label)],
-    ...manifests.map(({ name, evidence }) => [
+    ...manifests.map(({ id, name, evidence }) => [
       name,
-      ...capabilities.map(([capability]) => evidenceOf(evidence[capability])),
+      ...capabilities.map(([capability]) => evidenceOf(evidence[capability], liveSince(id))),
     ]),
   ]);
   return `${[
     "# Networks",
     "Written from the manifests in `packages/networks/src/<network>/manifest.ts`, which the composer, the channels' screen and the engine go by, and from the servers that the suite runs against (`testing/servers.ts`); a test refuses a claim that the suite does not show. `npx vitest run describe-networks --update` in `packages/networks` writes it anew.",
-    "How sure we are: **real server**: our tests publish to one. **contract**: to a simulator of ours, built from the network's documentation. **live**: somebody ran it on the internet. **–**: Postlark does not do it.",
+    "How sure we are: **real server**: our tests publish to one. **contract**: to a simulator of ours, built from the network's documentation. **live**: somebody ran it on the internet, on that day ([how](operations/certifying.md)). **–**: Postlark does not do it.",
     overview,
     ...manifests.map((manifest) => section(manifest, testedAgainst(manifest))),
   ].join("\n\n")}\n`;

@@ -1,4 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { expect, test } from "vitest";
@@ -7,6 +9,7 @@ import { manifests } from "../manifests.ts";
 import type { Capability } from "../network.ts";
 import { networks } from "../registry.ts";
 import { shown } from "./conforms.ts";
+import { isLive, liveResults } from "../testing/live-results.ts";
 import { servers } from "../testing/servers.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -43,8 +46,17 @@ test.each(Object.values(manifests))(
       "metrics",
       "inbox",
     ];
+    const results = liveResults();
     expect(Object.fromEntries(claimed)).toEqual(
-      Object.fromEntries(capabilities.map((one) => [one, shown(manifest, one)])),
+      Object.fromEntries(
+        capabilities.map((one) => {
+          const isClaimedLive = manifest.evidence[one].level === "live";
+          return [
+            one,
+            isClaimedLive && isLive(manifest, one, results) ? "live" : shown(manifest, one),
+          ];
+        }),
+      ),
     );
   },
 );
@@ -54,4 +66,29 @@ test("a claim without its test is refused", () => {
   expect(shown(page, "thread")).toBe("none");
   expect(shown({ ...page, thread: true }, "thread")).toBe("real server");
   expect(shown(page, "metrics")).toBe("none");
+});
+
+test("somebody's word that it runs live is a file that a run wrote", () => {
+  const folder = mkdtempSync(join(tmpdir(), "postlark-live-"));
+  const result = {
+    network: "bluesky",
+    version: "0.1.0",
+    date: "2026-11-25",
+    capabilities: { text: "live", picture: "failed", thread: "unread" },
+  };
+  const write = (name: string, content: unknown) =>
+    writeFileSync(join(folder, name), JSON.stringify(content));
+  write("bluesky.json", result);
+  const results = liveResults(folder);
+  const { bluesky, mastodon } = manifests;
+  expect(isLive(bluesky, "text", results)).toBe(true);
+  for (const capability of ["picture", "thread", "video"] as const) {
+    expect(isLive(bluesky, capability, results)).toBe(false);
+  }
+  expect(isLive(mastodon, "text", results)).toBe(false);
+  write("bluesky.json", { ...result, handle: "somebody" });
+  expect(() => liveResults(folder)).toThrow("handle");
+  write("bluesky.json", { ...result, network: "mastodon" });
+  expect(() => liveResults(folder)).toThrow("bluesky.json is of mastodon.");
+  rmSync(folder, { recursive: true });
 });

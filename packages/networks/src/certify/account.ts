@@ -1,0 +1,81 @@
+import type { Json, JsonObject } from "@postlark/domain/json";
+import * as z from "zod";
+
+import type { ConnectTools } from "../connecting.ts";
+import type { Channel, NetworkId } from "../network.ts";
+import { networks } from "../registry.ts";
+import { accountForm, variableOf } from "./account-fields.ts";
+import type { RunOptions } from "./run-options.ts";
+
+type Given = { readonly account: Channel; readonly credentials: Json };
+
+/** What networks are handed that are signed in to on a page of theirs. */
+const handedOver = ["account", "credentials"];
+
+/** Which variables an account is read from. */
+export function askedFor(network: NetworkId): string {
+  const names = accountForm(network)?.fields.map(({ name }) => name) ?? handedOver;
+  return `It asks for ${names.map(variableOf).join(", ")}, or reads them from the environment.`;
+}
+
+/** Connects the account, from the environment or by asking. @returns undefined where it cannot, having said why */
+export async function accountOf({
+  network,
+  env,
+  ask,
+  say,
+  tools,
+}: RunOptions): Promise<Given | undefined> {
+  const form = accountForm(network);
+  const asked = form?.fields ?? handedOver.map((name) => ({ name, isSecret: true }));
+  const typed: Record<string, string> = {};
+  for (const field of asked) {
+    const variable = variableOf(field.name);
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
+    const value = env[variable] ?? (await ask?.(`${variable}: `, field.isSecret === true));
+    if (value === undefined || value === "") {
+      say(`${variable} is missing.`);
+      return undefined;
+    }
+    typed[field.name] = value;
+  }
+  if (form === undefined) {
+    const given = finished.safeParse(typed);
+    if (given.success) return given.data;
+    say("The account and its credentials are JSON, as the network's connect makes them.");
+    return undefined;
+  }
+  const connectTools: ConnectTools = {
+    ...tools,
+    signal: AbortSignal.timeout(30_000),
+    now: () => new Date(),
+    origin: "https://postlark.example",
+  };
+  const { method } = form;
+  const service = env[variableOf("service")];
+  const fields = { ...typed, ...(service !== undefined && { service }) };
+  const result = await networks[network].connect({ method, fields }, connectTools);
+  if (result.kind === "connected") return result;
+  say(result.kind === "refused" ? result.message : "It wants to be signed in to on its own page.");
+  return undefined;
+}
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.issues.push({ code: "custom", message: "Not JSON.", input: text });
+    return z.NEVER;
+  }
+});
+
+const accountSchema = z.object({
+  accountId: z.string(),
+  handle: z.string(),
+  settings: z.record(z.string(), z.json()).transform((value): JsonObject => value),
+});
+
+const finished = z.object({
+  account: json.pipe(accountSchema),
+  credentials: json.pipe(z.json()),
+});

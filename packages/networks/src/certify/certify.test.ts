@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import type { Network } from "../network.ts";
+import { startBlueskyPeer } from "../testing/bluesky-peer.ts";
+import { startContractPeer } from "../testing/mastodon-peer.ts";
+import { startDiscordPeer } from "../testing/discord-peer.ts";
+import type { Peer } from "../testing/peer.ts";
+import { isThere, servers } from "../testing/servers.ts";
+import { certify } from "./certify.ts";
+import type { CertifyTools, Sent } from "./certify-tools.ts";
+import { samplePicture } from "./picture.ts";
+import { trialsOf, untried } from "./trials.ts";
+
+const picture = samplePicture();
+
+const trialsFor = ({ network }: Peer) => trialsOf(network.manifest, "2026-11-25", picture.info);
+
+type Run = {
+  readonly network?: Network;
+  readonly signal?: AbortSignal;
+  readonly keeps?: boolean;
+};
+
+/** What a run needs on a peer, and what it said and left. */
+function toolsFor(peer: Peer, { network = peer.network, signal, keeps = false }: Run = {}) {
+  const said: string[] = [];
+  const kept: (readonly Sent[])[] = [];
+  const tools: CertifyTools = {
+    network,
+    channel: peer.channel,
+    contextOf: (options) =>
+      peer.context({ ...options, media: () => Promise.resolve(picture.bytes) }),
+    keeps,
+    signal: signal ?? new AbortController().signal,
+    say: (line) => void said.push(line),
+    keepSent: (sent) => void kept.push(sent),
+    wait: () => Promise.resolve(),
+  };
+  return { said, kept, tools };
+}
+
+const [bluesky] = servers.bluesky;
+
+describe.runIf(bluesky && (await isThere(bluesky)))("on Bluesky's own server", () => {
+  let peer: Peer;
+  beforeAll(async () => {
+    peer = await startBlueskyPeer();
+  }, 60_000);
+  afterAll(() => peer.stop());
+
+  test("publishes each kind, reads it back, and leaves nothing there", async () => {
+    const { tools, kept } = toolsFor(peer);
+    expect(await certify(trialsFor(peer), tools)).toEqual({
+      verdicts: {
+        text: "live",
+        thread: "live",
+        picture: "live",
+        altText: "live",
+        delete: "live",
+      },
+      left: [],
+    });
+    expect(kept.at(-1)).toEqual([]);
+    expect(await peer.published()).toEqual([]);
+  });
+
+  test("interrupted in the middle of a thread, it deletes what has gone out", async () => {
+    const interruption = new AbortController();
+    let executed = 0;
+    const network: Network = {
+      ...peer.network,
+      async execute(step, context) {
+        executed += 1;
+        if (executed === 2) interruption.abort();
+        return peer.network.execute(step, context);
+      },
+    };
+    const { tools } = toolsFor(peer, { network, signal: interruption.signal });
+    const { verdicts, left } = await certify(trialsFor(peer), tools);
+    expect(executed).toBe(2);
+    expect(verdicts).not.toHaveProperty("picture");
+    expect(left).toEqual([]);
+    expect(await peer.published()).toEqual([]);
+  });
+
+  test("what says try later is tried again, and is not sent again where it is there", async () => {
+    let executed = 0;
+    const network: Network = {
+      ...peer.network,
+      async execute(step, context) {
+        executed += 1;
+        if (executed === 1) return { kind: "retry", code: "http_503", mayHaveHappened: false };
+        await peer.network.execute(step, context);
+        return { kind: "retry", code: "http_502", mayHaveHappened: true };
+      },
+    };
+    const { tools } = toolsFor(peer, { network });
+    const { verdicts } = await certify(trialsFor(peer).slice(0, 1), tools);
+    expect(verdicts).toEqual({ text: "live", delete: "live" });
+    expect(executed).toBe(2);
+  });
+
+  test("what a run that was killed left there, the next one deletes", async () => {
+    const killed = toolsFor(peer, { keeps: true });
+    await certify(trialsFor(peer).slice(0, 1), killed.tools);
+    expect(await peer.published()).toHaveLength(1);
+    // As it stood on disc before its answer was there.
+    const [left] = killed.kept;
+    expect(left).toMatchObject([{ trial: "text", results: {} }]);
+    await certify([], toolsFor(peer).tools, left);
+    expect(await peer.published()).toEqual([]);
+  });
+});
+
+describe("on a simulator", () => {
+  test("what comes back another way has failed, and says what", async () => {
+    const peer = await startContractPeer();
+    const lies: Network = {
+      ...peer.network,
+      reconcile: () => Promise.resolve({ kind: "absent" }),
+      remove: () => Promise.resolve({ kind: "removed" }),
+    };
+    const refuses: Network = {
+      ...peer.network,
+      execute: () => Promise.resolve({ kind: "rejected", message: "Too rude." }),
+    };
+    const text = trialsFor(peer).slice(0, 1);
+    const lying = toolsFor(peer, { network: lies });
+    expect((await certify(text, lying.tools)).verdicts).toEqual({ text: "failed" });
+    expect(lying.said).toContain("text: failed: it was taken, and does not stand there");
+    const refusing = toolsFor(peer, { network: refuses });
+    expect(await certify(text, refusing.tools)).toEqual({
+      verdicts: { text: "failed" },
+      left: [],
+    });
+    expect(refusing.said).toContain("text: failed: Too rude.");
+    await peer.stop();
+  });
+
+  test("where nobody can look, that is said; what cannot be deleted is left and named", async () => {
+    const peer = await startDiscordPeer();
+    const network: Network = { ...peer.network };
+    Reflect.deleteProperty(network, "remove");
+    const { tools, said } = toolsFor(peer, { network });
+    const { verdicts, left } = await certify(trialsFor(peer).slice(0, 1), tools);
+    expect(verdicts).toEqual({ text: "unread" });
+    expect(left).toMatchObject([{ trial: "text" }]);
+    expect(said.at(-1)).toBe("text: may stand on Discord still: it lets nobody delete by its API");
+    expect(peer.contract.messages).toHaveLength(1);
+  });
+});
+
+test("what no trial shows is told", async () => {
+  const peer = await startDiscordPeer();
+  const { manifest } = peer.network;
+  const claims = {
+    ...manifest,
+    evidence: { ...manifest.evidence, video: { level: "contract" } },
+  } as const;
+  expect(untried(claims, trialsOf(claims, "now", picture.info))).toEqual(["video"]);
+});

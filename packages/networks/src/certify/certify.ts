@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+
+import type { Capability, Step } from "../network.ts";
+import type { Certified, CertifyTools, Sent, Verdict } from "./certify-tools.ts";
+import { removeSent } from "./remove-sent.ts";
+import { executed, look, wordsOf } from "./steps.ts";
+import type { Trial } from "./trials.ts";
+
+/**
+ * Publishes each trial, reads it back, and deletes it.
+ * @param before what an earlier run left there: deleted first
+ */
+export async function certify(
+  trials: readonly Trial[],
+  tools: CertifyTools,
+  before: readonly Sent[] = [],
+): Promise<Certified> {
+  const { say, signal, keeps } = tools;
+  const verdicts: { [Of in Capability]?: Verdict } = {};
+  let left = await removeSent(before, tools);
+  for (const trial of trials) {
+    if (signal.aborted) break;
+    say(`${trial.name}: publishing …`);
+    const other = left;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as an account publishes
+    const { verdict, sent, why } = await tried(trial, tools, (one) =>
+      tools.keepSent([...other, one]),
+    );
+    say(`${trial.name}: ${verdict}${why === "" ? "" : `: ${why}`}`);
+    if (!(signal.aborted && verdict === "failed")) {
+      for (const capability of trial.shows) verdicts[capability] = verdict;
+    }
+    if (sent === undefined || keeps) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const still = await removeSent([sent], tools);
+    left = [...left, ...still];
+    tools.keepSent(left);
+    if (tools.network.remove === undefined) continue;
+    const isGone = still.length === 0;
+    if (verdict !== "failed" || !isGone) {
+      verdicts.delete = isGone && verdicts.delete !== "failed" ? "live" : "failed";
+    }
+  }
+  return { verdicts, left };
+}
+
+type Tried = { readonly verdict: Verdict; readonly why: string; readonly sent?: Sent };
+
+async function tried(
+  { name, content, media }: Trial,
+  tools: CertifyTools,
+  keep: (sent: Sent) => void,
+): Promise<Tried> {
+  const { network, channel } = tools;
+  const delivery = { id: randomUUID(), dueAt: new Date().toISOString() };
+  const planned = network.plan({ delivery, content, channel, media });
+  if ("problem" in planned) return { verdict: "failed", why: planned.problem.message };
+  const { steps } = planned;
+  let sent: Sent = { trial: name, steps, results: {} };
+  /** Those that people see; what is only uploaded nobody can look for. */
+  const posts: Step[] = [];
+  for (const [position, step] of steps.entries()) {
+    if (tools.signal.aborted) return { verdict: "failed", why: "interrupted", sent };
+    keep(sent);
+    // oxlint-disable-next-line no-await-in-loop -- each stands on those before
+    const outcome = await executed(step, sent.results, tools);
+    if (outcome.kind !== "done") return { verdict: "failed", why: wordsOf(outcome), sent };
+    sent = { ...sent, results: { ...sent.results, [position]: outcome.result } };
+    keep(sent);
+    if (outcome.url === undefined) continue;
+    posts.push(step);
+    tools.say(`${name}: ${outcome.url}`);
+  }
+  const seen = await Promise.all(
+    (posts.length > 0 ? posts : steps.slice(-1)).map((step) => look(step, sent.results, tools)),
+  );
+  if (seen.some(({ kind }) => kind === "absent")) {
+    return { verdict: "failed", why: "it was taken, and does not stand there", sent };
+  }
+  const unread = seen.find((one) => one.kind === "unknowable");
+  return unread
+    ? { verdict: "unread", why: unread.message, sent }
+    : { verdict: "live", why: "", sent };
+}

@@ -1,0 +1,56 @@
+import type { CertifyTools, Sent } from "./certify-tools.ts";
+import { fresh, look, tries, waitOf, wordsOf } from "./steps.ts";
+
+/** Deletes what was sent, the last first. @returns what stands there still, or may */
+export async function removeSent(
+  sent: readonly Sent[],
+  tools: CertifyTools,
+): Promise<readonly Sent[]> {
+  const { network, say } = tools;
+  const left: Sent[] = [];
+  for (const one of sent) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const why = await whyLeft(await completed(one, tools), tools);
+    if (why === undefined) say(`${one.trial}: deleted`);
+    else {
+      left.push(one);
+      say(`${one.trial}: may stand on ${network.manifest.name} still: ${why}`);
+    }
+  }
+  return left;
+}
+
+/** With the result of a step that was interrupted, where it is found there. */
+async function completed(sent: Sent, tools: CertifyTools): Promise<Sent> {
+  const position = Object.keys(sent.results).length;
+  const step = sent.steps[position];
+  if (step === undefined) return sent;
+  const found = await look(step, sent.results, tools).catch(() => undefined);
+  return found?.kind === "found"
+    ? { ...sent, results: { ...sent.results, [position]: found.result } }
+    : sent;
+}
+
+async function whyLeft(sent: Sent, tools: CertifyTools): Promise<string | undefined> {
+  const { network } = tools;
+  if (Object.keys(sent.results).length === 0) return undefined;
+  if (network.remove === undefined) return "it lets nobody delete by its API";
+  let words = "";
+  for (let left = tries; left > 0; left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    const removal = await network.remove(sent.steps, fresh(sent.results, tools));
+    if (removal.kind === "removed") return stillThere(sent, tools);
+    words = wordsOf(removal);
+    if (removal.kind !== "retry" || left === 1) break;
+    // oxlint-disable-next-line no-await-in-loop
+    await tools.wait(waitOf(removal.after));
+  }
+  return words;
+}
+
+/** What is deleted is read once more: of a post the last step is what people saw. */
+async function stillThere(sent: Sent, tools: CertifyTools): Promise<string | undefined> {
+  const last = sent.steps[Object.keys(sent.results).length - 1];
+  const seen = last && (await look(last, sent.results, tools));
+  return seen?.kind === "found" ? "it says that it is deleted, and shows it" : undefined;
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { startBlueskyPeer } from "../testing/bluesky-peer.ts";
+import { DiscordContract } from "../testing/discord-contract.ts";
+import { simulated } from "../testing/peer.ts";
+import { isThere, servers } from "../testing/servers.ts";
+import type { Sent } from "./certify-tools.ts";
+import { runCertify } from "./run-certify.ts";
+import type { LiveResult, RunOptions } from "./run-options.ts";
+
+/** A run with what it said, asked and wrote. */
+function runWith(given: Pick<RunOptions, "network" | "env"> & Partial<RunOptions>) {
+  const said: string[] = [];
+  const results: LiveResult[] = [];
+  const sent: (readonly Sent[])[] = [];
+  const options: RunOptions = {
+    isLive: false,
+    keeps: false,
+    ask: undefined,
+    say: (line) => void said.push(line),
+    tools: { fetch: () => Promise.reject(new Error("Nothing is asked.")) },
+    signal: new AbortController().signal,
+    wait: () => Promise.resolve(),
+    sent: { read: () => sent.at(-1) ?? [], write: (posts) => void sent.push(posts) },
+    version: "0.1.0",
+    writeResult: (result) => void results.push(result),
+    ...given,
+  };
+  return { said, results, sent, run: () => runCertify(options) };
+}
+
+test("without --live it says what it would do, and asks nobody anything", async () => {
+  const { run, said, results } = runWith({ network: "bluesky", env: {} });
+  expect(await run()).toBe(true);
+  expect(said.map((line) => line.split(" ")[0])).toEqual([
+    "text:",
+    "thread:",
+    "picture:",
+    "Everything",
+    "Nothing",
+  ]);
+  expect(said.at(-1)).toContain("POSTLARK_CERTIFY_IDENTIFIER, POSTLARK_CERTIFY_PASSWORD");
+  expect(results).toEqual([]);
+});
+
+test("what is not in the environment is asked for, a secret unseen; nobody there, it is named", async () => {
+  const asked: [string, boolean][] = [];
+  const ask = (question: string, isSecret: boolean) => {
+    asked.push([question, isSecret]);
+    return Promise.resolve("");
+  };
+  const env = { POSTLARK_CERTIFY_BOT_TOKEN: "1:secret" };
+  const { run, said } = runWith({ network: "telegram", isLive: true, keeps: true, env, ask });
+  expect(await run()).toBe(false);
+  expect(asked).toEqual([["POSTLARK_CERTIFY_CHAT: ", false]]);
+  expect(said.at(-1)).toBe("POSTLARK_CERTIFY_CHAT is missing.");
+  const oauth = runWith({ network: "linkedin", isLive: true, keeps: true, env: {} });
+  expect(await oauth.run()).toBe(false);
+  expect(oauth.said.at(-1)).toBe("POSTLARK_CERTIFY_ACCOUNT is missing.");
+});
+
+test("an account that is refused is told in words", async () => {
+  const contract = new DiscordContract();
+  const address = `https://discord.com/api/webhooks/${contract.id}/${"0".repeat(68)}`;
+  const { run, said } = runWith({
+    network: "discord",
+    isLive: true,
+    keeps: true,
+    env: { POSTLARK_CERTIFY_ADDRESS: address },
+    tools: { fetch: simulated(contract) },
+  });
+  expect(await run()).toBe(false);
+  expect(said.at(-1)).toMatch(/^Discord knows no webhook here/);
+});
+
+const [bluesky] = servers.bluesky;
+
+describe.runIf(bluesky && (await isThere(bluesky)))("live, on Bluesky's own server", () => {
+  let peer: Awaited<ReturnType<typeof startBlueskyPeer>>;
+  beforeAll(async () => {
+    peer = await startBlueskyPeer();
+  }, 60_000);
+  afterAll(() => peer.stop());
+
+  const liveRun = (more: Partial<RunOptions> = {}) => {
+    const { service } = JSON.parse(JSON.stringify(peer.context().credentials));
+    return runWith({
+      network: "bluesky",
+      isLive: true,
+      env: {
+        POSTLARK_CERTIFY_IDENTIFIER: peer.account.handle,
+        POSTLARK_CERTIFY_PASSWORD: peer.account.appPassword,
+        POSTLARK_CERTIFY_SERVICE: String(service),
+      },
+      tools: { fetch },
+      ...more,
+    });
+  };
+
+  test("writes what it showed, and neither account nor secret", async () => {
+    const { run, results, sent, said } = liveRun();
+    expect(await run()).toBe(true);
+    expect(results).toEqual([
+      {
+        network: "bluesky",
+        version: "0.1.0",
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        capabilities: {
+          text: "live",
+          thread: "live",
+          picture: "live",
+          altText: "live",
+          delete: "live",
+        },
+      },
+    ]);
+    expect(await peer.published()).toEqual([]);
+    expect(sent.at(-1)).toEqual([]);
+    const { appPassword, did, handle } = peer.account;
+    for (const secret of [appPassword, did, handle]) {
+      expect(JSON.stringify(results)).not.toContain(secret);
+    }
+    expect(JSON.stringify([said, sent])).not.toContain(appPassword);
+  });
+
+  test("interrupted, it writes no result and leaves nothing", async () => {
+    const interruption = new AbortController();
+    const { run, results, sent } = liveRun({
+      signal: interruption.signal,
+      say: (line) => line.startsWith("thread: publishing") && interruption.abort(),
+    });
+    expect(await run()).toBe(false);
+    expect(results).toEqual([]);
+    expect(await peer.published()).toEqual([]);
+    expect(sent.at(-1)).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import type { NetworkId, StepContext } from "../network.ts";
+import { networkIds } from "../network-ids.ts";
+import { networks } from "../registry.ts";
+import { accountOf, askedFor } from "./account.ts";
+import { certify } from "./certify.ts";
+import type { RunOptions } from "./run-options.ts";
+import { samplePicture } from "./picture.ts";
+import { trialsOf, untried } from "./trials.ts";
+
+/** Those that somebody has an account on; a workspace's own page is none. */
+export const knownNetworks: readonly NetworkId[] = networkIds.filter((id) => id !== "page");
+
+const sentSchema = z.array(
+  z.object({
+    trial: z.string(),
+    steps: z.array(z.object({ kind: z.string(), key: z.string(), payload: z.json() })),
+    results: z.record(z.coerce.number(), z.json()),
+  }),
+);
+
+/** Publishes each kind of post to somebody's own account and says what came of it. @returns whether all of it did well */
+export async function runCertify(options: RunOptions): Promise<boolean> {
+  const { isLive, keeps, say, signal, version } = options;
+  const network = networks[options.network];
+  const { name } = network.manifest;
+  const picture = samplePicture();
+  const mark = new Date().toISOString().slice(0, 16);
+  const trials = trialsOf(network.manifest, mark, picture.info);
+  for (const trial of trials) {
+    say(`${trial.name}: publishes ${lengthOf(trial.content.text)} and reads it back`);
+  }
+  for (const capability of untried(network.manifest, trials)) say(`${capability}: not tried`);
+  if (network.remove === undefined && !keeps) {
+    say(`${name} lets nobody delete by its API: what is published stays. Say --keep if it may.`);
+    return false;
+  }
+  say(keeps ? "What is published stays." : "Everything is deleted again.");
+  if (!isLive) {
+    say(`Nothing was done: --live does it. ${askedFor(options.network)}`);
+    return true;
+  }
+  const connected = await accountOf(options);
+  if (connected === undefined) return false;
+  let { credentials } = connected;
+  const { account: channel } = connected;
+  const contextOf = (given: Pick<StepContext, "results" | "signal">): StepContext => ({
+    ...options.tools,
+    ...given,
+    now: () => new Date(),
+    credentials,
+    async renewCredentials(renew) {
+      const renewed = await renew(credentials);
+      if (isRenewed(renewed)) ({ credentials } = renewed);
+      return renewed;
+    },
+    channel,
+    media: () => Promise.resolve(picture.bytes),
+  });
+  const { verdicts, left } = await certify(
+    trials,
+    {
+      network,
+      channel,
+      contextOf,
+      keeps,
+      signal,
+      say,
+      keepSent: (sent) => options.sent.write(sent),
+      wait: options.wait,
+    },
+    sentSchema.safeParse(options.sent.read()).data,
+  );
+  options.sent.write(left);
+  if (signal.aborted) {
+    say("Interrupted: no result is written.");
+    return false;
+  }
+  const date = new Date().toISOString().slice(0, 10);
+  options.writeResult({ network: options.network, version, date, capabilities: verdicts });
+  return left.length === 0 && !Object.values(verdicts).includes("failed");
+}
+
+const isRenewed = (renewed: unknown): renewed is { readonly credentials: Json } =>
+  renewedSchema.safeParse(renewed).success;
+
+const renewedSchema = z.object({ kind: z.literal("renewed"), credentials: z.json() });
+
+const lengthOf = (text: string) => `${text.length} characters`;

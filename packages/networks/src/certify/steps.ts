@@ -1,0 +1,56 @@
+import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
+import type { CertifyTools, Sent } from "./certify-tools.ts";
+
+export const tries = 4;
+
+/** A request's time, and the longest that a network's own clock is waited for, in milliseconds. */
+const [longest, longestWait] = [60_000, 120_000];
+
+/** Takes a step, again where the network says so; what may have happened is looked for first. */
+export async function executed(
+  step: Step,
+  results: Sent["results"],
+  tools: CertifyTools,
+): Promise<Outcome> {
+  let outcome: Outcome = { kind: "unknown", message: "It was not sent." };
+  for (let left = tries; left > 0; left -= 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    outcome = await tools.network.execute(step, fresh(results, tools));
+    if (outcome.kind !== "pending" && outcome.kind !== "retry") return outcome;
+    if (tools.signal.aborted || left === 1) return outcome;
+    // oxlint-disable-next-line no-await-in-loop
+    await tools.wait(waitOf(outcome.after));
+    if (outcome.kind === "pending" || !outcome.mayHaveHappened) continue;
+    // oxlint-disable-next-line no-await-in-loop -- what may be there is never sent blindly again
+    const found = await look(step, results, tools);
+    if (found.kind === "found") return { ...found, kind: "done" };
+    if (found.kind === "unknowable") return { kind: "unknown", message: found.message };
+  }
+  return outcome;
+}
+
+export const look = (
+  step: Step,
+  results: Sent["results"],
+  tools: CertifyTools,
+): Promise<Reconciliation> => tools.network.reconcile(step, fresh(results, tools));
+
+/** In time of its own: an interruption ends no request whose answer says what to delete. */
+export const fresh = (results: Sent["results"], { contextOf }: CertifyTools): StepContext =>
+  contextOf({ results, signal: AbortSignal.timeout(longest) });
+
+export const waitOf = (after: Date | undefined): number =>
+  Math.min(longestWait, Math.max(1_000, (after?.getTime() ?? 0) - Date.now()));
+
+export function wordsOf(outcome: Exclude<Outcome, { kind: "done" }>): string {
+  switch (outcome.kind) {
+    case "rejected":
+    case "unknown":
+      return outcome.message;
+    case "retry":
+      return outcome.code;
+    case "auth":
+      return outcome.reason;
+  }
+  return "it is not ready";
+}

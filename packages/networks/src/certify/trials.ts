@@ -1,0 +1,60 @@
+import type { Content } from "@postlark/domain/post-content";
+import { textLength } from "@postlark/domain/text-length";
+
+import type { Capability, Manifest, MediaInfo } from "../network.ts";
+
+/** One post that shows what a network can do. */
+export type Trial = {
+  readonly name: string;
+  /** What it shows where it stands there as it was sent. */
+  readonly shows: readonly Capability[];
+  readonly content: Content;
+  readonly media: readonly MediaInfo[];
+};
+
+/**
+ * A post for each kind that a manifest claims and there is a trial for.
+ * @param mark what tells this run's posts from all others
+ */
+export function trialsOf(manifest: Manifest, mark: string, picture: MediaInfo): readonly Trial[] {
+  const { evidence, pictures } = manifest;
+  const said = (name: string) => `Postlark tries out ${name} here (${mark}).`;
+  const trials: Trial[] = [
+    { name: "text", shows: ["text"], content: { text: said("a text"), media: [] }, media: [] },
+  ];
+  if (evidence.thread.level !== "none") {
+    const text = tooLong(said("a thread"), manifest);
+    trials.push({ name: "thread", shows: ["thread"], content: { text, media: [] }, media: [] });
+  }
+  if (evidence.picture.level !== "none" && pictures.types.includes(picture.type)) {
+    const keepsAlt = evidence.altText.level !== "none";
+    const { hash, width, height } = picture;
+    const alt = "A sky at first light.";
+    const attachment = { id: pictureId, hash, type: "image/png", width, height, alt } as const;
+    trials.push({
+      name: "picture",
+      shows: keepsAlt ? ["picture", "altText"] : ["picture"],
+      content: { text: said("a picture"), media: [attachment] },
+      media: [picture],
+    });
+  }
+  return trials;
+}
+
+/** What a manifest claims and no trial shows: whoever certifies is told. */
+export function untried({ evidence }: Manifest, trials: readonly Trial[]): readonly string[] {
+  const shown = new Set<string>(["delete", ...trials.flatMap(({ shows }) => shows)]);
+  return Object.entries(evidence)
+    .filter(([capability, { level }]) => level !== "none" && !shown.has(capability))
+    .map(([capability]) => capability);
+}
+
+const pictureId = "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d12";
+
+/** One sentence longer than fits into one post. */
+function tooLong(text: string, manifest: Manifest, sentences = 1): string {
+  const { max, unit } = manifest.text;
+  if (max === null || textLength(text, unit) > max) return text;
+  const longer = `${text} This is sentence ${sentences + 1} of it.`;
+  return tooLong(longer, manifest, sentences + 1);
+}

@@ -1,0 +1,26 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+
+/**
+ * Asks for one line at the terminal. A secret is not shown as it is typed, and kept in no history.
+ * @param {string} question
+ * @param {boolean} isSecret
+ */
+export async function askAtTerminal(question, isSecret) {
+  process.stdout.write(question);
+  const output = isSecret
+    ? new Writable({ write: (_chunk, _encoding, done) => done() })
+    : process.stdout;
+  const lines = createInterface({
+    input: process.stdin,
+    output,
+    terminal: true,
+    historySize: 0,
+  });
+  try {
+    return (await lines.question("")).trim();
+  } finally {
+    lines.close();
+    if (isSecret) process.stdout.write("\n");
+  }
+}
