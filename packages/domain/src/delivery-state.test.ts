@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { canMove, deliveryStates, isChangeable, isSettled } from "./delivery-state.ts";
+import { canMove, deliveryStates, isChangeable, isOut, isSettled } from "./delivery-state.ts";
 
 test("these moves there are, and no others", () => {
   const moves = deliveryStates.flatMap((from) =>
@@ -20,6 +20,12 @@ test("these moves there are, and no others", () => {
     "publishing → published",
     "publishing → failed",
     "publishing → unknown",
+    "published → editing",
+    "published → removing",
+    "editing → published",
+    "editing → removing",
+    "removing → published",
+    "removing → removed",
     "failed → scheduled",
     "failed → cancelled",
     "unknown → scheduled",
@@ -38,6 +44,10 @@ test("whatever may still be changed may be cancelled, and what is publishing may
 
 test("a delivery that is settled is not published by itself", () => {
   const settled = deliveryStates.filter(isSettled);
-  expect(settled).toEqual(["published", "failed", "unknown", "cancelled"]);
+  expect(settled).toEqual(["published", "removed", "failed", "unknown", "cancelled"]);
   expect(settled.filter((state) => canMove(state, "publishing"))).toEqual([]);
+});
+
+test("what is being changed or taken back can still be read there", () => {
+  expect(deliveryStates.filter(isOut)).toEqual(["published", "editing", "removing"]);
 });

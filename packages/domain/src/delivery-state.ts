@@ -5,6 +5,9 @@ export const deliveryStates = [
   "scheduled",
   "publishing",
   "published",
+  "editing",
+  "removing",
+  "removed",
   "failed",
   "unknown",
   "cancelled",
@@ -22,7 +25,11 @@ const next: { readonly [From in DeliveryState]: readonly DeliveryState[] } = {
   failed: ["scheduled", "cancelled"],
   // Only somebody who has looked there can say which: it is never sent again blindly.
   unknown: ["published", "scheduled"],
-  published: [],
+  // What cannot be changed or taken back there stays published.
+  published: ["editing", "removing"],
+  editing: ["published", "removing"],
+  removing: ["removed", "published"],
+  removed: [],
   cancelled: ["awaiting_approval", "scheduled"],
 };
 
@@ -36,9 +43,20 @@ export function isChangeable(state: DeliveryState): boolean {
   return state === "draft" || state === "awaiting_approval" || state === "scheduled";
 }
 
+const settled: ReadonlySet<DeliveryState> = new Set([
+  "published",
+  "removed",
+  "failed",
+  "unknown",
+  "cancelled",
+]);
+
 /** Nothing more happens to it unless somebody asks for it. */
 export function isSettled(state: DeliveryState): boolean {
-  return (
-    state === "published" || state === "failed" || state === "unknown" || state === "cancelled"
-  );
+  return settled.has(state);
+}
+
+/** Whether people can read it on its network, as far as anybody knows. */
+export function isOut(state: DeliveryState): boolean {
+  return state === "published" || state === "editing" || state === "removing";
 }

@@ -28,6 +28,8 @@ export const deliverySchema = z.object({
   timeZone: z.nullable(z.string()),
   attempts: z.int(),
   publishedAt: z.nullable(z.string()),
+  /** When it was gone from its network again. */
+  removedAt: z.nullable(z.string()),
   remoteId: z.nullable(z.string()),
   /** Where it can be seen on its network. */
   url: z.nullable(z.string()),

@@ -102,6 +102,10 @@ export type PageStore = {
     publishedAt: Date,
   ): Promise<"created" | "exists" | "conflict">;
   entry(key: string): Promise<{ readonly content: Json; readonly publishedAt: Date } | null>;
+  /** Takes it off for good, where it stands. */
+  remove(key: string): Promise<void>;
+  /** @returns whether it stands there */
+  edit(key: string, content: Json): Promise<boolean>;
   addressOf(key: string): string;
 };
 

@@ -333,6 +333,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          removed_at: string | null;
           said_hash: string;
           series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
@@ -367,6 +368,7 @@ export type Database = {
           problem?: Json | null;
           published_at?: string | null;
           remote_id?: string | null;
+          removed_at?: string | null;
           said_hash?: never;
           series_id?: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
@@ -400,6 +402,7 @@ export type Database = {
           problem?: Json | null;
           published_at?: string | null;
           remote_id?: string | null;
+          removed_at?: string | null;
           said_hash?: never;
           series_id?: string | null;
           state?: Database["public"]["Enums"]["delivery_state"];
@@ -1290,6 +1293,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          removed_at: string | null;
           said_hash: string;
           series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
@@ -1374,6 +1378,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          removed_at: string | null;
           said_hash: string;
           series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
@@ -1559,6 +1564,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          removed_at: string | null;
           said_hash: string;
           series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
@@ -1661,6 +1667,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          removed_at: string | null;
           said_hash: string;
           series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
@@ -1706,6 +1713,49 @@ export type Database = {
       put_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
       redeem_recovery_code: { Args: { code: string }; Returns: boolean };
       remove_channel: { Args: { channel_id: string }; Returns: undefined };
+      remove_delivery: {
+        Args: { delivery_id: string };
+        Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          excerpt: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          needs_approval: boolean;
+          occurrence: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          removed_at: string | null;
+          said_hash: string;
+          series_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
       remove_model_provider: { Args: { workspace_id: string }; Returns: undefined };
       reschedule_delivery: {
@@ -1733,6 +1783,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          removed_at: string | null;
           said_hash: string;
           series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
@@ -1775,6 +1826,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          removed_at: string | null;
           said_hash: string;
           series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
@@ -1825,6 +1877,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          removed_at: string | null;
           said_hash: string;
           series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
@@ -1906,6 +1959,7 @@ export type Database = {
           problem: Json | null;
           published_at: string | null;
           remote_id: string | null;
+          removed_at: string | null;
           said_hash: string;
           series_id: string | null;
           state: Database["public"]["Enums"]["delivery_state"];
@@ -2036,6 +2090,9 @@ export type Database = {
         | "scheduled"
         | "publishing"
         | "published"
+        | "editing"
+        | "removing"
+        | "removed"
         | "failed"
         | "unknown"
         | "cancelled";
@@ -2174,6 +2231,9 @@ export const Constants = {
         "scheduled",
         "publishing",
         "published",
+        "editing",
+        "removing",
+        "removed",
         "failed",
         "unknown",
         "cancelled",

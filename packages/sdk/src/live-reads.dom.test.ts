@@ -75,6 +75,7 @@ const delivery = {
   time_zone: null,
   attempts: 0,
   published_at: null,
+  removed_at: null,
   remote_id: null,
   url: null,
   problem: null,

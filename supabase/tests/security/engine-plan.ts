@@ -48,12 +48,22 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
     returns: "nothing",
   },
+  "claim_changes(most integer, lease interval, owner text)": {
+    name: "claim_changes",
+    args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
+    returns: "nothing",
+  },
   "claim_subscribers(most integer, lease interval)": {
     name: "claim_subscribers",
     args: () => ({ most: 0, lease: "1 minute" }),
     returns: "nothing",
   },
   "depth()": { name: "depth", args: () => ({}), returns: "anything" },
+  "edit_entry(channel_id uuid, key text, content jsonb)": {
+    name: "edit_entry",
+    args: ({ channelId }) => ({ channel_id: channelId, key: "none", content: {} }),
+    returns: "false",
+  },
   "entry(channel_id uuid, key text)": {
     name: "entry",
     args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
@@ -71,6 +81,11 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ limits: {} }),
     returns: "void",
   },
+  "is_entry_removed(channel_id uuid, key text)": {
+    name: "is_entry_removed",
+    args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
+    returns: "false",
+  },
   "media(media_id uuid)": {
     name: "media",
     args: ({ postId }) => ({ media_id: postId }),
@@ -86,6 +101,7 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: ({ workspaceId }) => ({ workspace_id: workspaceId, hash: "none" }),
     returns: "null",
   },
+  "next_change_at()": { name: "next_change_at", args: () => ({}), returns: "anything" },
   "next_at()": { name: "next_at", args: () => ({}), returns: "anything" },
   "note_limit(channel_id uuid, remaining integer, max integer, until timestamp with time zone, what text)":
     {
@@ -145,6 +161,17 @@ export const engineFunctions: Record<string, EngineCall> = {
     args: () => ({ most: 0 }),
     returns: "nothing",
   },
+  "remove_entry(channel_id uuid, key text)": {
+    name: "remove_entry",
+    args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
+    returns: "false",
+  },
+  "settle_change(delivery_id uuid, fence bigint, again interval, reason text, problem jsonb, code text)":
+    {
+      name: "settle_change",
+      args: ({ deliveries }) => ({ delivery_id: deliveries.removing, fence: 0 }),
+      returns: "false",
+    },
   "settle_subscriber(slug text, topic text, callback text, fence integer, again interval)": {
     name: "settle_subscriber",
     args: ({ workspace }) => ({

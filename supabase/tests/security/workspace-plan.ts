@@ -150,6 +150,11 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
     lowest: "editor",
     args: ({ channelId }) => ({ channel_id: channelId }),
   },
+  "remove_delivery(delivery_id uuid)": {
+    name: "remove_delivery",
+    lowest: "editor",
+    args: ({ deliveries }) => ({ delivery_id: deliveries.published }),
+  },
   "retry_delivery(delivery_id uuid)": {
     name: "retry_delivery",
     lowest: "editor",

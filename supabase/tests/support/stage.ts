@@ -33,7 +33,16 @@ export type Stage = {
   mediaId: string;
   deletedMediaId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
-  deliveries: Record<"awaiting_approval" | "scheduled" | "failed" | "unknown" | "restored", string>;
+  deliveries: Record<
+    | "awaiting_approval"
+    | "scheduled"
+    | "published"
+    | "removing"
+    | "failed"
+    | "unknown"
+    | "restored",
+    string
+  >;
   /** What somebody sees who decides on `deliveries.awaiting_approval`. */
   seen: Seen;
   /** When `deliveries.scheduled` is. */
@@ -57,6 +66,8 @@ async function makeDeliveries(
   const deliveries = {
     awaiting_approval: await made("awaiting_approval"),
     scheduled: await made("scheduled"),
+    published: await made("published"),
+    removing: await made("published"),
     failed: await made("failed"),
     unknown: await made("unknown"),
     restored: await made("scheduled", '{"code": "restored"}'),
@@ -65,6 +76,9 @@ async function makeDeliveries(
     insert into public.delivery_steps (delivery_id, position, workspace_id, kind, key, payload)
     values (${deliveries.unknown}, 0, ${workspace.id}, 'entry', 'key', '{}')`;
   await sql`select private.touch_lane(${channelId})`;
+  await workspace.owner.client
+    .rpc("remove_delivery", { delivery_id: deliveries.removing })
+    .throwOnError();
   return deliveries;
 }
 

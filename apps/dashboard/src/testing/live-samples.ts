@@ -127,6 +127,7 @@ export const sampleDelivery = (part: Partial<Delivery> = {}): Delivery => ({
   timeZone: "Europe/Berlin",
   attempts: 1,
   publishedAt: null,
+  removedAt: null,
   remoteId: null,
   url: null,
   problem: null,

@@ -77,6 +77,7 @@ function delivery(number: number, text: string, differs: Partial<Delivery>): Del
     timeZone: sampleWorkspace.timeZone,
     attempts: 0,
     publishedAt: null,
+    removedAt: null,
     remoteId: null,
     url: null,
     problem: null,

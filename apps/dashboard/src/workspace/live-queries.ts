@@ -14,7 +14,7 @@ const listed: Readonly<Record<Exclude<PostFilter, "drafts">, ListedDeliveries>> 
     states: ["awaiting_approval", "scheduled", "publishing"],
     order: "soonest",
   },
-  published: { states: ["published"], order: "latest" },
+  published: { states: ["published", "editing", "removing", "removed"], order: "latest" },
   attention: { states: ["failed", "unknown"], order: "latest" },
 };
 

@@ -24,8 +24,8 @@ function writable(text: string): string {
   return text.replaceAll(/[\p{Surrogate}\p{Noncharacter_Code_Point}]|(?!\n)\p{Cc}/gu, " ").trim();
 }
 
-/** States in which a post did not go out as planned, or does not yet: its title says so. */
-const saidInTitle: readonly DeliveryState[] = ["awaiting_approval", "failed", "unknown"];
+/** States in which a post is not out as planned, not yet or not any more: its title says so. */
+const saidInTitle: readonly DeliveryState[] = ["awaiting_approval", "removed", "failed", "unknown"];
 
 function eventOf(
   { id, postId, network, account, state, excerpt, url, at, updatedAt }: FeedDelivery,

@@ -44,7 +44,7 @@ export function atomFeed(source: Source): Feed {
 <title>${entryTitle(entry.text, page.name)}</title>
 <link rel="alternate" type="text/html" href="${home}/${entry.key}"/>
 <published>${at}</published>
-<updated>${at}</updated>
+<updated>${entry.updatedAt.toISOString()}</updated>
 <content type="html">${contentOf(entry, source).text}</content>
 </entry>
 `;
@@ -74,6 +74,7 @@ export function jsonFeed(source: Source): Feed {
     content_html: contentOf(entry, source).text,
     content_text: entry.text,
     date_published: entry.publishedAt.toISOString(),
+    date_modified: entry.updatedAt.toISOString(),
     ...(entry.media[0] && { image: `${home}/media/${entry.media[0].hash}` }),
     ...(entry.language && { language: entry.language }),
   }));

@@ -13,6 +13,8 @@ export type PageMessages = {
   readonly missingAbout: string;
   readonly gone: string;
   readonly goneAbout: string;
+  readonly removed: string;
+  readonly removedAbout: string;
   readonly away: string;
   readonly awayAbout: string;
   about(name: string): string;
@@ -32,6 +34,8 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     missingAbout: "Perhaps the address has a slip in it.",
     gone: "This page is gone",
     goneAbout: "Its workspace was deleted.",
+    removed: "This post is gone",
+    removedAbout: "Whoever wrote it took it back.",
     away: "This page is away for a moment",
     awayAbout: "Nothing is lost. Come again in a minute.",
     about: (name) => `Posts by ${name}.`,
@@ -49,6 +53,8 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     missingAbout: "Vielleicht ist in der Adresse ein Tippfehler.",
     gone: "Diese Seite gibt es nicht mehr",
     goneAbout: "Ihr Arbeitsbereich wurde gelöscht.",
+    removed: "Diesen Beitrag gibt es nicht mehr",
+    removedAbout: "Wer ihn geschrieben hat, hat ihn zurückgenommen.",
     away: "Diese Seite ist gerade nicht erreichbar",
     awayAbout: "Nichts ist verloren. Versuchen Sie es in einer Minute noch einmal.",
     about: (name) => `Beiträge von ${name}.`,
@@ -66,6 +72,8 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     missingAbout: "Quizá la dirección tenga una errata.",
     gone: "Esta página ya no existe",
     goneAbout: "Se eliminó su espacio de trabajo.",
+    removed: "Esta publicación ya no existe",
+    removedAbout: "Quien la escribió la ha retirado.",
     away: "Esta página no está disponible ahora mismo",
     awayAbout: "No se ha perdido nada. Vuelve a intentarlo en un minuto.",
     about: (name) => `Publicaciones de ${name}.`,
@@ -83,6 +91,8 @@ export const pageMessages: Readonly<Record<Language, PageMessages>> = {
     missingAbout: "L’adresse contient peut-être une faute de frappe.",
     gone: "Cette page n’existe plus",
     goneAbout: "Son espace de travail a été supprimé.",
+    removed: "Cette publication n’existe plus",
+    removedAbout: "Son auteur l’a retirée.",
     away: "Cette page est indisponible pour le moment",
     awayAbout: "Rien n’est perdu. Réessayez dans une minute.",
     about: (name) => `Publications de ${name}.`,

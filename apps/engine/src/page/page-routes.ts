@@ -8,6 +8,7 @@ import { conditional } from "./conditional.ts";
 import { addressesOf, atomFeed, entriesAFeed, jsonFeed } from "./feeds.ts";
 import { pagePolicy } from "./page-style.ts";
 import {
+  isEntryRemoved,
   readEntries,
   readEntry,
   readFormerPage,
@@ -32,8 +33,8 @@ function languageOf(context: PageContext) {
   return acceptedLanguage(context.req.header("accept-language"));
 }
 
-function absent(context: PageContext, why: "missing" | "gone"): Response {
-  const status = why === "gone" ? 410 : 404;
+function absent(context: PageContext, why: "missing" | "gone" | "removed"): Response {
+  const status = why === "missing" ? 404 : 410;
   const headers = { ...html, "cache-control": "no-store", "x-robots-tag": "noindex" };
   return new Response(renderAbsence(languageOf(context), why), { status, headers });
 }
@@ -117,8 +118,12 @@ export function pageRoutes({
 
   routes.get("/:slug/:key{[\\w.-]{1,200}}", (context) =>
     withPage(context, async (page) => {
-      const entry = await readEntry(database, page.channelId, context.req.param("key"));
-      if (entry === undefined) return absent(context, "missing");
+      const key = context.req.param("key");
+      const entry = await readEntry(database, page.channelId, key);
+      if (entry === undefined) {
+        const isRemoved = await isEntryRemoved(database, page.channelId, key);
+        return absent(context, isRemoved ? "removed" : "missing");
+      }
       const shown = { page, language: languageOf(context), origin };
       return conditional(context.req.raw, { body: renderEntry(shown, entry), headers: html });
     }),

@@ -17,8 +17,18 @@ const contentSchema = z.object({
 });
 
 const entryRow = z
-  .object({ key: z.string(), content: contentSchema, published_at: z.date() })
-  .transform(({ key, content, published_at }) => ({ key, ...content, publishedAt: published_at }));
+  .object({
+    key: z.string(),
+    content: contentSchema,
+    published_at: z.date(),
+    edited_at: z.date().nullable(),
+  })
+  .transform(({ key, content, published_at, edited_at }) => ({
+    key,
+    ...content,
+    publishedAt: published_at,
+    updatedAt: edited_at ?? published_at,
+  }));
 
 /** What was published on a page; its key is the last part of its address. */
 export type PageEntry = z.infer<typeof entryRow>;
@@ -86,8 +96,19 @@ export async function readEntry(
   key: string,
 ): Promise<PageEntry | undefined> {
   const [row] = await database`
-    select content, published_at from engine.entry(${channelId}, ${key})`;
+    select content, published_at, edited_at from engine.entry(${channelId}, ${key})`;
   return row && entryRow.parse({ ...row, key });
+}
+
+/** Whether an entry stood there and was taken back. */
+export async function isEntryRemoved(
+  database: Database,
+  channelId: string,
+  key: string,
+): Promise<boolean> {
+  const [row] = await database<{ is_removed: boolean }[]>`
+    select engine.is_entry_removed(${channelId}, ${key}) as is_removed`;
+  return row?.is_removed ?? false;
 }
 
 export async function readPageMedia(

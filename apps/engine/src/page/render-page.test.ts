@@ -24,6 +24,7 @@ function entry(number: number, more: Partial<PageEntry> = {}): PageEntry {
     text: `Post ${number}`,
     media: [],
     publishedAt: new Date(Date.UTC(2026, 10, 22, 8, 0, number)),
+    updatedAt: new Date(Date.UTC(2026, 10, 22, 8, 0, number)),
     ...more,
   };
 }

@@ -90,7 +90,10 @@ export function renderEntry(shown: Shown, entry: PageEntry): string {
 }
 
 /** Where nothing is, or nothing is any more. */
-export function renderAbsence(language: Language, why: "missing" | "gone" | "away"): string {
+export function renderAbsence(
+  language: Language,
+  why: "missing" | "gone" | "removed" | "away",
+): string {
   const messages = pageMessages[language];
   return document({
     language,

@@ -8,6 +8,7 @@ import type { HeldDelivery } from "./held-delivery.ts";
 import { planDelivery } from "./plan-delivery.ts";
 import { backOff, retryWindow } from "./retry-time.ts";
 import { runStep, type StepEnd, type StepResult } from "./run-step.ts";
+import { storedResult } from "./stored-result.ts";
 import type { WorkStep } from "./work.ts";
 
 /** How a claim of a delivery ended. */
@@ -43,18 +44,6 @@ export type PublishTools = {
 };
 
 const longestMessage = 500;
-
-function stored(step: WorkStep): StepResult {
-  const { result } = step;
-  const isStored = typeof result === "object" && result !== null && "result" in result;
-  if (!isStored) return { result: result ?? null };
-  const { url, remoteId } = result;
-  return {
-    result: result["result"] ?? null,
-    ...(typeof url === "string" && { url }),
-    ...(typeof remoteId === "string" && { remoteId }),
-  };
-}
 
 /** In how many milliseconds to come again; null where that is over for good. */
 async function nextTry(
@@ -152,7 +141,7 @@ export async function publishDelivery(held: HeldDelivery, tools: PublishTools): 
   const done: StepResult[] = [];
   for (const step of planned.steps) {
     if (step.state === "done") {
-      done.push(stored(step));
+      done.push(storedResult(step));
       continue;
     }
     if (tools.isStopping()) return giveBack(held, done.length > 0 || step.state === "sent", 0);

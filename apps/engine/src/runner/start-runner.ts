@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Network } from "@postlark/networks/network";
-
 import { SealError } from "../credentials/envelope.ts";
-import type { CrashPoint } from "../crash-points.ts";
-import type { Database } from "../database.ts";
-import type { Log } from "../log.ts";
-import type { Metrics } from "../metrics.ts";
+import { startChanges } from "./changes/start-changes.ts";
 import { createClaimLoop } from "./claim-loop.ts";
 import { createDatabaseClock } from "./database-clock.ts";
 import { createHeardLimits } from "./heard-limits.ts";
@@ -18,6 +13,7 @@ import type { OpenContext } from "./open-context.ts";
 import { publishDelivery, type Ending } from "./publish-delivery.ts";
 import { createQueue, type Claim } from "./queue.ts";
 import { refuseClaim } from "./refuse-claim.ts";
+import type { RunnerOptions } from "./runner-options.ts";
 import { createSlots } from "./slots.ts";
 import { createWriter } from "./writer.ts";
 
@@ -29,20 +25,6 @@ export type Runner = {
    * What is not answered by then is taken over when its lease is over.
    */
   stop(): Promise<void>;
-};
-
-export type RunnerOptions = {
-  readonly database: Database;
-  readonly networks: ReadonlyMap<string, Network>;
-  readonly openContext: OpenContext;
-  /** How many deliveries are under way at once. */
-  readonly concurrency: number;
-  /** In milliseconds, as is `poll` (ClaimLoopOptions). */
-  readonly lease: number;
-  readonly poll?: number;
-  readonly pass: (point: CrashPoint) => void;
-  readonly log: Log;
-  readonly metrics: Metrics;
 };
 
 /** How long a step that was sent may take to be answered once the engine stops, in milliseconds. */
@@ -174,6 +156,14 @@ export function startRunner(options: RunnerOptions): Runner {
     onError,
   });
 
+  const changes = startChanges({
+    ...options,
+    owner,
+    now: () => new Date(clock.now()),
+    noteLimit: queue.noteLimit,
+    onError,
+  });
+
   metrics.watchDepth(queue.depth);
   // Postgres' restarts are its client's affair: it listens again, and says so each time.
   const listening = database
@@ -182,13 +172,15 @@ export function startRunner(options: RunnerOptions): Runner {
   loop.wake();
 
   return {
-    listening,
+    listening: Promise.all([listening, changes.listening]).then(() => undefined),
     async stop() {
       isStopping = true;
       loop.stop();
+      const changesStopped = changes.stop(stopTimeout);
       const deadline = performance.now() + stopTimeout;
       while (leases.count > 0 && performance.now() < deadline) await sleep(20);
       leases.stop();
+      await changesStopped;
       if (leases.count > 0)
         log("warn", "stopped with deliveries under way", { count: leases.count });
     },

@@ -21,7 +21,7 @@ export type ContextTools = {
   /** The product's public origin. */
   readonly siteUrl: URL;
   readonly log: Log;
-  /** Hears of each new entry of a page. */
+  /** Hears of each entry of a page that is new, changed or gone. */
   readonly onEntry?: () => void;
 };
 
@@ -44,6 +44,17 @@ function pageOf(
       const [row] = await database<{ content: unknown; published_at: Date }[]>`
         select content, published_at from engine.entry(${channel.id}, ${key})`;
       return row ? { content: json.parse(row.content), publishedAt: row.published_at } : null;
+    },
+    async remove(key) {
+      const [row] = await database<{ changed: boolean }[]>`
+        select engine.remove_entry(${channel.id}, ${key}) as changed`;
+      if (row?.changed === true) onEntry?.();
+    },
+    async edit(key, content) {
+      const [row] = await database<{ stands: boolean }[]>`
+        select engine.edit_entry(${channel.id}, ${key}, ${JSON.stringify(content)}::text::jsonb) as stands`;
+      if (row?.stands === true) onEntry?.();
+      return row?.stands ?? false;
     },
     addressOf: (key) => new URL(`/p/${workspace.slug}/${encodeURIComponent(key)}`, siteUrl).href,
   };

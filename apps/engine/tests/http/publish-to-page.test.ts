@@ -61,27 +61,62 @@ async function subscribe(): Promise<string[]> {
   return told;
 }
 
-test("what is published now stands on the page at once, and subscribers hear of it", async () => {
-  const told = await subscribe();
+async function publish(text: string): Promise<{ id: string; pathname: string }> {
   const [page] = await sql`select id from public.channels where workspace_id = ${workspace.id}`;
   const channelIds = [page?.["id"]];
-  const content = { text: "Up before everyone", media: [] };
   const written = await engine.command(ada, "POST", `/workspaces/${workspace.id}/posts`, {
-    content,
+    content: { text, media: [] },
     channelIds,
   });
   const { id, revision } = made.parse(written.body);
   const schedule = { revision, channelIds, at: null };
   expect((await engine.command(ada, "POST", `/posts/${id}/schedule`, schedule)).status).toBe(200);
+  const delivery = await deliveryOf(id, "published");
+  return { id: delivery.id, pathname: new URL(delivery.url).pathname };
+}
 
+const deliveryRow = z.object({ id: z.uuid(), state: z.string(), url: z.url() });
+
+async function deliveryOf(post: string, state: string) {
+  return vi.waitFor(async () => {
+    const [delivery] = await sql`
+      select id, state, url from public.deliveries where post_id = ${post}`;
+    const row = deliveryRow.parse(delivery);
+    expect(row.state).toBe(state);
+    return row;
+  }, 10_000);
+}
+
+const read = async (path: string) => (await fetch(engine.origin + path)).text();
+
+test("what is published now stands on the page at once, and subscribers hear of it", async () => {
+  const told = await subscribe();
+  const { pathname } = await publish("Up before everyone");
   await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
   expect(told[0]).toContain("Up before everyone");
-  const html = await (await fetch(`${engine.origin}/p/${workspace.slug}`)).text();
-  expect(html).toContain("Up before everyone");
+  expect(await read(`/p/${workspace.slug}`)).toContain("Up before everyone");
+  expect((await fetch(engine.origin + pathname)).status).toBe(200);
+});
+
+test("what is taken back is gone from page and feeds, its address says so, and subscribers hear", async () => {
+  const told = await subscribe();
+  const { id, pathname } = await publish("Said too early");
+  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+  const answered = await engine.command(ada, "POST", `/deliveries/${id}/remove`);
+  expect(answered.status).toBe(204);
+
+  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
+  expect(told[1]).not.toContain("Said too early");
+  for (const path of ["", "/atom.xml", "/feed.json"]) {
+    expect(await read(`/p/${workspace.slug}${path}`)).not.toContain("Said too early");
+  }
+  const gone = await fetch(engine.origin + pathname);
+  expect([gone.status, await gone.text()]).toEqual([
+    410,
+    expect.stringContaining("This post is gone"),
+  ]);
   await vi.waitFor(async () => {
-    const [delivery] = await sql`select state, url from public.deliveries where post_id = ${id}`;
-    expect(delivery?.["state"]).toBe("published");
-    const { pathname } = new URL(String(delivery?.["url"]));
-    expect((await fetch(engine.origin + pathname)).status).toBe(200);
-  }, 5_000);
+    const [row] = await sql`select state from public.deliveries where id = ${id}`;
+    expect(row).toEqual({ state: "removed" });
+  }, 10_000);
 });

@@ -1,4 +1,5 @@
 import type { Json } from "@postlark/domain/json";
+import type { Removal } from "@postlark/networks/afterwards";
 import type {
   Evidence,
   Manifest,
@@ -49,11 +50,16 @@ const taken = z.object({
   limit: z.optional(z.object({ left: z.number(), max: z.number(), milliseconds: z.number() })),
 });
 
-async function send(url: string, { key, payload }: Step, context: StepContext): Promise<Outcome> {
+async function send(
+  url: string,
+  method: "POST" | "DELETE",
+  { key, payload }: Step,
+  context: StepContext,
+): Promise<Outcome> {
   let response: Response;
   try {
     response = await fetch(`${url}/${encodeURIComponent(key)}`, {
-      method: "POST",
+      method,
       body: JSON.stringify(payload),
       signal: context.signal,
     });
@@ -75,6 +81,20 @@ async function send(url: string, { key, payload }: Step, context: StepContext): 
   }
   const result: Json = { id };
   return { kind: "done", result, url: `https://fake.test/${key}`, remoteId: key };
+}
+
+async function removeAll(
+  url: string,
+  published: readonly Step[],
+  context: StepContext,
+): Promise<Removal> {
+  const done = published.filter((_, position) => context.results[position] !== undefined);
+  for (const step of done.toReversed()) {
+    const outcome = await send(url, "DELETE", step, context);
+    if (outcome.kind === "pending" || outcome.kind === "unknown") throw new Error(outcome.kind);
+    if (outcome.kind !== "done") return outcome;
+  }
+  return { kind: "removed" };
 }
 
 async function look(url: string, key: string, { signal }: StepContext): Promise<Reconciliation> {
@@ -110,8 +130,9 @@ export function fakeNetwork(
     },
     async execute(step, context) {
       if (step.payload === "pictured") await context.media("a".repeat(64));
-      return send(url, step, context);
+      return send(url, "POST", step, context);
     },
     reconcile: (step, context) => look(url, step.key, context),
+    remove: (published, context) => removeAll(url, published, context),
   };
 }

@@ -33,6 +33,8 @@ export type FakeServer = {
   script(prefix: string, ...behaviours: Behaviour[]): void;
   /** Runs when a post has been taken and is not yet answered. */
   onPost: (key: string) => void;
+  /** Runs when a post has been taken away, and that is not yet answered. */
+  onRemove: (key: string) => void;
   /** Whether it answers who asks what has been posted. */
   canBeAsked: boolean;
   close(): Promise<void>;
@@ -60,7 +62,19 @@ export async function startFakeServer(): Promise<FakeServer> {
     return undefined;
   }
 
-  function take(key: string, text: string, response: ServerResponse): void {
+  function post(key: string, text: string): void {
+    posts.push(key);
+    texts.set(key, text);
+    server.onPost(key);
+  }
+
+  function remove(key: string): void {
+    if (posts.includes(key)) posts.splice(posts.indexOf(key), 1);
+    server.onRemove(key);
+  }
+
+  /** @param change what the server does once it does not say no; hears of it then */
+  function take(key: string, change: () => void, response: ServerResponse): void {
     requests.push(key);
     const behaviour = nextBehaviour(key);
     if (behaviour === "lose the request") return void response.destroy();
@@ -70,9 +84,7 @@ export async function startFakeServer(): Promise<FakeServer> {
       return answer(response, 429, { milliseconds: Number(behaviour.split(" ").at(-1)) });
     }
     if (behaviour === "fail") return answer(response, 500, {});
-    posts.push(key);
-    texts.set(key, text);
-    server.onPost(key);
+    change();
     if (behaviour === "hang") return;
     if (behaviour === "lose the answer") return void response.destroy();
     const [, left, milliseconds] = /^leave (\d+) for (\d+)$/.exec(behaviour ?? "") ?? [];
@@ -92,8 +104,9 @@ export async function startFakeServer(): Promise<FakeServer> {
 
   const http = createServer((request, response) => {
     const key = decodeURIComponent((request.url ?? "/").slice(1));
-    if (request.method !== "POST") return look(key, response);
-    void json(request).then((text) => take(key, String(text), response));
+    if (request.method === "DELETE") return take(key, () => remove(key), response);
+    if (request.method === "GET") return look(key, response);
+    void json(request).then((text) => take(key, () => post(key, String(text)), response));
   });
   const port = await listen(http, "127.0.0.1", 0);
   const server: FakeServer = {
@@ -103,6 +116,7 @@ export async function startFakeServer(): Promise<FakeServer> {
     requests,
     script: (prefix, ...behaviours) => void scripts.set(prefix, behaviours),
     onPost: () => undefined,
+    onRemove: () => undefined,
     canBeAsked: true,
     close: () =>
       new Promise((resolve) => {

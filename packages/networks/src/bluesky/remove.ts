@@ -1,4 +1,5 @@
 import type { Removal } from "../afterwards.ts";
+import { doneSteps } from "../done-steps.ts";
 import type { Step, StepContext } from "../network.ts";
 import { refusal } from "./refusals.ts";
 import { openSession } from "./session.ts";
@@ -8,8 +9,8 @@ import { putRecord } from "./steps.ts";
 export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
   const session = openSession(context);
   const repo = context.channel.accountId;
-  for (const [position, step] of [...published.entries()].toReversed()) {
-    if (step.kind !== "put_record" || context.results[position] === undefined) continue;
+  for (const { step } of doneSteps(published, context)) {
+    if (step.kind !== "put_record") continue;
     const { collection, rkey } = putRecord.parse(step.payload);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
     const answer = await session.call({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
+import { doneSteps, isGone } from "../done-steps.ts";
 import type { Network, PageStore, StepContext } from "../network.ts";
 import { entryKey } from "./entry-key.ts";
 import { page as manifest } from "./manifest.ts";
@@ -60,7 +61,7 @@ export const page: Network = {
       const outcome = await store.publish(key, content, new Date(publishedAt));
       if (outcome !== "conflict") return done(store, key);
     } catch {
-      return { kind: "retry", code: "page_unreachable", mayHaveHappened: true };
+      return away;
     }
     const message = "Another entry stands in this one's place. Nothing was overwritten.";
     return { kind: "rejected", code: "conflict", message };
@@ -76,10 +77,38 @@ export const page: Network = {
     }
   },
 
+  async remove(published, context) {
+    const store = storeOf(context);
+    try {
+      for (const { step } of doneSteps(published, context)) {
+        // oxlint-disable-next-line no-await-in-loop -- one, in every plan
+        await store.remove(step.key);
+      }
+    } catch {
+      return away;
+    }
+    return { kind: "removed" };
+  },
+
+  async edit(_published, next, context) {
+    const store = storeOf(context);
+    try {
+      for (const { key, payload } of next) {
+        // oxlint-disable-next-line no-await-in-loop -- one, in every plan
+        if (!(await store.edit(key, entry.parse(payload).content))) return isGone;
+      }
+    } catch {
+      return away;
+    }
+    return { kind: "edited" };
+  },
+
   async check() {
     return null;
   },
 };
+
+const away = { kind: "retry", code: "page_unreachable", mayHaveHappened: true } as const;
 
 function done(store: PageStore, key: string) {
   const url = store.addressOf(key);

@@ -30,6 +30,18 @@ function storeOf(entries: Entries, fault: Fault | undefined): PageStore {
       const [, content, publishedAt] = entries.get(key) ?? [];
       return content === undefined || publishedAt === undefined ? null : { content, publishedAt };
     },
+    async remove(key) {
+      if (fault === "request lost" || fault === "server error") throw new Error("No connection.");
+      entries.delete(key);
+      if (fault === "answer lost") throw new Error("The connection broke.");
+    },
+    async edit(key, content) {
+      if (fault === "request lost" || fault === "server error") throw new Error("No connection.");
+      const standing = entries.get(key);
+      if (standing) entries.set(key, [key, content, standing[2]]);
+      if (fault === "answer lost") throw new Error("The connection broke.");
+      return standing !== undefined;
+    },
     addressOf: (key) => `https://postlark.example/p/larks/${key}`,
   };
 }

@@ -31,7 +31,7 @@ export async function fetchChannelActivity(
     .select("id,published:deliveries(published_at,url),due:deliveries(due_at)")
     .eq("workspace_id", workspaceId)
     .is("removed_at", null)
-    .eq("published.state", "published")
+    .in("published.state", ["published", "editing"])
     .order("published_at", { referencedTable: "published", ascending: false })
     .limit(1, { referencedTable: "published" })
     .eq("due.state", "scheduled")

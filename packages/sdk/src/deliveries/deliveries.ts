@@ -7,7 +7,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const columns =
-  "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at";
+  "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,removed_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at";
 
 /** Deliveries that are read at once, unless fewer are asked for. */
 export const deliveryPageSize = 50;
@@ -140,6 +140,7 @@ function parseDelivery(row: Readonly<Record<string, Json | undefined>>): Deliver
     timeZone: row["time_zone"],
     attempts: row["attempts"],
     publishedAt: row["published_at"],
+    removedAt: row["removed_at"],
     remoteId: row["remote_id"],
     url: row["url"],
     problem: row["problem"],

@@ -47,6 +47,14 @@ export async function retryDelivery(id: string): Promise<void> {
   await engineRequest("POST", `/deliveries/${id}/retry`);
 }
 
+/**
+ * Deletes what was published, there where it stands; the delivery is `removing` until that is done.
+ * @throws AppError of code `not_removable` or `removal_too_late` where the network does not let one
+ */
+export async function removeDelivery(id: string): Promise<void> {
+  await engineRequest("POST", `/deliveries/${id}/remove`);
+}
+
 /** Says what somebody found on the network; `not_published` sends it again. */
 export async function resolveDelivery(
   id: string,

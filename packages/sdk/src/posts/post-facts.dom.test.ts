@@ -30,7 +30,7 @@ test("what was said is read with when it went out, or is to go out", async () =>
   ]);
   const asked = sent[0]?.url.searchParams;
   expect(asked?.get("workspace_id")).toBe(`eq.${workspace}`);
-  expect(asked?.get("state")).toBe("in.(scheduled,publishing,published)");
+  expect(asked?.get("state")).toBe("in.(scheduled,publishing,published,editing)");
   const days = (Date.now() - Date.parse(asked?.get("due_at")?.slice(4) ?? "")) / 86_400_000;
   expect(Math.round(days)).toBe(90);
 });

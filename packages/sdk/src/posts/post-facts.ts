@@ -26,7 +26,7 @@ export async function fetchSaid(
     .from("deliveries")
     .select("post_id,channel_id,state,due_at,published_at,content->>text")
     .eq("workspace_id", workspaceId)
-    .in("state", ["scheduled", "publishing", "published"])
+    .in("state", ["scheduled", "publishing", "published", "editing"])
     .gte("due_at", since)
     .order("due_at", { ascending: false })
     .limit(mostCompared);
@@ -36,7 +36,7 @@ export async function fetchSaid(
       postId: row.post_id,
       channelId: row.channel_id,
       text: row.text,
-      isOut: row.state === "published",
+      isOut: row.state === "published" || row.state === "editing",
       at: row.published_at ?? row.due_at,
     }),
   );

@@ -16,6 +16,7 @@ import { clockIn } from "./calendar-labels.ts";
 const marks: { readonly [State in DeliveryState]?: ComponentType<{ className?: string }> } = {
   awaiting_approval: Clock,
   published: Check,
+  editing: Check,
   failed: CircleAlert,
   unknown: CircleAlert,
 };
@@ -23,6 +24,9 @@ const marks: { readonly [State in DeliveryState]?: ComponentType<{ className?: s
 const tones: { readonly [State in DeliveryState]?: string } = {
   awaiting_approval: "border-dashed border-line-strong bg-surface text-ink",
   published: "border-transparent text-ink-muted",
+  editing: "border-transparent text-ink-muted",
+  removing: "border-transparent text-ink-muted line-through",
+  removed: "border-transparent text-ink-muted line-through",
   failed: "border-transparent bg-danger-soft text-danger",
   unknown: "border-transparent bg-danger-soft text-danger",
 };

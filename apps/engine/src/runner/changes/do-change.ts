@@ -1,0 +1,93 @@
+import type { Content } from "@postlark/domain/post-content";
+import type { Edit, Removal } from "@postlark/networks/afterwards";
+import type { Network, StepContext } from "@postlark/networks/network";
+
+import { MediaMissingError } from "../media-missing-error.ts";
+import { backOff, retryWindow } from "../retry-time.ts";
+import { storedResult } from "../stored-result.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import type { Work } from "../work.ts";
+import type { Change, ChangeEnd } from "./change-queue.ts";
+
+export type ChangeTools = {
+  readonly network: Network;
+  readonly contextOf: (results: StepContext["results"], signal: AbortSignal) => StepContext;
+  /** How long it may take, in milliseconds. */
+  readonly limit: number;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+};
+
+const longestMessage = 500;
+
+/** Words of ours; all others are the network's. */
+const ours = new Set(["place_unknown", "gone", "media_missing"]);
+
+/** Does what is asked for of a delivery that is out, as often as it takes: what is done already counts as done. */
+export async function doChange(change: Change, tools: ChangeTools): Promise<ChangeEnd> {
+  const outcome = await outcomeOf(change, tools);
+  if (outcome.kind === "retry") return laterOr(change, outcome, tools);
+  if (outcome.kind === "auth") return { kind: "attention", reason: outcome.reason };
+  if (outcome.kind !== "rejected") return { kind: "done" };
+  const { code = "rejected", message } = outcome;
+  const words = message.slice(0, longestMessage);
+  const problem = ours.has(code) ? { code, message: words } : { code, network: words };
+  return { kind: "over", problem };
+}
+
+/** Again by the network's own clock, where it has one; over for good once that would be a day after the first try. */
+function laterOr(
+  { attempts, triedSince }: Change,
+  { after, code }: Extract<Removal, { kind: "retry" }>,
+  { now }: ChangeTools,
+): ChangeEnd {
+  const at = now().getTime();
+  const wait = Math.max(0, after === undefined ? backOff(attempts + 1) : after.getTime() - at);
+  if (at + wait - triedSince.getTime() <= retryWindow) return { kind: "again", wait, code };
+  const problem = { code: "network_unreachable", message: `Given up after 24 hours: ${code}.` };
+  return { kind: "over", problem };
+}
+
+async function outcomeOf(change: Change, tools: ChangeTools): Promise<Removal | Edit> {
+  const { network, limit, onError } = tools;
+  const { steps } = change.work;
+  const done = steps.filter(({ state }) => state === "done");
+  const results = Object.fromEntries(
+    done.map((step) => [step.position, storedResult(step).result]),
+  );
+  try {
+    return await withTimeLimit(new AbortController().signal, limit, async (signal) => {
+      const context = tools.contextOf(results, signal);
+      if (change.content === null) return (await network.remove?.(steps, context)) ?? cannot;
+      const plan = planFor(change.work, change.content, network);
+      if ("problem" in plan) {
+        return { kind: "rejected", code: plan.problem.code, message: plan.problem.message };
+      }
+      return (await network.edit?.(steps, plan.steps, context)) ?? cannot;
+    });
+  } catch (error) {
+    if (error instanceof MediaMissingError) {
+      return { kind: "rejected", code: "media_missing", message: error.message };
+    }
+    // Out of time, or wrong ourselves.
+    onError(error);
+    return { kind: "retry", code: "unexpected", mayHaveHappened: true };
+  }
+}
+
+const cannot: Removal & Edit = {
+  kind: "rejected",
+  code: "place_unknown",
+  message: "Postlark cannot do that there. Do it on the network itself.",
+};
+
+function planFor({ delivery, channel, media }: Work, content: Content, network: Network) {
+  const { id, dueAt } = delivery;
+  const { accountId, handle, settings } = channel;
+  return network.plan({
+    delivery: { id, dueAt: dueAt.toISOString() },
+    content,
+    channel: { accountId, handle, settings },
+    media,
+  });
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { SealError } from "../../credentials/envelope.ts";
+import { createClaimLoop } from "../claim-loop.ts";
+import { createHeardLimits } from "../heard-limits.ts";
+import type { Queue } from "../queue.ts";
+import type { RunnerOptions } from "../runner-options.ts";
+import { type Change, type ChangeEnd, type Claimed, createChangeQueue } from "./change-queue.ts";
+import { doChange } from "./do-change.ts";
+
+/** How many are under way at once: few are asked for, and nobody counts on seconds. */
+const most = 8;
+
+/** How much of its lease a change may take, so that whoever comes next finds it ended. */
+const share = 0.75;
+
+/** When a change that this engine cannot do is offered again, in milliseconds. */
+const offerAgainAfter = 60_000;
+
+type ChangeOptions = Pick<
+  RunnerOptions,
+  "database" | "networks" | "openContext" | "lease" | "poll" | "log"
+> & {
+  readonly owner: string;
+  readonly now: () => Date;
+  readonly noteLimit: Queue["noteLimit"];
+  readonly onError: (error: unknown, delivery?: string) => void;
+};
+
+/** Does what people ask for of what is out: deleting it there, and changing it. */
+export function startChanges(options: ChangeOptions): {
+  readonly listening: Promise<void>;
+  readonly stop: (timeout: number) => Promise<void>;
+} {
+  const { database, networks, lease, log, now, onError } = options;
+  const queue = createChangeQueue(database);
+  const running = new Set<string>();
+
+  async function endOf(change: Change): Promise<ChangeEnd> {
+    const network = networks.get(change.work.channel.network);
+    const offerAgain = { kind: "again", wait: offerAgainAfter, code: "engine_unfit" } as const;
+    if (network === undefined) return offerAgain;
+    try {
+      const contextOf = options.openContext(change.work);
+      const { id } = change.work.channel;
+      const limits = createHeardLimits(
+        () => now().getTime(),
+        (limit) => options.noteLimit(id, limit),
+      );
+      const end = await doChange(change, {
+        network,
+        contextOf: (results, signal) => contextOf({ results, signal, now, onLimit: limits.hear }),
+        limit: lease * share,
+        now,
+        onError: (error) => onError(error, change.delivery),
+      });
+      await limits.note();
+      return end;
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      onError(error, change.delivery);
+      if (error.code === "key_missing") return offerAgain;
+      return { kind: "attention", reason: "credentials_revoked" };
+    }
+  }
+
+  async function run(claimed: Claimed): Promise<void> {
+    const { delivery } = "change" in claimed ? claimed.change : claimed.unreadable;
+    running.add(delivery);
+    try {
+      if ("change" in claimed) {
+        const { change } = claimed;
+        const end = await endOf(change);
+        const isHeld = await queue.settle(change, end);
+        const { kind, work } = change;
+        const outcome = isHeld ? end.kind : "lease_lost";
+        log("info", "change", { delivery, network: work.channel.network, kind, outcome });
+      } else {
+        const message = "What is stored of this delivery is damaged.";
+        await queue.settle(claimed.unreadable, {
+          kind: "over",
+          problem: { code: "plan_failed", message },
+        });
+      }
+    } catch (error) {
+      // Its lease ends, and it is asked for again.
+      onError(error, delivery);
+    }
+    running.delete(delivery);
+    loop.wake();
+  }
+
+  const loop = createClaimLoop({
+    worthwhile: 1,
+    room: () => most - running.size,
+    async claim(count) {
+      const claims = await queue.claim(count, lease, options.owner);
+      for (const claim of claims) void run(claim);
+      return claims.length;
+    },
+    nextIn: () => queue.nextIn(),
+    poll: options.poll,
+    onError,
+  });
+  const listening = database
+    .listen("postlark_changes", loop.wake, loop.wake)
+    .then(() => undefined, onError);
+  loop.wake();
+
+  return {
+    listening,
+    async stop(timeout) {
+      loop.stop();
+      const deadline = performance.now() + timeout;
+      while (running.size > 0 && performance.now() < deadline) await sleep(20);
+    },
+  };
+}

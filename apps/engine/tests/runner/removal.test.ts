@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { startFakeRunner, type FakeRunner } from "../support/fake-runner.ts";
+import { startFakeServer, type FakeServer } from "../support/fake-server.ts";
+import {
+  buildRunnerProgram,
+  startRunnerProcess,
+  type RunnerProcess,
+} from "../support/runner-process.ts";
+import { untilState } from "../support/until.ts";
+import { deliveryRow, engineUrl, makeChannel, owner, schedule } from "../support/workspaces.ts";
+
+let server: FakeServer;
+
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+
+afterAll(() => server.close());
+
+beforeEach(() => {
+  server.onRemove = () => undefined;
+});
+
+const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
+
+/** As the command of a member has it. */
+async function askToRemove(id: string): Promise<void> {
+  await owner.begin(async (transaction) => {
+    await transaction`
+      insert into private.delivery_changes (delivery_id, workspace_id, channel_id, kind, asked_by)
+      select d.id, d.workspace_id, d.channel_id, 'remove', d.created_by
+      from public.deliveries d where d.id = ${id}`;
+    await transaction`
+      update public.deliveries set state = 'removing', problem = null where id = ${id}`;
+    await transaction`select pg_notify('postlark_changes', '')`;
+  });
+}
+
+async function published(text = "3 parts") {
+  const target = await makeChannel("fake-look");
+  const id = await schedule(target, { text });
+  await untilState(id, "published");
+  return { id, ...target };
+}
+
+describe("a delivery that is taken back", () => {
+  let engine: FakeRunner;
+  beforeAll(async () => {
+    engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url, lease: 2_000 });
+    await engine.runner.listening;
+  });
+  afterAll(() => engine.stop());
+
+  test("is gone in all its parts, the last one first", async () => {
+    const { id } = await published();
+    const removed: string[] = [];
+    server.onRemove = (key) => removed.push(key);
+    await askToRemove(id);
+    await untilState(id, "removed");
+    expect(postsOf(id)).toEqual([]);
+    expect(removed).toEqual([`${id}/2`, `${id}/1`, `${id}/0`]);
+  });
+
+  test.each(["lose the answer", "lose the request", "fail", "come back in 200"] as const)(
+    "after %s it is asked again, until it is gone",
+    async (behaviour) => {
+      const { id } = await published();
+      server.script(`${id}/1`, behaviour);
+      await askToRemove(id);
+      const row = await untilState(id, "removed");
+      expect(postsOf(id)).toEqual([]);
+      expect(row.timeline.slice(-2)).toEqual(["step_retry", "removed"]);
+    },
+  );
+
+  test("the network's refusal is shown, and it stays published", async () => {
+    const { id } = await published();
+    server.script(`${id}/2`, "refuse");
+    await askToRemove(id);
+    const row = await untilState(id, "published");
+    expect(row.problem).toEqual({ code: "rejected", network: "Too rude." });
+    expect(postsOf(id)).toHaveLength(3);
+    await askToRemove(id);
+    expect((await untilState(id, "removed")).problem).toBeNull();
+  });
+
+  test("waits for its channel, and goes on once that is mended", async () => {
+    const { id, channel } = await published();
+    server.script(`${id}/0`, "ask to sign in");
+    await askToRemove(id);
+    await expect
+      .poll(async () => (await deliveryRow(id)).problem, { interval: 20, timeout: 15_000 })
+      .toEqual({ code: "credentials_revoked" });
+    expect((await deliveryRow(id)).state).toBe("removing");
+    await owner`
+      update public.channels set state = 'connected', reason = null where id = ${channel}`;
+    await owner`select pg_notify('postlark_changes', '')`;
+    expect((await untilState(id, "removed")).problem).toBeNull();
+  });
+
+  test("that never answers does not hold the engine, and is asked again", async () => {
+    const { id } = await published("1 parts");
+    server.script(`${id}/0`, "hang");
+    await askToRemove(id);
+    await untilState(id, "removed");
+    expect((await deliveryRow(id)).timeline).toContain("step_retry");
+  });
+});
+
+describe("an engine that is killed", () => {
+  let program: string;
+  const running: RunnerProcess[] = [];
+  beforeAll(async () => {
+    program = await buildRunnerProgram();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((one) => one.kill()));
+  });
+
+  async function startProcess() {
+    const env = { DATABASE_URL: engineUrl(), SERVER_URL: server.url, LEASE: "1000" };
+    const one = await startRunnerProcess(program, env);
+    running.push(one);
+    return one;
+  }
+
+  test.each([2, 1, 0])(
+    "while part %i of a thread is taken back: the next one ends it",
+    async (part) => {
+      const killed = await startProcess();
+      const id = await schedule(await makeChannel("fake-look"), { text: "3 parts" });
+      await untilState(id, "published");
+      server.onRemove = (key) => {
+        if (key === `${id}/${part}`) killed.child.kill("SIGKILL");
+      };
+      await askToRemove(id);
+      expect(await killed.ended).toBe("SIGKILL");
+      expect((await deliveryRow(id)).state).toBe("removing");
+      expect(postsOf(id)).toHaveLength(part);
+
+      await startProcess();
+      await untilState(id, "removed", 20_000);
+      expect(postsOf(id)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import type { Json } from "@postlark/domain/json";
+
+import type { Step, StepContext } from "./network.ts";
+
+type DoneStep = { readonly step: Step; readonly result: Json };
+
+/** What a delivery has done on its network, the last first. */
+export function doneSteps(
+  published: readonly Step[],
+  { results }: Pick<StepContext, "results">,
+): DoneStep[] {
+  return published
+    .flatMap((step, position) => {
+      const result = results[position];
+      return result === undefined ? [] : [{ step, result }];
+    })
+    .toReversed();
+}
+
+/** Of a post that somebody found there: its answer was lost, and its id with it. */
+export const placeUnknown = {
+  kind: "rejected",
+  code: "place_unknown",
+  message: "Nobody knows its number there, as the answer was lost. Do it on the network itself.",
+} as const;
+
+/** Of a post that was to be changed and is not there any more. */
+export const isGone = {
+  kind: "rejected",
+  code: "gone",
+  message: "It is not there any more.",
+} as const;
