@@ -14,8 +14,8 @@ export async function conforms(network: NetworkId): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- two at most, and each installs itself
     const suite = { ...server, network, isThere: await isThere(server), start: shared(server) };
     publishingConforms(suite);
-    removalConforms(suite);
-    editingConforms(suite);
+    if (does(server, "delete")) removalConforms(suite);
+    if (does(server, "edit")) editingConforms(suite);
     failuresConform(suite);
   }
 }
@@ -25,6 +25,10 @@ function shared({ start }: Server): () => Promise<Peer> {
   let peer: Promise<Peer> | undefined;
   afterAll(async () => (await peer)?.stop());
   return async () => ({ ...(await (peer ??= start())), stop: () => Promise.resolve() });
+}
+
+function does({ lacks = [] }: Server, capability: Capability): boolean {
+  return !lacks.includes(capability);
 }
 
 /** Which capabilities the suite tries on a network. */
@@ -40,6 +44,8 @@ const tried: { readonly [Of in Capability]?: (manifest: Manifest) => boolean } =
 /** How sure the suite makes us of a capability. */
 export function shown(manifest: Manifest, capability: Capability): Evidence["level"] {
   if (tried[capability]?.(manifest) !== true) return "none";
-  const isReal = servers[manifest.id].some(({ evidence }) => evidence === "real server");
+  const those = servers[manifest.id].filter((server) => does(server, capability));
+  if (those.length === 0) return "none";
+  const isReal = those.some(({ evidence }) => evidence === "real server");
   return isReal ? "real server" : "contract";
 }

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { limitsOf } from "../channel-limits.ts";
 import { mastodon } from "../mastodon/mastodon.ts";
 import { postStatus } from "../mastodon/steps.ts";
+import { published, remove } from "../testing/afterwards.ts";
 import { startMastodonContract } from "../testing/mastodon/contract.ts";
 import {
   agreeAtOnce,
@@ -225,6 +226,16 @@ describe.runIf(await hasPeer("snac"))("a server of Mastodon's API", () => {
     const { result } = z.object({ result: z.object({ id: z.string() }) }).parse(outcome);
     const found = await mastodon.reconcile(step, peer.context({ results }));
     expect(found).toMatchObject({ kind: "found", remoteId: result.id });
+  });
+
+  test("what it does not delete is not taken for gone", async () => {
+    const publication = await published(peer, { text: "Stays there" });
+    const before = await peer.published();
+    expect(await remove(peer, publication)).toMatchObject({
+      kind: "rejected",
+      code: "not_supported",
+    });
+    expect(await peer.published()).toEqual(before);
   });
 
   test("whether the account can be used is told without changing it", async () => {

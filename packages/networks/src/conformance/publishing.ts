@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { limitsOf } from "../channel-limits.ts";
 import { manifests } from "../manifests.ts";
 import type { Fault } from "../testing/faults.ts";
-import type { MediaInfo, NetworkId } from "../network.ts";
+import type { Capability, MediaInfo, NetworkId } from "../network.ts";
 import { attachments, type Peer, pictures } from "../testing/peer.ts";
 import { planFor, publish, resultsOf, sendAgain, stepsFor } from "../testing/publish.ts";
 
@@ -13,6 +13,8 @@ export type Suite = {
   readonly name: string;
   readonly isThere: boolean;
   readonly faults: readonly Fault[];
+  /** What its server does not do of what the network does. */
+  readonly lacks?: readonly Capability[];
   readonly start: () => Promise<Peer>;
 };
 

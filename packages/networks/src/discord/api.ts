@@ -11,6 +11,8 @@ type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
 
 /** What is asked of a webhook's own address, which needs no other authorisation. */
 export type WebhookCall = Pick<HttpRequest, "method" | "headers" | "body"> & {
+  /** Below the webhook's address. */
+  readonly path?: string;
   readonly query?: string;
 };
 
@@ -20,10 +22,10 @@ const userAgent = "DiscordBot (https://postlark.example, 1)";
 /** Calls a webhook. What comes back is an answer to the call, or an outcome. */
 export async function callWebhook(
   context: Tools & { readonly credentials: unknown },
-  { query = "", headers, ...call }: WebhookCall,
+  { path = "", query = "", headers, ...call }: WebhookCall,
 ): Promise<Answer | Retry | NoAccess> {
   const { id, token } = credentials.parse(context.credentials);
-  const url = `https://discord.com/api/v10/webhooks/${id}/${token}${query}`;
+  const url = `https://discord.com/api/v10/webhooks/${id}/${token}${path}${query}`;
   const request = { ...call, url, headers: { ...headers, "user-agent": userAgent } };
   const answer = answerOrRetry(await exchange(request, context), context.now());
   if (answer.kind === "retry") return answer;
@@ -31,7 +33,12 @@ export async function callWebhook(
 }
 
 /** Numbers of developers/topics/opcodes-and-status-codes. */
-const codes = { unknownChannel: 10_003, unknownWebhook: 10_015, blockedOnTheWay: 40_333 };
+const codes = {
+  unknownChannel: 10_003,
+  unknownMessage: 10_008,
+  unknownWebhook: 10_015,
+  blockedOnTheWay: 40_333,
+};
 
 function noAccess(answer: Answer): Retry | NoAccess | undefined {
   switch (failureOf(answer)?.code) {
@@ -58,8 +65,13 @@ function failureOf({ status, json }: Answer): z.infer<typeof failure> | undefine
   return status < 400 ? undefined : failure.safeParse(json).data;
 }
 
+/** Whether a message is not there any more. */
+export function isUnknownMessage(answer: Answer): boolean {
+  return failureOf(answer)?.code === codes.unknownMessage;
+}
+
 /** Discord's own refusal, in its words. */
-export function refusal(answer: Answer): Outcome {
+export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   const said = failureOf(answer);
   if (said !== undefined) {
     const words = [said.message, ...detailsOf(said.errors)].join(" ");

@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import type { Network } from "../network.ts";
 import { callWebhook, refusal } from "./api.ts";
+import { edit, remove } from "./afterwards.ts";
 import { connect } from "./connect.ts";
 import { discord as manifest } from "./manifest.ts";
 import { callOf, message, plan } from "./message.ts";
@@ -32,6 +33,9 @@ export const discord: Network = {
       "Discord shows a webhook its messages by their number alone, which came with the answer that was lost. Look into the channel.";
     return { kind: "unknowable", message: words };
   },
+
+  remove,
+  edit,
 
   async check(context) {
     const answer = await callWebhook(context, {});

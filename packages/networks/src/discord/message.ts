@@ -34,21 +34,23 @@ export function plan(input: PlanInput): PlanResult {
   return { steps: [{ kind: "send_message", key: delivery.id, payload }] };
 }
 
-/** Of developers/resources/message: no link is shown as a card. */
+/** Of developers/resources/message. */
 const suppressEmbeds = 4;
 
+/** What a message says: nobody is notified by it, whoever it names, and no link is shown as a card. */
+export function wordsOf(text: string) {
+  return { content: text, allowed_mentions: { parse: [] }, flags: suppressEmbeds };
+}
+
 /**
- * The call that posts a message and waits until it is kept (developers/resources/webhook, "Execute Webhook"): nobody is
- * notified by what it says, whoever it names.
+ * The call that posts a message and waits until it is kept (developers/resources/webhook, "Execute Webhook").
  */
 export async function callOf(
   { text, pictures }: Message,
   context: StepContext,
 ): Promise<WebhookCall> {
   const json = JSON.stringify({
-    content: text,
-    allowed_mentions: { parse: [] },
-    flags: suppressEmbeds,
+    ...wordsOf(text),
     attachments: pictures.map((picture, id) => ({
       id,
       filename: fileName(picture),

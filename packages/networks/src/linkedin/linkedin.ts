@@ -1,4 +1,5 @@
 import type { AuthReason, Network, StepContext } from "../network.ts";
+import { edit, remove } from "./afterwards.ts";
 import { connect, finishSignIn } from "./connect.ts";
 import { linkedin as manifest } from "./manifest.ts";
 import { createPost, plan, uploadPicture } from "./plan.ts";
@@ -29,6 +30,8 @@ export const linkedin: Network = {
     return { kind: "unknowable", message: words };
   },
 
+  remove,
+  edit,
   check,
 };
 

@@ -117,7 +117,7 @@ function noRight(answer: Answer): NoAccess | undefined {
   return answer.status === 403 && apiFailure(answer) !== undefined ? revoked : undefined;
 }
 
-export function refusal(answer: Answer): Outcome {
+export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   const known = apiFailure(answer);
   if (known === undefined) return unreadable(answer);
   const code = `linkedin_${networkWords(known.code ?? String(answer.status)).toLowerCase()}`;

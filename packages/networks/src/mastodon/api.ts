@@ -8,8 +8,9 @@ import type { AuthReason, Outcome } from "../network.ts";
 import type { Tools } from "../tools.ts";
 import { mastodonCredentials } from "./credentials.ts";
 
-/** A call of Mastodon's API: with `form` or `upload` it is a POST. */
+/** A call of Mastodon's API: with `form` or `upload` it is a POST, unless `method` says otherwise. */
 export type ApiCall = {
+  readonly method?: "PUT" | "DELETE";
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: URLSearchParams;
@@ -22,7 +23,7 @@ export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
 /** The request for a call. A token is left out where anybody may ask. */
 export async function apiRequest(
   service: string,
-  { path, query, form, upload, headers }: ApiCall,
+  { method, path, query, form, upload, headers }: ApiCall,
   token?: string,
 ): Promise<HttpRequest> {
   const url = `${service}${path}${query ? `?${new URLSearchParams(query)}` : ""}`;
@@ -35,12 +36,12 @@ export async function apiRequest(
     const type = "application/x-www-form-urlencoded";
     return {
       url,
-      method: "POST",
+      method: method ?? "POST",
       headers: { ...shared, "content-type": type },
       body: form.toString(),
     };
   }
-  if (upload === undefined) return { url, headers: shared };
+  if (upload === undefined) return { url, ...(method && { method }), headers: shared };
   const encoded = await multipart(upload);
   return { url, method: "POST", headers: { ...shared, ...encoded.headers }, body: encoded.body };
 }
@@ -70,7 +71,7 @@ export function apiError({ status, json }: Answer): string | undefined {
   return status < 400 || data === undefined ? undefined : (data.error_description ?? data.error);
 }
 
-export function refusal(answer: Answer): Outcome {
+export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   const words = apiError(answer);
   if (words !== undefined) {
     return { kind: "rejected", code: `http_${answer.status}`, message: networkWords(words) };

@@ -23,6 +23,12 @@ export const mastodon: Manifest = {
   links: "plain",
   idempotency: "reconcile",
   connect: ["oauth"],
+  removal: { withinHours: null, elsewhere: ["copies", "replies"] },
+  editing: {
+    withinHours: null,
+    elsewhere: ["history", "sharers", "copies"],
+    fields: ["text", "warning", "altText"],
+  },
   evidence: {
     text: { level: "real server" },
     thread: { level: "real server" },
@@ -32,8 +38,8 @@ export const mastodon: Manifest = {
     linkCard: { level: "none" },
     firstComment: { level: "none" },
     reply: { level: "none" },
-    delete: { level: "none" },
-    edit: { level: "none" },
+    delete: { level: "contract" },
+    edit: { level: "contract" },
     metrics: { level: "none" },
     inbox: { level: "none" },
   },

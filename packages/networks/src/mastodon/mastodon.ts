@@ -1,4 +1,5 @@
 import type { Network } from "../network.ts";
+import { edit, remove } from "./afterwards.ts";
 import { callAs } from "./api.ts";
 import { connect } from "./connect.ts";
 import { finishSignIn, revoke } from "./finish-sign-in.ts";
@@ -37,6 +38,9 @@ export const mastodon: Network = {
     if (kind !== "post_status") return { kind: "absent" };
     return findPost(postStatus.parse(payload), context);
   },
+
+  remove,
+  edit,
 
   async check(context) {
     const answer = await callAs(context, { path: "/api/v1/accounts/verify_credentials" });

@@ -13,6 +13,7 @@ export const nostr: Manifest = {
   links: "plain",
   idempotency: "content_address",
   connect: ["secret_key", "remote_signer"],
+  removal: { withinHours: null, elsewhere: ["relays", "replies"] },
   evidence: {
     text: { level: "real server" },
     thread: { level: "none" },
@@ -22,7 +23,7 @@ export const nostr: Manifest = {
     linkCard: { level: "none" },
     firstComment: { level: "none" },
     reply: { level: "none" },
-    delete: { level: "none" },
+    delete: { level: "real server" },
     edit: { level: "none" },
     metrics: { level: "none" },
     inbox: { level: "none" },

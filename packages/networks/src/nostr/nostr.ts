@@ -7,6 +7,7 @@ import { nostr as manifest } from "./manifest.ts";
 import { plan, publishEvent } from "./plan.ts";
 import { isHeldBy, publishTo, type Reception } from "./publish.ts";
 import { relayFailure } from "./relay.ts";
+import { remove } from "./remove.ts";
 import { askSigner } from "./remote-signer.ts";
 import { signerOf } from "./signer.ts";
 
@@ -43,6 +44,8 @@ export const nostr: Network = {
       ? { kind: "unknowable", message: "None of the relays answers." }
       : { kind: "absent" };
   },
+
+  remove,
 
   async check(context) {
     const { relays } = channelSettings.parse(context.channel.settings);

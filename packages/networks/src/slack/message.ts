@@ -54,7 +54,7 @@ export async function post(key: string, { text }: Message, context: StepContext)
 }
 
 /** `docs.slack.dev/messaging/formatting-message-text#escaping`: these three, and no other. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 

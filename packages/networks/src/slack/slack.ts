@@ -2,6 +2,7 @@ import * as z from "zod";
 
 import type { AuthReason, Network, StepContext } from "../network.ts";
 import { callSlack } from "./api.ts";
+import { edit, remove } from "./afterwards.ts";
 import { connect } from "./connect.ts";
 import { credentials } from "./credentials.ts";
 import { slack as manifest } from "./manifest.ts";
@@ -13,6 +14,8 @@ export const slack: Network = {
   plan,
   execute: ({ key, payload }, context) => post(key, message.parse(payload), context),
   reconcile: ({ key, payload }, context) => findMessage(key, message.parse(payload), context),
+  remove,
+  edit,
   check,
 };
 

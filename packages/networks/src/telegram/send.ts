@@ -12,7 +12,7 @@ const sent = z.object({ message_id: z.int(), chat: z.object({ id: z.int() }) });
 const posted = z.object({ id: z.int() });
 
 /** No link is shown as a card. */
-const withoutPreview = { link_preview_options: { is_disabled: true } };
+export const withoutPreview = { link_preview_options: { is_disabled: true } };
 
 export function sendText({ text, reply }: SendMessage, context: StepContext): Promise<Outcome> {
   const answers = reply === null ? undefined : posted.parse(context.results[reply]).id;
@@ -89,15 +89,16 @@ function outcomeOf(called: Called, { channel }: StepContext): Outcome {
   if (called.kind !== "ok") return called;
   // An album is answered with each of its messages.
   const { data } = z.union([sent, z.tuple([sent], sent)]).safeParse(called.result);
-  const message = Array.isArray(data) ? data[0] : data;
-  if (message === undefined) {
+  const messages = Array.isArray(data) ? data : data && [data];
+  const message = messages?.[0];
+  if (messages === undefined || message === undefined) {
     return { kind: "retry", code: "answer_unreadable", mayHaveHappened: true };
   }
   const { message_id: id, chat } = message;
   const url = addressOf(id, chat.id, settings.parse(channel.settings));
   return {
     kind: "done",
-    result: { id },
+    result: { id, ids: messages.map(({ message_id: each }) => each) },
     remoteId: `${chat.id}/${id}`,
     ...(url !== undefined && { url }),
   };

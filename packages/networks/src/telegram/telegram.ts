@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import type { AuthReason, Network, StepContext } from "../network.ts";
+import { edit, remove } from "./afterwards.ts";
 import { connect } from "./connect.ts";
 import { credentials } from "./credentials.ts";
 import { telegram as manifest } from "./manifest.ts";
@@ -32,6 +33,8 @@ export const telegram: Network = {
     return { kind: "unknowable", message: words };
   },
 
+  remove,
+  edit,
   check,
 };
 

@@ -5,7 +5,7 @@
 import * as z from "zod";
 
 type File = { readonly name: string; readonly alt: string; readonly bytes: Uint8Array };
-type Message = { readonly id: string; readonly content: string; readonly files: readonly File[] };
+type Message = { readonly id: string; content: string; readonly files: readonly File[] };
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
@@ -36,6 +36,9 @@ const body = z.strictObject({
 
 type Body = z.infer<typeof body>;
 
+/** `resources/webhook#edit-webhook-message`: files that are not named stay. */
+const editBody = body.omit({ attachments: true });
+
 /** `resources/webhook#execute-webhook`: the only flags that can be set, in `resources/message#message-object-message-flags`. */
 const settableFlags = (1 << 2) | (1 << 12) | (1 << 15);
 
@@ -61,11 +64,12 @@ export class DiscordContract {
 
   readonly #guild = "199737254929760256";
   readonly #channel = "199737254929760257";
+  #posted = 0;
 
   async respond(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const [, id = "", token = ""] =
-      /^\/api\/v10\/webhooks\/(\d+)\/([\w-]+)$/.exec(url.pathname) ?? [];
+    const [, id = "", token = "", message] =
+      /^\/api\/v10\/webhooks\/(\d+)\/([\w-]+)(?:\/messages\/(\d+))?$/.exec(url.pathname) ?? [];
     // `reference#user-agent`
     if (!/^DiscordBot \(\S+, \S+\)$/.test(request.headers.get("user-agent") ?? "")) {
       return failed(403, 40_333, "Cloudflare is blocking your request.");
@@ -75,12 +79,36 @@ export class DiscordContract {
     }
     if (id !== this.id || this.isDeleted) return failed(404, 10_015, "Unknown Webhook");
     if (token !== this.token) return failed(401, 50_027, "Invalid Webhook Token");
+    if (message !== undefined) return this.#change(request, message);
     if (request.method === "GET") return this.#webhook();
     if (request.method !== "POST")
       return answer(405, { message: "405: Method Not Allowed", code: 0 });
     const refusal = this.refusal;
     this.refusal = undefined;
     return refusal ?? this.#execute(request, url.searchParams);
+  }
+
+  /** `resources/webhook#edit-webhook-message`, `resources/webhook#delete-webhook-message` */
+  async #change(request: Request, id: string): Promise<Response> {
+    const at = this.messages.findIndex((one) => one.id === id);
+    const message = this.messages[at];
+    if (message === undefined) return failed(404, 10_008, "Unknown Message");
+    if (request.method === "DELETE") {
+      this.messages.splice(at, 1);
+      return new Response(null, { status: 204 });
+    }
+    if (request.method !== "PATCH")
+      return answer(405, { message: "405: Method Not Allowed", code: 0 });
+    const { data } = editBody.safeParse(await request.json());
+    if (data === undefined) return invalid("_", "Unknown field, or one of another type.");
+    const content = data.content.trim();
+    if (content.length > longestContent) {
+      return invalid("content", `Must be ${longestContent} or fewer in length.`);
+    }
+    if (content === "" && message.files.length === 0)
+      return failed(400, 50_006, "Cannot send an empty message");
+    message.content = content;
+    return answer(200, { id, channel_id: this.#channel, webhook_id: this.id, content });
   }
 
   /** `resources/webhook#get-webhook-with-token` */
@@ -120,7 +148,8 @@ export class DiscordContract {
         bytes: new Uint8Array((await files.get(`files[${id}]`)?.arrayBuffer()) ?? []),
       })),
     );
-    const id = String(1_000_000 + this.messages.length);
+    const id = String(1_000_000 + this.#posted);
+    this.#posted += 1;
     this.messages.push({ id, content, files: kept });
     this.bodies.push(data);
     // A message is answered with where that is asked for, and else nothing is.

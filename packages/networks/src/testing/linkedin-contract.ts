@@ -5,7 +5,7 @@ import * as z from "zod";
 
 import { LinkedInSignIn } from "./linkedin-sign-in.ts";
 
-type Post = { readonly text: string; readonly pictures: readonly Picture[] };
+type Post = { readonly urn: string; text: string; readonly pictures: readonly Picture[] };
 type Picture = { readonly alt: string; readonly bytes: Uint8Array };
 
 /** `shared/api-guide/concepts/error-handling` */
@@ -44,6 +44,11 @@ const createPost = z.strictObject({
   isReshareDisabledByAuthor: z.boolean(),
 });
 
+/** `shares/posts-api#update-posts`: of its fields the one that Postlark changes. */
+const partialUpdate = z.strictObject({
+  patch: z.strictObject({ $set: z.strictObject({ commentary: z.string().check(z.minLength(1)) }) }),
+});
+
 const initializeUpload = z.strictObject({
   initializeUploadRequest: z.strictObject({ owner: z.literal(owner) }),
 });
@@ -68,6 +73,7 @@ export class LinkedInContract {
   refusal: Response | undefined;
   /** Where bytes are sent to. */
   uploadHost = "www.linkedin.com";
+  #posted = 0;
   readonly #images = new Map<string, Uint8Array | null>();
 
   async respond(request: Request): Promise<Response> {
@@ -89,10 +95,31 @@ export class LinkedInContract {
       return failed(400, "ILLEGAL_ARGUMENT", "Protocol version is missing");
     }
     if (place === "POST https://api.linkedin.com/rest/posts") return this.#post(request);
+    const [, urn] =
+      /^https:\/\/api\.linkedin\.com\/rest\/posts\/([^/]+)$/.exec(origin + pathname) ?? [];
+    if (urn !== undefined) return this.#change(request, decodeURIComponent(urn));
     return place === "POST https://api.linkedin.com/rest/images" &&
       search === "?action=initializeUpload"
       ? this.#initialize(request)
       : failed(404, "RESOURCE_NOT_FOUND", "No virtual resource found");
+  }
+
+  /** `shares/posts-api#delete-posts`, `#update-posts`: what is done stands in a header. */
+  async #change(request: Request, urn: string): Promise<Response> {
+    const at = this.posts.findIndex((one) => one.urn === urn);
+    const post = this.posts[at];
+    const method = `${request.method} ${request.headers.get("x-restli-method")}`;
+    if (method === "DELETE DELETE") {
+      // "Deletions are idempotent."
+      if (post) this.posts.splice(at, 1);
+      return new Response(null, { status: 204 });
+    }
+    if (method !== "POST PARTIAL_UPDATE") return failed(400, "ILLEGAL_ARGUMENT", "Unknown method");
+    if (post === undefined) return failed(404, "RESOURCE_NOT_FOUND", "The post is not there");
+    const { data } = partialUpdate.safeParse(await request.json());
+    if (data === undefined) return failed(422, "INVALID_POST", "A field of the post is invalid");
+    post.text = readLittle(data.patch.$set.commentary);
+    return new Response(null, { status: 204 });
   }
 
   /** `shares/images-api#initialize-image-upload` */
@@ -135,8 +162,9 @@ export class LinkedInContract {
     if (text.trim() === "" && pictures.length === 0) {
       return failed(422, "MISSING_FIELD", "commentary is empty");
     }
-    this.posts.push({ text, pictures });
-    const urn = `urn:li:share:${7_000_000_000 + this.posts.length}`;
+    this.#posted += 1;
+    const urn = `urn:li:share:${7_000_000_000 + this.#posted}`;
+    this.posts.push({ urn, text, pictures });
     return new Response(null, { status: 201, headers: { "x-restli-id": urn } });
   }
 }

@@ -1,6 +1,6 @@
 import { hasPeer, type PeerName } from "@postlark/testing/peers";
 
-import type { NetworkId } from "../network.ts";
+import type { Capability, NetworkId } from "../network.ts";
 import { startBlueskyPeer } from "./bluesky-peer.ts";
 import { startDiscordPeer } from "./discord-peer.ts";
 import type { Fault } from "./faults.ts";
@@ -22,6 +22,8 @@ export type Server = {
   /** Its name in `peers/`, where it has to be installed first. */
   readonly peer?: PeerName;
   readonly faults: readonly Fault[];
+  /** What it does not do of what the network does. */
+  readonly lacks?: readonly Capability[];
   readonly start: () => Promise<Peer>;
 };
 
@@ -65,6 +67,8 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "real server",
       peer: "snac",
       faults: everyFault,
+      // Of a post that it shows, it says 404 to whoever deletes it.
+      lacks: ["delete", "edit"],
       start: startSnacPeer,
     },
     {

@@ -6,7 +6,7 @@ import * as z from "zod";
 
 type Message = {
   readonly ts: string;
-  readonly text: string;
+  text: string;
   readonly metadata: z.infer<typeof metadata>;
 };
 
@@ -65,6 +65,8 @@ export class SlackContract {
   /** Answers the next message instead of what it would be answered. */
   refusal: Response | undefined;
 
+  #posted = 0;
+
   readonly #methods: Readonly<
     Record<string, readonly [scope: string | null, handle: (values: Values) => Response]>
   > = {
@@ -72,6 +74,8 @@ export class SlackContract {
     "conversations.info": ["channels:read", () => ok({ channel: this.channel })],
     "conversations.history": ["channels:history", (values) => this.#history(values)],
     "chat.postMessage": ["chat:write", (values) => this.#post(values)],
+    "chat.delete": ["chat:write", (values) => this.#delete(values)],
+    "chat.update": ["chat:write", (values) => this.#update(values)],
     "chat.getPermalink": [null, (values) => this.#permalink(values)],
   };
 
@@ -93,6 +97,26 @@ export class SlackContract {
     return isElsewhere ? failed("channel_not_found") : handle(values);
   }
 
+  /** `reference/methods/chat.delete` */
+  #delete({ ts, ...others }: Values): Response {
+    const at = this.messages.findIndex((one) => one.ts === ts);
+    if (Object.keys(others).join() !== "channel") return failed("invalid_arg_name");
+    if (at === -1) return failed("message_not_found");
+    this.messages.splice(at, 1);
+    return ok({ channel: this.channel.id, ts });
+  }
+
+  /** `reference/methods/chat.update`: of its arguments those that Postlark may use. */
+  #update({ ts, text = "", ...others }: Values): Response {
+    const message = this.messages.find((one) => one.ts === ts);
+    if (Object.keys(others).join() !== "channel") return failed("invalid_arg_name");
+    if (message === undefined) return failed("message_not_found");
+    const wrong = wrongText(text);
+    if (wrong) return failed(wrong);
+    message.text = unescaped(text);
+    return ok({ channel: this.channel.id, ts, text });
+  }
+
   #post(values: Values): Response {
     const refusal = this.refusal;
     this.refusal = undefined;
@@ -103,12 +127,11 @@ export class SlackContract {
     if (!marked.success) return failed("invalid_metadata_schema");
     if (!this.channel.is_member) return failed("not_in_channel");
     if (this.channel.is_archived) return failed("is_archived");
-    if (data.text.trim() === "") return failed("no_text");
-    // `messaging/formatting-message-text#escaping`: these three are control characters.
-    if (/[<>]|&(?!(?:amp|lt|gt);)/.test(data.text)) return failed("invalid_arg_name");
-    const text = data.text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-    if (text.length > longestText) return failed("msg_too_long");
-    const ts = `${begun + this.messages.length}.000100`;
+    const wrong = wrongText(data.text);
+    if (wrong) return failed(wrong);
+    const text = unescaped(data.text);
+    this.#posted += 1;
+    const ts = `${begun + this.#posted}.000100`;
     this.messages.push({ ts, text, metadata: marked.data });
     this.calls.push(values);
     return ok({ channel: this.channel.id, ts, message: { text: data.text } });
@@ -143,4 +166,16 @@ export class SlackContract {
     const permalink = `https://harbour.slack.com/archives/${channel}/p${ts?.replace(".", "")}`;
     return ok({ channel, permalink });
   }
+}
+
+/** Why a text is none that Slack takes. */
+function wrongText(text: string): string | undefined {
+  if (text.trim() === "") return "no_text";
+  // `messaging/formatting-message-text#escaping`: these three are control characters.
+  if (/[<>]|&(?!(?:amp|lt|gt);)/.test(text)) return "invalid_arg_name";
+  return unescaped(text).length > longestText ? "msg_too_long" : undefined;
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }

@@ -3,54 +3,28 @@
 
 import * as z from "zod";
 
+import {
+  album,
+  albumMessage,
+  bad,
+  type Call,
+  callOf,
+  editCaption,
+  editText,
+  failed,
+  ok,
+  photoMessage,
+  textMessage,
+  wrongPhoto,
+} from "./telegram-calls.ts";
+
 type Message = {
   readonly message_id: number;
-  readonly text: string;
+  text: string;
   readonly photo: Uint8Array | null;
   readonly answers: number | null;
   readonly album: string | null;
 };
-
-type Call = { readonly values: Readonly<Record<string, unknown>>; readonly files: Files };
-type Files = ReadonlyMap<string, File>;
-
-/** `#making-requests` */
-const ok = (result: unknown) => Response.json({ ok: true, result });
-const failed = (code: number, description: string, parameters?: object) =>
-  Response.json(
-    { ok: false, error_code: code, description, ...(parameters && { parameters }) },
-    { status: code },
-  );
-const bad = (words: string) => failed(400, `Bad Request: ${words}`);
-
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-
-/** `#sendmessage`, of its parameters those that Postlark may use. "Characters": in UTF-16 code units, of which there are most. */
-const textMessage = z.strictObject({
-  chat_id: z.string(),
-  text: text(4_096),
-  link_preview_options: z.strictObject({ is_disabled: z.literal(true) }),
-  reply_parameters: z.optional(z.strictObject({ message_id: z.int() })),
-});
-
-/** `#sendphoto` */
-const photoMessage = z.strictObject({ chat_id: z.string(), caption: z.optional(text(1_024)) });
-
-/** `#sendmediagroup`: 2 to 10; `#inputmediaphoto` */
-const album = z
-  .array(
-    z.strictObject({
-      type: z.literal("photo"),
-      media: z.string().check(z.regex(/^attach:\/\/\w+$/)),
-      caption: z.optional(text(1_024)),
-    }),
-  )
-  .check(z.minLength(2), z.maxLength(10));
-
-const albumMessage = z.strictObject({ chat_id: z.string(), media: z.string() });
-
-/** `#sendphoto`: "at most 10 MB". */
-const largestPhoto = 10_000_000;
 
 /** A bot, and one chat that it may post in. */
 export class TelegramContract {
@@ -70,12 +44,19 @@ export class TelegramContract {
   /** Answers the next message instead of what it would be answered. */
   refusal: Response | undefined;
 
+  #sent = 0;
+
   readonly #methods: Readonly<Record<string, (call: Call) => Response | Promise<Response>>> = {
     getMe: () => ok({ id: this.#bot, is_bot: true, first_name: "Lark", username: "lark_bot" }),
     getChat: ({ values }) => this.#elsewhere(values["chat_id"]) ?? ok(this.chat),
     getChatMember: ({ values }) => this.#getChatMember(values),
     sendMessage: (call) => this.#send(call, () => this.#sendMessage(call)),
     sendPhoto: (call) => this.#send(call, () => this.#sendPhoto(call)),
+    deleteMessage: ({ values }) => this.#elsewhere(values["chat_id"]) ?? this.#delete(values),
+    editMessageText: ({ values }) =>
+      this.#elsewhere(values["chat_id"]) ?? this.#edit(editText.safeParse(values).data, false),
+    editMessageCaption: ({ values }) =>
+      this.#elsewhere(values["chat_id"]) ?? this.#edit(editCaption.safeParse(values).data, true),
     sendMediaGroup: (call) => this.#send(call, () => this.#sendAlbum(call)),
   };
 
@@ -122,8 +103,31 @@ export class TelegramContract {
     return send();
   }
 
+  /** `#deletemessage`: within 48 hours. */
+  #delete({ message_id: id }: Call["values"]): Response {
+    const at = this.messages.findIndex((one) => one.message_id === id);
+    if (at === -1) return bad("message to delete not found");
+    this.messages.splice(at, 1);
+    return ok(true);
+  }
+
+  /** `#editmessagetext`, `#editmessagecaption` */
+  #edit(said: { message_id: number; text: string } | undefined, isCaption: boolean): Response {
+    if (said === undefined) return bad("wrong parameters");
+    const message = this.messages.find((one) => one.message_id === said.message_id);
+    if (message === undefined) return bad("message to edit not found");
+    if ((message.photo !== null) !== isCaption)
+      return bad("there is no text in the message to edit");
+    if (message.text === said.text) {
+      return bad("message is not modified: specified new message content is exactly the same");
+    }
+    message.text = said.text;
+    return ok({ message_id: said.message_id, date: 0, chat: this.chat });
+  }
+
   #keep(message: Omit<Message, "message_id">) {
-    const kept = { ...message, message_id: this.messages.length + 1 };
+    this.#sent += 1;
+    const kept = { ...message, message_id: this.#sent };
     this.messages.push(kept);
     return { message_id: kept.message_id, date: 0, chat: this.chat };
   }
@@ -156,7 +160,7 @@ export class TelegramContract {
     if (items.length === 0 || new Set(photos).size !== files.size) return bad("wrong album");
     if (wrong !== undefined) return bad(wrong);
     const bytes = await Promise.all(photos.map(async (photo) => photo?.arrayBuffer()));
-    const name = String(this.messages.length);
+    const name = String(this.#sent);
     const kept = items.map(({ caption = "" }, index) =>
       this.#keep({
         text: caption,
@@ -167,30 +171,4 @@ export class TelegramContract {
     );
     return ok(kept);
   }
-}
-
-/** `#sendphoto`; which kinds of files are photos is not said: these two are, for sure. */
-function wrongPhoto(photo: File | undefined): string | undefined {
-  if (photo === undefined || photo.name === "") return "there is no photo in the request";
-  if (!["image/jpeg", "image/png"].includes(photo.type)) return "IMAGE_PROCESS_FAILED";
-  return photo.size > largestPhoto ? "file is too big" : undefined;
-}
-
-/** `#making-requests`: JSON, but for uploading files, which is a form. */
-async function callOf(request: Request): Promise<Call | Response> {
-  const type = request.headers.get("content-type") ?? "";
-  if (request.method !== "POST") return failed(404, "Not Found");
-  if (type === "application/json") {
-    return {
-      values: z.record(z.string(), z.unknown()).parse(await request.json()),
-      files: new Map(),
-    };
-  }
-  if (!type.startsWith("multipart/form-data")) return bad("wrong content type");
-  const entries = [...(await request.formData())];
-  const files = entries.flatMap(([name, value]) =>
-    value instanceof File ? [[name, value] as const] : [],
-  );
-  const values = entries.filter(([, value]) => typeof value === "string");
-  return { values: Object.fromEntries(values), files: new Map(files) };
 }

@@ -11,15 +11,22 @@ import { connectedOf, hashOfBytes, type Peer, type Published, usualContext } fro
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
 
+const media = z.array(z.object({ alt: z.string(), data: z.string() }));
+
 const told = z.discriminatedUnion("type", [
   z.object({ type: z.literal("channel.connected") }),
   z.object({
     type: z.literal("post.published"),
     data: z.object({
       text: z.string(),
-      media: z.array(z.object({ alt: z.string(), data: z.string() })),
+      media,
     }),
   }),
+  z.object({
+    type: z.literal("post.edited"),
+    data: z.object({ id: z.string(), text: z.string(), media }),
+  }),
+  z.object({ type: z.literal("post.deleted"), data: z.object({ id: z.string() }) }),
 ]);
 
 /** A receiver as its authors would write it with their library: it keeps what it has not had, by its id. */
@@ -37,11 +44,18 @@ class Receiver {
     try {
       const message = told.parse(new Webhook(secret).verify(body, headers));
       if (message.type === "channel.connected") return 204;
+      if (message.type === "post.deleted") {
+        this.kept.delete(message.data.id);
+        return 204;
+      }
+      const id = message.type === "post.edited" ? message.data.id : headers["webhook-id"];
+      // A receiver as its authors would write it: what it has not, it does not change.
+      if (message.type === "post.edited" && !this.kept.has(message.data.id)) return 422;
       const pictures = message.data.media.map(({ alt, data: bytes }) => ({
         alt,
         hash: hashOfBytes(Buffer.from(bytes, "base64")),
       }));
-      this.kept.set(headers["webhook-id"] ?? "", { text: message.data.text, pictures });
+      this.kept.set(id ?? "", { text: message.data.text, pictures });
       return 204;
     } catch {
       return 400;

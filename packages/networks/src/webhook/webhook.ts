@@ -1,38 +1,12 @@
-import { canonicalJson } from "@postlark/domain/plan-hash";
-import * as z from "zod";
+import { canonicalJson, hashOf } from "@postlark/domain/plan-hash";
 
 import { contentProblem } from "../check-content.ts";
-import { exchange } from "../http/exchange.ts";
-import { answerOrRetry } from "../http/retry-of.ts";
-import { networkWords } from "../network-words.ts";
-import type { Network, Outcome, StepContext } from "../network.ts";
-import { toBase64 } from "./base64.ts";
+import { doneSteps } from "../done-steps.ts";
+import type { Network, StepContext } from "../network.ts";
 import { connect } from "./connect.ts";
-import { credentials } from "./credentials.ts";
 import { webhook as manifest } from "./manifest.ts";
-import { signedRequest } from "./signed-request.ts";
-
-/** What is sent but for the pictures' bytes, which stand under their hash. */
-const message = z.object({
-  type: z.literal("post.published"),
-  /** ISO 8601. */
-  timestamp: z.string(),
-  data: z.object({
-    text: z.string(),
-    language: z.nullable(z.string()),
-    media: z.array(
-      z.object({
-        hash: z.string(),
-        type: z.string(),
-        width: z.int(),
-        height: z.int(),
-        alt: z.string(),
-      }),
-    ),
-  }),
-});
-
-type Message = z.infer<typeof message>;
+import { bodyOf, message, type Message, withBytes } from "./message.ts";
+import { send } from "./send.ts";
 
 export const webhook: Network = {
   manifest,
@@ -61,11 +35,8 @@ export const webhook: Network = {
   },
 
   async execute({ key, payload }, context) {
-    const body = await bodyOf(message.parse(payload), context);
-    const request = signedRequest(key, body, context.now(), credentials.parse(context.credentials));
-    const answer = answerOrRetry(await exchange(request, context), context.now());
-    if (answer.kind === "retry") return answer;
-    return outcomeOf(answer.status, answer.headers.get("location"), answer.text);
+    const outcome = await send(key, await bodyOf(message.parse(payload), context), context);
+    return outcome.kind === "done" ? { kind: "done", result: { status: outcome.status } } : outcome;
   },
 
   async reconcile() {
@@ -74,37 +45,38 @@ export const webhook: Network = {
     return { kind: "unknowable", message: words };
   },
 
+  /** A request of its own, which says which post is meant by the id that it came with. */
+  async remove(published, context) {
+    for (const { step } of doneSteps(published, context)) {
+      const event = { type: "post.deleted", timestamp: timeOf(context), data: { id: step.key } };
+      // oxlint-disable-next-line no-await-in-loop -- one, in every plan
+      const outcome = await send(`${step.key}.deleted`, canonicalJson(event), context);
+      if (outcome.kind !== "done") return outcome;
+    }
+    return { kind: "removed" };
+  },
+
+  async edit(_published, next, context) {
+    for (const { key, payload } of next) {
+      const { data } = message.parse(payload);
+      // What says the same has the same id, however often it is sent.
+      const id = `${key}.edited.${hashOf(data).slice(0, 16)}`;
+      // oxlint-disable-next-line no-await-in-loop -- one, in every plan
+      const edited = { ...(await withBytes(data, context)), id: key };
+      const event = { type: "post.edited", timestamp: timeOf(context), data: edited };
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      const outcome = await send(id, canonicalJson(event), context);
+      if (outcome.kind !== "done") return outcome;
+    }
+    return { kind: "edited" };
+  },
+
   async check() {
     // Only a request would tell, and every request is taken for a post.
     return null;
   },
 };
 
-/** The same at every try: the pictures are named by their content. */
-async function bodyOf({ type, timestamp, data }: Message, context: StepContext): Promise<string> {
-  const media = await Promise.all(
-    data.media.map(async (picture) => ({
-      ...picture,
-      data: toBase64(await context.media(picture.hash)),
-    })),
-  );
-  return canonicalJson({ type, timestamp, data: { ...data, media } });
-}
-
-/** Statuses by which a receiver says that this very request is wrong, and will be tomorrow. */
-const isWrong = new Set([400, 413, 415, 422]);
-
-function outcomeOf(status: number, location: string | null, text: string): Outcome {
-  if (status >= 200 && status < 300) return { kind: "done", result: { status } };
-  if (status === 410) return { kind: "auth", reason: "account_gone" };
-  if (status >= 300 && status < 400) {
-    const to = location === null ? "another address" : networkWords(location);
-    const words = `The address sends requests on to ${to}. Connect that one instead.`;
-    return { kind: "rejected", code: `http_${status}`, message: words };
-  }
-  if (isWrong.has(status)) {
-    const words = networkWords(text) || `The receiver answered ${status}.`;
-    return { kind: "rejected", code: `http_${status}`, message: words };
-  }
-  return { kind: "retry", code: `http_${status}`, mayHaveHappened: false };
+function timeOf({ now }: Pick<StepContext, "now">): string {
+  return now().toISOString();
 }

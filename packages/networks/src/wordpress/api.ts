@@ -10,6 +10,7 @@ import { type Credentials, credentials } from "./credentials.ts";
 
 /** A call of the REST API (developer.wordpress.org/rest-api/reference): with `json` or `file` it is a POST. */
 export type ApiCall = {
+  readonly method?: "DELETE";
   /** Below the API's root, as `wp/v2/posts`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -49,7 +50,7 @@ export function apiRequest({ root, username, password }: Credentials, call: ApiC
       body: JSON.stringify(json),
     };
   }
-  if (file === undefined) return { url, headers };
+  if (file === undefined) return { url, ...(call.method && { method: call.method }), headers };
   return {
     url,
     method: "POST",
@@ -83,8 +84,9 @@ export async function callAs(
   const request = apiRequest(credentials.parse(context.credentials), call);
   const answer = await exchange(request, context);
   const code = answer.kind === "answer" ? apiFailure(answer)?.code : undefined;
-  // WordPress says 500 of a file that it will never take.
-  if (answer.kind === "answer" && code?.startsWith("rest_upload_") === true) return answer;
+  // WordPress says 500 of a file that it will never take, and 501 where it has no trash.
+  const isFinal = code?.startsWith("rest_upload_") === true || code === "rest_trash_not_supported";
+  if (answer.kind === "answer" && isFinal) return answer;
   const known = answerOrRetry(answer, context.now());
   if (known.kind === "retry" || code === undefined) return known;
   if (known.status === 401) return { kind: "auth", reason: "credentials_revoked" };
@@ -93,7 +95,7 @@ export async function callAs(
   return known.status === 403 && isRight ? { kind: "auth", reason: "account_gone" } : known;
 }
 
-export function refusal(answer: Answer): Outcome {
+export function refusal(answer: Answer): Retry | Extract<Outcome, { kind: "rejected" }> {
   const known = apiFailure(answer);
   if (known === undefined) return unreadable(answer);
   const code = `wordpress_${networkWords(known.code)}`;

@@ -66,27 +66,33 @@ export async function makeTag({ name }: CreateTag, context: StepContext): Promis
   return doneOr(answer, made.safeParse(answer.json).data && { result: made.parse(answer.json) });
 }
 
-/** `rest-api/reference/posts/#create-a-post`: the first picture is featured, unless there is nothing else. */
+/** `rest-api/reference/posts/#create-a-post` */
 export async function publish(payload: PublishPost, context: StepContext): Promise<Outcome> {
-  const pictures = payload.pictures.map(({ step, alt }) => {
-    return { ...stored.parse(context.results[step]), alt };
-  });
-  const [first] = payload.body === "" ? [] : pictures;
-  const shown = first ? pictures.slice(1) : pictures;
   const answer = await callAs(context, {
     path: "wp/v2/posts",
     query: postFields,
-    json: {
-      status: "publish",
-      slug: payload.slug,
-      title: escaped(payload.title),
-      excerpt: excerptOf(payload.body),
-      content: [...paragraphs(payload.body), ...shown.map(imageBlock)].join("\n\n"),
-      tags: payload.tags.map((step) => made.parse(context.results[step]).id),
-      ...(first && { featured_media: first.id }),
-    },
+    json: { status: "publish", slug: payload.slug, ...articleOf(payload, context.results) },
   });
   return answer.kind === "answer" ? doneOr(answer, published(answer.json)) : answer;
+}
+
+/**
+ * What an article says: the first picture is featured, unless there is nothing else.
+ * @param results of the steps that it names
+ */
+export function articleOf(payload: PublishPost, results: StepContext["results"]) {
+  const pictures = payload.pictures.map(({ step, alt }) => {
+    return { ...stored.parse(results[step]), alt };
+  });
+  const [first] = payload.body === "" ? [] : pictures;
+  const shown = first ? pictures.slice(1) : pictures;
+  return {
+    title: escaped(payload.title),
+    excerpt: excerptOf(payload.body),
+    content: [...paragraphs(payload.body), ...shown.map(imageBlock)].join("\n\n"),
+    tags: payload.tags.map((step) => made.parse(results[step]).id),
+    ...(first && { featured_media: first.id }),
+  };
 }
 
 const silent = { kind: "unknowable", message: "The site does not answer just now." } as const;

@@ -1,4 +1,5 @@
 import type { AuthReason, Network, StepContext } from "../network.ts";
+import { edit, remove } from "./afterwards.ts";
 import { callAs } from "./api.ts";
 import { author, mayPublish } from "./author.ts";
 import { connect } from "./connect.ts";
@@ -31,6 +32,8 @@ export const wordpress: Network = {
     return { kind: "absent" };
   },
 
+  remove,
+  edit,
   check,
 };
 

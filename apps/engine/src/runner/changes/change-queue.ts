@@ -40,8 +40,6 @@ export type ChangeEnd =
 
 const keySchema = z.object({ delivery_id: z.string(), fence: z.string() });
 
-export type ChangeQueue = ReturnType<typeof createChangeQueue>;
-
 /** What an engine asks Postgres about changes, and tells it. */
 export function createChangeQueue(sql: Database) {
   return {

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-import { Posting } from "./posting.ts";
+import { Afterwards } from "./afterwards.ts";
 import { answer, type Call } from "./sign-in.ts";
 
-class Mastodon extends Posting {
+class Mastodon extends Afterwards {
   readonly routes: readonly (readonly [
     method: string,
     path: RegExp,
@@ -23,6 +23,9 @@ class Mastodon extends Posting {
     ["GET", /^\/api\/v1\/media\/(\w+)$/, this.mediaState],
     ["POST", /^\/api\/v1\/statuses$/, this.post],
     ["GET", /^\/api\/v1\/statuses\/(\w+)\/source$/, this.source],
+    ["GET", /^\/api\/v1\/statuses\/(\w+)$/, this.show],
+    ["PUT", /^\/api\/v1\/statuses\/(\w+)$/, this.edit],
+    ["DELETE", /^\/api\/v1\/statuses\/(\w+)$/, this.remove],
   ];
 
   async respond(request: IncomingMessage): Promise<Response> {

@@ -1,7 +1,12 @@
 import { answer, type Call, invalid, secret, SignIn } from "./sign-in.ts";
 
-type Media = { id: string; description: string; bytes: Uint8Array<ArrayBuffer>; isReady: boolean };
-type Status = {
+export type Media = {
+  id: string;
+  description: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  isReady: boolean;
+};
+export type Status = {
   id: string;
   created_at: string;
   text: string;
@@ -13,7 +18,7 @@ type Status = {
 };
 
 /** `user/posting/#text`: links count 23, of a mention its name alone; a content warning counts, too. */
-function countOf(text: string, warning: string): number {
+export function countOf(text: string, warning: string): number {
   const counted = text
     .replaceAll(/https?:\/\/\S*[\w/]/g, "x".repeat(23))
     .replaceAll(/(@\w+)@[\w.-]+\w/g, "$1");
@@ -24,6 +29,7 @@ function countOf(text: string, warning: string): number {
 export class Posting extends SignIn {
   readonly media: Media[] = [];
   readonly statuses: Status[] = [];
+  posted = 0;
   readonly keys = new Map<string, Status>();
 
   /** `methods/accounts/#verify_credentials` */
@@ -102,8 +108,9 @@ export class Posting extends SignIn {
         error: "The post you are trying to reply to does not appear to exist.",
       });
     }
+    this.posted += 1;
     const status: Status = {
-      id: String(this.statuses.length + 1),
+      id: String(this.posted),
       created_at: new Date().toISOString(),
       text,
       spoiler_text: warning,

@@ -1,0 +1,61 @@
+import * as z from "zod";
+
+import type { Removal } from "../afterwards.ts";
+import { doneSteps } from "../done-steps.ts";
+import type { Step, StepContext } from "../network.ts";
+import { networkWords } from "../network-words.ts";
+import { publishEvent } from "./plan.ts";
+import { publishTo, type Reception } from "./publish.ts";
+import { signerOf } from "./signer.ts";
+
+const published = z.object({ accepted: z.array(z.string()) });
+
+/** NIP-09 */
+const deletion = 5;
+
+/** Asks every relay that took the note to delete it. Of the others nobody knows whether they have it by now. */
+export async function remove(steps: readonly Step[], context: StepContext): Promise<Removal> {
+  for (const { step, result } of doneSteps(steps, context)) {
+    const { event, relays } = publishEvent.parse(step.payload);
+    const accepted = published.safeParse(result).data?.accepted ?? relays;
+    const sign = signerOf(context);
+    // oxlint-disable-next-line no-await-in-loop -- one, in every plan
+    const signed = await sign({
+      kind: deletion,
+      // Never before what it deletes.
+      created_at: Math.max(event.created_at, Math.floor(context.now().getTime() / 1_000)),
+      tags: [
+        ["e", event.id],
+        ["k", String(event.kind)],
+      ],
+      content: "",
+    });
+    if (signed.kind !== "signed") return signed;
+    if (signed.event.pubkey !== event.pubkey)
+      return { kind: "auth", reason: "credentials_revoked" };
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    const receptions = await Promise.all(
+      accepted.map(
+        async (url) => [url, await publishTo(url, signed.event, sign, context)] as const,
+      ),
+    );
+    const hindrance = hindranceOf(receptions);
+    if (hindrance) return hindrance;
+  }
+  return { kind: "removed" };
+}
+
+function hindranceOf(receptions: readonly (readonly [url: string, Reception])[]) {
+  const refused = receptions.flatMap(([url, reception]) =>
+    reception.kind === "refused" ? [{ ...reception, url }] : [],
+  );
+  if (refused.some(({ isLimit }) => isLimit)) {
+    return { kind: "retry", code: "rate_limited", mayHaveHappened: true } as const;
+  }
+  if (receptions.some(([, { kind }]) => kind === "silent")) {
+    return { kind: "retry", code: "relays_silent", mayHaveHappened: true } as const;
+  }
+  if (refused.length === 0) return undefined;
+  const words = refused.map(({ url, message }) => `${url}: ${message}`).join("; ");
+  return { kind: "rejected", message: networkWords(words) } as const;
+}

@@ -1,0 +1,49 @@
+import { countOf, Posting } from "./posting.ts";
+import { answer, type Call, invalid } from "./sign-in.ts";
+
+/** What becomes of a post that is out. */
+export class Afterwards extends Posting {
+  /** `methods/statuses/#get` */
+  show = (call: Call, id: string) => {
+    const { refused, status } = this.statusOf(call, "read:statuses", id);
+    return refused ?? answer(200, this.entity(status));
+  };
+
+  /** `methods/statuses/#delete`: once; what is gone is not found. */
+  remove = (call: Call, id: string) => {
+    const { refused, status } = this.statusOf(call, "write:statuses", id);
+    if (refused) return refused;
+    this.statuses.splice(this.statuses.indexOf(status), 1);
+    return answer(200, { ...this.entity(status), text: status.text });
+  };
+
+  /** `methods/statuses/#edit`: media that is not named is taken away. */
+  edit = (call: Call, id: string) => {
+    const { refused, status } = this.statusOf(call, "write:statuses", id);
+    if (refused) return refused;
+    const { said, all } = call;
+    const [text, warning] = [said("status").trim(), said("spoiler_text").trim()];
+    const ids = all("media_ids[]");
+    const media = this.media.filter((one) => ids.includes(one.id));
+    if (text === "" && ids.length === 0) return invalid("Text can't be blank");
+    if (countOf(text, warning) > 500) return invalid("Text character limit of 500 exceeded");
+    if (media.length !== ids.length) return answer(404, { error: "Record not found" });
+    // `media_attributes[][id]` begins each of them (form encoding).
+    const described = all("media_attributes[][id]");
+    for (const [index, description] of all("media_attributes[][description]").entries()) {
+      const one = media.find((each) => each.id === described[index]);
+      if (one) one.description = description;
+    }
+    Object.assign(status, { text, spoiler_text: warning, media });
+    return answer(200, this.entity(status));
+  };
+
+  statusOf(call: Call, scope: string, id: string) {
+    const status = this.statuses.find((one) => one.id === id);
+    const refused = this.refusal(call, scope);
+    if (refused !== undefined || status === undefined) {
+      return { refused: refused ?? answer(404, { error: "Record not found" }) } as const;
+    }
+    return { status } as const;
+  }
+}

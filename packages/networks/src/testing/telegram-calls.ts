@@ -1,0 +1,86 @@
+// What calls of the Bot API take, and how they are answered.
+
+import * as z from "zod";
+
+export type Call = { readonly values: Readonly<Record<string, unknown>>; readonly files: Files };
+type Files = ReadonlyMap<string, File>;
+
+/** `#making-requests` */
+export const ok = (result: unknown) => Response.json({ ok: true, result });
+export const failed = (code: number, description: string, parameters?: object) =>
+  Response.json(
+    { ok: false, error_code: code, description, ...(parameters && { parameters }) },
+    { status: code },
+  );
+export const bad = (words: string) => failed(400, `Bad Request: ${words}`);
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** `#sendmessage`, of its parameters those that Postlark may use. "Characters": in UTF-16 code units, of which there are most. */
+export const textMessage = z.strictObject({
+  chat_id: z.string(),
+  text: text(4_096),
+  link_preview_options: z.strictObject({ is_disabled: z.literal(true) }),
+  reply_parameters: z.optional(z.strictObject({ message_id: z.int() })),
+});
+
+/** `#editmessagetext` */
+export const editText = z.strictObject({
+  chat_id: z.string(),
+  message_id: z.int(),
+  text: text(4_096),
+  link_preview_options: z.strictObject({ is_disabled: z.literal(true) }),
+});
+
+/** `#editmessagecaption` */
+export const editCaption = z
+  .strictObject({ chat_id: z.string(), message_id: z.int(), caption: text(1_024) })
+  .transform(({ caption, ...message }) => ({ ...message, text: caption }));
+
+/** `#sendphoto` */
+export const photoMessage = z.strictObject({
+  chat_id: z.string(),
+  caption: z.optional(text(1_024)),
+});
+
+/** `#sendmediagroup`: 2 to 10; `#inputmediaphoto` */
+export const album = z
+  .array(
+    z.strictObject({
+      type: z.literal("photo"),
+      media: z.string().check(z.regex(/^attach:\/\/\w+$/)),
+      caption: z.optional(text(1_024)),
+    }),
+  )
+  .check(z.minLength(2), z.maxLength(10));
+
+export const albumMessage = z.strictObject({ chat_id: z.string(), media: z.string() });
+
+/** `#sendphoto`: "at most 10 MB". */
+const largestPhoto = 10_000_000;
+
+/** `#sendphoto`; which kinds of files are photos is not said: these two are, for sure. */
+export function wrongPhoto(photo: File | undefined): string | undefined {
+  if (photo === undefined || photo.name === "") return "there is no photo in the request";
+  if (!["image/jpeg", "image/png"].includes(photo.type)) return "IMAGE_PROCESS_FAILED";
+  return photo.size > largestPhoto ? "file is too big" : undefined;
+}
+
+/** `#making-requests`: JSON, but for uploading files, which is a form. */
+export async function callOf(request: Request): Promise<Call | Response> {
+  const type = request.headers.get("content-type") ?? "";
+  if (request.method !== "POST") return failed(404, "Not Found");
+  if (type === "application/json") {
+    return {
+      values: z.record(z.string(), z.unknown()).parse(await request.json()),
+      files: new Map(),
+    };
+  }
+  if (!type.startsWith("multipart/form-data")) return bad("wrong content type");
+  const entries = [...(await request.formData())];
+  const files = entries.flatMap(([name, value]) =>
+    value instanceof File ? [[name, value] as const] : [],
+  );
+  const values = entries.filter(([, value]) => typeof value === "string");
+  return { values: Object.fromEntries(values), files: new Map(files) };
+}

@@ -1,0 +1,43 @@
+import { canonicalJson } from "@postlark/domain/plan-hash";
+import * as z from "zod";
+
+import type { StepContext } from "../network.ts";
+import { toBase64 } from "./base64.ts";
+
+/** What is sent but for the pictures' bytes, which stand under their hash. */
+export const message = z.object({
+  type: z.literal("post.published"),
+  /** ISO 8601. */
+  timestamp: z.string(),
+  data: z.object({
+    text: z.string(),
+    language: z.nullable(z.string()),
+    media: z.array(
+      z.object({
+        hash: z.string(),
+        type: z.string(),
+        width: z.int(),
+        height: z.int(),
+        alt: z.string(),
+      }),
+    ),
+  }),
+});
+
+export type Message = z.infer<typeof message>;
+
+/** What a post says with its pictures' bytes, the same at every try: they are named by their content. */
+export async function withBytes({ media, ...data }: Message["data"], context: StepContext) {
+  const pictures = media.map(async (picture) => ({
+    ...picture,
+    data: toBase64(await context.media(picture.hash)),
+  }));
+  return { ...data, media: await Promise.all(pictures) };
+}
+
+export async function bodyOf(
+  { type, timestamp, data }: Message,
+  context: StepContext,
+): Promise<string> {
+  return canonicalJson({ type, timestamp, data: await withBytes(data, context) });
+}
