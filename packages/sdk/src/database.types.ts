@@ -938,6 +938,51 @@ export type Database = {
         };
         Relationships: [];
       };
+      saved_texts: {
+        Row: {
+          deleted_at: string | null;
+          id: string;
+          kind: string;
+          name: string;
+          revision: number;
+          text: string;
+          updated_at: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          deleted_at?: string | null;
+          id?: string;
+          kind: string;
+          name: string;
+          revision?: number;
+          text: string;
+          updated_at?: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        Update: {
+          deleted_at?: string | null;
+          id?: string;
+          kind?: string;
+          name?: string;
+          revision?: number;
+          text?: string;
+          updated_at?: string;
+          updated_by?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "saved_texts_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       series: {
         Row: {
           channel_ids: string[];
@@ -1336,6 +1381,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      change_saved_text: {
+        Args: { name: string; revision: number; saved_text_id: string; text: string };
+        Returns: undefined;
+      };
       channel_limits: {
         Args: { workspace_id: string };
         Returns: {
@@ -1497,6 +1546,26 @@ export type Database = {
         };
       };
       create_recovery_code: { Args: Record<PropertyKey, never>; Returns: string };
+      create_saved_text: {
+        Args: { kind: string; name: string; text: string; workspace_id: string };
+        Returns: {
+          deleted_at: string | null;
+          id: string;
+          kind: string;
+          name: string;
+          revision: number;
+          text: string;
+          updated_at: string;
+          updated_by: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "saved_texts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       create_series: {
         Args: {
           channel_ids: string[];
@@ -1538,6 +1607,7 @@ export type Database = {
       delete_media: { Args: { media_id: string }; Returns: undefined };
       delete_note: { Args: { note_id: string }; Returns: undefined };
       delete_post: { Args: { post_id: string }; Returns: undefined };
+      delete_saved_text: { Args: { saved_text_id: string }; Returns: undefined };
       delete_workspace: { Args: { workspace_id: string }; Returns: undefined };
       deliveries_to_approve: {
         Args: { workspace_id: string };
@@ -1849,6 +1919,7 @@ export type Database = {
       restore_media: { Args: { media_id: string }; Returns: undefined };
       restore_note: { Args: { note_id: string }; Returns: undefined };
       restore_post: { Args: { post_id: string }; Returns: undefined };
+      restore_saved_text: { Args: { saved_text_id: string }; Returns: undefined };
       restore_workspace: { Args: { workspace_id: string }; Returns: undefined };
       resume_channel: { Args: { channel_id: string }; Returns: undefined };
       resume_series: { Args: { series_id: string }; Returns: undefined };

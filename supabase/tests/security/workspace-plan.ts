@@ -4,6 +4,7 @@ import { commentFunctions } from "./comment-plan.ts";
 import { labelFunctions } from "./label-plan.ts";
 import { mediaFunctions } from "./media-plan.ts";
 import { noteFunctions } from "./note-plan.ts";
+import { savedTextFunctions } from "./saved-text-plan.ts";
 import { seriesFunctions } from "./series-plan.ts";
 import type { WorkspaceFunction } from "./workspace-function.ts";
 
@@ -19,6 +20,7 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...labelFunctions,
   ...mediaFunctions,
   ...noteFunctions,
+  ...savedTextFunctions,
   ...seriesFunctions,
   "begin_connection(workspace_id uuid, network text, channel_id uuid)": {
     name: "begin_connection",

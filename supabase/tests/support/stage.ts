@@ -25,6 +25,7 @@ export type Stage = {
   labelId: string;
   deletedLabelId: string;
   noteId: string;
+  savedTextId: string;
   /** Its first two occurrences have deliveries. */
   seriesId: string;
   endedSeriesId: string;
@@ -173,6 +174,14 @@ export async function makeStage(): Promise<Stage> {
       monthly_tokens: 1_000_000,
     })
     .throwOnError();
+  const savedText = await client
+    .rpc("create_saved_text", {
+      workspace_id: workspace.id,
+      kind: "template",
+      name: "Opening",
+      text: "Open from {{hour}}",
+    })
+    .throwOnError();
   await client
     .rpc("set_brand_voice", {
       workspace_id: workspace.id,
@@ -198,6 +207,7 @@ export async function makeStage(): Promise<Stage> {
     labelId: label,
     deletedLabelId: deletedLabel,
     noteId: note.data.id,
+    savedTextId: savedText.data.id,
     seriesId,
     endedSeriesId,
     commentId: comment.data.id,

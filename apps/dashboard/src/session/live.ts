@@ -70,6 +70,13 @@ export { fetchMissingLinks, fetchSaid } from "@postlark/sdk/post-facts";
 export { joinPost } from "@postlark/sdk/post-presence";
 export { fetchDrafts, fetchPost, fetchPostVersions, searchPosts } from "@postlark/sdk/posts";
 export { fetchPractice, startPractice } from "@postlark/sdk/practice";
+export {
+  changeSavedText,
+  createSavedText,
+  deleteSavedText,
+  fetchSavedTexts,
+  restoreSavedText,
+} from "@postlark/sdk/saved-texts";
 export { fetchClockOffset } from "@postlark/sdk/server-clock";
 export { watchWorkspace } from "@postlark/sdk/watch-workspace";
 export { fetchMyWorkspaces, fetchPendingInvitations, fetchPeople } from "@postlark/sdk/workspaces";

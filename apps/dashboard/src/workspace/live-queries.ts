@@ -141,24 +141,6 @@ export const liveQueries = {
       queryFn: async ({ signal }) =>
         (await loadLive()).fetchCalendar(workspaceId, since, until, signal),
     }),
-  /** The workspace's own model; null where suggestions come from templates. */
-  model: (workspaceId: string) =>
-    queryOptions({
-      queryKey: [...liveQueries.all(workspaceId), "models", "one"] as const,
-      queryFn: async ({ signal }) => (await loadLive()).fetchModel(workspaceId, signal),
-    }),
-  /** How the workspace sounds; null where nobody said. */
-  brandVoice: (workspaceId: string) =>
-    queryOptions({
-      queryKey: [...liveQueries.all(workspaceId), "models", "voice"] as const,
-      queryFn: async ({ signal }) => (await loadLive()).fetchBrandVoice(workspaceId, signal),
-    }),
-  usedTokens: (workspaceId: string, userId: string) =>
-    queryOptions({
-      queryKey: [...liveQueries.all(workspaceId), "models", "used", userId] as const,
-      queryFn: async ({ signal }) =>
-        (await loadLive()).fetchUsedTokens(workspaceId, userId, signal),
-    }),
   /** What was due before the workspace was brought back, and waits for somebody. */
   overdue: (workspaceId: string) =>
     queryOptions({

@@ -19,6 +19,7 @@ import { memberRoutes } from "./routes/members.ts";
 import { moveRoutes } from "./routes/moves.ts";
 import { brandVoiceRoutes } from "./routes/brand-voices.ts";
 import { modelRoutes } from "./routes/models.ts";
+import { savedTextRoutes } from "./routes/saved-texts.ts";
 import { suggestionRoutes } from "./routes/suggestions.ts";
 import { noteRoutes } from "./routes/notes.ts";
 import { postRoutes } from "./routes/posts.ts";
@@ -68,6 +69,7 @@ export function createApi(services: Services) {
   api.route("/", calendarAddressRoutes(services));
   api.route("/", modelRoutes(services));
   api.route("/", suggestionRoutes(services));
+  api.route("/", savedTextRoutes());
   api.route("/", brandVoiceRoutes());
   api.route("/", deliveryRoutes());
   api.route("/", seriesRoutes(services));

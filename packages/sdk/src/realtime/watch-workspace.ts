@@ -10,6 +10,7 @@ const tables = [
   "labels",
   "media",
   "post_comments",
+  "saved_texts",
   "workspace_members",
   "workspaces",
 ] as const;

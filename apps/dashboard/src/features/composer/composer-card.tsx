@@ -1,14 +1,14 @@
 import { m } from "#paraglide/messages.js";
-import { AppLink } from "#components/app-link.tsx";
 import { toastError } from "@postlark/app/toast-error";
 import { type Attachment, maxPictures } from "@postlark/domain/post-content";
-import { Button, buttonVariants } from "@postlark/ui/button";
+import { Button } from "@postlark/ui/button";
 import { Card } from "@postlark/ui/card";
-import { EmptyState } from "@postlark/ui/empty-state";
 import { Pen } from "@postlark/ui/icons/pen";
 import { type ReactNode, useId } from "react";
 import { ChannelChips } from "./channel-chips.tsx";
 import type { ComposerChannel } from "./composer-channel.ts";
+import { ComposerVariants } from "./composer-variants.tsx";
+import { NoChannel } from "./no-channel.tsx";
 import type { Autosave } from "./draft/autosave.ts";
 import {
   contentOf,
@@ -27,12 +27,14 @@ import { picturesIn } from "#components/pictures/pictures-in.ts";
 import { AddPictures } from "./pictures/add-pictures.tsx";
 import { PictureStrip, roomFor } from "./pictures/picture-strip.tsx";
 import type { Uploads } from "#components/pictures/use-uploads.ts";
+import { insertText } from "./saved-texts/insert-text.ts";
+import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import { PostSettings } from "./settings/post-settings.tsx";
 import type { Composer } from "./use-composer.ts";
-import { VariantTabs } from "./variant-tabs.tsx";
 import { CurrentWriting } from "./writing/current-writing.tsx";
 import { tightest } from "./writing/tightest.ts";
 import { useWritingOpen } from "./writing/use-writing-open.ts";
+import { editorBox } from "./editor/editor-box.ts";
 import type { WritingPlace } from "./writing/workspace-writing.tsx";
 
 /** Where the post goes and what it says: channels, the base, what channels say differently, pictures. */
@@ -45,6 +47,7 @@ export function ComposerCard({
   isReadOnly,
   channelsPath,
   renderWriting,
+  renderTexts,
 }: {
   composer: Composer;
   autosave: Autosave;
@@ -55,6 +58,8 @@ export function ComposerCard({
   channelsPath: `/w/${string}/channels`;
   /** Help with writing; absent for those who may not write. */
   renderWriting: ((place: WritingPlace) => ReactNode) | undefined;
+  /** Templates and sets of hashtags; absent for those who may not write. */
+  renderTexts: ((place: TextsPlace) => ReactNode) | undefined;
 }) {
   const { state, chosen, variant, counted, isBusy } = composer;
   const { draft } = state;
@@ -77,6 +82,16 @@ export function ComposerCard({
     variant === null &&
     own.every(({ channel }) => isOverridden(draft, channel.id, "text"));
 
+  function insert(piece: string) {
+    const box = editorBox();
+    edit((before) => {
+      const { text } = contentOf(before, variant);
+      const at = { from: box?.selectionStart ?? text.length, to: box?.selectionEnd ?? text.length };
+      return writeText(before, variant, insertText(text, at, piece).text);
+    });
+    box?.focus();
+  }
+
   function addPictures(files: readonly File[]) {
     const pictures = picturesIn(files);
     if (pictures.length < files.length) toastError(m.live_compose_pictures_only());
@@ -98,7 +113,7 @@ export function ComposerCard({
           />
         )}
       </div>
-      <Variants composer={composer}>
+      <ComposerVariants composer={composer}>
         <PostEditor
           key={variant}
           channel={chosen.find(({ id }) => id === variant) ?? null}
@@ -132,7 +147,7 @@ export function ComposerCard({
             onChange={(part) => edit((before) => writeSettings(before, variant, part))}
           />
         )}
-      </Variants>
+      </ComposerVariants>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
         {!isReadOnly && (
           <AddPictures
@@ -144,6 +159,7 @@ export function ComposerCard({
             }
           />
         )}
+        {renderTexts?.({ text: contentOf(draft, variant).text, onInsert: insert })}
         {renderWriting !== undefined && (
           <Button variant="secondary" aria-expanded={isOpen} onClick={toggle}>
             <Pen />
@@ -165,32 +181,5 @@ export function ComposerCard({
         />
       )}
     </Card>
-  );
-}
-
-/** One channel that says the base needs no tabs: there is nothing to tell apart. */
-function Variants({ composer, children }: { composer: Composer; children: ReactNode }) {
-  const { state, chosen, variant, setVariant } = composer;
-  const isAlike = chosen.every(({ id }) => state.draft.overrides[id] === undefined);
-  if (chosen.length === 0 || (chosen.length === 1 && isAlike)) return children;
-  return (
-    <VariantTabs draft={state.draft} chosen={chosen} variant={variant} onVariant={setVariant}>
-      {children}
-    </VariantTabs>
-  );
-}
-
-function NoChannel({ path }: { path: `/w/${string}/channels` }) {
-  return (
-    <EmptyState
-      title={m.live_compose_no_channel_title()}
-      description={m.live_compose_no_channel()}
-      action={
-        <AppLink to={path} className={buttonVariants()}>
-          {m.live_compose_connect()}
-        </AppLink>
-      }
-      className="py-6"
-    />
   );
 }

@@ -21,6 +21,7 @@ import { type SendPicture, useUploads } from "#components/pictures/use-uploads.t
 import { nextSlotOf } from "./next-slot.ts";
 import { PostPreview } from "./preview/post-preview.tsx";
 import { PublishCard } from "./publish-card.tsx";
+import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import { SaveNote } from "./save-note.tsx";
 import { type KnownFacts, useComposer } from "./use-composer.ts";
 import type { WritingPlace } from "./writing/workspace-writing.tsx";
@@ -50,6 +51,8 @@ export type ComposerScreenProps = {
   otherAuthor: string | undefined;
   /** Help with writing. */
   renderWriting: (place: WritingPlace) => ReactNode;
+  /** Templates and sets of hashtags, to be put into the text. */
+  renderTexts: (place: TextsPlace) => ReactNode;
   /** What the post is about. */
   labels?: ReactNode;
   /** What stands at the heading's end: who is there, versions, deletion. */
@@ -126,6 +129,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             isReadOnly={!canWrite}
             channelsPath={`/w/${slug}/channels`}
             renderWriting={canWrite ? props.renderWriting : undefined}
+            renderTexts={canWrite ? props.renderTexts : undefined}
           />
           <ChecksCard
             composer={composer}

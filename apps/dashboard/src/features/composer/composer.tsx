@@ -23,6 +23,7 @@ import { ComposerScreen } from "./composer-screen.tsx";
 import { useDraft } from "./draft/use-draft.ts";
 import { createPictureStore, noPictureStore } from "#components/pictures/picture-store.ts";
 import { Presence } from "./presence.tsx";
+import { SavedTextsButton } from "./saved-texts/saved-texts-button.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { usePostFacts } from "./use-post-facts.ts";
 import { usePresence } from "./use-presence.ts";
@@ -123,6 +124,7 @@ export function Composer({
           onPublished();
         }}
         renderWriting={(place) => <WritingPart workspace={workspace} {...place} />}
+        renderTexts={(place) => <SavedTextsButton workspace={workspace} {...place} />}
         labels={<PostLabelsPart postId={postId} isSaved={isSaved} canWrite={canWrite} />}
         otherAuthor={clash === null ? undefined : nameOf(versions.data?.[0]?.authorId ?? null)}
         notices={

@@ -1,4 +1,5 @@
 import { liveQueries } from "#workspace/live-queries.ts";
+import { writingQueries } from "#workspace/writing-queries.ts";
 import { webAddressesOf } from "@postlark/domain/web-addresses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
@@ -22,7 +23,7 @@ export function usePostFacts(
     enabled: urls.length > 0,
     placeholderData: keepPreviousData,
   });
-  const { data: voice } = useQuery(liveQueries.brandVoice(workspaceId));
+  const { data: voice } = useQuery(writingQueries.brandVoice(workspaceId));
   return useMemo(
     () => ({
       avoidedWords: voice?.avoided ?? [],

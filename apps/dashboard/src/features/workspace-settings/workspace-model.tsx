@@ -1,6 +1,6 @@
 import { QueryView } from "#components/query-view.tsx";
 import { loadLive } from "#session/load-live.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { writingQueries } from "#workspace/writing-queries.ts";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
 import { ModelCard } from "./model-card.tsx";
@@ -8,7 +8,7 @@ import { ModelCard } from "./model-card.tsx";
 /** The workspace's own model, for those who may choose it. */
 export function WorkspaceModel({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
-  const query = liveQueries.model(workspaceId);
+  const query = writingQueries.model(workspaceId);
   const readAgain = () => client.invalidateQueries({ queryKey: query.queryKey });
   return (
     <QueryView query={query} loading={<Skeleton className="h-96" />}>

@@ -1,6 +1,6 @@
 import { QueryView } from "#components/query-view.tsx";
 import { loadLive } from "#session/load-live.ts";
-import { liveQueries } from "#workspace/live-queries.ts";
+import { writingQueries } from "#workspace/writing-queries.ts";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
 import { BrandVoiceCard } from "./brand-voice-card.tsx";
@@ -8,7 +8,7 @@ import { BrandVoiceCard } from "./brand-voice-card.tsx";
 /** How the workspace sounds, for those who may say it. */
 export function WorkspaceVoice({ workspaceId }: { workspaceId: string }) {
   const client = useQueryClient();
-  const query = liveQueries.brandVoice(workspaceId);
+  const query = writingQueries.brandVoice(workspaceId);
   return (
     <QueryView query={query} loading={<Skeleton className="h-96" />}>
       {(saved) => (

@@ -77,6 +77,7 @@ export function ComposerHarness({
       onPublish={onPublish}
       otherAuthor="Ana Ruiz"
       renderWriting={() => null}
+      renderTexts={() => null}
       {...props}
     />
   );

@@ -2,6 +2,7 @@ import { m } from "#paraglide/messages.js";
 import { suggestionError } from "#workspace/model-problem.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Autosave } from "../draft/autosave.ts";
+import { editorBox } from "../editor/editor-box.ts";
 import {
   contentOf,
   type Draft,
@@ -38,11 +39,6 @@ type Taken = {
   /** Whether the variant said what the base says. */
   wasInherited: boolean;
 };
-
-/** The editor, in which the words appear where somebody would have typed them. */
-export function editorBox(): HTMLTextAreaElement | null {
-  return document.querySelector('[data-cause="text"]');
-}
 
 /**
  * Writes into the editor what comes: Escape stops it, and one undo takes back all of it at once.

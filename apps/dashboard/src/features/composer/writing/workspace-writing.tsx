@@ -1,6 +1,7 @@
 import { QueryView } from "#components/query-view.tsx";
 import { loadLive } from "#session/load-live.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
+import { writingQueries } from "#workspace/writing-queries.ts";
 import type { Workspace } from "@postlark/domain/workspace";
 import type { RecentPost } from "@postlark/domain/post-checks/post-finding";
 import { isAtLeast } from "@postlark/domain/workspace-role";
@@ -29,11 +30,11 @@ function recentOf(said: readonly RecentPost[]): string[] {
 export function WorkspaceWriting({ workspace, ...place }: WorkspaceWritingProps) {
   const { id, slug, role } = workspace;
   const client = useQueryClient();
-  const usage = liveQueries.usedTokens(id, storedUserId() ?? "");
+  const usage = writingQueries.usedTokens(id, storedUserId() ?? "");
   const { data: used } = useQuery(usage);
   const { data: said } = useQuery(liveQueries.said(id));
   return (
-    <QueryView query={liveQueries.model(id)} loading={<Skeleton className="m-4 h-72" />}>
+    <QueryView query={writingQueries.model(id)} loading={<Skeleton className="m-4 h-72" />}>
       {(model) => (
         <WritingPanel
           writing={{

@@ -1,4 +1,3 @@
-import { AppLink } from "#components/app-link.tsx";
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { formatCount } from "@postlark/app/figures";
@@ -7,19 +6,20 @@ import { toastError } from "@postlark/app/toast-error";
 import { textLength, type TextUnit } from "@postlark/domain/text-length";
 import type { NetworkId } from "@postlark/networks/network-ids";
 import type { SuggestionRequest } from "@postlark/sdk/suggestions";
-import { Alert } from "@postlark/ui/alert";
 import { Badge } from "@postlark/ui/badge";
-import { Button } from "@postlark/ui/button";
 import { useState } from "react";
 import type { Autosave } from "../draft/autosave.ts";
 import { contentOf, type Draft, type Variant } from "../draft/draft.ts";
+import { editorBox } from "../editor/editor-box.ts";
 import { type Brief, DraftForm, emptyBrief } from "./draft-form.tsx";
 import { IdeaList } from "./idea-list.tsx";
 import { type Manner, RewriteForm } from "./rewrite-form.tsx";
 import { templateDraft } from "./template-draft.ts";
 import { TextTools } from "./text-tools.tsx";
 import { useDescriptions } from "./use-descriptions.ts";
-import { editorBox, type Range, useWriting, type WritingState } from "./use-writing.ts";
+import { type Range, useWriting } from "./use-writing.ts";
+import { WritingAbout } from "./writing-about.tsx";
+import { WritingOutcome } from "./writing-outcome.tsx";
 import type { Writing } from "./writing.ts";
 
 export type WritingPanelProps = {
@@ -142,7 +142,7 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
           {m.live_write_title()}
           <Badge>{model === null ? m.live_write_template() : m.live_write_model(model)}</Badge>
         </h2>
-        {model === null ? <NoModel path={writing.settingsPath} /> : <About writing={writing} />}
+        <WritingAbout writing={writing} />
       </header>
       <DraftForm
         brief={brief}
@@ -151,7 +151,7 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
         onChange={setBrief}
         onDraft={draftFrom}
       />
-      <Outcome state={descriptions.state ?? state} onStop={stopAll} onUndo={undo} />
+      <WritingOutcome state={descriptions.state ?? state} onStop={stopAll} onUndo={undo} />
       {model !== null && (
         <>
           <RewriteForm isPending={isPending} onRewrite={rewrite} />
@@ -172,72 +172,5 @@ export function WritingPanel({ writing, network, limit, ...props }: WritingPanel
         </>
       )}
     </section>
-  );
-}
-
-function About({ writing: { model, used } }: { writing: Writing }) {
-  return (
-    <p className="text-sm text-ink-muted">
-      {m.live_write_about_model()}{" "}
-      {used !== undefined && model !== null && (
-        <span className="tabular-nums">
-          {m.live_write_used({
-            used: formatCount(used),
-            limit: formatCount(model.monthlyTokens),
-          })}
-        </span>
-      )}
-    </p>
-  );
-}
-
-function NoModel({ path }: { path: Writing["settingsPath"] }) {
-  return (
-    <p className="text-sm text-ink-muted">
-      {m.live_write_about_template()}{" "}
-      {path !== undefined && (
-        <AppLink to={path} className="text-accent underline underline-offset-4">
-          {m.live_write_connect()}
-        </AppLink>
-      )}
-    </p>
-  );
-}
-
-function Outcome({
-  state,
-  onStop,
-  onUndo,
-}: {
-  state: WritingState;
-  onStop: () => void;
-  onUndo: (() => void) | undefined;
-}) {
-  return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <output className="text-ink-muted">
-          {state.kind === "writing" && m.live_write_writing()}
-          {state.kind === "stopped" && m.live_write_stopped()}
-          {state.kind === "done" && state.note}
-        </output>
-        {state.kind === "writing" && (
-          <Button variant="secondary" size="sm" onClick={onStop}>
-            {m.live_write_stop()}
-          </Button>
-        )}
-        {onUndo !== undefined && (
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-keyshortcuts="Control+Z Meta+Z"
-            onClick={onUndo}
-          >
-            {m.live_write_undo()}
-          </Button>
-        )}
-      </div>
-      {state.kind === "failed" && <Alert title={m.live_write_failed()}>{state.message}</Alert>}
-    </>
   );
 }

@@ -1,0 +1,20 @@
+import { AppLink } from "#components/app-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { buttonVariants } from "@postlark/ui/button";
+import { EmptyState } from "@postlark/ui/empty-state";
+
+/** What stands where channels would be chosen, before one is connected. */
+export function NoChannel({ path }: { path: `/w/${string}/channels` }) {
+  return (
+    <EmptyState
+      title={m.live_compose_no_channel_title()}
+      description={m.live_compose_no_channel()}
+      action={
+        <AppLink to={path} className={buttonVariants()}>
+          {m.live_compose_connect()}
+        </AppLink>
+      }
+      className="py-6"
+    />
+  );
+}

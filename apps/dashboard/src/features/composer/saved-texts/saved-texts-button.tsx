@@ -1,0 +1,30 @@
+import { m } from "#paraglide/messages.js";
+import { lazyPart } from "@postlark/app/components/lazy-part";
+import { Button } from "@postlark/ui/button";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { useState } from "react";
+import type { WorkspaceTextsProps } from "./workspace-texts.tsx";
+
+const WorkspaceTexts = lazyPart<WorkspaceTextsProps>(
+  async () => (await import("./workspace-texts.tsx")).WorkspaceTexts,
+  () => <Skeleton className="h-control w-20" />,
+);
+
+/** What the composer knows of the text that another is put into. */
+export type TextsPlace = Pick<WorkspaceTextsProps, "text" | "onInsert">;
+
+/** Opens the workspace's templates and sets of hashtags, whose code comes when somebody asks for it. */
+export function SavedTextsButton(props: Omit<WorkspaceTextsProps, "isOpen" | "onClose">) {
+  // Undefined until somebody asks for it.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {m.live_texts_open()}
+      </Button>
+      {isOpen !== undefined && (
+        <WorkspaceTexts {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

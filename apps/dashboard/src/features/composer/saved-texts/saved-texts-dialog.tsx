@@ -1,0 +1,24 @@
+import { m } from "#paraglide/messages.js";
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@postlark/ui/dialog";
+import type { ReactNode } from "react";
+
+export function SavedTextsDialog({
+  isOpen,
+  onClose,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose}>
+      <DialogContent closeLabel={m.live_compose_close()}>
+        <DialogHeader>
+          <DialogTitle>{m.live_texts_title()}</DialogTitle>
+        </DialogHeader>
+        <DialogBody>{children}</DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

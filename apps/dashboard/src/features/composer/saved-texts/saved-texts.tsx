@@ -1,0 +1,94 @@
+import { m } from "#paraglide/messages.js";
+import { fieldsOf, type SavedText, type SavedTextDraft } from "@postlark/domain/saved-text";
+import { Button } from "@postlark/ui/button";
+import { EmptyState } from "@postlark/ui/empty-state";
+import { useState } from "react";
+import { FieldsForm } from "./fields-form.tsx";
+import { SavedTextForm } from "./saved-text-form.tsx";
+import { SavedTextList } from "./saved-text-list.tsx";
+
+export type SavedTextsProps = {
+  /** By name. */
+  texts: readonly SavedText[];
+  /** Editors keep texts; contributors use them. */
+  mayChange: boolean;
+  /** What stands in the editor. */
+  current: string;
+  onInsert: (text: string) => void;
+  /** @throws AppError with the code `saved_text_changed` where somebody else has written it anew; `texts` is newer by then */
+  onSave: (input: SavedTextDraft, before?: SavedText) => Promise<void>;
+  onDelete: (text: SavedText) => Promise<void>;
+};
+
+type View =
+  | { kind: "list" }
+  | { kind: "new"; text: string }
+  | { kind: "edit" | "fill"; id: string };
+
+const list: View = { kind: "list" };
+
+/** Templates and sets of hashtags: one is put into the post, after its fields were filled. */
+export function SavedTexts({
+  texts,
+  mayChange,
+  current,
+  onInsert,
+  onSave,
+  onDelete,
+}: SavedTextsProps) {
+  const [view, setView] = useState<View>(list);
+  const chosen = "id" in view ? texts.find(({ id }) => id === view.id) : undefined;
+
+  if (view.kind === "new" || (view.kind === "edit" && chosen !== undefined)) {
+    return (
+      <SavedTextForm
+        key={chosen?.id}
+        saved={chosen}
+        text={view.kind === "new" ? view.text : ""}
+        onSave={async (input) => {
+          await onSave(input, chosen);
+          setView(list);
+        }}
+        onCancel={() => setView(list)}
+      />
+    );
+  }
+  if (view.kind === "fill" && chosen !== undefined) {
+    return <FieldsForm template={chosen} onFill={onInsert} onCancel={() => setView(list)} />;
+  }
+  return (
+    <div className="grid gap-4">
+      {texts.length === 0 ? (
+        <EmptyState
+          title={m.live_texts_none()}
+          description={mayChange ? m.live_texts_none_about() : m.live_texts_none_contributor()}
+          className="py-6"
+        />
+      ) : (
+        <SavedTextList
+          texts={texts}
+          mayChange={mayChange}
+          onUse={(text) =>
+            fieldsOf(text.text).length === 0
+              ? onInsert(text.text)
+              : setView({ kind: "fill", id: text.id })
+          }
+          onEdit={({ id }) => setView({ kind: "edit", id })}
+          onDelete={(text) => void onDelete(text)}
+        />
+      )}
+      {mayChange && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button variant="secondary" onClick={() => setView({ kind: "new", text: "" })}>
+            {m.live_texts_new()}
+          </Button>
+          {current.trim() !== "" && (
+            <Button variant="secondary" onClick={() => setView({ kind: "new", text: current })}>
+              {m.live_texts_keep()}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

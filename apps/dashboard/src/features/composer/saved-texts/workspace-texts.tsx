@@ -1,0 +1,89 @@
+import { QueryView } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { writingQueries } from "#workspace/writing-queries.ts";
+import { toastError } from "@postlark/app/toast-error";
+import type { SavedText } from "@postlark/domain/saved-text";
+import type { Workspace } from "@postlark/domain/workspace";
+import { isAtLeast } from "@postlark/domain/workspace-role";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { SavedTexts } from "./saved-texts.tsx";
+import { SavedTextsDialog } from "./saved-texts-dialog.tsx";
+
+/** How long a deletion can be taken back, in ms. */
+const undoMs = 10_000;
+
+export type WorkspaceTextsProps = {
+  workspace: Pick<Workspace, "id" | "role">;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What stands in the editor. */
+  text: string;
+  onInsert: (text: string) => void;
+};
+
+/** The workspace's templates and sets of hashtags, to be put into a post; editors keep them. */
+export function WorkspaceTexts({
+  workspace: { id: workspaceId, role },
+  isOpen,
+  onClose,
+  text,
+  onInsert,
+}: WorkspaceTextsProps) {
+  const client = useQueryClient();
+  const query = writingQueries.savedTexts(workspaceId);
+  const readAgain = () => client.invalidateQueries({ queryKey: query.queryKey });
+
+  async function tell(work: () => Promise<void>) {
+    try {
+      await work();
+    } catch (error) {
+      toastError(commandError(error));
+    } finally {
+      await readAgain();
+    }
+  }
+
+  const remove = ({ id, name }: SavedText) =>
+    tell(async () => {
+      const { deleteSavedText, restoreSavedText } = await loadLive();
+      await deleteSavedText(id);
+      const restore = () => void tell(() => restoreSavedText(id));
+      toast({
+        title: m.live_texts_deleted({ name }),
+        duration: undoMs,
+        action: { label: m.live_undo(), onPress: restore },
+      });
+    });
+
+  return (
+    <SavedTextsDialog isOpen={isOpen} onClose={onClose}>
+      <QueryView query={query} loading={<Skeleton className="h-64" />}>
+        {(texts) => (
+          <SavedTexts
+            texts={texts}
+            mayChange={isAtLeast(role, "editor")}
+            current={text}
+            onInsert={(chosen) => {
+              onClose();
+              onInsert(chosen);
+            }}
+            onSave={async (input, before) => {
+              const { changeSavedText, createSavedText } = await loadLive();
+              try {
+                if (before === undefined) await createSavedText(workspaceId, input);
+                else await changeSavedText(before, input);
+              } finally {
+                await readAgain();
+              }
+            }}
+            onDelete={remove}
+          />
+        )}
+      </QueryView>
+    </SavedTextsDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { AppLink } from "#components/app-link.tsx";
+import { m } from "#paraglide/messages.js";
+import { formatCount } from "@postlark/app/figures";
+import type { Writing } from "./writing.ts";
+
+/** Where the words come from, and what was used of it; how to have a model where there is none. */
+export function WritingAbout({ writing }: { writing: Writing }) {
+  return writing.model === null ? (
+    <NoModel path={writing.settingsPath} />
+  ) : (
+    <About writing={writing} />
+  );
+}
+
+function About({ writing: { model, used } }: { writing: Writing }) {
+  return (
+    <p className="text-sm text-ink-muted">
+      {m.live_write_about_model()}{" "}
+      {used !== undefined && model !== null && (
+        <span className="tabular-nums">
+          {m.live_write_used({
+            used: formatCount(used),
+            limit: formatCount(model.monthlyTokens),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function NoModel({ path }: { path: Writing["settingsPath"] }) {
+  return (
+    <p className="text-sm text-ink-muted">
+      {m.live_write_about_template()}{" "}
+      {path !== undefined && (
+        <AppLink to={path} className="text-accent underline underline-offset-4">
+          {m.live_write_connect()}
+        </AppLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { m } from "#paraglide/messages.js";
+import { Alert } from "@postlark/ui/alert";
+import { Button } from "@postlark/ui/button";
+import type { WritingState } from "./use-writing.ts";
+
+/** What became of what was asked for last, with the ways to stop it and to take it back. */
+export function WritingOutcome({
+  state,
+  onStop,
+  onUndo,
+}: {
+  state: WritingState;
+  onStop: () => void;
+  onUndo: (() => void) | undefined;
+}) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <output className="text-ink-muted">
+          {state.kind === "writing" && m.live_write_writing()}
+          {state.kind === "stopped" && m.live_write_stopped()}
+          {state.kind === "done" && state.note}
+        </output>
+        {state.kind === "writing" && (
+          <Button variant="secondary" size="sm" onClick={onStop}>
+            {m.live_write_stop()}
+          </Button>
+        )}
+        {onUndo !== undefined && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-keyshortcuts="Control+Z Meta+Z"
+            onClick={onUndo}
+          >
+            {m.live_write_undo()}
+          </Button>
+        )}
+      </div>
+      {state.kind === "failed" && <Alert title={m.live_write_failed()}>{state.message}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { sql, type TestUser } from "../support/clients.ts";
+import { addMember, createWorkspace, type Workspace } from "../support/workspaces.ts";
+
+let workspace: Workspace;
+let editor: TestUser;
+
+beforeEach(async () => {
+  workspace = await createWorkspace();
+  editor = await addMember(workspace, "editor");
+});
+
+const opening = { kind: "template", name: "Opening", text: "Open from {{hour}}" };
+
+type Asked = PromiseLike<{ error: { message: string } | null }>;
+
+const said = async (asked: Asked) => (await asked).error?.message ?? "done";
+
+const make = (differs: Partial<typeof opening> = {}) =>
+  editor.client.rpc("create_saved_text", { workspace_id: workspace.id, ...opening, ...differs });
+
+async function made(): Promise<string> {
+  return (await make().throwOnError()).data.id;
+}
+
+async function seen({ client }: TestUser): Promise<string[]> {
+  const { data } = await client
+    .from("saved_texts")
+    .select("name")
+    .is("deleted_at", null)
+    .order("name")
+    .throwOnError();
+  return data.map(({ name }) => name);
+}
+
+test("editors keep them, all members use them, nobody else sees them", async () => {
+  const contributor = await addMember(workspace, "contributor");
+  await made();
+  expect(
+    await said(
+      contributor.client.rpc("create_saved_text", { workspace_id: workspace.id, ...opening }),
+    ),
+  ).toBe("forbidden");
+  expect(await seen(contributor)).toEqual(["Opening"]);
+  expect(await seen((await createWorkspace()).owner)).toEqual([]);
+});
+
+test("of two who change one at once, the later is told", async () => {
+  const id = await made();
+  const change = ({ client }: TestUser, text: string) =>
+    said(
+      client.rpc("change_saved_text", { saved_text_id: id, revision: 1, name: "Opening", text }),
+    );
+  const answers = await Promise.all([change(workspace.owner, "One"), change(editor, "Other")]);
+  expect(answers.toSorted()).toEqual(["done", "saved_text_changed"]);
+});
+
+test("one that was deleted is not changed, and comes back as it was", async () => {
+  const id = await made();
+  const { client } = editor;
+  expect(await said(client.rpc("delete_saved_text", { saved_text_id: id }))).toBe("done");
+  expect(await seen(editor)).toEqual([]);
+  const change = { saved_text_id: id, revision: 1, name: "Opening", text: "Changed" };
+  expect(await said(client.rpc("change_saved_text", change))).toBe("saved_text_changed");
+  expect(await said(client.rpc("restore_saved_text", { saved_text_id: id }))).toBe("done");
+  expect(await seen(editor)).toEqual(["Opening"]);
+});
+
+test.each([
+  [{ name: "" }, "name_invalid"],
+  [{ name: "x".repeat(81) }, "name_invalid"],
+  [{ text: "" }, "text_invalid"],
+  [{ text: "x".repeat(10_001) }, "text_invalid"],
+  [{ kind: "script" }, "kind_invalid"],
+])("%j is refused: %s", async (differs, code) => {
+  expect(await said(make(differs))).toBe(code);
+});
+
+test("two hundred are kept, and no more, whoever adds them at once", async () => {
+  await sql`
+    insert into public.saved_texts (workspace_id, kind, name, text, updated_by)
+    select ${workspace.id}, 'hashtags', 'Set ' || n, '#rye', ${editor.id} from generate_series(1, 199) n`;
+  const answers = await Promise.all([said(make()), said(make()), said(make())]);
+  expect(answers.toSorted()).toEqual(["done", "texts_too_many", "texts_too_many"]);
+});
