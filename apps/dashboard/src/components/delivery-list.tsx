@@ -52,14 +52,15 @@ function DeliveryRow({
 }) {
   const { slug, timeZone } = useLiveWorkspace();
   const { postId, content, problem } = delivery;
-  const url = safeLink(delivery.url);
+  const isGone = delivery.state === "removed";
+  const url = isGone ? undefined : safeLink(delivery.url);
   const moment = delivery.publishedAt ?? delivery.dueAt;
   const text = content?.text.trim() ?? "";
   return (
     <li className="relative grid gap-1 px-card py-cell hover:bg-hover">
       <AppLink
         to={`/w/${slug}/posts/${postId}`}
-        className="line-clamp-2 text-sm font-medium break-words text-ink after:absolute after:inset-0 focus-visible:-outline-offset-2"
+        className={`line-clamp-2 text-sm font-medium break-words ${isGone ? "text-ink-muted line-through" : "text-ink"} after:absolute after:inset-0 focus-visible:-outline-offset-2`}
       >
         {text === "" ? m.live_delivery_pictures_only() : text}
       </AppLink>

@@ -12,12 +12,14 @@ import { useState } from "react";
 
 type Deletable = Pick<Post, "id" | "workspaceId">;
 
-function useDeletion({ id, workspaceId }: Deletable) {
+/** Deletes a post here, or takes that back. */
+export function useDeletion({ id, workspaceId }: Deletable) {
   const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
-  const change = async (isDeleted: boolean) => {
+  const change = async (isDeleted: boolean, before?: () => Promise<void>) => {
     setIsPending(true);
     try {
+      await before?.();
       const { deletePost, restorePost } = await loadLive();
       await (isDeleted ? deletePost : restorePost)(id);
       await client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
@@ -26,7 +28,10 @@ function useDeletion({ id, workspaceId }: Deletable) {
     }
     setIsPending(false);
   };
-  return { isPending, change: (isDeleted: boolean) => void change(isDeleted) };
+  return {
+    isPending,
+    change: (isDeleted: boolean, before?: () => Promise<void>) => void change(isDeleted, before),
+  };
 }
 
 /** Deletes at once: what takes it back stands where the post was. */
@@ -46,12 +51,21 @@ export function DeletePostButton({ post }: { post: Deletable }) {
 }
 
 /** Says that a post is deleted, and takes it back. */
-export function DeletedPost({ post, canRestore }: { post: Deletable; canRestore: boolean }) {
+export function DeletedPost({
+  post,
+  canRestore,
+  isOut = true,
+}: {
+  post: Deletable;
+  canRestore: boolean;
+  /** Whether it still stands somewhere. */
+  isOut?: boolean;
+}) {
   const { isPending, change } = useDeletion(post);
   return (
     <Alert tone="info">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {m.live_post_deleted()}
+        {isOut ? m.live_post_deleted() : m.live_post_deleted_only()}
         {canRestore && (
           <Button variant="secondary" size="sm" isPending={isPending} onClick={() => change(false)}>
             {m.live_post_restore()}

@@ -32,6 +32,7 @@ export {
 } from "@postlark/sdk/deliveries";
 export {
   cancelDelivery,
+  removeDelivery,
   confirmOverdue,
   moveDeliveries,
   rescheduleDelivery,

@@ -1,9 +1,13 @@
+import { useNow } from "#components/when/use-now.ts";
 import { m } from "#paraglide/messages.js";
+import type { Channel } from "@postlark/domain/channel";
 import { type Delivery, isRestored } from "@postlark/domain/delivery";
 import { Button } from "@postlark/ui/button";
 import { useState } from "react";
 import type { DeliveryCommands } from "./delivery-commands.ts";
 import type { DeliveryRights } from "./delivery-rights.ts";
+import { removable } from "./removal/removable.ts";
+import { RemoveDelivery } from "./removal/remove-delivery.tsx";
 import { RescheduleForm } from "./reschedule-form.tsx";
 import { RestoredChoice } from "./restored-choice.tsx";
 import { UnknownChoice } from "./unknown-choice.tsx";
@@ -12,17 +16,20 @@ import { useCommand } from "./use-command.ts";
 /** What can be done with a delivery now, by somebody with these rights; nothing where nothing can. */
 export function DeliveryActions({
   delivery,
+  channel,
   network,
   rights,
   timeZone,
   commands,
 }: {
   delivery: Delivery;
+  channel: Channel | undefined;
   network: string;
   rights: DeliveryRights;
   timeZone: string;
   commands: DeliveryCommands;
 }) {
+  const now = useNow();
   const [isMoving, setIsMoving] = useState(false);
   const { run, isPending } = useCommand();
   const { state } = delivery;
@@ -80,7 +87,15 @@ export function DeliveryActions({
       />
     );
   }
-  if (!isWaiting) return null;
+  if (!isWaiting) {
+    return (
+      <RemoveDelivery
+        removable={removable(delivery, channel, now)}
+        isPending={isPending}
+        onRemove={() => run(() => commands.remove([delivery]))}
+      />
+    );
+  }
   return (
     <div className="flex flex-wrap gap-2">
       {state === "awaiting_approval" && delivery.problem?.code === "restored" && (

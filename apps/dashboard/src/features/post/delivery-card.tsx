@@ -27,6 +27,7 @@ export function DeliveryCard({
   channel,
   events,
   limit,
+  nameOf,
   rights,
   timeZone,
   commands,
@@ -37,6 +38,8 @@ export function DeliveryCard({
   events: readonly DeliveryEvent[] | undefined;
   /** The channel's; undefined where nothing limits it. */
   limit?: ChannelLimit | undefined;
+  /** What a member is called; undefined where nobody knows. */
+  nameOf: (userId: string) => string | undefined;
   rights: DeliveryRights;
   timeZone: string;
   commands: DeliveryCommands;
@@ -44,7 +47,7 @@ export function DeliveryCard({
   const network = channel?.network;
   const name = channel === undefined ? m.live_post_channel_gone() : channelName(channel);
   const networkLabel = network === undefined ? name : networkName(network);
-  const url = safeLink(delivery.url);
+  const url = delivery.state === "removed" ? undefined : safeLink(delivery.url);
   return (
     <Card className="grid gap-4 p-card">
       <header className="flex flex-wrap items-center gap-3">
@@ -74,9 +77,16 @@ export function DeliveryCard({
       {network && limit && isKeptWaiting(delivery, limit) && (
         <ChannelLimitLines limit={limit} network={network} timeZone={timeZone} />
       )}
-      <Timeline events={events} network={networkLabel} name={name} timeZone={timeZone} />
+      <Timeline
+        events={events}
+        network={networkLabel}
+        name={name}
+        nameOf={nameOf}
+        timeZone={timeZone}
+      />
       <DeliveryActions
         delivery={delivery}
+        channel={channel}
         network={networkLabel}
         rights={rights}
         timeZone={timeZone}
@@ -96,7 +106,14 @@ function isKeptWaiting({ state, dueAt }: Delivery, { freeAt, told }: ChannelLimi
 /** When it went out or is to, on the workspace's clocks, and on the user's own where they differ. */
 function When({ delivery, timeZone }: { delivery: Delivery; timeZone: string }) {
   const now = useNow();
-  const { publishedAt, dueAt, state } = delivery;
+  const { publishedAt, removedAt, dueAt, state } = delivery;
+  if (removedAt !== null) {
+    return (
+      <time dateTime={removedAt}>
+        {m.live_post_removed_at({ time: formatMomentIn(removedAt, timeZone) })}
+      </time>
+    );
+  }
   if (publishedAt !== null) {
     return (
       <time dateTime={publishedAt}>

@@ -13,13 +13,22 @@ const advice: Readonly<Record<string, () => string>> = {
   plan_failed: m.live_post_problem_plan,
 };
 
-/** Why a delivery failed: the network's own words, as a quotation, and what to do. */
+/** Why a delivery failed, or was not deleted: the network's own words, as a quotation, and what to do. */
 export function DeliveryProblem({ delivery, network }: { delivery: Delivery; network: string }) {
   const { problem, state } = delivery;
-  if (problem === null || state !== "failed") return null;
-  const advise = advice[problem.code] ?? m.live_post_problem_other;
+  if (problem === null) return null;
+  if (state === "removing") return <Alert tone="info">{m.live_post_removing_waits()}</Alert>;
+  if (state !== "failed" && state !== "published") return null;
+  const isOut = state === "published";
+  const advise = isOut
+    ? m.live_post_not_removed_about
+    : (advice[problem.code] ?? m.live_post_problem_other);
   return (
-    <Alert title={m.live_post_failed_title({ network })}>
+    <Alert
+      title={
+        isOut ? m.live_post_not_removed_title({ network }) : m.live_post_failed_title({ network })
+      }
+    >
       {problem.network && (
         <blockquote className="my-1 border-l-2 border-current pl-3 wrap-anywhere">
           {problem.network}

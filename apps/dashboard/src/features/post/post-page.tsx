@@ -1,4 +1,4 @@
-import { DeletedPost, DeletePostButton } from "#components/post-deletion.tsx";
+import { DeletedPost, useDeletion } from "#components/post-deletion.tsx";
 import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { ApprovalPart } from "./approval/approval-part.tsx";
 import { CommentsPart } from "./comments/comments-part.tsx";
 import { deliveryRights } from "./delivery-rights.ts";
+import { DeletePost } from "./removal/delete-post.tsx";
 import { PostScreen } from "./post-screen.tsx";
 import { useDeliveryCommands } from "./use-delivery-commands.ts";
 import { sayingsOf } from "./what-was-said.ts";
@@ -35,6 +36,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
   const { id: workspaceId, slug, role } = workspace;
   const ids = deliveries.map(({ id }) => id);
   const events = useQuery(liveQueries.deliveryEvents(workspaceId, ids)).data;
+  const people = useQuery(liveQueries.people(workspaceId)).data;
   const isWaiting = deliveries.some(({ state }) => state === "scheduled" || state === "publishing");
   const { data: limits } = useQuery({ ...channelLimitsQuery(workspaceId), enabled: isWaiting });
   const commands = useDeliveryCommands(post);
@@ -42,6 +44,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
     workspaceId,
     sayingsOf(post, deliveries).flatMap(({ content }) => content.media),
   );
+  const deletion = useDeletion(post);
   const isOwn = post.authorId === storedUserId();
   const mayWrite = deliveryRights(role, isOwn) !== "none";
   const isDeleted = post.deletedAt !== null;
@@ -52,6 +55,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       channels={channels}
       deliveries={deliveries}
       events={events}
+      nameOf={(userId) => people?.find((person) => person.userId === userId)?.fullName ?? undefined}
       limits={limits}
       commands={commands}
       addressOf={addressOf}
@@ -70,8 +74,26 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       }
       comments={<CommentsPart postId={post.id} isOpen={!isDeleted} />}
       labels={<PostLabelsPart postId={post.id} isSaved canWrite={mayWrite && !isDeleted} />}
-      actions={mayWrite && !isDeleted && <DeletePostButton post={post} />}
-      notices={isDeleted && <DeletedPost post={post} canRestore={mayWrite} />}
+      actions={
+        mayWrite &&
+        !isDeleted && (
+          <DeletePost
+            deliveries={deliveries}
+            channels={channels}
+            isPending={deletion.isPending}
+            onDelete={(elsewhere) => deletion.change(true, () => commands.remove(elsewhere))}
+          />
+        )
+      }
+      notices={
+        isDeleted && (
+          <DeletedPost
+            post={post}
+            canRestore={mayWrite}
+            isOut={deliveries.some(({ state }) => state === "published" || state === "editing")}
+          />
+        )
+      }
     />
   );
 }

@@ -98,6 +98,7 @@ const told: DeliveryEvent[] = [
 const commands = {
   reschedule: fn(),
   cancel: fn(),
+  remove: fn(),
   retry: fn(),
   confirm: fn(),
   resolve: fn(),
@@ -114,6 +115,7 @@ const meta = {
     channels: sampleChannels,
     deliveries: [published, reconciled],
     events: told,
+    nameOf: () => "Ada",
     commands,
     addressOf: ({ hash }) => drawnPicture(Number(hash[0]) * 70),
     isOwn: false,

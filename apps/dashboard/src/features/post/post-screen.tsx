@@ -16,7 +16,9 @@ import type { ReactNode } from "react";
 import { DeliveryCard } from "./delivery-card.tsx";
 import type { DeliveryCommands } from "./delivery-commands.ts";
 import { deliveryRights } from "./delivery-rights.ts";
+import { RemoveEverywhere } from "./removal/remove-everywhere.tsx";
 import { Said } from "./said.tsx";
+import { useCommand } from "./use-command.ts";
 import { sayingsOf } from "./what-was-said.ts";
 
 /** What was said where, how each delivery stands, and what to do where it needs somebody. */
@@ -26,6 +28,7 @@ export function PostScreen({
   channels,
   deliveries,
   events,
+  nameOf,
   limits = [],
   commands,
   addressOf,
@@ -45,6 +48,8 @@ export function PostScreen({
   events: readonly DeliveryEvent[] | undefined;
   /** Of the channels that have one. */
   limits?: readonly ChannelLimit[] | undefined;
+  /** What a member is called; undefined where nobody knows. */
+  nameOf: (userId: string) => string | undefined;
   commands: DeliveryCommands;
   addressOf: (picture: Attachment) => string | undefined;
   /** Whether the user wrote it. */
@@ -61,6 +66,7 @@ export function PostScreen({
   notices?: ReactNode;
 }) {
   const sayings = sayingsOf(post, deliveries);
+  const { run, isPending } = useCommand();
   const rights = deliveryRights(workspace.role, isOwn);
   return (
     <>
@@ -93,7 +99,17 @@ export function PostScreen({
           {labels}
         </section>
         <section aria-label={m.live_post_deliveries()} className="grid min-w-0 gap-4">
-          <h2 className="text-sm font-medium text-ink-muted">{m.live_post_deliveries()}</h2>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-sm font-medium text-ink-muted">{m.live_post_deliveries()}</h2>
+            {rights !== "none" && (
+              <RemoveEverywhere
+                deliveries={deliveries}
+                channels={channels}
+                isPending={isPending}
+                onRemove={(all) => run(() => commands.remove(all))}
+              />
+            )}
+          </div>
           {deliveries.map((delivery) => (
             <DeliveryCard
               key={delivery.id}
@@ -101,6 +117,7 @@ export function PostScreen({
               channel={channels.find(({ id }) => id === delivery.channelId)}
               limit={limits.find(({ channelId }) => channelId === delivery.channelId)}
               events={events?.filter(({ deliveryId }) => deliveryId === delivery.id)}
+              nameOf={nameOf}
               rights={rights}
               timeZone={workspace.timeZone}
               commands={commands}

@@ -16,16 +16,18 @@ export function Timeline({
   events,
   network,
   name,
+  nameOf,
   timeZone,
 }: {
   events: readonly DeliveryEvent[] | undefined;
   network: string;
   /** The channel's. */
   name: string;
+  nameOf: (userId: string) => string | undefined;
   timeZone: string;
 }) {
   if (events === undefined) return <Skeleton className="h-16 w-full" />;
-  const lines = timelineOf(events, network);
+  const lines = timelineOf(events, network, nameOf);
   return (
     <ol
       aria-label={m.live_post_timeline({ name })}

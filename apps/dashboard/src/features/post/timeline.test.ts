@@ -89,3 +89,18 @@ test("what a backup brought back waits for somebody, not for its channel", () =>
     "Somebody let it go out",
   ]);
 });
+
+test("what is taken back says who did it, where that is known", () => {
+  const told = events(
+    ["removing", null, { by: "ada" }],
+    ["step_retry", null, { code: "rate_limited" }],
+    ["removed", null, { by: "ada" }],
+  );
+  expect(timelineOf(told, "Bluesky", () => "Ada").map(({ text }) => text)).toEqual([
+    "Asked Bluesky to delete it",
+    expect.stringContaining("Bluesky"),
+    "Removed from Bluesky by Ada",
+  ]);
+  expect(timelineOf(told, "Bluesky").at(-1)?.text).toBe("Removed from Bluesky");
+  expect(words(["removal_failed"])).toEqual(["Bluesky did not delete it"]);
+});

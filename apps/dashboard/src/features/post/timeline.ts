@@ -19,8 +19,13 @@ const inner = new Set(["claimed", "planned"]);
  * What has happened to a delivery. Steps that went well make one line together; one that was sent and
  * brought no answer says so.
  * @param network its name
+ * @param nameOf what a member is called; undefined where nobody knows
  */
-export function timelineOf(events: readonly DeliveryEvent[], network: string): TimelineLine[] {
+export function timelineOf(
+  events: readonly DeliveryEvent[],
+  network: string,
+  nameOf: NameOf = () => undefined,
+): TimelineLine[] {
   const told = events.filter(
     (event, index) => !inner.has(event.kind) && !isAnswered(event, events[index + 1]),
   );
@@ -28,7 +33,7 @@ export function timelineOf(events: readonly DeliveryEvent[], network: string): T
   let done = 0;
   for (const event of told) {
     done = event.kind === "step_done" ? done + 1 : 0;
-    const line = lineOf(event, network, done);
+    const line = removalLine(event, network, nameOf) ?? lineOf(event, network, done);
     if (line === undefined) continue;
     if (done > 1) lines.pop();
     lines.push({ id: event.id, at: event.at, ...line });
@@ -41,6 +46,8 @@ function isAnswered({ kind, step }: DeliveryEvent, next: DeliveryEvent | undefin
   if (kind !== "step_sent" || next?.step !== step) return false;
   return ["step_done", "step_retry", "step_rejected"].includes(next.kind);
 }
+
+type NameOf = (userId: string) => string | undefined;
 
 type Said = Pick<TimelineLine, "text" | "tone">;
 
@@ -92,6 +99,24 @@ function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number):
       // A newer server's: better nothing than a word that nobody knows.
       return undefined;
   }
+}
+
+/** What became of a post that somebody takes back. */
+function removalLine(
+  { kind, detail }: DeliveryEvent,
+  network: string,
+  nameOf: NameOf,
+): Said | undefined {
+  if (kind === "removing") return plain(m.live_post_event_removing({ network }));
+  if (kind === "removal_failed") return bad(m.live_post_event_removal_failed({ network }));
+  if (kind !== "removed") return undefined;
+  const by = field(detail, "by");
+  const name = typeof by === "string" ? nameOf(by) : undefined;
+  return plain(
+    name === undefined
+      ? m.live_post_event_removed({ network })
+      : m.live_post_event_removed_by({ network, name }),
+  );
 }
 
 const plain = (text: string): Said => ({ text, tone: "plain" });

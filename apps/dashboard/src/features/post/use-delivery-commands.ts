@@ -42,6 +42,14 @@ export function useDeliveryCommands(post: Post): DeliveryCommands {
         action: { label: m.live_post_undo(), onPress: () => void scheduleAgain(delivery) },
       });
     },
+    remove: async (deliveries) => {
+      const { removeDelivery } = await loadLive();
+      try {
+        await Promise.all(deliveries.map(({ id }) => removeDelivery(id)));
+      } finally {
+        await refresh();
+      }
+    },
     retry: async ({ id }) => {
       await (await loadLive()).retryDelivery(id);
       await refresh();

@@ -1,0 +1,87 @@
+import { useNow } from "#components/when/use-now.ts";
+import { m } from "#paraglide/messages.js";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import { Button } from "@postlark/ui/button";
+import { CheckboxField } from "@postlark/ui/checkbox";
+import {
+  Dialog,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@postlark/ui/dialog";
+import { Trash } from "@postlark/ui/icons/trash";
+import { useState } from "react";
+import { remainsOf } from "./removal-words.ts";
+import { namesOf, standingOf } from "./remove-everywhere.tsx";
+
+/** Deletes a post here; asks whether it goes where it was published, too, where it is out. */
+export function DeletePost({
+  deliveries,
+  channels,
+  isPending,
+  onDelete,
+}: {
+  deliveries: readonly Delivery[];
+  channels: readonly Channel[];
+  isPending: boolean;
+  /** @param elsewhere what is to be deleted where it stands, too */
+  onDelete: (elsewhere: readonly Delivery[]) => void;
+}) {
+  const now = useNow();
+  const [isAsked, setIsAsked] = useState(false);
+  const [isEverywhere, setIsEverywhere] = useState(false);
+  const standing = standingOf(deliveries, channels, now);
+  const all = standing.map(({ delivery }) => delivery);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.live_post_delete()}
+        isPending={isPending}
+        onClick={() => (standing.length === 0 ? onDelete([]) : setIsAsked(true))}
+      >
+        <Trash />
+      </Button>
+      <Dialog isOpen={isAsked} onClose={() => setIsAsked(false)}>
+        <DialogContent closeLabel={m.dialog_cancel()}>
+          <DialogHeader>
+            <DialogTitle>{m.live_post_delete_title()}</DialogTitle>
+            <DialogDescription>{m.live_post_delete_about()}</DialogDescription>
+          </DialogHeader>
+          <DialogBody className="grid gap-3">
+            <CheckboxField
+              checked={isEverywhere}
+              onChange={({ currentTarget }) => setIsEverywhere(currentTarget.checked)}
+              label={m.live_post_delete_too({ names: namesOf(standing) })}
+            />
+            {isEverywhere && (
+              <p className="text-sm text-ink-muted">
+                {`${m.live_post_remove_about()} ${remainsOf(standing.map(({ network }) => network))}`}
+              </p>
+            )}
+          </DialogBody>
+          <DialogFooter>
+            <DialogClose>
+              <Button variant="secondary">{m.dialog_cancel()}</Button>
+            </DialogClose>
+            <Button
+              variant="destructive"
+              onClick={() => {
+                setIsAsked(false);
+                onDelete(isEverywhere ? all : []);
+              }}
+            >
+              {isEverywhere ? m.live_post_remove_everywhere() : m.live_post_delete()}
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import type { Elsewhere } from "@postlark/networks/afterwards";
+import { manifests } from "@postlark/networks/manifests";
+import type { NetworkId } from "@postlark/networks/network-ids";
+
+const elsewhere: Readonly<Record<Elsewhere, () => string>> = {
+  copies: m.live_elsewhere_copies,
+  replies: m.live_elsewhere_replies,
+  feed_readers: m.live_elsewhere_feed_readers,
+  receivers: m.live_elsewhere_receivers,
+  relays: m.live_elsewhere_relays,
+  notifications: m.live_elsewhere_notifications,
+  trash: m.live_elsewhere_trash,
+  library: m.live_elsewhere_library,
+  marked: m.live_elsewhere_marked,
+  history: m.live_elsewhere_history,
+  sharers: m.live_elsewhere_sharers,
+};
+
+/** What of a post stays elsewhere once it is deleted on these networks, each sentence once. */
+export function remainsOf(networks: readonly NetworkId[]): string {
+  const all = networks.flatMap((network) => manifests[network].removal?.elsewhere ?? []);
+  return [...new Set(all)].map((one) => elsewhere[one]()).join(" ");
+}
+
+/** Says what deleting on a network does. */
+export function removeLabel(network: NetworkId): string {
+  return network === "page"
+    ? m.live_post_remove_page()
+    : m.live_post_remove({ network: networkName(network) });
+}
+
+export function removeTitle(network: NetworkId): string {
+  return network === "page"
+    ? m.live_post_remove_page_title()
+    : m.live_post_remove_title({ network: networkName(network) });
+}

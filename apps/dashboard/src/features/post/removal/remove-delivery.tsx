@@ -1,0 +1,63 @@
+import { networkName } from "#components/network-name.ts";
+import { m } from "#paraglide/messages.js";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
+import { Button } from "@postlark/ui/button";
+import { Trash } from "@postlark/ui/icons/trash";
+import { useState } from "react";
+import { remainsOf, removeLabel, removeTitle } from "./removal-words.ts";
+import type { Removable } from "./removable.ts";
+
+/** Deletes a post where it stands, once somebody has read what stays elsewhere; or says why it cannot. */
+export function RemoveDelivery({
+  removable,
+  isPending,
+  onRemove,
+}: {
+  removable: Removable;
+  isPending: boolean;
+  onRemove: () => void;
+}) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (removable.kind === "no") return null;
+  const { network } = removable;
+  const name = networkName(network);
+  if (removable.kind === "too_late") {
+    const { hours } = removable;
+    return (
+      <p className="text-sm text-ink-muted">
+        {m.live_post_remove_too_late({ network: name, hours })}
+      </p>
+    );
+  }
+  if (removable.kind === "by_hand") {
+    return (
+      <p className="text-sm text-ink-muted">{m.live_post_remove_by_hand({ network: name })}</p>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        isPending={isPending}
+        onClick={() => setIsAsked(true)}
+        className="justify-self-start"
+      >
+        <Trash />
+        {removeLabel(network)}
+      </Button>
+      <AlertDialog
+        isOpen={isAsked}
+        title={removeTitle(network)}
+        description={`${m.live_post_remove_about()} ${remainsOf([network])}`}
+        cancelLabel={m.dialog_cancel()}
+        confirmLabel={removeLabel(network)}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          onRemove();
+        }}
+      />
+    </>
+  );
+}

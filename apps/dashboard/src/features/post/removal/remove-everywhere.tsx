@@ -1,0 +1,72 @@
+import { networkName } from "#components/network-name.ts";
+import { useNow } from "#components/when/use-now.ts";
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import type { Channel } from "@postlark/domain/channel";
+import type { Delivery } from "@postlark/domain/delivery";
+import type { NetworkId } from "@postlark/networks/network-ids";
+import { AlertDialog } from "@postlark/ui/alert-dialog";
+import { Button } from "@postlark/ui/button";
+import { Trash } from "@postlark/ui/icons/trash";
+import { useState } from "react";
+import { remainsOf } from "./removal-words.ts";
+import { removable } from "./removable.ts";
+
+export type Standing = { readonly delivery: Delivery; readonly network: NetworkId };
+
+/** Which of a post's deliveries can be deleted where they stand. */
+export function standingOf(
+  deliveries: readonly Delivery[],
+  channels: readonly Channel[],
+  now: Date,
+): readonly Standing[] {
+  return deliveries.flatMap((delivery) => {
+    const channel = channels.find(({ id }) => id === delivery.channelId);
+    const found = removable(delivery, channel, now);
+    return found.kind === "yes" ? [{ delivery, network: found.network }] : [];
+  });
+}
+
+export function namesOf(standing: readonly Standing[]): string {
+  const names = new Set(standing.map(({ network }) => networkName(network)));
+  return new Intl.ListFormat(currentLocale()).format(names);
+}
+
+/** Deletes a post wherever it stands and can be deleted; there where it is on one network alone, its own button does. */
+export function RemoveEverywhere({
+  deliveries,
+  channels,
+  isPending,
+  onRemove,
+}: {
+  deliveries: readonly Delivery[];
+  channels: readonly Channel[];
+  isPending: boolean;
+  onRemove: (deliveries: readonly Delivery[]) => void;
+}) {
+  const now = useNow();
+  const [isAsked, setIsAsked] = useState(false);
+  const standing = standingOf(deliveries, channels, now);
+  if (standing.length < 2 && !isAsked) return null;
+  const about = m.live_post_remove_everywhere_about({ names: namesOf(standing) });
+  return (
+    <>
+      <Button variant="ghost" size="sm" isPending={isPending} onClick={() => setIsAsked(true)}>
+        <Trash />
+        {m.live_post_remove_everywhere()}
+      </Button>
+      <AlertDialog
+        isOpen={isAsked}
+        title={m.live_post_remove_everywhere_title()}
+        description={`${about} ${remainsOf(standing.map(({ network }) => network))}`}
+        cancelLabel={m.dialog_cancel()}
+        confirmLabel={m.live_post_remove_everywhere()}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          onRemove(standing.map(({ delivery }) => delivery));
+        }}
+      />
+    </>
+  );
+}
