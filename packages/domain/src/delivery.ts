@@ -43,6 +43,9 @@ export const deliverySchema = z.object({
   createdBy: z.nullable(z.guid()),
   createdAt: z.string().check(z.minLength(1)),
   updatedAt: z.string().check(z.minLength(1)),
+  /** The series that it is an occurrence of, and which: `2026-11-22T09:00:00`, whenever it goes out. */
+  seriesId: z.optional(z.nullable(z.guid())),
+  occurrence: z.optional(z.nullable(z.string())),
   /** Of its post, where lists are read. */
   labelIds: z.optional(z.array(z.guid())),
 });
@@ -62,6 +65,8 @@ export const calendarDeliverySchema = z.object({
   dueAt: z.string().check(z.minLength(1)),
   /** How its text begins; empty where there are pictures only. */
   excerpt: z.string(),
+  /** Whether its post goes out again and again, where that is known. */
+  repeats: z.optional(z.boolean()),
 });
 
 export type CalendarDelivery = z.infer<typeof calendarDeliverySchema>;

@@ -9,6 +9,11 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export type Weekday = (typeof weekdays)[number];
 
+export function weekdayOf(day: CalendarDay): Weekday {
+  const index = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+  return weekdays[index] ?? 1;
+}
+
 /** A time of the week at which a channel likes to publish, on the clocks of its workspace. */
 export const slotSchema = z.object({
   weekday: z.literal(weekdays),
@@ -79,7 +84,7 @@ export function freeSlots(
 
 /** A channel's slots of one day, as its clocks have them. */
 export function slotsOn(slots: readonly Slot[], day: CalendarDay, timeZone: string): SlotTime[] {
-  const weekday = new Date(`${day}T00:00Z`).getUTCDay() || 7;
+  const weekday = weekdayOf(day);
   return slots
     .filter((slot) => slot.weekday === weekday)
     .toSorted((one, other) => one.time.localeCompare(other.time))

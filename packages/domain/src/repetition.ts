@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { addDays, type CalendarDay } from "./calendar-day.ts";
 import { isCalendarDay, weekStartOf } from "./calendar-days.ts";
-import { type Weekday, weekdays } from "./queue-slots.ts";
+import { type Weekday, weekdayOf, weekdays } from "./queue-slots.ts";
 import { type ResolvedWallTime, resolveWallTime, type WallTime } from "./wall-time.ts";
 
 const intervalSchema = z.int().check(z.minimum(1), z.maximum(99));
@@ -145,12 +145,6 @@ function dayOfMonth(year: number, month: number, on: MonthDay): CalendarDay {
 function utcDay(year: number, month: number, day: number): CalendarDay {
   const text = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, dayLength);
   return isCalendarDay(text) ? text : "9999-12-31";
-}
-
-/** 1 for Monday to 7 for Sunday. */
-export function weekdayOf(day: CalendarDay): Weekday {
-  const index = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
-  return weekdays[index] ?? 1;
 }
 
 /**

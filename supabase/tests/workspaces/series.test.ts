@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { approve, seenOf } from "../support/approvals.ts";
 import { sql } from "../support/clients.ts";
 import type { TestUser } from "../support/clients.ts";
 import { engineSql } from "../support/engine.ts";
@@ -37,8 +36,6 @@ async function occurrencesOf({ id }: Series): Promise<Delivery[]> {
     .throwOnError();
   return data;
 }
-
-const idsOf = async (series: Series) => (await occurrencesOf(series)).map(({ id }) => id);
 
 const statesOf = async (series: Series) => (await occurrencesOf(series)).map(({ state }) => state);
 
@@ -142,50 +139,6 @@ describe("a series", () => {
     expect(await statesOf(before)).toEqual(["cancelled", "cancelled"]);
     expect(await statesOf(after)).toEqual(["scheduled", "scheduled"]);
   });
-
-  it.each([
-    [{ unit: "day", interval: 0 }],
-    [{ unit: "day", interval: "1" }],
-    [{ unit: "hour", interval: 1 }],
-    [{ unit: "week", interval: 1 }],
-    [{ unit: "week", interval: 1, weekdays: [8] }],
-    [{ unit: "month", interval: 1, on: { day: 32 } }],
-    [{ unit: "month", interval: 1, on: { nth: 5, weekday: 1 } }],
-    [{ unit: "year", interval: 1, on: { day: 1 } }],
-    [{ unit: "day", interval: 1, until: "soon" }],
-    [{ unit: "day", interval: 1, count: 0 }],
-    [{ unit: "day", interval: 1, pwned: true }],
-    [[]],
-  ])("has no rule such as %j", async (rule) => {
-    const { client } = workspace.owner;
-    const asked = client.rpc("create_series", {
-      post_id: post.id,
-      revision: 1,
-      channel_ids: [workspace.pageId],
-      rule,
-      starts_at: first,
-      time_zone: "UTC",
-    });
-    expect(await said(asked)).toBe("rule_invalid");
-  });
-
-  it.each([
-    [{ unit: "week", interval: 2, weekdays: [1, 5], until: "2027-01-01" }],
-    [{ unit: "month", interval: 1, on: { nth: -1, weekday: 1 }, count: 12 }],
-    [{ unit: "year", interval: 1, month: 12, on: { day: 24 }, except: ["2027-12-24"] }],
-  ])("has a rule such as %j", async (rule) => {
-    const { data } = await workspace.owner.client
-      .rpc("create_series", {
-        post_id: post.id,
-        revision: 1,
-        channel_ids: [workspace.pageId],
-        rule,
-        starts_at: first,
-        time_zone: "Europe/Berlin",
-      })
-      .throwOnError();
-    expect(data.rule).toEqual(rule);
-  });
 });
 
 describe("one occurrence", () => {
@@ -242,66 +195,6 @@ describe("one occurrence", () => {
       { post_id: own.id, occurrence: `${second}:00` },
       { post_id: own.id, occurrence: `${third}:00` },
     ]);
-  });
-});
-
-describe("an approval", () => {
-  it("of one occurrence holds for later ones that say the same, and for no other words", async () => {
-    const contributor = await addMember(workspace, "contributor");
-    post = await writePost(workspace, "Please", contributor);
-    const series = await begin(contributor);
-    expect(await statesOf(series)).toEqual(["awaiting_approval", "awaiting_approval"]);
-    const [one] = await idsOf(series);
-    expect(await approve(workspace, workspace.owner, one)).toBe("done");
-    await plan(series, second, [third]);
-    expect(await statesOf(series)).toEqual(["scheduled", "awaiting_approval", "scheduled"]);
-    await saveAs(contributor, "Something else");
-    await plan(series, third, [occurrenceTime(4)]);
-    expect(await statesOf(series)).toEqual(Array.from({ length: 4 }, () => "awaiting_approval"));
-  });
-
-  it("ends where an approver asks for changes or leaves", async () => {
-    const contributor = await addMember(workspace, "contributor");
-    const editor = await addMember(workspace, "editor");
-    post = await writePost(workspace, "Please", contributor);
-    const series = await begin(contributor);
-    const [one, two] = await idsOf(series);
-    await approve(workspace, editor, one);
-    await workspace.owner.client
-      .rpc("ask_for_changes", {
-        workspace_id: workspace.id,
-        seen: [await seenOf(workspace.owner, two)],
-        comment: "Not at the weekend",
-      })
-      .throwOnError();
-    await plan(series, second, [third]);
-    expect((await statesOf(series)).at(-1)).toBe("awaiting_approval");
-    await approve(workspace, editor, two);
-    await plan(series, third, [occurrenceTime(4)]);
-    expect((await statesOf(series)).at(-1)).toBe("scheduled");
-    const gone = { workspace_id: workspace.id, user_id: editor.id };
-    await workspace.owner.client.rpc("remove_member", gone).throwOnError();
-    await plan(series, occurrenceTime(4), [occurrenceTime(5)]);
-    expect((await statesOf(series)).at(-1)).toBe("awaiting_approval");
-  });
-
-  it("is asked for once a contributor changes what an editor repeats", async () => {
-    const contributor = await addMember(workspace, "contributor");
-    post = await writePost(workspace, "Checked", contributor);
-    const series = await begin(workspace.owner);
-    expect(await statesOf(series)).toEqual(["scheduled", "scheduled"]);
-    await saveAs(contributor, "Not checked");
-    await plan(series, second, [third]);
-    expect(await statesOf(series)).toEqual(Array.from({ length: 3 }, () => "awaiting_approval"));
-  });
-
-  it("is asked for once whoever began it may no longer publish", async () => {
-    const editor = await addMember(workspace, "editor");
-    const series = await begin(editor);
-    const gone = { workspace_id: workspace.id, user_id: editor.id };
-    await workspace.owner.client.rpc("remove_member", gone).throwOnError();
-    await plan(series, second, [third]);
-    expect(await statesOf(series)).toEqual(["scheduled", "scheduled", "awaiting_approval"]);
   });
 });
 

@@ -7,7 +7,7 @@ import { dataClient } from "../request/postgrest-client.ts";
 import { parseRow } from "../request/parse-row.ts";
 
 const columns =
-  "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,removed_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at";
+  "id,workspace_id,post_id,post_revision,channel_id,state,content,due_at,wall_time,time_zone,attempts,published_at,removed_at,remote_id,url,problem,needs_approval,said_hash,approved_hash,created_by,created_at,updated_at,series_id,occurrence";
 
 /** Deliveries that are read at once, unless fewer are asked for. */
 export const deliveryPageSize = 50;
@@ -87,7 +87,10 @@ export async function fetchToApprove(
   return data.map(parseDelivery);
 }
 
-/** All deliveries of a post, the first made first. */
+/** Of one that goes out again and again there may be more, which nobody looks at one by one. */
+const mostOfPost = 300;
+
+/** Deliveries of a post, those due last where there are many, the first made first. */
 export async function fetchDeliveriesOfPost(
   postId: string,
   signal?: AbortSignal,
@@ -96,10 +99,17 @@ export async function fetchDeliveriesOfPost(
     .from("deliveries")
     .select(columns)
     .eq("post_id", postId)
-    .order("created_at")
-    .order("id");
+    .order("due_at", { ascending: false })
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(mostOfPost);
   const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
-  return data.map(parseDelivery);
+  return data
+    .map(parseDelivery)
+    .toSorted(
+      (one, other) =>
+        one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
+    );
 }
 
 /** What has happened to a post's deliveries, the first event first. */
@@ -151,5 +161,7 @@ function parseDelivery(row: Readonly<Record<string, Json | undefined>>): Deliver
     createdAt: row["created_at"],
     updatedAt: row["updated_at"],
     labelIds: row["label_ids"],
+    seriesId: row["series_id"],
+    occurrence: row["occurrence"],
   });
 }

@@ -1,5 +1,6 @@
 import type { Content, ContentOverrides } from "@postlark/domain/post-content";
 import type { Post } from "@postlark/domain/post";
+import type { Repetition } from "@postlark/domain/repetition";
 import * as z from "zod/mini";
 
 import { engineRequest } from "../engine/engine-request.ts";
@@ -42,6 +43,12 @@ export async function restorePost(id: string): Promise<void> {
   await engineRequest("POST", `/posts/${id}/restore`);
 }
 
+export type ScheduleOptions = {
+  readonly ifFree?: boolean;
+  /** By which it goes out again, from that time on. */
+  readonly rule?: Repetition;
+};
+
 /**
  * Schedules a saved revision, or asks for its approval where the user's role has to.
  * @throws AppError, with `slot_taken` where something else of a channel has a time that had to be free
@@ -51,8 +58,13 @@ export async function schedulePost(
   revision: number,
   channelIds: readonly string[],
   at: ScheduledAt,
-  options: { readonly ifFree?: boolean } = {},
+  { rule, ...options }: ScheduleOptions = {},
 ): Promise<void> {
+  if (rule !== undefined && at !== null) {
+    const body = { revision, channelIds, rule, startsAt: at };
+    await engineRequest("POST", `/posts/${id}/series`, { body });
+    return;
+  }
   const body = { revision, channelIds, at, ...options };
   await engineRequest("POST", `/posts/${id}/schedule`, { body });
 }

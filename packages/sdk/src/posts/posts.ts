@@ -72,6 +72,21 @@ export async function searchPosts(
   return data.map(({ id, content }) => ({ id, text: parseRow(contentSchema, content).text }));
 }
 
+/** The posts of a workspace that go out again and again, by their ids: 1,000 at most. */
+export async function fetchRepeatingPosts(
+  workspaceId: string,
+  signal?: AbortSignal,
+): Promise<readonly string[]> {
+  const query = dataClient()
+    .from("series")
+    .select("post_id")
+    .eq("workspace_id", workspaceId)
+    .is("ended_at", null)
+    .limit(1_000);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map(({ post_id: postId }) => postId);
+}
+
 /** A post as it was at each of its revisions, the latest first. */
 export async function fetchPostVersions(
   postId: string,

@@ -1,8 +1,17 @@
+import type { Repetition } from "@postlark/domain/repetition";
 import { type WallTime, resolveWallTime, wallTimeAt } from "@postlark/domain/wall-time";
 import { currentLocale } from "@postlark/app/language";
 
 /** When something is to go out: at once, or when clocks in the workspace's zone show a time, which may have to be free. */
-export type ChosenTime = { kind: "now" } | { kind: "at"; wallTime: WallTime; isSlot?: boolean };
+export type ChosenTime =
+  | { kind: "now" }
+  | {
+      kind: "at";
+      wallTime: WallTime;
+      isSlot?: boolean;
+      /** By which it goes out again. */
+      rule?: Repetition | undefined;
+    };
 
 /** What a chosen time comes to: an instant, and what clocks there do to it. */
 export type DueTime = {

@@ -9,6 +9,7 @@ import type { DeliveryState } from "@postlark/domain/delivery-state";
 import { Check } from "@postlark/ui/icons/check";
 import { CircleAlert } from "@postlark/ui/icons/circle-alert";
 import { Clock } from "@postlark/ui/icons/clock";
+import { Refresh } from "@postlark/ui/icons/refresh";
 import type { ComponentType } from "react";
 import { useCalendar } from "./calendar-context.ts";
 import { clockIn } from "./calendar-labels.ts";
@@ -51,11 +52,12 @@ export function CalendarItem({
   const time = clockIn(dueAt, timeZone);
   const labels = labelsOf(delivery);
   const isSelected = selected.has(id);
-  const Mark = marks[state];
+  const Mark = marks[state] ?? (delivery.repeats ? Refresh : undefined);
   const said = [
     isSelected && m.live_calendar_is_selected(),
     channel && channelName(channel),
     deliveryStateLabel(state),
+    delivery.repeats && m.live_calendar_repeats(),
     ...labels.map(({ name }) => name),
   ];
   return (

@@ -48,6 +48,7 @@ export function CalendarRow({ delivery }: { delivery: CalendarDelivery }) {
           {ownTime !== time && m.live_calendar_own_clock({ time: ownTime })}
           {channel && <span className="min-w-0 truncate">{channelName(channel)}</span>}
           <DeliveryStateBadge delivery={{ state, problem: null }} />
+          {delivery.repeats && <span>{m.live_calendar_repeats()}</span>}
           {isMovable && (
             <Button
               variant="link"

@@ -78,6 +78,7 @@ export function PublishCard({
               now,
               timeZone,
               count: chosen.length,
+              repeats: when.kind === "at" && when.rule !== undefined,
             })}
           </Button>
           <p aria-hidden="true" className="text-xs text-ink-faint max-sm:hidden">

@@ -8,6 +8,7 @@ export function publishLabel({
   now,
   timeZone,
   count,
+  repeats,
 }: {
   /** Whether all of it waits for approval first. */
   isAsking: boolean;
@@ -17,10 +18,14 @@ export function publishLabel({
   timeZone: string;
   /** Channels. */
   count: number;
+  /** Whether it goes out again. */
+  repeats: boolean;
 }): string {
   if (isAsking) return m.live_compose_send_for_approval();
   if (instant === null) {
     return count === 0 ? m.live_compose_publish_now() : m.live_compose_publish_now_to({ count });
   }
-  return m.live_compose_schedule_for({ time: formatDue(instant, now, timeZone) });
+  const time = formatDue(instant, now, timeZone);
+  if (repeats) return m.live_repeat_from({ time });
+  return m.live_compose_schedule_for({ time });
 }

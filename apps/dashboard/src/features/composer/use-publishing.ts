@@ -1,6 +1,6 @@
 import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ScheduledAt } from "@postlark/sdk/post-commands";
+import type { ScheduledAt, ScheduleOptions } from "@postlark/sdk/post-commands";
 import { chosenChannels, type ComposerChannel } from "./composer-channel.ts";
 import type { Autosave } from "./draft/autosave.ts";
 import { refusedFindings } from "./findings/refused-findings.ts";
@@ -11,7 +11,7 @@ export type Publish = (
   revision: number,
   channelIds: readonly string[],
   at: ScheduledAt,
-  options: { readonly ifFree?: boolean },
+  options: ScheduleOptions,
 ) => Promise<void>;
 
 /** Control or Command and Enter do what the primary button does. */
@@ -61,7 +61,9 @@ export function usePublishing(
         revision,
         channelIds,
         at,
-        when.kind === "at" && when.isSlot ? { ifFree: true } : {},
+        when.kind === "now"
+          ? {}
+          : { ...(when.isSlot && { ifFree: true }), ...(when.rule && { rule: when.rule }) },
       );
     } catch (thrown) {
       const findings = refusedFindings(thrown);

@@ -1,7 +1,12 @@
 import { type ChosenTime, nextHour } from "#components/when/chosen-time.ts";
 import { TimeFields } from "#components/when/time-fields.tsx";
+import { RepeatPart } from "#components/series/repeat-part.tsx";
 import { m } from "#paraglide/messages.js";
 import { SegmentedToggle } from "@postlark/ui/segmented-toggle";
+import { weekdays } from "@postlark/domain/queue-slots";
+import type { Repetition } from "@postlark/domain/repetition";
+import { Button } from "@postlark/ui/button";
+import { Refresh } from "@postlark/ui/icons/refresh";
 import { useId } from "react";
 
 const kinds = ["now", "at"] as const;
@@ -34,8 +39,38 @@ export function WhenChoice({
         }
       />
       {when.kind === "at" && (
-        <TimeFields chosen={when} timeZone={timeZone} now={now} error={error} onChange={onChange} />
+        <TimeFields
+          chosen={when}
+          timeZone={timeZone}
+          now={now}
+          error={error}
+          onChange={(chosen) => onChange({ ...chosen, rule: when.rule })}
+        />
       )}
+      {when.kind === "at" &&
+        (when.rule === undefined ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onChange({ ...when, rule: weekly(when.wallTime) })}
+          >
+            <Refresh />
+            {m.live_repeat_open()}
+          </Button>
+        ) : (
+          <RepeatPart
+            rule={when.rule}
+            startsAt={when.wallTime}
+            timeZone={timeZone}
+            now={now}
+            onChange={(rule) => onChange({ ...when, rule })}
+          />
+        ))}
     </div>
   );
+}
+
+function weekly(wallTime: string): Repetition {
+  const day = weekdays[(new Date(`${wallTime}Z`).getUTCDay() + 6) % 7] ?? 1;
+  return { unit: "week", interval: 1, weekdays: [day] };
 }

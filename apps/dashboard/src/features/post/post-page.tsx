@@ -1,4 +1,6 @@
 import { DeletedPost, useDeletion } from "#components/post-deletion.tsx";
+import { SeriesPart } from "#components/series/series-part.tsx";
+import { useNow } from "#components/when/use-now.ts";
 import { PostLabelsPart } from "#components/labels/post-labels-part.tsx";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
 import { liveQueries } from "#workspace/live-queries.ts";
@@ -16,6 +18,7 @@ import { CommentsPart } from "./comments/comments-part.tsx";
 import { deliveryRights } from "./delivery-rights.ts";
 import { DeletePost } from "./removal/delete-post.tsx";
 import { PostScreen } from "./post-screen.tsx";
+import { shownDeliveries } from "./shown-deliveries.ts";
 import { useDeliveryCommands } from "./use-delivery-commands.ts";
 import { sayingsOf } from "./what-was-said.ts";
 
@@ -34,7 +37,8 @@ export type PostPageProps = {
 export function PostPage({ post, channels, deliveries, renderPreview }: PostPageProps) {
   const workspace = useLiveWorkspace();
   const { id: workspaceId, slug, role } = workspace;
-  const ids = deliveries.map(({ id }) => id);
+  const shown = shownDeliveries(deliveries, useNow());
+  const ids = shown.map(({ id }) => id);
   const events = useQuery(liveQueries.deliveryEvents(workspaceId, ids)).data;
   const people = useQuery(liveQueries.people(workspaceId)).data;
   const isWaiting = deliveries.some(({ state }) => state === "scheduled" || state === "publishing");
@@ -53,7 +57,7 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
       post={post}
       workspace={workspace}
       channels={channels}
-      deliveries={deliveries}
+      deliveries={shown}
       events={events}
       nameOf={(userId) => people?.find((person) => person.userId === userId)?.fullName ?? undefined}
       limits={limits}
@@ -86,13 +90,22 @@ export function PostPage({ post, channels, deliveries, renderPreview }: PostPage
         )
       }
       notices={
-        isDeleted && (
-          <DeletedPost
-            post={post}
-            canRestore={mayWrite}
-            isOut={deliveries.some(({ state }) => state === "published" || state === "editing")}
-          />
-        )
+        <>
+          {isDeleted && (
+            <DeletedPost
+              post={post}
+              canRestore={mayWrite}
+              isOut={deliveries.some(({ state }) => state === "published" || state === "editing")}
+            />
+          )}
+          {deliveries.some(({ seriesId }) => seriesId) && (
+            <SeriesPart
+              postId={post.id}
+              deliveries={deliveries}
+              canWrite={mayWrite && !isDeleted}
+            />
+          )}
+        </>
       }
     />
   );

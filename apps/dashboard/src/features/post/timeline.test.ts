@@ -104,3 +104,10 @@ test("what is taken back says who did it, where that is known", () => {
   expect(timelineOf(told, "Bluesky").at(-1)?.text).toBe("Removed from Bluesky");
   expect(words(["removal_failed"])).toEqual(["Bluesky did not delete it"]);
 });
+
+test("what clocks do to an occurrence is said", () => {
+  expect(words(["scheduled", null, { moved: 60 }], ["clocks_changed"])).toEqual([
+    "Scheduled. Clocks skip its time that day: it goes out as much later.",
+    "The law of its time zone changed. It keeps its time of day.",
+  ]);
+});

@@ -54,7 +54,11 @@ type Said = Pick<TimelineLine, "text" | "tone">;
 function lineOf({ kind, detail }: DeliveryEvent, network: string, done: number): Said | undefined {
   switch (kind) {
     case "scheduled":
-      return plain(m.live_post_event_scheduled());
+      return Number(field(detail, "moved")) > 0
+        ? open(m.live_post_event_clocks_skip())
+        : plain(m.live_post_event_scheduled());
+    case "clocks_changed":
+      return open(m.live_post_event_clocks_changed());
     case "rescheduled":
       return plain(m.live_post_event_rescheduled());
     case "changed":

@@ -9,7 +9,7 @@ import { Close } from "@postlark/ui/icons/close";
 import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import { type SubmitEvent, useState } from "react";
-import { ownWeekdays, weekdayName } from "./weekday-name.ts";
+import { ownWeekdays, weekdayName } from "#components/weekday-name.ts";
 
 /** A channel's times of the week, day by day, and another one to add. */
 export function SlotTimes({

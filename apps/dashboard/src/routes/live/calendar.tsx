@@ -15,6 +15,7 @@ import { useNotes } from "#features/calendar/use-notes.ts";
 import { m } from "#paraglide/messages.js";
 import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { repeatingQuery } from "#workspace/repeating-query.ts";
 import { useAddressState } from "@postlark/app/address-state";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
@@ -35,6 +36,7 @@ export const loader = liveLoader((client, { id, timeZone }, { request }) => {
     client.query(liveQueries.calendar(id, since, until)),
     client.query(liveQueries.calendarLabels(id, since, until)),
     client.query(liveQueries.labels(id)),
+    client.query(repeatingQuery(id)),
     client.query(notesOf(id, days)),
     client.query(liveQueries.channels(id)),
   ];
@@ -61,6 +63,7 @@ export function Component() {
   const { data: labelled = nothing } = useQuery(
     liveQueries.calendarLabels(id, view.since, view.until),
   );
+  const { data: repeating = none } = useQuery(repeatingQuery(id));
   const { data: notes = none } = useQuery(notesOf(id, view.days));
   const [noteAsked, setNoteAsked] = useState<NoteQuestion>();
   const { data: people = [] } = useQuery(liveQueries.people(id));
@@ -74,10 +77,12 @@ export function Component() {
   const schedule = useDraftSchedule();
   const shown = useMemo(
     () =>
-      calendar.data?.filter((delivery) =>
-        isShown(address, delivery, labelled[delivery.postId] ?? none),
-      ) ?? [],
-    [calendar.data, labelled, address],
+      calendar.data
+        ?.filter((delivery) => isShown(address, delivery, labelled[delivery.postId] ?? none))
+        .map((delivery) =>
+          repeating.includes(delivery.postId) ? { ...delivery, repeats: true } : delivery,
+        ) ?? [],
+    [calendar.data, labelled, repeating, address],
   );
 
   function dayLink(day: CalendarDay): string {

@@ -1,0 +1,33 @@
+import { monthDayWords } from "./repetition-words.ts";
+import { m } from "#paraglide/messages.js";
+import type { MonthDay } from "@postlark/domain/repetition";
+import { Field } from "@postlark/ui/field";
+import { Select } from "@postlark/ui/select";
+import { monthDaysOf } from "./repeat-rules.ts";
+
+/** What a day is in its month: the 27th, the fourth Friday, the last Friday. */
+export function RepeatDay({
+  on,
+  startsAt,
+  onChange,
+}: {
+  on: MonthDay;
+  startsAt: string;
+  onChange: (on: MonthDay) => void;
+}) {
+  const known = new Map(
+    [...monthDaysOf(startsAt), on].map((one) => [JSON.stringify(one), one] as const),
+  );
+  return (
+    <Field label={m.live_repeat_on()}>
+      {(control) => (
+        <Select
+          {...control}
+          options={[...known].map(([value, one]) => ({ value, label: monthDayWords(one) }))}
+          value={JSON.stringify(on)}
+          onValueChange={(value) => onChange(known.get(value) ?? on)}
+        />
+      )}
+    </Field>
+  );
+}

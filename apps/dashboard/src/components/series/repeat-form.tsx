@@ -1,0 +1,101 @@
+import { NextTimes } from "./next-times.tsx";
+import { ownWeekdays, weekdayName } from "#components/weekday-name.ts";
+import { m } from "#paraglide/messages.js";
+import type { Weekday } from "@postlark/domain/queue-slots";
+import type { Repetition } from "@postlark/domain/repetition";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Input } from "@postlark/ui/input";
+import { Select } from "@postlark/ui/select";
+import { ToggleChip } from "@postlark/ui/toggle-chip";
+import { RepeatDay } from "./repeat-day.tsx";
+import { RepeatEnd } from "./repeat-end.tsx";
+import { changeUnit, units } from "./repeat-rules.ts";
+
+export type RepeatFormProps = {
+  rule: Repetition;
+  /** The first that it may be. */
+  startsAt: string;
+  timeZone: string;
+  now: Date;
+  /** @param rule undefined where it goes out once */
+  onChange: (rule: Repetition | undefined) => void;
+};
+
+/** On which days a post goes out again, in a sentence as it is chosen. */
+export function RepeatForm({ rule, startsAt, timeZone, now, onChange }: RepeatFormProps) {
+  const unitLabels = {
+    day: m.live_repeat_unit_day(),
+    week: m.live_repeat_unit_week(),
+    month: m.live_repeat_unit_month(),
+    year: m.live_repeat_unit_year(),
+  };
+  return (
+    <fieldset className="grid w-full gap-3">
+      <legend className="sr-only">{m.live_repeat()}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={m.live_repeat_interval()}>
+          {(control) => (
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={99}
+              {...control}
+              value={rule.interval}
+              onChange={({ target }) =>
+                onChange({ ...rule, interval: within(target.valueAsNumber, 99) })
+              }
+            />
+          )}
+        </Field>
+        <Field label={m.live_repeat_unit()}>
+          {(control) => (
+            <Select
+              {...control}
+              options={units.map((value) => ({ value, label: unitLabels[value] }))}
+              value={rule.unit}
+              onValueChange={(unit) => onChange(changeUnit(rule, unit, startsAt))}
+            />
+          )}
+        </Field>
+      </div>
+      {rule.unit === "week" && (
+        <fieldset aria-label={m.live_repeat_weekdays()} className="flex flex-wrap gap-2">
+          {ownWeekdays().map((weekday) => (
+            <ToggleChip
+              key={weekday}
+              isChosen={rule.weekdays.includes(weekday)}
+              onClick={() => onChange({ ...rule, weekdays: toggled(rule.weekdays, weekday) })}
+            >
+              {weekdayName(weekday, "short")}
+            </ToggleChip>
+          ))}
+        </fieldset>
+      )}
+      {(rule.unit === "month" || rule.unit === "year") && (
+        <RepeatDay on={rule.on} startsAt={startsAt} onChange={(on) => onChange({ ...rule, on })} />
+      )}
+      <RepeatEnd rule={rule} startsAt={startsAt} onChange={onChange} />
+      <NextTimes rule={rule} startsAt={startsAt} timeZone={timeZone} now={now} />
+      <Button
+        variant="ghost"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => onChange(undefined)}
+      >
+        {m.live_repeat_once()}
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The last one stays: a week without a day is none. */
+function toggled(chosen: readonly Weekday[], weekday: Weekday): Weekday[] {
+  if (!chosen.includes(weekday)) return [...chosen, weekday];
+  return chosen.length === 1 ? [...chosen] : chosen.filter((one) => one !== weekday);
+}
+
+function within(entered: number, most: number): number {
+  return Number.isInteger(entered) ? Math.min(Math.max(entered, 1), most) : 1;
+}

@@ -1,0 +1,41 @@
+import { repetitionWords } from "./repetition-words.ts";
+import { type Repetition, repetitionSchema } from "@postlark/domain/repetition";
+import { expect, test } from "vitest";
+import { changeUnit, firstEnds, monthDaysOf, units } from "./repeat-rules.ts";
+
+const weekly: Repetition = { unit: "week", interval: 2, weekdays: [1, 4] };
+
+test("the last Friday of a month is the fourth as well, and the 27th", () => {
+  expect(monthDaysOf("2026-11-27T09:00")).toEqual([
+    { day: 27 },
+    { nth: 4, weekday: 5 },
+    { nth: -1, weekday: 5 },
+  ]);
+  expect(monthDaysOf("2026-11-30T09:00")).toEqual([{ day: 30 }, { nth: -1, weekday: 1 }]);
+  expect(monthDaysOf("2026-11-02T09:00")).toEqual([{ day: 2 }, { nth: 1, weekday: 1 }]);
+});
+
+test.each(units)("another unit, %s, is as the first day suggests, and ends as before", (unit) => {
+  const rule = changeUnit({ ...weekly, until: "2027-01-31" }, unit, "2026-11-27T09:00");
+  expect(repetitionSchema.parse(rule)).toMatchObject({ unit, interval: 2, until: "2027-01-31" });
+});
+
+test("a date that is being entered breaks nothing", () => {
+  expect(repetitionSchema.safeParse(changeUnit(weekly, "month", "T09:00")).success).toBe(true);
+});
+
+test("an end that somebody begins to choose is a good while away", () => {
+  expect(firstEnds("until", "2026-11-27T09:00")).toEqual({ until: "2027-02-25" });
+  expect(firstEnds("count", "2026-11-27T09:00")).toEqual({ count: 10 });
+  expect(firstEnds("never", "2026-11-27T09:00")).toEqual({});
+});
+
+test.each<[Repetition, string]>([
+  [{ unit: "day", interval: 1 }, "Every day"],
+  [{ unit: "day", interval: 3, count: 5 }, "Every 3 days, 5 times"],
+  [{ ...weekly, until: "2027-01-31" }, "Every 2 weeks on Monday and Thursday, until Jan 31, 2027"],
+  [{ unit: "month", interval: 1, on: { nth: -1, weekday: 5 } }, "Every month on the last Friday"],
+  [{ unit: "year", interval: 1, month: 12, on: { day: 24 } }, "Every year on day 24 of December"],
+])("%j is said in a sentence", (rule, words) => {
+  expect(repetitionWords(rule)).toBe(words);
+});

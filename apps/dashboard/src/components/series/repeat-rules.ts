@@ -1,0 +1,57 @@
+import { addDays } from "@postlark/domain/calendar-day";
+import { isCalendarDay } from "@postlark/domain/calendar-days";
+import { weekdayOf } from "@postlark/domain/queue-slots";
+import type { MonthDay, Repetition } from "@postlark/domain/repetition";
+
+export const units = ["day", "week", "month", "year"] as const;
+
+const dayLength = "2026-11-22".length;
+
+/** A day that is being entered may be none yet. */
+function dayOf(startsAt: string) {
+  const day = startsAt.slice(0, dayLength);
+  return isCalendarDay(day) ? day : "2026-01-01";
+}
+
+/** What the day on which it begins is in its month. */
+export function monthDaysOf(startsAt: string): readonly MonthDay[] {
+  const day = dayOf(startsAt);
+  const number = Number(day.slice(-2));
+  const weekday = weekdayOf(day);
+  const nth = [1, 2, 3, 4].find((one) => one === Math.ceil(number / 7));
+  const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
+  return [
+    { day: number },
+    ...([1, 2, 3, 4] as const).filter((one) => one === nth).map((one) => ({ nth: one, weekday })),
+    ...(isLast ? [{ nth: -1 as const, weekday }] : []),
+  ];
+}
+
+/** The rule by another unit, as the day on which it begins suggests it. */
+export function changeUnit(
+  { interval, until, count, except }: Repetition,
+  unit: Repetition["unit"],
+  startsAt: string,
+): Repetition {
+  const kept = {
+    interval,
+    ...(until !== undefined && { until }),
+    ...(count !== undefined && { count }),
+    ...(except !== undefined && { except }),
+  };
+  const day = dayOf(startsAt);
+  const [on = { day: 1 }] = monthDaysOf(startsAt);
+  if (unit === "day") return { unit, ...kept };
+  if (unit === "week") return { unit, weekdays: [weekdayOf(day)], ...kept };
+  if (unit === "month") return { unit, on, ...kept };
+  return { unit, on, month: Number(day.slice(5, 7)), ...kept };
+}
+
+/** How a rule ends that somebody begins to end. */
+export function firstEnds(
+  kind: "never" | "until" | "count",
+  startsAt: string,
+): Pick<Repetition, "until" | "count"> {
+  if (kind === "never") return {};
+  return kind === "count" ? { count: 10 } : { until: addDays(dayOf(startsAt), 90) };
+}

@@ -1,0 +1,110 @@
+import { AppLink } from "#components/app-link.tsx";
+import { NextTimes } from "./next-times.tsx";
+import { formatDue } from "#components/when/chosen-time.ts";
+import { m } from "#paraglide/messages.js";
+import type { Series } from "@postlark/domain/series";
+import { resolveWallTime } from "@postlark/domain/wall-time";
+import { Button } from "@postlark/ui/button";
+import { Card } from "@postlark/ui/card";
+import { Field } from "@postlark/ui/field";
+import { Refresh } from "@postlark/ui/icons/refresh";
+import { Select } from "@postlark/ui/select";
+import { useState } from "react";
+import type { SeriesCommands } from "./use-series-commands.ts";
+
+type Command = keyof SeriesCommands | "one" | "following";
+
+/** What series a post is of, in words, and what can be done with it and with single occurrences. */
+export function SeriesCard({
+  series,
+  isPattern,
+  patternPath,
+  upcoming,
+  now,
+  commands,
+}: {
+  series: Series;
+  /** Whether the post is what goes out again; else it is one occurrence that was changed alone. */
+  isPattern: boolean;
+  patternPath: `/w/${string}/posts/${string}`;
+  /** Occurrences that are still to come, the next one first. */
+  upcoming: readonly string[];
+  now: Date;
+  /** Absent for those who may not. */
+  commands: SeriesCommands | undefined;
+}) {
+  const { id, rule, startsAt, timeZone, endedAt } = series;
+  const [wanted, setWanted] = useState("");
+  const [pending, setPending] = useState<Command | null>(null);
+  const occurrence = upcoming.includes(wanted) ? wanted : upcoming[0];
+
+  const run = async (command: Command, act: () => Promise<void>) => {
+    setPending(command);
+    await act();
+    setPending(null);
+  };
+  const ofOne = (chosen: string, { skip, split }: SeriesCommands) =>
+    [
+      ["one", m.live_series_change_one(), () => split(id, chosen, "one")],
+      ["following", m.live_series_change_following(), () => split(id, chosen, "following")],
+      ["skip", m.live_series_skip(), () => skip(id, chosen)],
+    ] as const;
+
+  return (
+    <Card className="grid gap-4 p-card">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="flex items-center gap-2 font-semibold">
+          <Refresh />
+          {isPattern ? m.live_series() : m.live_series_one()}
+        </h2>
+        {isPattern && endedAt === null && commands && (
+          <Button
+            variant="secondary"
+            size="sm"
+            isPending={pending === "end"}
+            onClick={() => void run("end", () => commands.end(id))}
+          >
+            {m.live_series_end()}
+          </Button>
+        )}
+      </div>
+      {endedAt === null ? (
+        <NextTimes rule={rule} startsAt={startsAt} timeZone={timeZone} now={now} />
+      ) : (
+        <p className="text-sm text-ink-muted">{m.live_series_over()}</p>
+      )}
+      {!isPattern && (
+        <AppLink to={patternPath} className="justify-self-start text-sm text-accent underline">
+          {m.live_series_open()}
+        </AppLink>
+      )}
+      {isPattern && endedAt === null && commands && occurrence !== undefined && (
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={m.live_series_occurrence()}>
+            {(control) => (
+              <Select
+                {...control}
+                options={upcoming.map((value) => ({
+                  value,
+                  label: formatDue(resolveWallTime(value, timeZone).instant, now, timeZone),
+                }))}
+                value={occurrence}
+                onValueChange={setWanted}
+              />
+            )}
+          </Field>
+          {ofOne(occurrence, commands).map(([command, label, act]) => (
+            <Button
+              key={command}
+              variant="secondary"
+              isPending={pending === command}
+              onClick={() => void run(command, act)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { sampleDelivery } from "#testing/live-samples.ts";
+import type { DeliveryState } from "@postlark/domain/delivery-state";
+import { expect, test } from "vitest";
+import { shownDeliveries } from "./shown-deliveries.ts";
+
+const now = new Date("2026-11-25T12:00:00Z");
+
+const on = (day: string, state: DeliveryState) =>
+  sampleDelivery({
+    id: `0197f0a0-0000-4000-8000-0000000003${day}`,
+    state,
+    dueAt: `2026-11-${day}T08:00:00Z`,
+    seriesId: "0197f0a0-0000-4000-8000-000000000301",
+    occurrence: `2026-11-${day}T09:00:00`,
+  });
+
+const daysOf = (deliveries: Parameters<typeof shownDeliveries>[0]) =>
+  shownDeliveries(deliveries, now).map(({ dueAt }) => dueAt?.slice(8, 10));
+
+test("of a series those that are near, and what needs a person", () => {
+  const deliveries = [
+    on("18", "failed"),
+    ...["20", "21", "22", "23", "24", "25"].map((day) => on(day, "published")),
+    on("26", "cancelled"),
+    ...["27", "28", "29"].map((day) => on(day, "scheduled")),
+  ];
+  expect(daysOf(deliveries)).toEqual(["18", "23", "24", "25", "27", "28"]);
+});
+
+test("of any other post all", () => {
+  const once = Array.from({ length: 9 }, () => sampleDelivery({ state: "scheduled" }));
+  expect(shownDeliveries(once, now)).toEqual(once);
+});

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import { schedulePost } from "../posts/post-commands.ts";
+import { fetchRepeatingPosts } from "../posts/posts.ts";
+import { endSeries, fetchSeries, resumeSeries, skipOccurrence, splitSeries } from "./series.ts";
+
+const id = "0197f0a0-0000-4000-8000-000000000001";
+const rule = { unit: "week", interval: 1, weekdays: [1] } as const;
+const row = {
+  id,
+  post_id: id,
+  rule,
+  starts_at: "2026-11-23T09:00:00",
+  time_zone: "Europe/Berlin",
+  ended_at: null,
+};
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+test("series are read with their rules, and no rule that this page does not know", async () => {
+  stubFetch(() => Response.json([row]));
+  expect(await fetchSeries([id])).toMatchObject([{ id, postId: id, rule, endedAt: null }]);
+  expect(await fetchRepeatingPosts("w")).toEqual([id]);
+  stubFetch(() => Response.json([{ ...row, rule: { unit: "moon", interval: 1 } }]));
+  await expect(fetchSeries([id])).rejects.toMatchObject({ kind: "unexpected" });
+});
+
+test("a series begins where a post is scheduled with a rule, ends, goes on and is split", async () => {
+  const sent = stubFetch(({ url }) =>
+    url.pathname.endsWith("/split") ? Response.json({ id }) : new Response(null, { status: 204 }),
+  );
+  const at = { wallTime: "2026-11-23T09:00", timeZone: "Europe/Berlin" };
+  await schedulePost("p", 2, ["c"], at, { ifFree: true, rule: { ...rule, weekdays: [1] } });
+  await endSeries("s");
+  await resumeSeries("s");
+  await skipOccurrence("s", row.starts_at, true);
+  expect(await splitSeries("s", row.starts_at, "one")).toBe(id);
+  expect(sent.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
+    ["POST", "/api/v1/posts/p/series", { revision: 2, channelIds: ["c"], rule, startsAt: at }],
+    ["POST", "/api/v1/series/s/end", undefined],
+    ["POST", "/api/v1/series/s/resume", undefined],
+    ["POST", "/api/v1/series/s/skip", { occurrence: row.starts_at, isSkipped: true }],
+    ["POST", "/api/v1/series/s/split", { occurrence: row.starts_at, which: "one" }],
+  ]);
+});

@@ -1,0 +1,63 @@
+import { type Series, seriesSchema } from "@postlark/domain/series";
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** The series of some ids, ended or not. */
+export async function fetchSeries(
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly Series[]> {
+  const query = dataClient()
+    .from("series")
+    .select("id,post_id,rule,starts_at,time_zone,ended_at")
+    .in("id", [...ids]);
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(seriesSchema, {
+      id: row.id,
+      postId: row.post_id,
+      rule: row.rule,
+      startsAt: row.starts_at,
+      timeZone: row.time_zone,
+      endedAt: row.ended_at,
+    }),
+  );
+}
+
+/** Cancels what of it is still to come. @throws AppError */
+export async function endSeries(id: string): Promise<void> {
+  await engineRequest("POST", `/series/${id}/end`);
+}
+
+/** Takes its end back, with what that cancelled. @throws AppError */
+export async function resumeSeries(id: string): Promise<void> {
+  await engineRequest("POST", `/series/${id}/resume`);
+}
+
+/** Leaves one occurrence out, or takes that back. @throws AppError */
+export async function skipOccurrence(
+  id: string,
+  occurrence: string,
+  isSkipped: boolean,
+): Promise<void> {
+  await engineRequest("POST", `/series/${id}/skip`, { body: { occurrence, isSkipped } });
+}
+
+const newPost = z.object({ id: z.guid() });
+
+/**
+ * Makes a post of its own of one occurrence, or of it and those that follow.
+ * @returns the new post's id
+ * @throws AppError
+ */
+export async function splitSeries(
+  id: string,
+  occurrence: string,
+  which: "one" | "following",
+): Promise<string> {
+  const body = { occurrence, which };
+  return (await engineRequest("POST", `/series/${id}/split`, { body, answer: newPost })).id;
+}

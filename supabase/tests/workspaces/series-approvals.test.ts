@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { approve, seenOf } from "../support/approvals.ts";
+import type { TestUser } from "../support/clients.ts";
+import { occurrenceTime, plan, repeatDaily } from "../support/series.ts";
+import type { Series } from "../support/series.ts";
+import { addMember, createWorkspace, words, writePost } from "../support/workspaces.ts";
+import type { Delivery, Post, Workspace } from "../support/workspaces.ts";
+
+const [first, second, third] = [occurrenceTime(1), occurrenceTime(2), occurrenceTime(3)];
+
+let workspace: Workspace;
+let post: Post;
+
+beforeEach(async () => {
+  workspace = await createWorkspace();
+  post = await writePost(workspace, "Good morning");
+});
+
+async function begin(by: TestUser = workspace.owner, of = post): Promise<Series> {
+  const series = await repeatDaily(by, of, [workspace.pageId]);
+  await plan(series, null, [first, second]);
+  return series;
+}
+
+async function occurrencesOf({ id }: Series): Promise<Delivery[]> {
+  const { data } = await workspace.owner.client
+    .from("deliveries")
+    .select("*")
+    .eq("series_id", id)
+    .order("occurrence")
+    .throwOnError();
+  return data;
+}
+
+const statesOf = async (series: Series) => (await occurrencesOf(series)).map(({ state }) => state);
+
+async function saveAs({ client }: TestUser, text: string, of = post): Promise<void> {
+  const { data } = await client
+    .from("posts")
+    .select("revision")
+    .eq("id", of.id)
+    .single()
+    .throwOnError();
+  await client
+    .rpc("save_post", {
+      post_id: of.id,
+      revision: data.revision,
+      content: words(text),
+      overrides: {},
+      channel_ids: [workspace.pageId],
+    })
+    .throwOnError();
+}
+
+const idsOf = async (series: Series) => (await occurrencesOf(series)).map(({ id }) => id);
+
+describe("an approval", () => {
+  it("of one occurrence holds for later ones that say the same, and for no other words", async () => {
+    const contributor = await addMember(workspace, "contributor");
+    post = await writePost(workspace, "Please", contributor);
+    const series = await begin(contributor);
+    expect(await statesOf(series)).toEqual(["awaiting_approval", "awaiting_approval"]);
+    const [one] = await idsOf(series);
+    expect(await approve(workspace, workspace.owner, one)).toBe("done");
+    await plan(series, second, [third]);
+    expect(await statesOf(series)).toEqual(["scheduled", "awaiting_approval", "scheduled"]);
+    await saveAs(contributor, "Something else");
+    await plan(series, third, [occurrenceTime(4)]);
+    expect(await statesOf(series)).toEqual(Array.from({ length: 4 }, () => "awaiting_approval"));
+  });
+
+  it("ends where an approver asks for changes or leaves", async () => {
+    const contributor = await addMember(workspace, "contributor");
+    const editor = await addMember(workspace, "editor");
+    post = await writePost(workspace, "Please", contributor);
+    const series = await begin(contributor);
+    const [one, two] = await idsOf(series);
+    await approve(workspace, editor, one);
+    await workspace.owner.client
+      .rpc("ask_for_changes", {
+        workspace_id: workspace.id,
+        seen: [await seenOf(workspace.owner, two)],
+        comment: "Not at the weekend",
+      })
+      .throwOnError();
+    await plan(series, second, [third]);
+    expect((await statesOf(series)).at(-1)).toBe("awaiting_approval");
+    await approve(workspace, editor, two);
+    await plan(series, third, [occurrenceTime(4)]);
+    expect((await statesOf(series)).at(-1)).toBe("scheduled");
+    const gone = { workspace_id: workspace.id, user_id: editor.id };
+    await workspace.owner.client.rpc("remove_member", gone).throwOnError();
+    await plan(series, occurrenceTime(4), [occurrenceTime(5)]);
+    expect((await statesOf(series)).at(-1)).toBe("awaiting_approval");
+  });
+
+  it("is asked for once a contributor changes what an editor repeats", async () => {
+    const contributor = await addMember(workspace, "contributor");
+    post = await writePost(workspace, "Checked", contributor);
+    const series = await begin(workspace.owner);
+    expect(await statesOf(series)).toEqual(["scheduled", "scheduled"]);
+    await saveAs(contributor, "Not checked");
+    await plan(series, second, [third]);
+    expect(await statesOf(series)).toEqual(Array.from({ length: 3 }, () => "awaiting_approval"));
+  });
+
+  it("is asked for once whoever began it may no longer publish", async () => {
+    const editor = await addMember(workspace, "editor");
+    const series = await begin(editor);
+    const gone = { workspace_id: workspace.id, user_id: editor.id };
+    await workspace.owner.client.rpc("remove_member", gone).throwOnError();
+    await plan(series, second, [third]);
+    expect(await statesOf(series)).toEqual(["scheduled", "scheduled", "awaiting_approval"]);
+  });
+});
