@@ -32,6 +32,10 @@ export const capabilityNotes: {
     thread: "An article is as long as it needs to be.",
     picture: "The first one is the article's featured picture.",
   },
+  ghost: {
+    thread: "An article is as long as it needs to be.",
+    picture: "The first one is the article's feature image.",
+  },
   linkedin: {
     thread: "A post takes 3,000 characters.",
     linkCard: "A card has to be made by hand: a link is a link.",

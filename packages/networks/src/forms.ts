@@ -1,5 +1,6 @@
 import { discord } from "./discord/form.ts";
 import type { Form } from "./form.ts";
+import { ghost } from "./ghost/form.ts";
 import { linkedin } from "./linkedin/form.ts";
 import { mastodon } from "./mastodon/form.ts";
 import { slack } from "./slack/form.ts";
@@ -19,4 +20,5 @@ export const forms: { readonly [Id in NetworkId]: Form | null } = {
   slack,
   wordpress,
   webhook: null,
+  ghost,
 };

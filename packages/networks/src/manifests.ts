@@ -1,5 +1,6 @@
 import { bluesky } from "./bluesky/manifest.ts";
 import { discord } from "./discord/manifest.ts";
+import { ghost } from "./ghost/manifest.ts";
 import { linkedin } from "./linkedin/manifest.ts";
 import { mastodon } from "./mastodon/manifest.ts";
 import type { Manifest, NetworkId } from "./network.ts";
@@ -22,4 +23,5 @@ export const manifests: { readonly [Id in NetworkId]: Manifest } = {
   slack,
   wordpress,
   linkedin,
+  ghost,
 };

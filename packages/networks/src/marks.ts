@@ -1,5 +1,6 @@
 import { bluesky } from "./bluesky/mark.ts";
 import { discord } from "./discord/mark.ts";
+import { ghost } from "./ghost/mark.ts";
 import { linkedin } from "./linkedin/mark.ts";
 import { mastodon } from "./mastodon/mark.ts";
 import { nostr } from "./nostr/mark.ts";
@@ -25,4 +26,5 @@ export const marks: { readonly [Id in NetworkId]: string } = {
   slack,
   wordpress,
   webhook,
+  ghost,
 };

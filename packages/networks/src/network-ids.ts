@@ -9,6 +9,7 @@ export const networkIds = [
   "telegram",
   "slack",
   "wordpress",
+  "ghost",
   "webhook",
 ] as const;
 

@@ -1,5 +1,6 @@
 import { bluesky } from "./bluesky/bluesky.ts";
 import { discord } from "./discord/discord.ts";
+import { ghost } from "./ghost/ghost.ts";
 import { linkedin } from "./linkedin/linkedin.ts";
 import { mastodon } from "./mastodon/mastodon.ts";
 import type { Network, NetworkId } from "./network.ts";
@@ -22,4 +23,5 @@ export const networks: { readonly [Id in NetworkId]: Network } = {
   slack,
   wordpress,
   linkedin,
+  ghost,
 };

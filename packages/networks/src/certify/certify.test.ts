@@ -157,5 +157,5 @@ test("what no trial shows is told", async () => {
     ...manifest,
     evidence: { ...manifest.evidence, video: { level: "contract" } },
   } as const;
-  expect(untried(claims, trialsOf(claims, "now", picture.info))).toEqual(["video"]);
+  expect(untried(claims, trialsOf(claims, "now", picture.info))).toContain("video");
 });

@@ -4,6 +4,7 @@ import type { Capability, NetworkId } from "../network.ts";
 import { startBlueskyPeer } from "./bluesky-peer.ts";
 import { startDiscordPeer } from "./discord-peer.ts";
 import type { Fault } from "./faults.ts";
+import { startGhostPeer } from "./ghost-peer.ts";
 import { startLinkedInPeer } from "./linkedin-peer.ts";
 import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
@@ -135,6 +136,14 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "contract",
       faults: everyFault,
       start: startLinkedInPeer,
+    },
+  ],
+  ghost: [
+    {
+      name: "a simulator of Ghost, made from its documentation",
+      evidence: "contract",
+      faults: everyFault,
+      start: startGhostPeer,
     },
   ],
 };

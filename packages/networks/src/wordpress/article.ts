@@ -36,10 +36,20 @@ export function slugOf(title: string, deliveryId: string): string {
   return `${words}-${mark}`.replaceAll(/-{2,}/g, "-").replace(/^-/, "");
 }
 
-/** The first paragraph of several, for lists of articles; WordPress makes one of any other. */
-export function excerptOf(body: string): string {
+/** A text's paragraphs, as they were written. */
+export function textsOf(body: string): string[] {
+  return body.split(blankLines).filter((text) => text.trim() !== "");
+}
+
+/** The first paragraph of several, for lists of articles; empty of any other text. */
+export function firstParagraph(body: string): string {
   const [first = "", ...more] = body.split(blankLines);
-  return more.length > 0 ? escaped(first.trim()) : "";
+  return more.length > 0 ? first.trim() : "";
+}
+
+/** WordPress makes an excerpt of its own of a single paragraph. */
+export function excerptOf(body: string): string {
+  return escaped(firstParagraph(body));
 }
 
 const hashtag = /(?<=^|\s)#([\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
@@ -66,21 +76,31 @@ export function escaped(text: string): string {
 
 /** Paragraphs as the block editor writes them, their addresses as links. */
 export function paragraphs(body: string): string[] {
-  const texts = body.split(blankLines).filter((text) => text.trim() !== "");
-  return texts.map((text) => {
+  return textsOf(body).map((text) => {
     const lines = linked(text).replaceAll("\n", "<br>");
     return `<!-- wp:paragraph -->\n<p>${lines}</p>\n<!-- /wp:paragraph -->`;
   });
 }
 
 function linked(text: string): string {
+  return linkedParts(text)
+    .map(({ text: part, isLink }) =>
+      isLink ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part),
+    )
+    .join("");
+}
+
+type Part = { readonly text: string; readonly isLink: boolean };
+
+/** A text in parts: the addresses in it, and what stands between. */
+export function linkedParts(text: string): Part[] {
   let end = 0;
-  let html = "";
-  for (const { url, from, to } of webAddressesOf(text)) {
-    html += `${escaped(text.slice(end, from))}<a href="${escaped(url)}">${escaped(url)}</a>`;
+  const parts = webAddressesOf(text).flatMap(({ url, from, to }) => {
+    const before = { text: text.slice(end, from), isLink: false };
     end = to;
-  }
-  return html + escaped(text.slice(end));
+    return [before, { text: url, isLink: true }];
+  });
+  return [...parts, { text: text.slice(end), isLink: false }].filter((part) => part.text !== "");
 }
 
 export type StoredPicture = { readonly id: number; readonly url: string; readonly alt: string };

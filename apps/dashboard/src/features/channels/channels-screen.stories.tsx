@@ -94,39 +94,6 @@ export const PanelOpenedByKeyboard: Story = {
   args: { channels: [bluesky] },
 };
 
-export const Limited: Story = {
-  parameters: { search: `?channel=${bluesky.id}` },
-  args: {
-    channels: [
-      {
-        ...bluesky,
-        perDay: 12,
-        limit: {
-          channelId: bluesky.id,
-          perDay: 12,
-          published: 12,
-          freeAt: "2026-11-24T13:05:00Z",
-          told: { left: 0, max: 5_000, until: "2026-11-24T14:05:00Z" },
-        },
-      },
-    ],
-  },
-  play: async ({ args }) => {
-    const panel = await dialog();
-    await expect(panel.getByText("12 of 12 posts in the last 24 hours")).toBeVisible();
-    await expect(panel.getByText(/^Bluesky takes no more posts until Tue, Nov 24/)).toBeVisible();
-    const most = panel.getByLabelText("At most a day");
-    await userEvent.clear(most);
-    await userEvent.type(most, "0");
-    await userEvent.click(panel.getByRole("button", { name: "Save limit" }));
-    await expect(panel.getByText("Choose from 1 to 1,000, or leave it empty.")).toBeVisible();
-    await userEvent.clear(most);
-    await userEvent.type(most, "20");
-    await userEvent.click(panel.getByRole("button", { name: "Save limit" }));
-    await expect(args.actions.limit).toHaveBeenCalledWith(bluesky.id, 12, 20);
-  },
-};
-
 export const Pausing: Story = {
   parameters: { search: `?channel=${bluesky.id}` },
   play: async ({ args }) => {

@@ -13,6 +13,7 @@ import { notFound } from "../api-error.ts";
 import { addPlainCommand } from "../plain-command.ts";
 import { checkChannel } from "../../connect/check-channel.ts";
 import { knownChannel, knownChannelColumns } from "../../connect/known-channel.ts";
+import { addDailyLimit } from "./daily-limit.ts";
 import { takeLeave } from "../../connect/take-leave.ts";
 import type { Services } from "../services.ts";
 
@@ -35,13 +36,6 @@ const slotsSchema = z
     }),
   )
   .max(100);
-
-const perDaySchema = z
-  .int()
-  .min(1)
-  .max(1_000)
-  .nullable()
-  .openapi({ description: "Posts in 24 hours; null for as many as the network takes." });
 
 const tags = ["Channels"];
 
@@ -101,28 +95,7 @@ export function channelRoutes(services: Services) {
       return context.body(null, 204);
     },
   );
-  routes.openapi(
-    createRoute({
-      method: "put",
-      path: "/channels/{id}/daily-limit",
-      operationId: "setDailyLimit",
-      tags,
-      summary:
-        "Let fewer posts go out on a channel in 24 hours (editors). In place of another limit than the one that was seen it is refused as changed_meanwhile",
-      request: {
-        params: idParams,
-        body: jsonBody(z.object({ was: perDaySchema, perDay: perDaySchema })),
-      },
-      responses: nothingToSay,
-    }),
-    async (context) => {
-      const { id } = context.req.valid("param");
-      const { was, perDay } = context.req.valid("json");
-      const command = { channel_id: id, was, per_day: perDay };
-      await context.var.caller.rpc("set_daily_limit", command, nothing);
-      return context.body(null, 204);
-    },
-  );
+  addDailyLimit(routes);
   routes.openapi(
     createRoute({
       method: "put",

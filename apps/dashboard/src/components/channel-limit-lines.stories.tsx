@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ChannelLimitLines } from "./channel-limit-lines.tsx";
+
+const limit = {
+  channelId: "5f0c3f52-6f43-4d0e-9c11-000000000002",
+  perDay: 50,
+  published: 12,
+  freeAt: null,
+  told: null,
+};
+
+const meta = {
+  title: "Screens/Dashboard/Live/Channels/Limits",
+  component: ChannelLimitLines,
+  args: { limit, network: "bluesky", timeZone: "Europe/Lisbon" },
+} satisfies Meta<typeof ChannelLimitLines>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Room: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("12 of 50 posts in the last 24 hours")).toBeVisible();
+    await expect(canvas.getByRole("progressbar")).toHaveProperty("position", 0.24);
+  },
+};
+
+export const Few: Story = {
+  args: {
+    limit: {
+      ...limit,
+      perDay: null,
+      told: { left: 40, max: 300, until: "2026-11-24T14:05:00Z" },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Bluesky takes about 40 more until Tue, Nov 24/)).toBeVisible();
+    await expect(canvas.queryByRole("progressbar")).not.toBeInTheDocument();
+  },
+};
+
+export const UsedUp: Story = {
+  args: {
+    limit: {
+      ...limit,
+      published: 50,
+      freeAt: "2026-11-24T13:05:00Z",
+      told: { left: 0, max: 5_000, until: "2026-11-24T14:05:00Z" },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The day is full: more go out from Tue, Nov 24/)).toBeVisible();
+    await expect(canvas.getByText(/^Bluesky takes no more posts until Tue, Nov 24/)).toBeVisible();
+  },
+};

@@ -1,0 +1,95 @@
+import { SignJWT } from "jose";
+import * as z from "zod";
+
+import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
+import { multipart } from "../http/multipart.ts";
+import { answerOrRetry, type Retry, unreadable } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { AuthReason, Outcome } from "../network.ts";
+import type { Tools } from "../tools.ts";
+import { type Credentials, credentials } from "./credentials.ts";
+
+/** A call of the Admin API (docs.ghost.org/admin-api): with `json` or `form` it is a POST. */
+export type ApiCall = {
+  /** Below the API's root, with its slash: `posts/`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: object;
+  readonly form?: FormData;
+  readonly method?: "DELETE";
+};
+
+export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+
+/** The version whose answers are read here (docs.ghost.org/faq/api-versioning). */
+export const versionHeader = { "accept-version": "v5.0" };
+
+/** As long as Ghost lets a token last, in seconds. */
+const lifetime = 300;
+
+/** `admin-api#token-authentication`: a token of its own for each request, signed with the key's second half. */
+function token({ keyId, secret }: Credentials, now: Date): Promise<string> {
+  const bytes = Uint8Array.from(secret.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const issued = Math.floor(now.getTime() / 1_000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: "HS256", kid: keyId, typ: "JWT" })
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + lifetime)
+    .setAudience("/admin/")
+    .sign(bytes);
+}
+
+/** The request for a call in the integration's name. */
+export async function apiRequest(
+  access: Credentials,
+  { path, query, json, form, method }: ApiCall,
+  now: Date,
+): Promise<HttpRequest> {
+  const url = `${access.root}${path}${query ? `?${new URLSearchParams(query)}` : ""}`;
+  const headers = {
+    ...versionHeader,
+    accept: "application/json",
+    authorization: `Ghost ${await token(access, now)}`,
+  };
+  if (json !== undefined) {
+    const type = { "content-type": "application/json" };
+    return { url, method: "POST", headers: { ...headers, ...type }, body: JSON.stringify(json) };
+  }
+  if (form === undefined) return { url, headers, ...(method && { method }) };
+  const encoded = await multipart(form);
+  return { url, method: "POST", headers: { ...headers, ...encoded.headers }, body: encoded.body };
+}
+
+const failure = z.object({
+  errors: z.tuple([
+    z.object({ message: z.string(), type: z.string(), context: z.nullish(z.string()) }),
+  ]),
+});
+
+/** A site's own refusal. Undefined where the answer is none of Ghost's. */
+export function apiFailure({ status, json }: Answer) {
+  return status < 400 ? undefined : failure.safeParse(json).data?.errors[0];
+}
+
+/** Asks the site in the integration's name. What comes back is an answer to the call, or an outcome. */
+export async function callAs(
+  context: Tools & { readonly credentials: unknown },
+  call: ApiCall,
+): Promise<Answer | Retry | NoAccess> {
+  const access = credentials.parse(context.credentials);
+  const request = await apiRequest(access, call, context.now());
+  const answer = answerOrRetry(await exchange(request, context), context.now());
+  if (answer.kind === "retry" || apiFailure(answer) === undefined) return answer;
+  if (answer.status === 401) return { kind: "auth", reason: "credentials_revoked" };
+  return answer.status === 403 ? { kind: "auth", reason: "account_gone" } : answer;
+}
+
+type Refusal = Extract<Outcome, { kind: "rejected" | "retry" }>;
+
+export function refusal(answer: Answer): Refusal {
+  const known = apiFailure(answer);
+  if (known === undefined) return unreadable(answer);
+  const code = `ghost_${networkWords(known.type)}`;
+  const words = known.context ? `${known.message} ${known.context}` : known.message;
+  return { kind: "rejected", code, message: networkWords(words) };
+}

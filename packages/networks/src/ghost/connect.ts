@@ -1,0 +1,106 @@
+import * as z from "zod";
+
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
+import { exchange } from "../http/exchange.ts";
+import { unreached } from "../http/unreached.ts";
+import { siteAddress } from "../wordpress/site.ts";
+import { apiFailure, apiRequest, versionHeader } from "./api.ts";
+
+const typed = z.object({
+  site: z
+    .string()
+    .transform((text) => siteAddress(text.replace(/\/ghost(?:[/#?].*)?$/, "")))
+    .refine((address) => address !== undefined, "Enter the site's address, such as example.com."),
+  adminKey: z
+    .string()
+    .trim()
+    .regex(/^[0-9a-f]{24}:[0-9a-f]{64}$/, "Enter the Admin API key, with its colon in the middle."),
+});
+
+type Field = keyof z.infer<typeof typed>;
+
+const refused = (code: Refused["code"], field: Field, message: string): Refused => ({
+  kind: "refused",
+  code,
+  field,
+  message,
+});
+
+const answered = z.object({ site: z.object({ title: z.string(), url: z.string() }) });
+
+/** Sites send on from one name to another, and from http to https. */
+const mostHops = 3;
+
+/** Asks the site what it is, and whether it knows the key. Nothing is changed. */
+export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
+  const fields = typed.safeParse(input.fields);
+  if (!fields.success) {
+    const [issue] = fields.error.issues;
+    const field = typed.keyof().safeParse(issue?.path[0]).data ?? "site";
+    return refused("input", field, issue?.message ?? "Enter a site and its Admin API key.");
+  }
+  const { site: address, adminKey } = fields.data;
+  const found = await findSite(`${address.replace(/\/$/, "")}/ghost/api/admin/`, tools);
+  if ("kind" in found) return found;
+  const { root, title } = found;
+  const { host, pathname } = new URL(root);
+  const [keyId = "", secret = ""] = adminKey.split(":");
+  const credentials = { root, keyId, secret };
+  const call = { path: "posts/", query: { limit: "1", fields: "id" } };
+  const answer = await exchange(await apiRequest(credentials, call, tools.now()), tools);
+  if (answer.kind === "broken") return unreached(answer, host, "site");
+  if (answer.status === 401 && apiFailure(answer)) {
+    const message = `${host} does not know this key. Copy the Admin API key of its integration anew.`;
+    return refused("credentials", "adminKey", message);
+  }
+  if (answer.status !== 200) {
+    return refused("unreachable", "site", `${host} does not answer. Try again in a while.`);
+  }
+  const site = `${host}${pathname.replace(/\/ghost\/api\/admin\/$/, "")}`;
+  return {
+    kind: "connected",
+    account: {
+      accountId: site,
+      handle: site,
+      displayName: title.trim() === "" ? host : title,
+      avatarUrl: null,
+      settings: {},
+    },
+    credentials,
+  };
+}
+
+/** `admin-api/site`: what anybody is told, behind where the site sends on to. */
+async function findSite(
+  begun: string,
+  tools: ConnectTools,
+): Promise<{ readonly root: string; readonly title: string } | Refused> {
+  const ask = (root: string) => exchange({ url: `${root}site/`, headers: versionHeader }, tools);
+  let root = begun;
+  let answer = await ask(root);
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    const next =
+      answer.kind === "answer" ? movedTo(answer.headers.get("location"), root) : undefined;
+    if (next === undefined) break;
+    root = next;
+    // oxlint-disable-next-line no-await-in-loop -- each names the next
+    answer = await ask(root);
+  }
+  const { host } = new URL(root);
+  if (answer.kind === "broken") return unreached(answer, host, "site");
+  if (answer.status >= 500 || answer.status === 429) {
+    return refused("unreachable", "site", `${host} does not answer. Try again in a while.`);
+  }
+  const { data } = answered.safeParse(answer.json);
+  if (answer.status === 200 && data) return { root, title: data.site.title };
+  return refused("answer", "site", `${host} is no Ghost site, or its admin has another address.`);
+}
+
+function movedTo(location: string | null, from: string): string | undefined {
+  if (location === null || !URL.canParse(location, from)) return undefined;
+  const { href } = new URL(location, from);
+  // Only to the same question elsewhere, and never to where somebody listens.
+  return href.endsWith("/ghost/api/admin/site/")
+    ? siteAddress(href)?.replace(/site\/$/, "")
+    : undefined;
+}

@@ -1,0 +1,9 @@
+import type { Form } from "../form.ts";
+
+export const ghost: Form = {
+  method: "secret_key",
+  fields: [
+    { name: "site", kind: "url", looksRight: /^(https?:\/\/)?[^\s/@]+[.:][^\s/@]+(\/\S*)?$/ },
+    { name: "adminKey", kind: "secret", looksRight: /^\s*[0-9a-f]{24}:[0-9a-f]{64}\s*$/ },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { AuthReason, Network, StepContext } from "../network.ts";
+import { callAs } from "./api.ts";
+import { connect } from "./connect.ts";
+import { ghost as manifest } from "./manifest.ts";
+import { plan, publishPost, uploadPicture } from "./plan.ts";
+import { findPost, publish, remove, upload } from "./publish.ts";
+
+export const ghost: Network = {
+  manifest,
+  connect,
+  plan,
+
+  async execute({ kind, payload }, context) {
+    switch (kind) {
+      case "upload_picture":
+        return upload(uploadPicture.parse(payload), context);
+      case "publish_post":
+        return publish(publishPost.parse(payload), context);
+      default:
+        throw new Error(`Ghost has no step of the kind ${kind}.`);
+    }
+  },
+
+  async reconcile({ kind, payload }, context) {
+    if (kind === "publish_post") return findPost(publishPost.parse(payload), context);
+    // A picture that is uploaded again stands in no article twice.
+    return { kind: "absent" };
+  },
+
+  remove,
+  check,
+};
+
+async function check(context: StepContext): Promise<AuthReason | null> {
+  const answer = await callAs(context, { path: "posts/", query: { limit: "1", fields: "id" } });
+  if (answer.kind === "auth") return answer.reason;
+  return answer.kind === "answer" && answer.status === 200 ? null : "unreachable";
+}

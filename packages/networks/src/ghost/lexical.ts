@@ -1,0 +1,64 @@
+import type { JsonObject } from "@postlark/domain/json";
+
+import { linkedParts, textsOf } from "../wordpress/article.ts";
+
+// What Ghost's editor keeps of an article (lexical): nodes with the fields that it writes itself.
+
+const block = { direction: null, format: "", indent: 0, version: 1 } as const;
+
+const textNode = (text: string): JsonObject => ({
+  type: "extended-text",
+  text,
+  detail: 0,
+  format: 0,
+  mode: "normal",
+  style: "",
+  version: 1,
+});
+
+/** A line's break is a node of its own. */
+function textNodes(text: string): JsonObject[] {
+  return text
+    .split("\n")
+    .flatMap((line, index) => [
+      ...(index > 0 ? [{ type: "linebreak", version: 1 }] : []),
+      ...(line === "" ? [] : [textNode(line)]),
+    ]);
+}
+
+const linkNode = (url: string): JsonObject => ({
+  ...block,
+  type: "link",
+  url,
+  rel: null,
+  target: null,
+  title: null,
+  children: [textNode(url)],
+});
+
+const paragraph = (text: string): JsonObject => ({
+  ...block,
+  type: "paragraph",
+  children: linkedParts(text).flatMap(({ text: part, isLink }) =>
+    isLink ? [linkNode(part)] : textNodes(part),
+  ),
+});
+
+const image = ({ url, alt }: Picture): JsonObject => ({
+  type: "image",
+  version: 1,
+  src: url,
+  alt,
+  title: "",
+  caption: "",
+  cardWidth: "regular",
+  href: "",
+});
+
+export type Picture = { readonly url: string; readonly alt: string };
+
+/** A text's paragraphs with their addresses as links, and pictures below, as Ghost keeps an article. */
+export function lexicalOf(body: string, pictures: readonly Picture[]): string {
+  const children = [...textsOf(body).map(paragraph), ...pictures.map(image)];
+  return JSON.stringify({ root: { ...block, type: "root", children } });
+}

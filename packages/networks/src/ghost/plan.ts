@@ -1,0 +1,57 @@
+import type { Json } from "@postlark/domain/json";
+import { hashOf } from "@postlark/domain/plan-hash";
+import * as z from "zod";
+
+import { contentProblem } from "../check-content.ts";
+import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { slugOf, tagsIn, titled } from "../wordpress/article.ts";
+import { ghost as manifest } from "./manifest.ts";
+
+// What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
+
+export const uploadPicture = z.object({ hash: z.string(), type: z.string(), name: z.string() });
+
+export type UploadPicture = z.infer<typeof uploadPicture>;
+
+export const publishPost = z.object({
+  title: z.string(),
+  body: z.string(),
+  slug: z.string(),
+  pictures: z.array(z.object({ step: z.int(), alt: z.string() })),
+  tags: z.array(z.string()),
+});
+
+export type PublishPost = z.infer<typeof publishPost>;
+
+/** Of a title and a tag's name, in UTF-16 code units (`schema.js`: posts.title, tags.name). */
+const [longestTitle, longestTag] = [255, 191];
+
+/** Pictures first, each with a step of its own; then the article that names them. */
+export function plan(input: PlanInput): PlanResult {
+  const problem = contentProblem(input, manifest);
+  if (problem) return { problem };
+  const { content, delivery } = input;
+  const steps: Step[] = [];
+  const add = (kind: string, key: string, payload: Json) => steps.push({ kind, key, payload }) - 1;
+
+  const pictures = content.media.map(({ hash, type, alt }, at) => {
+    const key = `picture-${hashOf([delivery.id, at]).slice(0, 16)}`;
+    const name = `${key}.${type.replace(/^image\//, "")}`;
+    return { step: add("upload_picture", key, { hash, type, name } satisfies UploadPicture), alt };
+  });
+  const text = content.text.trim();
+  const { title, body } = titled(text);
+  const slug = slugOf(title, delivery.id);
+  const tags = tagsIn(text).filter((name) => name.length <= longestTag);
+  // Letters of many parts: what they are cut to stays whole in the text.
+  const isLong = title.length > longestTitle;
+  const post: PublishPost = {
+    title: isLong ? `${title.slice(0, longestTitle - 2).replace(/\p{Surrogate}$/u, "")}…` : title,
+    body: isLong ? text : body,
+    slug,
+    pictures,
+    tags,
+  };
+  add("publish_post", slug, post);
+  return { steps };
+}

@@ -1,0 +1,101 @@
+import * as z from "zod";
+
+import type { Removal } from "../afterwards.ts";
+import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
+import { firstParagraph } from "../wordpress/article.ts";
+import { apiFailure, callAs, refusal } from "./api.ts";
+import { lexicalOf } from "./lexical.ts";
+import type { PublishPost, UploadPicture } from "./plan.ts";
+
+const images = z.object({ images: z.tuple([z.object({ url: z.url() })]) });
+/** What an upload came to. */
+const stored = z.object({ url: z.string() });
+const posts = z.object({ posts: z.tuple([z.object({ id: z.string(), url: z.url() })]) });
+const kept = z.object({ id: z.string() });
+
+/** `posts.custom_excerpt`, in UTF-16 code units. */
+const longestExcerpt = 300;
+
+/** What Ghost's own editor calls an article without a title, which it has to have. */
+const untitled = "(Untitled)";
+
+/** `admin-api/images/uploading-an-image` */
+export async function upload(
+  { hash, type, name }: UploadPicture,
+  context: StepContext,
+): Promise<Outcome> {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(await context.media(hash))], name, { type }));
+  form.set("purpose", "image");
+  form.set("ref", name);
+  const answer = await callAs(context, { path: "images/upload/", form });
+  if (answer.kind !== "answer") return answer;
+  const { data } = images.safeParse(answer.json);
+  if (answer.status !== 201 || data === undefined) return refusal(answer);
+  return { kind: "done", result: { url: data.images[0].url } };
+}
+
+function excerptOf(body: string): string {
+  const first = firstParagraph(body);
+  if (first.length <= longestExcerpt) return first;
+  return `${first.slice(0, longestExcerpt - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+/** `admin-api/posts/creating-a-post`: the first picture is the article's own, unless there is nothing else. */
+export async function publish(payload: PublishPost, context: StepContext): Promise<Outcome> {
+  const { title, body, slug, tags } = payload;
+  const pictures = payload.pictures.map(({ step, alt }) => {
+    return { url: stored.parse(context.results[step]).url, alt };
+  });
+  const [first] = body === "" ? [] : pictures;
+  const excerpt = excerptOf(body);
+  const post = {
+    title: title === "" ? untitled : title,
+    slug,
+    status: "published",
+    lexical: lexicalOf(body, first ? pictures.slice(1) : pictures),
+    tags,
+    ...(excerpt !== "" && { custom_excerpt: excerpt }),
+    ...(first && { feature_image: first.url, feature_image_alt: first.alt }),
+  };
+  const answer = await callAs(context, { path: "posts/", json: { posts: [post] } });
+  if (answer.kind !== "answer") return answer;
+  const done = published(answer.json);
+  return answer.status === 201 && done ? { kind: "done", ...done } : refusal(answer);
+}
+
+function published(value: unknown) {
+  const { data } = posts.safeParse(value);
+  if (data === undefined) return undefined;
+  const [{ id, url }] = data.posts;
+  return { result: { id }, remoteId: id, url };
+}
+
+/** By its slug, which Ghost makes another of (`…-2`) when it comes twice: nothing is sent again before a look. */
+export async function findPost(
+  { slug }: PublishPost,
+  context: StepContext,
+): Promise<Reconciliation> {
+  const call = { path: `posts/slug/${slug}/`, query: { fields: "id,url" } };
+  const answer = await callAs(context, call);
+  if (answer.kind === "answer") {
+    if (answer.status === 404 && apiFailure(answer)) return { kind: "absent" };
+    const done = answer.status === 200 && published(answer.json);
+    if (done) return { kind: "found", ...done };
+  }
+  return { kind: "unknowable", message: "The site does not answer just now." };
+}
+
+/** `admin-api/posts/deleting-a-post`: for good, and without its pictures. One that is gone is deleted as well as any. */
+export async function remove(steps: readonly Step[], context: StepContext): Promise<Removal> {
+  for (const [position, { kind }] of steps.entries()) {
+    const { data } = kept.safeParse(context.results[position]);
+    if (kind !== "publish_post" || data === undefined) continue;
+    // oxlint-disable-next-line no-await-in-loop -- there is one
+    const answer = await callAs(context, { path: `posts/${data.id}/`, method: "DELETE" });
+    if (answer.kind !== "answer") return answer;
+    const isGone = answer.status === 404 && apiFailure(answer) !== undefined;
+    if (answer.status !== 204 && !isGone) return refusal(answer);
+  }
+  return { kind: "removed" };
+}

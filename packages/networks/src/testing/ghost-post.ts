@@ -1,0 +1,78 @@
+// A post as the simulator of Ghost takes it (ghost-contract.ts).
+
+import * as z from "zod";
+
+const text = z.strictObject({
+  type: z.literal("extended-text"),
+  text: z.string().check(z.minLength(1), z.regex(/^[^\n]*$/)),
+  detail: z.literal(0),
+  format: z.literal(0),
+  mode: z.literal("normal"),
+  style: z.literal(""),
+  version: z.literal(1),
+});
+
+const block = {
+  direction: z.null(),
+  format: z.literal(""),
+  indent: z.literal(0),
+  version: z.literal(1),
+};
+
+const inline = z.union([
+  text,
+  z.strictObject({ type: z.literal("linebreak"), version: z.literal(1) }),
+  z.strictObject({
+    ...block,
+    type: z.literal("link"),
+    url: z.url(),
+    rel: z.null(),
+    target: z.null(),
+    title: z.null(),
+    children: z.tuple([text]),
+  }),
+]);
+
+const image = z.strictObject({
+  type: z.literal("image"),
+  version: z.literal(1),
+  src: z.url(),
+  alt: z.string(),
+  title: z.string(),
+  caption: z.string(),
+  cardWidth: z.enum(["regular", "wide", "full"]),
+  href: z.string(),
+});
+
+/** What the editor writes, as far as Postlark needs it. */
+export const lexical = z.strictObject({
+  root: z.strictObject({
+    ...block,
+    type: z.literal("root"),
+    children: z.array(
+      z.union([
+        z.strictObject({ ...block, type: z.literal("paragraph"), children: z.array(inline) }),
+        image,
+      ]),
+    ),
+  }),
+});
+
+export type Lexical = z.infer<typeof lexical>;
+
+/** `admin-api/posts/creating-a-post`, with the lengths of `posts`, `posts_meta` and `tags`. */
+export const post = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(255)),
+  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(191)),
+  status: z.literal("published"),
+  lexical: z.string(),
+  tags: z.array(z.string().check(z.minLength(1), z.maxLength(191))),
+  custom_excerpt: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+  feature_image: z.optional(z.url()),
+  feature_image_alt: z.optional(z.string().check(z.maxLength(191))),
+});
+
+export type GhostPost = Omit<z.infer<typeof post>, "lexical"> & {
+  readonly id: string;
+  readonly content: Lexical;
+};
