@@ -2,9 +2,9 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 
 /**
  * What a network counts. `mastodon`: graphemes, but each link as many as the next, and of whoever is mentioned the name
- * alone. `none`: it sets no limit.
+ * alone. `threads`: UTF-16 code units, but of an emoji its bytes. `none`: it sets no limit.
  */
-export type TextUnit = "grapheme" | "utf16" | "byte" | "mastodon" | "none";
+export type TextUnit = "grapheme" | "utf16" | "byte" | "mastodon" | "threads" | "none";
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -79,9 +79,12 @@ export function* measured(
 }
 
 function sizeOf(grapheme: string, unit: TextUnit): number {
-  if (unit === "utf16") return grapheme.length;
-  return unit === "byte" ? utf8ToBytes(grapheme).length : 1;
+  if (unit === "utf16" || (unit === "threads" && !emoji.test(grapheme))) return grapheme.length;
+  return unit === "byte" || unit === "threads" ? utf8ToBytes(grapheme).length : 1;
 }
+
+/** What is drawn as a picture: flags and keys as well, which are no pictographs. */
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
 /** A part of a text that counts as one thing, whatever its length. */
 type Span = { readonly from: number; readonly to: number; readonly size: number };

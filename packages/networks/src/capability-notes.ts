@@ -41,4 +41,22 @@ export const capabilityNotes: {
     linkCard: "A card has to be made by hand: a link is a link.",
     inbox: "LinkedIn lets few applications read what stands there.",
   },
+  threads: {
+    picture: "Threads fetches it: this installation has to stand on the internet.",
+    linkCard: "Threads makes one of the first link by itself.",
+    delete: "100 a day.",
+  },
+  facebook: {
+    thread: "A post takes 63,206 characters.",
+    linkCard: "Of the first link, where a post has no pictures: Facebook makes it.",
+    edit: "The text alone, of posts that Postlark has published.",
+  },
+  instagram: {
+    text: "Below a picture: Instagram takes no text alone.",
+    thread: "A caption takes 2,200 characters.",
+    picture: "Instagram fetches it: this installation has to stand on the internet.",
+    linkCard: "A link there is text that nobody can click.",
+    delete: "Instagram lets no application delete.",
+    edit: "Instagram lets no application change a post.",
+  },
 };

@@ -8,6 +8,12 @@ export function contentProblem(
   if (content.text.trim() === "" && content.media.length === 0) {
     return { code: "empty", message: "There is nothing to publish yet. Write something." };
   }
+  if (pictures.required && content.media.length === 0) {
+    return {
+      code: "picture_missing",
+      message: `${name} takes no post without a picture. Add one for this channel.`,
+    };
+  }
   if (content.media.length > pictures.max) {
     return {
       code: "media_too_many",
@@ -42,6 +48,13 @@ export function contentProblem(
       return {
         code: "media_too_large",
         message: `A picture is too large for ${name}. It takes ${(pictures.maxBytes / 1e6).toFixed(1)} MB and ${pictures.maxSide} pixels a side.`,
+      };
+    }
+    const { tallest = Infinity, widest = 0 } = pictures.shapes ?? {};
+    if (stored.height > stored.width * tallest || stored.height < stored.width * widest) {
+      return {
+        code: "media_shape",
+        message: `A picture is too tall or too wide for ${name}. Crop it.`,
       };
     }
   }

@@ -82,7 +82,11 @@ export type Refused = {
     /** Neither here nor there can it be done in this way. */
     | "not_offered"
     /** Whoever runs this installation has not registered it there. */
-    | "not_set_up";
+    | "not_set_up"
+    /** The network would have to reach this installation, and cannot. */
+    | "not_public"
+    /** More than one account was agreed to, and none named. */
+    | "ambiguous";
   /** Plain English that says what to do. */
   readonly message: string;
   /** The field it is about. */

@@ -25,6 +25,7 @@ const units: Readonly<Record<Manifest["text"]["unit"], string>> = {
   utf16: "UTF-16 code units: most emoji count as two",
   byte: "bytes of UTF-8",
   mastodon: "graphemes; a link counts 23, of whoever is mentioned the name alone",
+  threads: "UTF-16 code units; an emoji counts its bytes of UTF-8",
   none: "no limit",
 };
 
@@ -44,6 +45,8 @@ const repetitions: Readonly<Record<Manifest["idempotency"], string>> = {
   content_address: "has the same address, made of its content",
   header: "carries the same key in a header, which receivers drop repetitions by",
   reconcile: "is sent only after a look there said that it is absent",
+  sighting:
+    "is sent only after a look there: what is found is not sent again, and where it is not found, a person is asked",
   none: "is sent only after a look there said that it is absent; where nobody can look, a person is asked",
 };
 
@@ -84,10 +87,18 @@ function textOf({ max, unit }: Manifest["text"]): string {
   return max === null ? "any length" : `${figure(max)} ${units[unit]}`;
 }
 
-function picturesOf({ max, types, maxBytes, maxSide, altMax }: Manifest["pictures"]): string {
+function picturesOf({
+  max,
+  types,
+  maxBytes,
+  maxSide,
+  altMax,
+  required,
+}: Manifest["pictures"]): string {
   if (max === 0) return "none";
   const formats = types.map((type) => type.replace("image/", "").toUpperCase()).join(", ");
-  return `up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; ${altMax === null ? "no alt text" : `alt text of ${figure(altMax)} graphemes`}`;
+  const least = required ? "one at least, " : "";
+  return `${least}up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; ${altMax === null ? "no alt text" : `alt text of ${figure(altMax)} graphemes`}`;
 }
 
 function repliesOf({ replies }: Manifest): string {

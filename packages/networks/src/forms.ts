@@ -1,10 +1,13 @@
 import { discord } from "./discord/form.ts";
+import { facebook } from "./facebook/form.ts";
 import type { Form } from "./form.ts";
 import { ghost } from "./ghost/form.ts";
+import { instagram } from "./instagram/form.ts";
 import { linkedin } from "./linkedin/form.ts";
 import { mastodon } from "./mastodon/form.ts";
 import { slack } from "./slack/form.ts";
 import { telegram } from "./telegram/form.ts";
+import { threads } from "./threads/form.ts";
 import { wordpress } from "./wordpress/form.ts";
 import type { NetworkId } from "./network-ids.ts";
 
@@ -14,6 +17,9 @@ export const forms: { readonly [Id in NetworkId]: Form | null } = {
   bluesky: null,
   mastodon,
   linkedin,
+  threads,
+  facebook,
+  instagram,
   nostr: null,
   discord,
   telegram,

@@ -10,6 +10,9 @@ import { slack } from "./slack/manifest.ts";
 import { telegram } from "./telegram/manifest.ts";
 import { webhook } from "./webhook/manifest.ts";
 import { wordpress } from "./wordpress/manifest.ts";
+import { threads } from "./threads/manifest.ts";
+import { facebook } from "./facebook/manifest.ts";
+import { instagram } from "./instagram/manifest.ts";
 
 /** Every network, as data alone: this is what a browser may import. */
 export const manifests: { readonly [Id in NetworkId]: Manifest } = {
@@ -24,4 +27,7 @@ export const manifests: { readonly [Id in NetworkId]: Manifest } = {
   wordpress,
   linkedin,
   ghost,
+  threads,
+  facebook,
+  instagram,
 };

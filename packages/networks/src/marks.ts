@@ -1,12 +1,15 @@
 import { bluesky } from "./bluesky/mark.ts";
 import { discord } from "./discord/mark.ts";
 import { ghost } from "./ghost/mark.ts";
+import { facebook } from "./facebook/mark.ts";
+import { instagram } from "./instagram/mark.ts";
 import { linkedin } from "./linkedin/mark.ts";
 import { mastodon } from "./mastodon/mark.ts";
 import { nostr } from "./nostr/mark.ts";
 import { page } from "./page/mark.ts";
 import { slack } from "./slack/mark.ts";
 import { telegram } from "./telegram/mark.ts";
+import { threads } from "./threads/mark.ts";
 import { webhook } from "./webhook/mark.ts";
 import { wordpress } from "./wordpress/mark.ts";
 import type { NetworkId } from "./network-ids.ts";
@@ -20,6 +23,9 @@ export const marks: { readonly [Id in NetworkId]: string } = {
   bluesky,
   mastodon,
   linkedin,
+  threads,
+  facebook,
+  instagram,
   nostr,
   discord,
   telegram,

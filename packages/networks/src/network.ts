@@ -27,6 +27,10 @@ export type Manifest = {
     readonly maxSide: number;
     readonly altMax: number | null;
     readonly tallest: number | null;
+    /** Height by width of the tallest and of the widest that it takes; any where it does not say. */
+    readonly shapes?: { readonly tallest: number; readonly widest: number };
+    /** Whether it takes no post without one. */
+    readonly required?: true;
   };
   /** Whether a text that is too long can become several posts in a row. */
   readonly thread: boolean;
@@ -39,7 +43,14 @@ export type Manifest = {
   readonly warning: boolean;
   readonly links: "facets" | "plain" | "html";
   /** What keeps a step that is sent again from happening twice. */
-  readonly idempotency: "client_key" | "content_address" | "header" | "reconcile" | "none";
+  readonly idempotency:
+    | "client_key"
+    | "content_address"
+    | "header"
+    | "reconcile"
+    /** What is found there is there; what is not may be there all the same. */
+    | "sighting"
+    | "none";
   readonly connect: readonly ConnectMethod[];
   /** Nobody is let in but by an application that whoever runs this installation registered there. */
   readonly application?: true;
@@ -81,11 +92,14 @@ export type PlanProblem = {
   readonly code:
     | "empty"
     | "too_long"
+    | "picture_missing"
     | "media_missing"
     | "media_too_large"
     | "media_too_many"
     | "media_type"
+    | "media_shape"
     | "alt_too_long"
+    | "hashtags_too_many"
     | "plan_failed";
   /** In English, for whoever finds no translation of the code. */
   readonly message: string;
@@ -127,6 +141,11 @@ export type StepContext = Tools & {
   readonly channel: Channel;
   /** @throws where nothing is stored under this hash */
   media(hash: string): Promise<Uint8Array>;
+  /**
+   * Where a picture's bytes can be fetched without signing in, for an hour, as a JPEG: for networks that fetch. On the
+   * internet where this installation is. @param id of the attachment
+   */
+  pictureAddress?(id: string): string;
   readonly page?: PageStore;
 };
 

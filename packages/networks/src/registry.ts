@@ -10,6 +10,9 @@ import { slack } from "./slack/slack.ts";
 import { telegram } from "./telegram/telegram.ts";
 import { webhook } from "./webhook/webhook.ts";
 import { wordpress } from "./wordpress/wordpress.ts";
+import { threads } from "./threads/threads.ts";
+import { facebook } from "./facebook/facebook.ts";
+import { instagram } from "./instagram/instagram.ts";
 
 /** Every network, by its id: for servers. A browser takes its manifests from `./manifests`. */
 export const networks: { readonly [Id in NetworkId]: Network } = {
@@ -24,4 +27,7 @@ export const networks: { readonly [Id in NetworkId]: Network } = {
   wordpress,
   linkedin,
   ghost,
+  threads,
+  facebook,
+  instagram,
 };

@@ -22,6 +22,8 @@ const messages: Readonly<Record<string, () => string>> = {
   text_too_long: m.live_error_post_blocked,
   alt_text_too_long: m.live_error_post_blocked,
   pictures_too_many: m.live_error_post_blocked,
+  picture_missing: m.live_error_post_blocked,
+  picture_shape_refused: m.live_error_post_blocked,
   picture_type_refused: m.live_error_post_blocked,
   picture_too_large: m.live_error_post_blocked,
 };

@@ -18,6 +18,8 @@ const codes = {
   other_account: "connect_other_account",
   not_offered: "oauth_not_offered",
   not_set_up: "network_not_set_up",
+  not_public: "site_not_public",
+  ambiguous: "connect_ambiguous",
 } as const satisfies Record<Refused["code"], string>;
 
 export function refusal({ code, message, field }: Refused): ApiError {

@@ -7,6 +7,7 @@ import { keepCredentials } from "../credentials/kept-credentials.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
+import { createLinkSigner } from "../media/link-signer.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
 import type { OpenContext } from "./open-context.ts";
 import type { Work } from "./work.ts";
@@ -62,7 +63,8 @@ function pageOf(
 
 /** Gives each delivery's steps their way to the network, and what of ours they need. */
 export function createOpenContext(tools: ContextTools): OpenContext {
-  const { database, fetch, socket, applications } = tools;
+  const { database, fetch, socket, applications, keyring, siteUrl } = tools;
+  const links = createLinkSigner(keyring);
   return (work) => {
     const { channel, workspace } = work;
     const credentials = keepCredentials(channel.id, work.credentials ?? null, tools);
@@ -79,6 +81,7 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       results,
       channel,
       media,
+      pictureAddress: (id) => new URL(`${links.sign(id, now())}&as=jpeg`, siteUrl).href,
       fetch,
       socket,
       applications,

@@ -40,6 +40,8 @@ export async function makeChannels(
 
 type Scheduled = {
   text?: string;
+  /** Attachments, as a post's content has them. */
+  media?: Json[];
   /** In milliseconds. */
   delay?: number;
   dueAt?: Date;
@@ -50,10 +52,10 @@ type Scheduled = {
 /** Schedules a post on a channel. @param delay in milliseconds from Postgres' now, unless `dueAt` says when */
 export async function schedule(
   { workspace, channel }: TestChannel,
-  { text = "Hello", delay = 0, dueAt, prepare }: Scheduled = {},
+  { text = "Hello", media = [], delay = 0, dueAt, prepare }: Scheduled = {},
   sql: postgres.Sql = owner,
 ): Promise<string> {
-  const content: Json = { text, media: [] };
+  const content: Json = { text, media };
   return sql.begin(async (transaction) => {
     const [post] = await transaction<{ id: string }[]>`
       insert into public.posts (workspace_id, author_id, content, channel_ids)

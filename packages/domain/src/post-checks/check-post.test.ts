@@ -196,6 +196,32 @@ const at = (hour: string): RecentPost => ({
   at: `2026-11-22T${hour}:00:00Z`,
 });
 
+test("words without a picture block where the network shows none; an empty post is only empty", () => {
+  const strict = { ...limits, pictures: { ...limits.pictures, required: true } } as const;
+  expect(check([post({}, { limits: strict })])).toEqual([
+    { rule: "picture_missing", severity: "error", place: "media", channelId: "bluesky" },
+  ]);
+  expect(check([post({ media: [picture()] }, { limits: strict })])).toEqual([]);
+  expect(check([post({ text: " " }, { limits: strict })])).toMatchObject([{ rule: "post_empty" }]);
+});
+
+test("a picture of a shape that is not taken blocks, up to the last one that is", () => {
+  const shapes = { tallest: 1.25, widest: 0.5 };
+  const strict = { ...limits, pictures: { ...limits.pictures, shapes } };
+  const shaped = (width: number, height: number) =>
+    check([post({ media: [picture({ width, height })] }, { limits: strict })]);
+  expect(shaped(80, 100)).toEqual([]);
+  expect(shaped(100, 50)).toEqual([]);
+  for (const [width, height] of [
+    [79, 100],
+    [100, 49],
+  ] as const) {
+    expect(shaped(width, height)).toMatchObject([
+      { rule: "picture_shape_refused", severity: "error", place: "media", picture: 0 },
+    ]);
+  }
+});
+
 test("what a network takes in 24 hours is counted up to the time it goes out", () => {
   const few = post({}, { limits: { ...limits, perDay: 2 } });
   expect(check([few], { recent: [at("08")] })).toEqual([]);

@@ -6,6 +6,8 @@ import { noChannel } from "./no-channel.ts";
 import { pictureCut } from "./picture-cut.ts";
 import { pictureTooLarge } from "./picture-too-large.ts";
 import { pictureTypeRefused } from "./picture-type-refused.ts";
+import { pictureMissing } from "./picture-missing.ts";
+import { pictureShapeRefused } from "./picture-shape-refused.ts";
 import { picturesTooMany } from "./pictures-too-many.ts";
 import { postEmpty } from "./post-empty.ts";
 import type { ChannelPost, PostFacts, PostFinding, Severity } from "./post-finding.ts";
@@ -22,9 +24,11 @@ type Rule = (post: ChannelPost, facts: PostFacts) => PostFinding[];
 const channelRules: readonly Rule[] = [
   textTooLong,
   postEmpty,
+  pictureMissing,
   picturesTooMany,
   pictureTypeRefused,
   pictureTooLarge,
+  pictureShapeRefused,
   altTextTooLong,
   linkMissing,
   textStyled,

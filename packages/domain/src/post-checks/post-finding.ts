@@ -15,7 +15,15 @@ type OtherPost = { postId: string; isOut: boolean; at: string; text: string };
 
 /** One thing that is wrong with a post, or may be. `channelId` is null where it is true of all channels. */
 export type PostFinding = { severity: Severity; place: FindingPlace; channelId: string | null } & (
-  | { rule: "no_channel" | "post_empty" | "time_past" | "channel_paused" | "channel_broken" }
+  | {
+      rule:
+        | "no_channel"
+        | "post_empty"
+        | "picture_missing"
+        | "time_past"
+        | "channel_paused"
+        | "channel_broken";
+    }
   /** `over` and `max` in the network's unit. */
   | { rule: "text_too_long"; over: number; max: number; canSplit: boolean }
   /** `plain` is what the range says in letters that everybody can read. */
@@ -27,6 +35,7 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
   | { rule: "alt_text_missing"; picture: number }
   | { rule: "alt_text_too_long"; picture: number; over: number; max: number }
   | { rule: "pictures_too_many"; count: number; max: number }
+  | { rule: "picture_shape_refused"; picture: number }
   | { rule: "picture_type_refused"; picture: number; type: string }
   | { rule: "picture_too_large"; picture: number; maxBytes: number; maxSide: number }
   /** `tallest`: height by width, of what is shown. */
@@ -47,6 +56,10 @@ export type PostLimits = {
     maxSide: number;
     /** Height by width of what is shown without being cut; null where all is shown. */
     tallest: number | null;
+    /** Height by width of the tallest and of the widest that it takes. */
+    shapes?: { tallest: number; widest: number };
+    /** Whether it takes no post without one. */
+    required?: true;
   };
   thread: boolean;
   /** Posts in 24 hours; null where the network sets no limit. */

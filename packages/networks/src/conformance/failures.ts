@@ -42,10 +42,12 @@ export function failuresConform({
       const found = await network.reconcile(step, peer.context({ results }));
       const { idempotency } = network.manifest;
       const canAsk = idempotency !== "header" && idempotency !== "none";
-      const standing = isDone ? "found" : "absent";
+      const notFound = idempotency === "sighting" ? "unknowable" : "absent";
+      const standing = isDone ? "found" : notFound;
       expect(found.kind).toBe(canAsk ? standing : "unknowable");
 
-      const isAsked = idempotency === "none" && !isLimit(fault);
+      const isAsked =
+        !isLimit(fault) && (idempotency === "none" || (idempotency === "sighting" && !isDone));
       const again = isLimit(fault)
         ? await network.execute(step, peer.context({ results }))
         : await sendAgain(peer, step, results);

@@ -6,7 +6,14 @@ import { manifests } from "../manifests.ts";
 import type { Fault } from "../testing/faults.ts";
 import type { Capability, MediaInfo, NetworkId } from "../network.ts";
 import { attachments, type Peer, pictures } from "../testing/peer.ts";
-import { planFor, publish, resultsOf, sendAgain, stepsFor } from "../testing/publish.ts";
+import {
+  leastPictures,
+  planFor,
+  publish,
+  resultsOf,
+  sendAgain,
+  stepsFor,
+} from "../testing/publish.ts";
 
 export type Suite = {
   readonly network: NetworkId;
@@ -30,6 +37,7 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
     afterAll(() => peer.stop());
 
     const last = async () => (await peer.published()).at(-1);
+    const needed = leastPictures(network).map(({ alt, hash }) => ({ alt, hash }));
 
     test.each([
       ["plain words", "Hello from Postlark"],
@@ -47,7 +55,7 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
       const before = (await peer.published()).length;
       const outcomes = await publish(peer, stepsFor(peer, { text }));
       const after = await peer.published();
-      expect(after.slice(before)).toEqual([{ text, pictures: [] }]);
+      expect(after.slice(before)).toEqual([{ text, pictures: needed }]);
       expect(outcomes.some((outcome) => outcome.kind === "done")).toBe(true);
     });
 
@@ -88,7 +96,7 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
       const text = textOf(max ?? 0, unit);
       const settings = { thread: "single" } as const;
       await publish(peer, stepsFor(peer, { text, settings }));
-      expect(await last()).toEqual({ text, pictures: [] });
+      expect(await last()).toEqual({ text, pictures: needed });
       const longer = planFor(peer, { text: `${text}!`, settings });
       expect(longer).toMatchObject({ problem: { code: "too_long" } });
     });
@@ -131,6 +139,11 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
       ] as const) {
         expect(planned(changed, count)).toMatchObject({ problem: { code } });
       }
+    });
+
+    test.each(once(needed.length > 0))("no words without a picture, and says so", () => {
+      const problem = { code: "picture_missing" };
+      expect(planFor(peer, { text: "Words", media: [] })).toMatchObject({ problem });
     });
 
     test.each(once(!takesPictures))("no pictures, and says so", () => {

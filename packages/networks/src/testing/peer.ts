@@ -52,10 +52,17 @@ export const pictures: readonly MediaInfo[] = Array.from(stored, ([hash, { lengt
   size,
 }));
 
+/** @throws where there is none */
+export function storedPicture(hash: string): Uint8Array {
+  const bytes = stored.get(hash);
+  if (bytes === undefined) throw new Error(`Nothing is stored as ${hash}.`);
+  return bytes;
+}
+
 /** The same as a post carries them. */
 export const attachments: Attachment[] = pictures.map((picture, index) => ({
   ...picture,
-  id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11",
+  id: `0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d1${index + 1}`,
   type: "image/png",
   alt: `Picture ${index + 1}: a lark, "قبرة" 🐦`,
 }));
@@ -83,11 +90,7 @@ export function usualContext(connected: Connected, options: ContextOptions) {
     renewCredentials: renewing(options.credentials ?? connected.credentials),
     results: {},
     channel: connected.account,
-    async media(hash: string) {
-      const bytes = stored.get(hash);
-      if (bytes === undefined) throw new Error(`Nothing is stored as ${hash}.`);
-      return bytes;
-    },
+    media: async (hash: string) => storedPicture(hash),
     signal: AbortSignal.timeout(20_000),
     now: () => new Date(),
     ...given,

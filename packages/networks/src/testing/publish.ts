@@ -11,7 +11,7 @@ import type {
   Step,
   StepContext,
 } from "../network.ts";
-import { type ContextOptions, type Peer, pictures } from "./peer.ts";
+import { attachments, type ContextOptions, type Peer, pictures } from "./peer.ts";
 
 let deliveries = 0;
 
@@ -25,7 +25,12 @@ export function nextDelivery(): PlanInput["delivery"] {
   };
 }
 
-/** Plans a content for a peer's channel. */
+/** The pictures that a network wants with any words. */
+export function leastPictures(network: NetworkId) {
+  return manifests[network].pictures.required ? attachments.slice(0, 1) : [];
+}
+
+/** Plans a content for a peer's channel; words alone with as many pictures as its network wants. */
 export function planFor(
   peer: Peer,
   content: Partial<Content>,
@@ -34,7 +39,11 @@ export function planFor(
 ): PlanResult {
   return peer.network.plan({
     delivery,
-    content: { text: "", media: [], ...content },
+    content: {
+      text: "",
+      media: content.text?.trim() ? leastPictures(peer.network.manifest.id) : [],
+      ...content,
+    },
     channel: peer.channel,
     media,
   });

@@ -14,6 +14,9 @@ import { startSlackPeer } from "./slack-peer.ts";
 import { startTelegramPeer } from "./telegram-peer.ts";
 import { startWebhookPeer } from "./webhook-peer.ts";
 import { startWordpressPeer } from "./wordpress-peer.ts";
+import { startThreadsPeer } from "./threads-peer.ts";
+import { startFacebookPeer } from "./facebook-peer.ts";
+import { startInstagramPeer } from "./instagram-peer.ts";
 
 /** What a network is held against. */
 export type Server = {
@@ -144,6 +147,30 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "contract",
       faults: everyFault,
       start: startGhostPeer,
+    },
+  ],
+  threads: [
+    {
+      name: "a simulator of the Threads API and its authorization server, made from their documentation",
+      evidence: "contract",
+      faults: everyFault,
+      start: startThreadsPeer,
+    },
+  ],
+  facebook: [
+    {
+      name: "a simulator of the Pages API v26.0 and Facebook Login, made from their documentation",
+      evidence: "contract",
+      faults: everyFault,
+      start: startFacebookPeer,
+    },
+  ],
+  instagram: [
+    {
+      name: "a simulator of the Instagram API v26.0 with Instagram Login, made from its documentation",
+      evidence: "contract",
+      faults: everyFault,
+      start: startInstagramPeer,
     },
   ],
 };

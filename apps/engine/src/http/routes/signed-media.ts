@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
+import { toJpeg } from "../../media/to-jpeg.ts";
 import { notFound } from "../api-error.ts";
 import { createRoutes, idParams, refused } from "../api.ts";
 import type { Services } from "../services.ts";
@@ -31,6 +32,10 @@ export function signedMediaRoutes({ database, links }: Services) {
             .literal("preview")
             .optional()
             .openapi({ description: "A small one, where there is one." }),
+          as: z
+            .literal("jpeg")
+            .optional()
+            .openapi({ description: "Made a JPEG, for networks that take nothing else." }),
         }),
       },
       responses: {
@@ -43,7 +48,7 @@ export function signedMediaRoutes({ database, links }: Services) {
     }),
     async (context) => {
       const { id } = context.req.valid("param");
-      const { expires, signature, size } = context.req.valid("query");
+      const { expires, signature, size, as } = context.req.valid("query");
       if (!links.isSigned(id, expires, signature)) throw notFound();
       const [media] = await database<MediaRow[]>`
         select m.type, p.preview,
@@ -55,8 +60,10 @@ export function signedMediaRoutes({ database, links }: Services) {
       const shown = media?.preview ?? media?.bytes;
       if (media === undefined || !shown) throw notFound();
       const seconds = Math.max(0, Number(expires) - Math.floor(Date.now() / 1000));
-      return context.body(new Uint8Array(shown), 200, {
-        "content-type": media.preview ? "image/webp" : media.type,
+      const type = media.preview ? "image/webp" : media.type;
+      const isMade = as === "jpeg" && type !== "image/jpeg";
+      return context.body(new Uint8Array(isMade ? await toJpeg(shown) : shown), 200, {
+        "content-type": isMade ? "image/jpeg" : type,
         "cache-control": `private, max-age=${seconds}, immutable`,
         "content-security-policy": "default-src 'none'; sandbox",
         "cross-origin-resource-policy": "same-origin",

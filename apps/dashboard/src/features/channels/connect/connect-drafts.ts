@@ -27,6 +27,6 @@ export function keepForReturn({ method, ...input }: ConnectInput): void {
 /** What was typed before somebody went away, where they come back without a connection. */
 export function draftsOf(problem: string | undefined): ConnectDrafts {
   const kept = problem === undefined ? null : perTab.getItem(storageKeys.connectDraft);
-  const [field = "", typed] = kept?.split(" ") ?? [];
-  return new Map(typed === undefined ? [] : [[field, typed]]);
+  const [field = "", ...typed] = kept?.split(" ") ?? [];
+  return new Map(typed.length === 0 ? [] : [[field, typed.join(" ")]]);
 }

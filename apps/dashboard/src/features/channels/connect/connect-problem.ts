@@ -46,6 +46,7 @@ const messages: Messages = {
   connect_other_account: m.live_connect_signed_in_as_other,
   connect_other_browser: m.live_connect_other_browser,
   network_not_set_up: m.live_connect_not_set_up,
+  site_not_public: m.live_connect_not_public,
   connection_expired: m.live_connect_too_late,
 };
 

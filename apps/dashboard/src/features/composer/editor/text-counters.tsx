@@ -10,6 +10,7 @@ const units: Readonly<Record<TextUnit, (inputs: { count: number }) => string>> =
   utf16: m.live_compose_unit_utf16,
   byte: m.live_compose_unit_byte,
   mastodon: m.live_compose_unit_mastodon,
+  threads: m.live_compose_unit_utf16,
   none: m.live_compose_unit_grapheme,
 };
 

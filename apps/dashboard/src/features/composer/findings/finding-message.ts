@@ -9,6 +9,8 @@ export function findingMessage(finding: PostFinding): string {
       return m.live_compose_finding_no_channel();
     case "post_empty":
       return m.live_compose_finding_empty();
+    case "picture_missing":
+      return m.live_compose_finding_picture_missing();
     case "time_past":
       return m.live_compose_finding_past();
     case "channel_paused":
@@ -35,6 +37,8 @@ export function findingMessage(finding: PostFinding): string {
       return m.live_compose_finding_type({ number: finding.picture + 1 });
     case "picture_too_large":
       return m.live_compose_finding_large({ number: finding.picture + 1 });
+    case "picture_shape_refused":
+      return m.live_compose_finding_shape({ number: finding.picture + 1 });
     case "picture_cut":
       return m.live_compose_finding_cut({ number: finding.picture + 1 });
     case "too_many_today":

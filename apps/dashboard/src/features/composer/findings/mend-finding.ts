@@ -57,6 +57,7 @@ function keepFirstPictures(draft: Draft, finding: PostFinding): Draft {
 
 const fitted: ReadonlySet<PostFinding["rule"]> = new Set([
   "picture_type_refused",
+  "picture_shape_refused",
   "picture_too_large",
   "picture_cut",
 ]);

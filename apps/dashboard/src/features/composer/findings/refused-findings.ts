@@ -12,7 +12,7 @@ const picture = { ...cause, picture: z.int() };
 const answerSchema = z.object({
   findings: z.array(
     z.discriminatedUnion("rule", [
-      z.object({ ...cause, rule: z.literal("post_empty") }),
+      z.object({ ...cause, rule: z.enum(["post_empty", "picture_missing"]) }),
       z.object({
         ...cause,
         rule: z.literal("text_too_long"),
@@ -32,6 +32,7 @@ const answerSchema = z.object({
         over: z.number(),
         max: z.number(),
       }),
+      z.object({ ...picture, rule: z.literal("picture_shape_refused") }),
       z.object({ ...picture, rule: z.literal("picture_type_refused"), type: z.string() }),
       z.object({
         ...picture,

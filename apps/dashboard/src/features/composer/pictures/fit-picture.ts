@@ -1,19 +1,30 @@
 import type { PostLimits } from "@postlark/domain/post-checks/post-finding";
 
 /** The part of a picture that is kept, and how large it becomes, in pixels. */
-export type PictureFit = { top: number; cutHeight: number; width: number; height: number };
+export type PictureFit = {
+  left: number;
+  top: number;
+  cutWidth: number;
+  cutHeight: number;
+  width: number;
+  height: number;
+};
 
-/** Fits a picture to what a network shows: its middle where it is too tall, smaller where it is too large. */
+/** Fits a picture to what a network takes: its middle where it is too tall or too wide, smaller where it is too large. */
 export function fitOfPicture(
   { width, height }: { width: number; height: number },
-  { tallest, maxSide }: Pick<PostLimits["pictures"], "tallest" | "maxSide">,
+  { tallest, shapes, maxSide }: Pick<PostLimits["pictures"], "tallest" | "shapes" | "maxSide">,
 ): PictureFit {
-  const cutHeight = Math.min(height, Math.floor(width * (tallest ?? Infinity)));
-  const scale = Math.min(1, maxSide / Math.max(width, cutHeight));
+  const most = Math.min(tallest ?? Infinity, shapes?.tallest ?? Infinity);
+  const cutHeight = Math.min(height, Math.floor(width * most));
+  const cutWidth = Math.min(width, Math.floor(cutHeight / (shapes?.widest ?? 0)));
+  const scale = Math.min(1, maxSide / Math.max(cutWidth, cutHeight));
   return {
+    left: Math.round((width - cutWidth) / 2),
     top: Math.round((height - cutHeight) / 2),
+    cutWidth,
     cutHeight,
-    width: Math.max(1, Math.floor(width * scale)),
+    width: Math.max(1, Math.floor(cutWidth * scale)),
     height: Math.max(1, Math.floor(cutHeight * scale)),
   };
 }
@@ -29,12 +40,12 @@ export async function fitPicture(address: string, limits: PostLimits["pictures"]
   await image.decode();
   const { naturalWidth, naturalHeight } = image;
   const size = { width: naturalWidth, height: naturalHeight };
-  const { top, cutHeight, width, height } = fitOfPicture(size, limits);
+  const { left, top, cutWidth, cutHeight, width, height } = fitOfPicture(size, limits);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("This browser draws no pictures.");
   context.imageSmoothingQuality = "high";
-  context.drawImage(image, 0, top, naturalWidth, cutHeight, 0, 0, width, height);
+  context.drawImage(image, left, top, cutWidth, cutHeight, 0, 0, width, height);
   // Without loss: the server chooses what it keeps.
   const blob = await canvas.convertToBlob({ type: "image/png" });
   return new File([blob], "picture.png", { type: "image/png" });

@@ -1,0 +1,8 @@
+import type { ChannelPost, PostFinding } from "./post-finding.ts";
+
+/** Words alone, where the network shows words below pictures only. */
+export function pictureMissing({ channelId, limits, content }: ChannelPost): PostFinding[] {
+  const isMissing = limits.pictures.required && content.media.length === 0;
+  if (!isMissing || content.text.trim() === "") return [];
+  return [{ rule: "picture_missing", severity: "error", place: "media", channelId }];
+}

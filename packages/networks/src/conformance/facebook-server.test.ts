@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { facebook } from "../facebook/facebook.ts";
+import { FacebookContract } from "../testing/facebook-contract.ts";
+import { startFacebookPeer } from "../testing/facebook-peer.ts";
+import { connectAt } from "../testing/meta/container-peer.ts";
+import { graphError } from "../testing/meta/graph-answers.ts";
+import { attachments, connectedOf } from "../testing/peer.ts";
+import { lastStep, publish, stepsFor } from "../testing/publish.ts";
+
+let peer: Awaited<ReturnType<typeof startFacebookPeer>>;
+
+beforeEach(async () => {
+  peer = await startFacebookPeer();
+});
+
+const tasks = ["CREATE_CONTENT"];
+const two = [
+  { id: "111", name: "Larkfield Bakery", username: "larkfield", tasks },
+  { id: "222", name: "Owl & Sons", tasks },
+];
+
+function withPages(pages = two) {
+  const contract = new FacebookContract();
+  contract.signIn.pages = pages;
+  return contract;
+}
+
+describe("signing in", () => {
+  test("connects the page that was agreed to, by a token that does not end", async () => {
+    const { account, credentials } = connectedOf(
+      await connectAt(withPages(), facebook, { page: "222" }),
+    );
+    expect(account).toMatchObject({ accountId: "222", handle: "Owl & Sons" });
+    expect(credentials).toEqual({ page: "222", accessToken: expect.stringMatching(/^EAAC/) });
+  });
+
+  test.each([
+    ["its name", "owl & sons", "222"],
+    ["its address", "https://www.facebook.com/Larkfield/?ref=1", "111"],
+    ["its handle", "@larkfield", "111"],
+  ])("of several, the one that was named: by %s", async (_, page, accountId) => {
+    const { account } = connectedOf(await connectAt(withPages(), facebook, { page }));
+    expect(account.accountId).toBe(accountId);
+  });
+
+  test.each([
+    ["none was named of several", {}, "ambiguous"],
+    ["another was named", { page: "Wren" }, "other_account"],
+  ])("where %s, it says which there are", async (_, fields, code) => {
+    const result = await connectAt(withPages(), facebook, fields);
+    const message = expect.stringMatching(/Larkfield Bakery, Owl & Sons/);
+    expect(result).toMatchObject({ kind: "refused", code, message, field: "page" });
+  });
+
+  test("a page that somebody may only look after is none to publish on", async () => {
+    const contract = withPages([{ id: "222", name: "Owl", tasks: ["MODERATE"] }]);
+    expect(await connectAt(contract, facebook)).toMatchObject({ code: "denied" });
+  });
+
+  test("whoever does not agree, or not to publishing, connects nothing", async () => {
+    const contract = withPages();
+    contract.signIn.declined = "pages_manage_posts";
+    expect(await connectAt(contract, facebook)).toMatchObject({ code: "denied" });
+    contract.signIn.agrees = false;
+    expect(await connectAt(contract, facebook)).toMatchObject({ code: "denied" });
+  });
+
+  test("where nobody has registered Postlark, it says who can", async () => {
+    const result = await connectAt(withPages(), facebook, {}, { applications: {} });
+    expect(result).toMatchObject({ kind: "refused", code: "not_set_up" });
+  });
+
+  test.each([
+    ["is down", () => new Response(null, { status: 503 }), "unreachable"],
+    ["says no", () => graphError(400, 1, "Error validating client secret."), "answer"],
+  ])("a token server that %s", async (_, outage, code) => {
+    const contract = withPages();
+    contract.signIn.outage = outage();
+    expect(await connectAt(contract, facebook)).toMatchObject({ kind: "refused", code });
+  });
+});
+
+test("a post says where it stands", async () => {
+  const outcomes = await publish(peer, stepsFor(peer, { text: "Hello" }));
+  const [{ id } = { id: "" }] = peer.contract.posts;
+  expect(outcomes.at(-1)).toMatchObject({ remoteId: id, url: `https://www.facebook.com/${id}` });
+});
+
+test("a link is a card, but where pictures stand in its place", async () => {
+  const text = "Read https://larkfield.example/bread.";
+  await publish(peer, stepsFor(peer, { text }));
+  await publish(peer, stepsFor(peer, { text, media: attachments }));
+  const links = peer.contract.posts.map(({ link }) => link);
+  expect(links).toEqual(["https://larkfield.example/bread", undefined]);
+});
+
+describe("a post whose answer is lost", () => {
+  test("is not said to be absent where the list leaves posts out: a person is asked", async () => {
+    const { step, results } = await lastStep(peer, { text: "Is it there?" });
+    await facebook.execute(step, peer.context({ results, fault: "answer lost" }));
+    peer.contract.hides = true;
+    expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
+      kind: "unknowable",
+      message: expect.stringContaining("not all"),
+    });
+  });
+
+  test("is not taken for one that stood there before", async () => {
+    await publish(peer, stepsFor(peer, { text: "Every Monday" }));
+    const { step, results } = await lastStep(peer, { text: "Every Monday" });
+    await facebook.execute(step, peer.context({ results, fault: "request lost" }));
+    expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
+      kind: "unknowable",
+    });
+  });
+
+  test("is not guessed where two say the same since", async () => {
+    const { step, results } = await lastStep(peer, { text: "Twice" });
+    await facebook.execute(step, peer.context({ results }));
+    await facebook.execute(step, peer.context({ results }));
+    expect(await facebook.reconcile(step, peer.context({ results }))).toMatchObject({
+      kind: "unknowable",
+      message: expect.stringContaining("Several"),
+    });
+  });
+});
+
+test("a photo whose answer is lost is uploaded again: nobody sees it", async () => {
+  const steps = stepsFor(peer, { text: "With a picture", media: attachments.slice(0, 1) });
+  const upload = steps.find(({ kind }) => kind === "upload_photo");
+  if (upload === undefined) throw new Error("The plan has no photo.");
+  expect(await facebook.execute(upload, peer.context({ fault: "answer lost" }))).toMatchObject({
+    kind: "retry",
+  });
+  expect(await facebook.reconcile(upload, peer.context())).toEqual({ kind: "absent" });
+});
+
+test.each([
+  [400, 506, { kind: "rejected", code: "facebook_506", message: "No." }],
+  [400, 32, { kind: "retry", code: "rate_limited", mayHaveHappened: false }],
+  [403, 200, { kind: "auth", reason: "credentials_revoked" }],
+])("answered %i with the code %i", async (status, code, expected) => {
+  const { step, results } = await lastStep(peer, { text: "Hello" });
+  peer.contract.refusal = graphError(status, code, "No.");
+  expect(await facebook.execute(step, peer.context({ results }))).toMatchObject(expected);
+});
+
+test("whether the page can be published on is told by reading alone", async () => {
+  expect(await facebook.check(peer.context())).toBeNull();
+  expect(await facebook.check(peer.context({ fault: "server error" }))).toBe("unreachable");
+  expect(await facebook.check(peer.context(await peer.revoked?.()))).toBe("credentials_revoked");
+  expect(peer.contract.posts).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import type { ConnectInput, ConnectResult, ConnectTools } from "../connecting.ts";
+import { type Answer, type Broken, exchange } from "../http/exchange.ts";
+import { tokenWords } from "../meta/long-lived.ts";
+import { codeOf, refused, silent } from "../meta/sign-in.ts";
+import { notSetUp } from "../not-set-up.ts";
+import { graph } from "./page.ts";
+import { connectPage } from "./pages.ts";
+import type { Application } from "../tools.ts";
+
+/** `pages-api/posts`: to see which pages there are, what stands on them, and to publish there. */
+export const scopes = ["pages_show_list", "pages_read_engagement", "pages_manage_posts"];
+
+const fields = z.object({ page: z.optional(z.string().trim().max(300)) });
+
+/** What is kept while somebody is at Facebook's page. */
+const begun = z.object({ redirectUri: z.string(), page: z.string() });
+
+/** `facebook-login/guides/advanced/manual-flow` */
+export async function connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
+  const { signIn, applications } = tools;
+  if (applications?.facebook === undefined) return notSetUp("Facebook");
+  if (signIn === undefined) throw new Error("Nobody can come back from Facebook's page.");
+  const { data: { page = "" } = {} } = fields.safeParse(input.fields);
+  const url = new URL("https://www.facebook.com/v26.0/dialog/oauth");
+  url.search = new URLSearchParams({
+    client_id: applications.facebook.id,
+    redirect_uri: signIn.callbackUrl,
+    response_type: "code",
+    scope: scopes.join(","),
+    state: signIn.state,
+  }).toString();
+  const state: z.infer<typeof begun> = { redirectUri: signIn.callbackUrl, page };
+  return { kind: "redirect", url: url.href, state };
+}
+
+const given = z.object({ access_token: z.string().min(1) });
+
+type Given = { readonly kind: "given"; readonly token: string };
+
+async function askForToken(
+  values: Readonly<Record<string, string>>,
+  { id, secret }: Application,
+  tools: ConnectTools,
+): Promise<Given | Answer | Broken> {
+  const url = new URL(`${graph.origin}/oauth/access_token`);
+  url.search = new URLSearchParams({
+    ...values,
+    client_id: id,
+    client_secret: secret,
+  }).toString();
+  const answer = await exchange({ url: url.href }, tools);
+  const { data } = given.safeParse(answer.kind === "answer" ? answer.json : undefined);
+  if (answer.kind === "broken" || answer.status !== 200 || data === undefined) return answer;
+  return { kind: "given", token: data.access_token };
+}
+
+/** A code, for a token of hours, for one of 60 days: with that, a page's own token does not end. */
+export async function finishSignIn(
+  state: Json,
+  cameBackTo: URL,
+  tools: ConnectTools,
+): Promise<ConnectResult> {
+  const { redirectUri, page } = begun.parse(state);
+  const application = tools.applications?.facebook;
+  if (application === undefined) return notSetUp("Facebook");
+  const code = codeOf(cameBackTo, "Facebook");
+  if (typeof code !== "string") return code;
+  const short = await askForToken({ redirect_uri: redirectUri, code }, application, tools);
+  if (short.kind !== "given") return noToken(short);
+  const long = await askForToken(
+    { grant_type: "fb_exchange_token", fb_exchange_token: short.token },
+    application,
+    tools,
+  );
+  if (long.kind !== "given") return noToken(long);
+  return connectPage(page, { token: long.token, application }, tools);
+}
+
+function noToken(answer: Answer | Broken): ConnectResult {
+  if (answer.kind === "broken" || answer.status >= 500 || answer.status === 429) {
+    return silent("Facebook");
+  }
+  return refused("answer", `Facebook said no: ${tokenWords(answer)}`);
+}

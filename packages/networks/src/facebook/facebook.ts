@@ -1,0 +1,44 @@
+import type { AuthReason, Network, StepContext } from "../network.ts";
+import { edit, remove } from "./afterwards.ts";
+import { connect, finishSignIn } from "./connect.ts";
+import { facebook as manifest } from "./manifest.ts";
+import { openPage } from "./page.ts";
+import { createPost, plan, uploadPhoto } from "./plan.ts";
+import { findPost, listLatest, post, upload } from "./posts.ts";
+
+export const facebook: Network = {
+  manifest,
+  connect,
+  finishConnection: finishSignIn,
+  plan,
+  remove,
+  edit,
+
+  async execute({ kind, payload }, context) {
+    switch (kind) {
+      case "list_latest":
+        return listLatest(context);
+      case "upload_photo":
+        return upload(uploadPhoto.parse(payload), context);
+      case "create_post":
+        return post(createPost.parse(payload), context);
+      default:
+        throw new Error(`Facebook has no step of the kind ${kind}.`);
+    }
+  },
+
+  async reconcile({ kind, payload }, context) {
+    // The others change nothing that anybody sees, however often they are sent.
+    if (kind !== "create_post") return { kind: "absent" };
+    return findPost(createPost.parse(payload), context);
+  },
+
+  check,
+};
+
+async function check(context: StepContext): Promise<AuthReason | null> {
+  const page = openPage(context);
+  const told = await page.send({ path: `/${page.id}`, values: { fields: "id" } });
+  if (told.kind === "auth") return told.reason;
+  return told.kind === "told" ? null : "unreachable";
+}

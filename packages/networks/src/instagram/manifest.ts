@@ -1,0 +1,47 @@
+import { maxPictures } from "@postlark/domain/post-content";
+
+import type { Manifest } from "../network.ts";
+
+/** A professional account on Instagram. Where its limits are written: README.md. */
+export const instagram: Manifest = {
+  id: "instagram",
+  name: "Instagram",
+  // "Characters", which may be of either kind: in UTF-16 code units there are never fewer.
+  text: { max: 2_200, unit: "utf16" },
+  pictures: {
+    // Ten there.
+    max: maxPictures,
+    // Instagram takes JPEG alone; what it fetches here is one, whatever it was.
+    types: ["image/jpeg", "image/png", "image/webp"],
+    maxBytes: 8_000_000,
+    maxSide: 8_192,
+    altMax: 1_000,
+    tallest: null,
+    shapes: { tallest: 1.25, widest: 1 / 1.91 },
+    required: true,
+  },
+  thread: false,
+  // 100 by its guide, 50 by its reference.
+  perDay: 50,
+  replies: [],
+  visibilities: [],
+  warning: false,
+  links: "plain",
+  idempotency: "reconcile",
+  connect: ["oauth"],
+  application: true,
+  evidence: {
+    text: { level: "contract" },
+    thread: { level: "none" },
+    picture: { level: "contract" },
+    altText: { level: "contract" },
+    video: { level: "none" },
+    linkCard: { level: "none" },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "none" },
+    edit: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

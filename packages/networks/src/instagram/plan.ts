@@ -1,0 +1,62 @@
+import type { Json } from "@postlark/domain/json";
+import type { Attachment } from "@postlark/domain/post-content";
+
+import { contentProblem } from "../check-content.ts";
+import type { AwaitContainer, CreateContainer, PublishContainer } from "../meta/container-steps.ts";
+import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { instagram as manifest } from "./manifest.ts";
+
+/** `instagram-graph-api/reference/ig-user/media`: of a caption. */
+const [mostHashtags, mostMentions] = [30, 20];
+
+const hashtag = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu;
+
+const mention = /(?<![\p{L}\p{N}_.])@[\w.]+/gu;
+
+/** A container for each picture, one that holds them where there are several, and its publication. */
+export function plan(input: PlanInput): PlanResult {
+  const problem = contentProblem(input, manifest);
+  if (problem) return { problem };
+  const { content, delivery } = input;
+  const text = content.text.trim();
+  const { max } = manifest.text;
+  if (text.length > (max ?? Infinity)) {
+    const message = `Instagram takes ${max} characters below a picture. Shorten the text.`;
+    return { problem: { code: "too_long", message } };
+  }
+  if (countOf(text, hashtag) > mostHashtags || countOf(text, mention) > mostMentions) {
+    const message = `Instagram takes ${mostHashtags} hashtags and ${mostMentions} mentions a post. Take some away.`;
+    return { problem: { code: "hashtags_too_many", message } };
+  }
+  const steps: Step[] = [];
+  const add = (kind: string, payload: Json) =>
+    steps.push({ kind, key: `${delivery.id}/${steps.length}`, payload }) - 1;
+  const create = (payload: Pick<CreateContainer, "values"> & Partial<CreateContainer>) =>
+    add("create_container", { picture: null, children: [], answers: [], ...payload });
+  const wait = (containers: number[]) =>
+    add("await_container", { containers } satisfies AwaitContainer);
+
+  const caption = text === "" ? {} : { caption: text };
+  const [first, second] = content.media;
+  let container: number;
+  if (first !== undefined && second === undefined) {
+    container = create({ values: { ...caption, ...altOf(first) }, picture: first.id });
+  } else {
+    const children = content.media.map((one) =>
+      create({ values: { is_carousel_item: "true", ...altOf(one) }, picture: one.id }),
+    );
+    wait(children);
+    container = create({ values: { media_type: "CAROUSEL", ...caption }, children });
+  }
+  wait([container]);
+  add("publish_container", { container, text, isAnswer: false } satisfies PublishContainer);
+  return { steps };
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function altOf({ alt }: Attachment): { alt_text?: string } {
+  return alt === "" ? {} : { alt_text: alt };
+}

@@ -1,0 +1,52 @@
+import type { StepContext } from "../network.ts";
+import { callGraph, type GraphCall, type Told } from "./graph.ts";
+import type { Hindrance } from "./graph-error.ts";
+import { type Credentials, credentials, type LoginApi, renew } from "./long-lived.ts";
+
+/** An account on Threads or Instagram, asked in its owner's name. */
+export type Account = {
+  readonly user: string;
+  send(call: GraphCall): Promise<Told | Hindrance>;
+};
+
+/** How long before its end a token is renewed, in milliseconds: a week. */
+const early = 7 * 86_400_000;
+
+export const applicationMissing = {
+  kind: "retry",
+  code: "application_missing",
+  mayHaveHappened: false,
+} as const satisfies Hindrance;
+
+export function openAccount(context: StepContext, api: LoginApi): Account {
+  let current = credentials.parse(context.credentials);
+
+  const ends = ({ expiresAt }: Credentials, within = 0) =>
+    expiresAt - within <= context.now().getTime();
+
+  async function renewed(): Promise<Hindrance | undefined> {
+    const result = await context.renewCredentials((kept) =>
+      renew(credentials.parse(kept), api, context),
+    );
+    if (result.kind === "busy") {
+      return { kind: "retry", code: "renewal_busy", mayHaveHappened: false };
+    }
+    if (result.kind !== "renewed") return result;
+    current = credentials.parse(result.credentials);
+    return undefined;
+  }
+
+  return {
+    user: current.user,
+    async send(call) {
+      const application = context.applications?.[api.network];
+      if (application === undefined) return applicationMissing;
+      if (ends(current, early)) {
+        const failed = await renewed();
+        // A token that is good for days yet is used meanwhile.
+        if (failed && ends(current)) return failed;
+      }
+      return callGraph(api, call, { token: current.accessToken, application }, context);
+    },
+  };
+}

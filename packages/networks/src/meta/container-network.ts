@@ -1,0 +1,42 @@
+import type { AuthReason, Network, StepContext } from "../network.ts";
+import { openAccount } from "./account.ts";
+import { awaitContainer, createContainer, publishContainer } from "./container-steps.ts";
+import { awaitReady, type ContainerApi, create } from "./containers.ts";
+import { findIt, publishIt } from "./publish-container.ts";
+import { finish, leave } from "./sign-in.ts";
+
+/** What Threads and Instagram do alike; what they plan, and what can be taken back, is their own. */
+export function containerNetwork(api: ContainerApi): Omit<Network, "manifest" | "plan"> {
+  return {
+    connect: async (_, tools) => leave(api, tools),
+    finishConnection: (state, cameBackTo, tools) => finish(api, state, cameBackTo, tools),
+
+    async execute({ kind, payload }, context) {
+      switch (kind) {
+        case "create_container":
+          return create(createContainer.parse(payload), context, api);
+        case "await_container":
+          return awaitReady(awaitContainer.parse(payload), context, api);
+        case "publish_container":
+          return publishIt(publishContainer.parse(payload), context, api);
+        default:
+          throw new Error(`${api.name} has no step of the kind ${kind}.`);
+      }
+    },
+
+    async reconcile({ kind, payload }, context) {
+      // The others change nothing that anybody sees, however often they are sent.
+      if (kind !== "publish_container") return { kind: "absent" };
+      return findIt(publishContainer.parse(payload), context, api);
+    },
+
+    check: (context) => check(context, api),
+  };
+}
+
+async function check(context: StepContext, api: ContainerApi): Promise<AuthReason | null> {
+  const { path } = api.me;
+  const told = await openAccount(context, api).send({ path, values: { fields: "id" } });
+  if (told.kind === "auth") return told.reason;
+  return told.kind === "told" ? null : "unreachable";
+}

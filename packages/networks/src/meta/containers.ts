@@ -1,0 +1,136 @@
+import * as z from "zod";
+
+import { networkWords } from "../network-words.ts";
+import type { Outcome, StepContext } from "../network.ts";
+import { type Account, openAccount } from "./account.ts";
+import {
+  type AwaitContainer,
+  type CreateContainer,
+  created,
+  published,
+} from "./container-steps.ts";
+import { type Told, unclear } from "./graph.ts";
+import type { Hindrance } from "./graph-error.ts";
+import type { SignInApi } from "./sign-in.ts";
+import { isPublic, notPublicWords } from "./public-address.ts";
+
+/** Threads and Instagram publish alike: what is to be seen is put into a container first, and that is published. */
+export type ContainerApi = SignInApi & {
+  /** The edges of an account, as `threads`. */
+  readonly edges: {
+    readonly containers: string;
+    readonly publish: string;
+    readonly posts: string;
+    readonly limit: string;
+  };
+  /** A container's fields: its status, and what went wrong. */
+  readonly status: { readonly code: string; readonly words: string };
+  /** A post's field that holds its text. */
+  readonly text: string;
+};
+
+const named = z.object({ id: z.string().regex(/^\d+$/) });
+
+/** A container that nobody publishes is seen by nobody, and ends after a day: to make another does no harm. */
+export async function create(
+  { values, picture, children, answers }: CreateContainer,
+  context: StepContext,
+  api: ContainerApi,
+): Promise<Outcome> {
+  const account = openAccount(context, api);
+  const all: Record<string, string> = { ...values };
+  if (picture !== null) {
+    const address = context.pictureAddress?.(picture);
+    if (address === undefined || !isPublic(address)) {
+      return { kind: "rejected", code: "not_public", message: notPublicWords(api.name) };
+    }
+    all["image_url"] = address;
+  }
+  if (children.length > 0) {
+    all["children"] = children.map((at) => created.parse(context.results[at]).id).join(",");
+  }
+  if (answers.length > 0) {
+    const parent = parentOf(answers, context);
+    if (parent === undefined) return { kind: "rejected", code: "parent_unknown", message: lost };
+    all["reply_to_id"] = parent;
+  }
+  const path = `/${account.user}/${api.edges.containers}`;
+  const told = await account.send({ method: "POST", path, values: all });
+  if (told.kind !== "told") return told;
+  const { data } = named.safeParse(told.json);
+  if (data === undefined) return unclear;
+  return { kind: "done", result: { id: data.id, at: context.now().toISOString() } };
+}
+
+const lost =
+  "The thread's first part is there, but nobody can tell under which number: nothing can answer it.";
+
+/** The last part whose number is known: one that was found again has none. */
+function parentOf(answers: readonly number[], { results }: StepContext): string | undefined {
+  return (
+    answers.map((at) => published.parse(results[at]).id).find((id) => id !== null) ?? undefined
+  );
+}
+
+export type ContainerStatus = {
+  readonly kind: "status";
+  readonly status: string;
+  readonly words: string | undefined;
+};
+
+/** `threads/troubleshooting`, `instagram-graph-api/reference/ig-container`. */
+export async function statusOf(
+  id: string,
+  account: Account,
+  { status: { code, words } }: ContainerApi,
+): Promise<ContainerStatus | Hindrance> {
+  const told = await account.send({ path: `/${id}`, values: { fields: `${code},${words}` } });
+  if (told.kind !== "told") return told;
+  const status = textIn(told, code);
+  return status === undefined ? unclear : { kind: "status", status, words: textIn(told, words) };
+}
+
+function textIn({ json }: Told, field: string): string | undefined {
+  const { data } = z.record(z.string(), z.unknown()).safeParse(json);
+  const value = data?.[field];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** "Once per minute": how soon a container is asked for again, in milliseconds. */
+const pause = 60_000;
+
+/** How long one may be in the making, in milliseconds: pictures take seconds, and "five minutes" is all for a film. */
+const longest = 1_800_000;
+
+/** A container whose picture was not fetched yet cannot be published. */
+export async function awaitReady(
+  { containers }: AwaitContainer,
+  context: StepContext,
+  api: ContainerApi,
+): Promise<Outcome> {
+  const account = openAccount(context, api);
+  for (const at of containers) {
+    const container = created.parse(context.results[at]);
+    // oxlint-disable-next-line no-await-in-loop -- as many as five, and the network counts requests
+    const found = await statusOf(container.id, account, api);
+    if (found.kind !== "status") return asRead(found);
+    const { status, words } = found;
+    if (status === "IN_PROGRESS") {
+      const age = context.now().getTime() - Date.parse(container.at);
+      if (age < longest) {
+        return { kind: "pending", after: new Date(context.now().getTime() + pause) };
+      }
+    }
+    if (status !== "FINISHED" && status !== "PUBLISHED") {
+      const reason = networkWords(words ?? status);
+      const message = `${api.name} could not take what was to be published: ${reason}`;
+      return { kind: "rejected", code: `${api.prefix}_container_${status.toLowerCase()}`, message };
+    }
+  }
+  return { kind: "done", result: null };
+}
+
+/** What only reads changes nothing, whether its answer came or not. */
+function asRead(failed: Hindrance): Hindrance {
+  return failed.kind === "retry" ? { ...failed, mayHaveHappened: false } : failed;
+}

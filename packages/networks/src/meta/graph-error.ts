@@ -1,0 +1,87 @@
+import * as z from "zod";
+
+import type { Answer } from "../http/exchange.ts";
+import { retryAfter } from "../http/rate-limits.ts";
+import { type Retry, unreadable } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { AuthReason, Outcome } from "../network.ts";
+import { usedUpUntil } from "./usage.ts";
+
+export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+
+export type Hindrance = Retry | NoAccess | Extract<Outcome, { kind: "rejected" }>;
+
+/** `graph-api/guides/error-handling`: the same on all of Meta's hosts. */
+const failure = z.object({
+  error: z.object({
+    message: z.string(),
+    code: z.int(),
+    error_subcode: z.optional(z.int()),
+    is_transient: z.optional(z.boolean()),
+    error_user_msg: z.optional(z.string()),
+  }),
+});
+
+type Failure = z.infer<typeof failure>["error"];
+
+/** Expired by its time; every other subcode says that somebody, or Meta, took the access away. */
+const expired = 463;
+
+/**
+ * Too many calls, of the application, the user, the page or one way of using it, and too many posts (9): "wait and
+ * retry", and so is a block for a while (368).
+ */
+const tooMany = new Set([4, 9, 17, 32, 341, 368, 613]);
+
+/** `graph-api/overview/rate-limiting`: each business use case has a number of its own from here on. */
+const isUseCaseLimit = (code: number) => code >= 80_000 && code <= 80_014;
+
+/** Spam, by Instagram's guess, which has the code of a limit and comes to no end by waiting. */
+const suspected = 2_207_051;
+
+/** "Possibly a temporary issue due to downtime", and Instagram's own servers. */
+const isDown = ({ code, is_transient: isTransient }: Failure) =>
+  isTransient === true || [-2, -1, 1, 2].includes(code);
+
+/** "Permission is either not granted or has been removed." */
+const isPermission = (code: number) => code === 10 || (code >= 200 && code <= 299);
+
+/** What an answer that is no success comes to. @param prefix of the codes, as `threads` */
+export function hindranceOf(answer: Answer, now: Date, prefix: string): Hindrance {
+  const { data } = failure.safeParse(answer.json);
+  if (data === undefined || answer.status < 400) return unreadable(answer);
+  const { error } = data;
+  const { code, error_subcode: subcode } = error;
+  if (code === 190 || code === 102) {
+    const reason = subcode === expired ? "credentials_expired" : "credentials_revoked";
+    return { kind: "auth", reason };
+  }
+  if ((tooMany.has(code) || isUseCaseLimit(code)) && subcode !== suspected) {
+    return limited(answer.headers, now);
+  }
+  if (isDown(error) && subcode !== mediaExpired) {
+    return { kind: "retry", code: `${prefix}_${code}`, mayHaveHappened: true };
+  }
+  if (isPermission(code)) return { kind: "auth", reason: "credentials_revoked" };
+  const name = subcode === undefined ? `${prefix}_${code}` : `${prefix}_${code}_${subcode}`;
+  const message = networkWords(error.error_user_msg ?? error.message);
+  return { kind: "rejected", code: name, message };
+}
+
+/** A container that waited for more than a day: to wait longer does not help. */
+const mediaExpired = 2_207_020;
+
+export function limited(headers: Headers, now: Date): Retry {
+  const after = retryAfter(headers, now) ?? usedUpUntil(headers, now);
+  return {
+    kind: "retry",
+    code: "rate_limited",
+    mayHaveHappened: false,
+    ...(after !== undefined && { after }),
+  };
+}
+
+/** Whether what was asked for is not there, or was never to be seen: Meta says both in the same words. */
+export function isMissing({ code }: { readonly code?: string }): boolean {
+  return code?.endsWith("_100_33") ?? false;
+}

@@ -1,0 +1,97 @@
+import * as z from "zod";
+
+import { type Answer, type Broken, exchange } from "../http/exchange.ts";
+import { answerOrRetry } from "../http/retry-of.ts";
+import { networkWords } from "../network-words.ts";
+import type { NetworkId } from "../network-ids.ts";
+import type { Renewed, StepContext } from "../network.ts";
+import type { Application, Tools } from "../tools.ts";
+import type { Graph } from "./graph.ts";
+import { type Hindrance, hindranceOf } from "./graph-error.ts";
+
+/** Threads and Instagram, which sign people in alike, each with an application and hosts of its own. */
+export type LoginApi = Graph & {
+  readonly network: NetworkId;
+  readonly name: string;
+  readonly tokenHost: string;
+  /** How its grants begin: `th` or `ig`. */
+  readonly grants: "th" | "ig";
+};
+
+/** What is kept, encrypted, of an account whose owner agreed. Times in milliseconds since 1970. */
+export const credentials = z.object({
+  user: z.string(),
+  accessToken: z.string(),
+  expiresAt: z.number(),
+});
+
+export type Credentials = z.infer<typeof credentials>;
+
+const given = z.object({
+  access_token: z.string().min(1),
+  /** Seconds. */
+  expires_in: z.int().positive(),
+});
+
+type Given = { readonly kind: "given"; readonly accessToken: string; readonly expiresAt: number };
+
+async function ask(url: URL, tools: Tools): Promise<Given | Answer | Broken> {
+  const answer = await exchange({ url: url.href }, tools);
+  const { data } = given.safeParse(answer.kind === "answer" ? answer.json : undefined);
+  if (answer.kind === "broken" || answer.status !== 200 || data === undefined) return answer;
+  const expiresAt = tools.now().getTime() + data.expires_in * 1_000;
+  return { kind: "given", accessToken: data.access_token, expiresAt };
+}
+
+/** A token of an hour for one of 60 days. */
+export function exchangeToken(
+  { tokenHost, grants }: LoginApi,
+  accessToken: string,
+  { secret }: Application,
+  tools: Tools,
+): Promise<Given | Answer | Broken> {
+  const url = new URL(`${tokenHost}/access_token`);
+  url.search = new URLSearchParams({
+    grant_type: `${grants}_exchange_token`,
+    client_secret: secret,
+    access_token: accessToken,
+  }).toString();
+  return ask(url, tools);
+}
+
+/** A token that is a day old at least, and has not ended, for one of 60 days from now. */
+export async function renew(
+  kept: Credentials,
+  { tokenHost, grants, prefix }: LoginApi,
+  context: StepContext,
+): Promise<Renewed | Hindrance> {
+  if (kept.expiresAt <= context.now().getTime()) {
+    return { kind: "auth", reason: "credentials_expired" };
+  }
+  const url = new URL(`${tokenHost}/refresh_access_token`);
+  url.search = new URLSearchParams({
+    grant_type: `${grants}_refresh_token`,
+    access_token: kept.accessToken,
+  }).toString();
+  const asked = await ask(url, context);
+  if (asked.kind === "given") {
+    const { accessToken, expiresAt } = asked;
+    return { kind: "renewed", credentials: { ...kept, accessToken, expiresAt } };
+  }
+  const answer = answerOrRetry(asked, context.now());
+  const failed = answer.kind === "retry" ? answer : hindranceOf(answer, context.now(), prefix);
+  return failed.kind === "retry" ? { ...failed, mayHaveHappened: false } : failed;
+}
+
+const refusals = z.union([
+  z.object({ error: z.object({ message: z.string() }) }),
+  // The authorization servers' own.
+  z.object({ error_message: z.string() }),
+]);
+
+/** Why no token was given, in the network's words. */
+export function tokenWords({ json }: Answer): string {
+  const { data } = refusals.safeParse(json);
+  if (data === undefined) return "its answer cannot be read";
+  return networkWords("error" in data ? data.error.message : data.error_message);
+}

@@ -1,0 +1,148 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import type { ConnectedAccount, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
+import { type Answer, exchange } from "../http/exchange.ts";
+import { networkWords } from "../network-words.ts";
+import { notSetUp } from "../not-set-up.ts";
+import { callGraph, type Told } from "./graph.ts";
+import type { Hindrance } from "./graph-error.ts";
+import { type Credentials, exchangeToken, type LoginApi, tokenWords } from "./long-lived.ts";
+import { isPublic, notPublic } from "./public-address.ts";
+
+export type SignInApi = LoginApi & {
+  readonly authorize: string;
+  readonly token: string;
+  readonly scopes: readonly string[];
+  /** Whose account it is, asked by their token. */
+  readonly me: { readonly path: string; readonly fields: string };
+  readAccount(json: unknown): ConnectedAccount | undefined;
+};
+
+export function refused(code: Refused["code"], message: string): Refused {
+  return { kind: "refused", code, message };
+}
+
+export const silent = (name: string) =>
+  refused("unreachable", `${name} does not answer. Try again in a while.`);
+
+/** What is kept while somebody is at the network's page. */
+const begun = z.object({ redirectUri: z.string() });
+
+/** Sends somebody to the network's page. Its servers fetch pictures from here: they have to be able to. */
+export function leave(api: SignInApi, tools: ConnectTools): ConnectResult {
+  const application = tools.applications?.[api.network];
+  if (application === undefined) return notSetUp(api.name);
+  if (!isPublic(tools.origin)) return notPublic(api.name);
+  if (tools.signIn === undefined) throw new Error(`Nobody can come back from ${api.name}'s page.`);
+  const { callbackUrl, state } = tools.signIn;
+  const url = new URL(api.authorize);
+  url.search = new URLSearchParams({
+    client_id: application.id,
+    redirect_uri: callbackUrl,
+    response_type: "code",
+    scope: api.scopes.join(","),
+    state,
+  }).toString();
+  return {
+    kind: "redirect",
+    url: url.href,
+    state: { redirectUri: callbackUrl } satisfies z.infer<typeof begun>,
+  };
+}
+
+/** The code that somebody came back with, or why there is none. */
+export function codeOf(cameBackTo: URL, name: string): string | Refused {
+  const { searchParams } = cameBackTo;
+  const error = searchParams.get("error");
+  if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
+  const code = searchParams.get("code");
+  if (error !== null || code === null) {
+    return refused("answer", `${name} said no: ${networkWords(error ?? "it gave no code")}`);
+  }
+  return code;
+}
+
+const short = z.object({
+  access_token: z.string().min(1),
+  /** Instagram says what was agreed to, between commas or as a list. */
+  permissions: z.optional(z.union([z.string(), z.array(z.string())])),
+});
+
+/** As Threads gives it, and as Instagram's documentation has it. */
+const shortAnswer = z.union([
+  short,
+  z.object({ data: z.tuple([short]) }).transform(({ data: [first] }) => first),
+]);
+
+/** Takes up what somebody comes back with: a code, for a token of an hour, for one of 60 days. */
+export async function finish(
+  api: SignInApi,
+  state: Json,
+  cameBackTo: URL,
+  tools: ConnectTools,
+): Promise<ConnectResult> {
+  const { redirectUri } = begun.parse(state);
+  const application = tools.applications?.[api.network];
+  if (application === undefined) return notSetUp(api.name);
+  const code = codeOf(cameBackTo, api.name);
+  if (typeof code !== "string") return code;
+  const { id, secret } = application;
+  const answer = await exchange(
+    {
+      url: api.token,
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({
+        client_id: id,
+        client_secret: secret,
+        grant_type: "authorization_code",
+        redirect_uri: redirectUri,
+        code,
+      }).toString(),
+    },
+    tools,
+  );
+  if (answer.kind === "broken" || isAway(answer)) return silent(api.name);
+  const { data } = shortAnswer.safeParse(answer.json);
+  if (answer.status !== 200 || data === undefined) return no(api, answer);
+  if (!isEnough(data.permissions, api.scopes)) {
+    return refused("denied", "Not everything was agreed to that publishing takes.");
+  }
+  const long = await exchangeToken(api, data.access_token, application, tools);
+  if (long.kind === "broken" || (long.kind === "answer" && isAway(long))) return silent(api.name);
+  if (long.kind === "answer") return no(api, long);
+  const { accessToken, expiresAt } = long;
+  const { path, fields } = api.me;
+  const me = await callGraph(
+    api,
+    { path, values: { fields } },
+    { token: accessToken, application },
+    tools,
+  );
+  return accountOf(api, me, { accessToken, expiresAt });
+}
+
+const isAway = ({ status }: Answer) => status >= 500 || status === 429;
+
+const no = ({ name }: SignInApi, answer: Answer) =>
+  refused("answer", `${name} said no: ${tokenWords(answer)}`);
+
+function isEnough(given: string | readonly string[] | undefined, scopes: readonly string[]) {
+  if (given === undefined) return true;
+  const held = typeof given === "string" ? given.split(/[\s,]+/) : given;
+  return scopes.every((scope) => held.includes(scope));
+}
+
+function accountOf(
+  api: SignInApi,
+  me: Told | Hindrance,
+  token: Omit<Credentials, "user">,
+): ConnectResult {
+  if (me.kind === "retry") return silent(api.name);
+  const account = me.kind === "told" ? api.readAccount(me.json) : undefined;
+  if (account === undefined) {
+    return refused("answer", `${api.name} does not take what it has just given.`);
+  }
+  return { kind: "connected", account, credentials: { user: account.accountId, ...token } };
+}

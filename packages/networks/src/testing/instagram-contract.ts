@@ -1,0 +1,100 @@
+// A simulator of Instagram by its contract: https://developers.facebook.com/documentation/instagram-platform, the API
+// with Instagram Login, read on 2026-11-25. Each rule names its page there. Where a page leaves something open, the
+// simulator takes the stricter reading.
+
+import * as z from "zod";
+
+import { type Contained, ContainerServer } from "./meta/container-server.ts";
+import type { Rules } from "./meta/container-rules.ts";
+import { graphError } from "./meta/graph-answers.ts";
+import { LongLivedSignIn } from "./meta/long-lived-sign-in.ts";
+
+const alt = z.optional(z.string().check(z.maxLength(1_000)));
+
+/** `instagram-graph-api/reference/ig-user/media#limitations`: a caption. */
+const caption = z.optional(
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(2_200),
+    z.refine((text) => (text.match(/#/g)?.length ?? 0) <= 30),
+    z.refine((text) => (text.match(/@/g)?.length ?? 0) <= 20),
+  ),
+);
+
+/** The same page: of its parameters those that Postlark may use. A picture, one in a carousel, a carousel. */
+const container = z.union([
+  z.strictObject({ image_url: z.url(), caption, alt_text: alt }),
+  z.strictObject({ image_url: z.url(), is_carousel_item: z.literal("true"), alt_text: alt }),
+  z.strictObject({ media_type: z.literal("CAROUSEL"), children: z.string(), caption }),
+]);
+
+const wrong = (message: string) => graphError(400, 100, message);
+
+/** An account, and the application that its owner agreed to. */
+export class InstagramContract extends ContainerServer {
+  readonly rules: Rules = {
+    origin: "https://graph.instagram.com/v26.0",
+    user: "17841405822304914",
+    edges: {
+      containers: "media",
+      publish: "media_publish",
+      posts: "media",
+      limit: "content_publishing_limit",
+    },
+    statusField: "status_code",
+    textField: "caption",
+    profile: { user_id: "17841405822304914", username: "ada.lark", name: "Ada Lark", id: "26009" },
+    scopes: { read: "instagram_business_basic", publish: "instagram_business_content_publish" },
+    permalink: (id) => `https://www.instagram.com/p/${id}/`,
+  };
+  readonly signIn = new LongLivedSignIn(
+    {
+      authorize: "https://www.instagram.com/oauth/authorize",
+      token: "https://api.instagram.com/oauth/access_token",
+      host: "https://graph.instagram.com",
+      grants: "ig",
+      scopes: ["instagram_business_basic", "instagram_business_content_publish"],
+    },
+    this.rules.user,
+  );
+
+  override async contain(values: Record<string, string>): Promise<Contained | Response> {
+    const { data } = container.safeParse(values);
+    if (data === undefined) return wrong("Param is not valid");
+    if ("children" in data) return this.#carousel(data.children, data.caption ?? "");
+    const fetched = await this.fetchPicture(data.image_url);
+    if (fetched?.status !== 200) {
+      return graphError(400, 9_004, "The media could not be fetched from this URI.", {
+        error_subcode: 2_207_052,
+      });
+    }
+    const bytes = new Uint8Array(await fetched.arrayBuffer());
+    const isJpeg = Buffer.from(bytes.subarray(0, 3)).toString("hex") === "ffd8ff";
+    // `content-publishing#limitations`: "JPEG is the only image format supported."
+    if (!isJpeg || fetched.headers.get("content-type") !== "image/jpeg") {
+      return graphError(400, 36_001, "The image format is not supported.", {
+        error_subcode: 2_207_005,
+      });
+    }
+    if (bytes.length > 8_388_608) {
+      return graphError(400, 36_000, "The image size is too large.", { error_subcode: 2_207_004 });
+    }
+    return {
+      text: "caption" in data ? (data.caption ?? "") : "",
+      pictures: [{ alt: data.alt_text ?? "", bytes }],
+      isItem: "is_carousel_item" in data,
+    };
+  }
+
+  /** `content-publishing#carousel-posts`: "up to 10 images, videos, or a mix of the two". */
+  #carousel(children: string, text: string): Contained | Response {
+    const items = children.split(",").map((id) => ({ id, held: this.containers.get(id) }));
+    const areReady = items.every(
+      ({ id, held }) => held?.contained.isItem && this.statusOf(id) === "FINISHED",
+    );
+    if (!areReady || items.length < 2 || items.length > 10)
+      return wrong("Param children is not valid");
+    const pictures = items.flatMap(({ held }) => held?.contained.pictures ?? []);
+    return { text, pictures, isItem: false };
+  }
+}

@@ -1,0 +1,81 @@
+import * as z from "zod";
+
+import type { ConnectResult, ConnectTools } from "../../connecting.ts";
+import type { Network, NetworkId } from "../../network.ts";
+import { faultyFetch } from "../faults.ts";
+import { connectedOf, hashOfBytes, type Peer, simulated, usualContext } from "../peer.ts";
+import type { ContainerServer } from "./container-server.ts";
+import { asStored, fetchPicture, pictureAddress } from "./fetched-pictures.ts";
+
+type Signed = {
+  readonly signIn: {
+    readonly application: { readonly id: string; readonly secret: string };
+    readonly redirectUri: string;
+  };
+  respond(request: Request): Promise<Response>;
+};
+
+/** Connects an account, as somebody does who goes to the network's page and comes back. */
+export async function connectAt(
+  contract: Signed,
+  network: Network,
+  fields: Readonly<Record<string, unknown>> = {},
+  changed: Partial<ConnectTools> = {},
+): Promise<ConnectResult> {
+  const fetch = simulated(contract);
+  const tools: ConnectTools = {
+    fetch,
+    signal: AbortSignal.timeout(5_000),
+    now: () => new Date(),
+    origin: "https://postlark.example",
+    applications: { [network.manifest.id]: contract.signIn.application },
+    ...changed,
+  };
+  const signIn = {
+    clientUrl: "",
+    callbackUrl: contract.signIn.redirectUri,
+    state: "state",
+    clientKey: () => Promise.reject(new Error("Nobody asks for a key.")),
+  };
+  const begun = await network.connect({ method: "oauth", fields }, { ...tools, signIn });
+  if (begun.kind !== "redirect") return begun;
+  const page = await fetch(begun.url);
+  const cameBackTo = new URL(page.headers.get("location") ?? "");
+  const finished = await network.finishConnection?.(begun.state, cameBackTo, tools);
+  if (finished === undefined) throw new Error("Nobody takes it up.");
+  return finished;
+}
+
+/** An account on the simulator, connected as a user's is. */
+export async function startContainerPeer<Contract extends ContainerServer>(
+  contract: Contract,
+  network: Network,
+): Promise<Peer & { readonly contract: Contract }> {
+  contract.fetchPicture = fetchPicture;
+  const connected = connectedOf(await connectAt(contract, network));
+  const id: NetworkId = network.manifest.id;
+  return {
+    contract,
+    network,
+    channel: connected.account,
+    context: (options = {}) => ({
+      applications: { [id]: contract.signIn.application },
+      pictureAddress,
+      ...usualContext(connected, options),
+      fetch: faultyFetch(options.fault, simulated(contract)),
+    }),
+    published: async () =>
+      contract.posts.map(({ text, pictures, answers }) => ({
+        text,
+        pictures: pictures.map(({ alt, bytes }) => ({ alt, hash: hashOfBytes(asStored(bytes)) })),
+        ...(answers !== undefined && {
+          answers: contract.posts.find((one) => one.id === answers)?.text ?? "",
+        }),
+      })),
+    async revoked() {
+      const kept = z.record(z.string(), z.json()).parse(connected.credentials);
+      return { credentials: { ...kept, accessToken: "THQW0" } };
+    },
+    async stop() {},
+  };
+}

@@ -1,0 +1,200 @@
+// What an account that publishes by containers has alike; what a container may hold, Threads and Instagram have themselves.
+
+import type { Rules } from "./container-rules.ts";
+import { graphError, missing, valuesOf, withoutAccess } from "./graph-answers.ts";
+import type { LongLivedSignIn } from "./long-lived-sign-in.ts";
+
+export type Picture = { readonly alt: string; readonly bytes: Uint8Array };
+
+/** What is to be seen, once it is published. */
+export type Contained = {
+  readonly text: string;
+  readonly pictures: readonly Picture[];
+  /** The post that it answers. */
+  readonly answers?: string;
+  /** Shown in another container alone. */
+  readonly isItem: boolean;
+  readonly replies?: string;
+};
+
+type Container = {
+  readonly contained: Contained;
+  readonly at: number;
+  /** How often it will say that it is not ready yet. */
+  waits: number;
+  isPublished: boolean;
+};
+
+export type Post = Contained & { readonly id: string; readonly at: number };
+
+/** `all` has the token as well. */
+export type Asked = {
+  readonly method: string;
+  readonly id: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly all: Readonly<Record<string, string>>;
+};
+
+const day = 86_400_000;
+
+export abstract class ContainerServer {
+  abstract readonly rules: Rules;
+  abstract readonly signIn: LongLivedSignIn;
+  readonly posts: Post[] = [];
+  /** How often the next containers say that they are not ready. */
+  slow = 0;
+  /** What the next containers say went wrong. */
+  broken: string | undefined;
+  /** Answers the next publication instead of what it would be answered. */
+  refusal: Response | undefined;
+  quota = 250;
+  /** Fetches as its servers do; undefined where nothing is to be had. */
+  fetchPicture: (url: string) => Promise<Response | undefined> = async () => undefined;
+  readonly containers = new Map<string, Container>();
+  #ids = 17_900_000_000_000_000n;
+
+  async respond(request: Request): Promise<Response> {
+    const signedIn = await this.signIn.respond(request);
+    if (signedIn) return signedIn;
+    const { origin, user, edges, scopes } = this.rules;
+    const { href, pathname } = new URL(request.url);
+    if (!href.startsWith(`${origin}/`)) return new Response(null, { status: 404 });
+    const { values: all } = await valuesOf(request);
+    const place = `${request.method} ${pathname.slice(new URL(origin).pathname.length)}`;
+    const isPublishing = place.startsWith("POST") || place.endsWith(`/${edges.limit}`);
+    const refused = this.signIn.refusalOf(all, isPublishing ? scopes.publish : scopes.read);
+    if (refused) return refused;
+    const values = withoutAccess(all);
+    switch (place) {
+      case "GET /me":
+        return this.#profile(values);
+      case `POST /${user}/${edges.containers}`:
+        return this.#create(values, all);
+      case `POST /${user}/${edges.publish}`:
+        return this.#publish(values);
+      case `GET /${user}/${edges.posts}`:
+        return this.#list(values);
+      case `GET /${user}/${edges.limit}`:
+        return this.#limit();
+      default:
+        return this.respondOne({
+          method: request.method,
+          id: pathname.split("/").at(-1) ?? "",
+          values,
+          all,
+        });
+    }
+  }
+
+  /** @returns what a container holds, or why it may not */
+  abstract contain(
+    values: Record<string, string>,
+    all: Record<string, string>,
+  ): Promise<Contained | Response>;
+
+  /** One container, or one post. */
+  respondOne({ method, id, values }: Asked): Response {
+    const container = this.containers.get(id);
+    const fields = values["fields"]?.split(",") ?? [];
+    if (method !== "GET") return missing(method);
+    if (container) {
+      const status = this.statusOf(id, true);
+      const words = status === "ERROR" ? this.broken : undefined;
+      const other = fields.find((field) => field !== this.rules.statusField) ?? "";
+      return Response.json({
+        id,
+        [this.rules.statusField]: status,
+        ...(words && { [other]: words }),
+      });
+    }
+    const post = this.posts.find((one) => one.id === id);
+    if (post === undefined) return missing(method);
+    return Response.json({
+      id,
+      ...(fields.includes("permalink") && { permalink: this.rules.permalink(id) }),
+    });
+  }
+
+  statusOf(id: string, isAsked = false): string {
+    const container = this.containers.get(id);
+    if (container === undefined) return "ERROR";
+    if (container.isPublished) return "PUBLISHED";
+    if (container.at + day <= this.signIn.now()) return "EXPIRED";
+    if (this.broken !== undefined) return "ERROR";
+    if (container.waits > 0) {
+      if (isAsked) container.waits -= 1;
+      return "IN_PROGRESS";
+    }
+    return "FINISHED";
+  }
+
+  nextId(): string {
+    this.#ids += 1n;
+    return String(this.#ids);
+  }
+
+  #profile(values: Readonly<Record<string, string>>): Response {
+    const fields = values["fields"]?.split(",") ?? ["id"];
+    const told = Object.entries(this.rules.profile).filter(([name]) => fields.includes(name));
+    return Response.json(Object.fromEntries(told));
+  }
+
+  async #create(values: Record<string, string>, all: Record<string, string>): Promise<Response> {
+    const contained = await this.contain(values, all);
+    if (contained instanceof Response) return contained;
+    const id = this.nextId();
+    const at = this.signIn.now();
+    this.containers.set(id, { contained, at, waits: this.slow, isPublished: false });
+    return Response.json({ id });
+  }
+
+  #publish({ creation_id: id = "" }: Readonly<Record<string, string>>): Response {
+    const { refusal } = this;
+    this.refusal = undefined;
+    if (refusal) return refusal;
+    const container = this.containers.get(id);
+    if (container === undefined || container.contained.isItem) {
+      return graphError(400, 24, "The requested resource does not exist", {
+        error_subcode: 4_279_009,
+      });
+    }
+    const status = this.statusOf(id);
+    if (status === "EXPIRED") {
+      return graphError(400, -2, "The media has expired.", { error_subcode: 2_207_020 });
+    }
+    if (status !== "FINISHED") {
+      const more = { error_subcode: 2_207_027, error_user_msg: "The media is not ready." };
+      return graphError(400, 9_007, "Media ID is not available", more);
+    }
+    if (this.#used() >= this.quota) {
+      const words = "You reached maximum number of posts that is allowed to be published.";
+      return graphError(403, 9, words, { error_subcode: 2_207_042 });
+    }
+    container.isPublished = true;
+    const post = { ...container.contained, id: this.nextId(), at: this.signIn.now() };
+    this.posts.push(post);
+    return Response.json({ id: post.id });
+  }
+
+  #used(): number {
+    return this.posts.filter(({ at }) => at > this.signIn.now() - day).length;
+  }
+
+  #limit(): Response {
+    const config = { quota_total: this.quota, quota_duration: 86_400 };
+    return Response.json({ data: [{ quota_usage: this.#used(), config }] });
+  }
+
+  /** The latest first; answers are in a list of their own. */
+  #list({ limit = "25" }: Readonly<Record<string, string>>): Response {
+    const shown = this.posts.filter(({ answers }) => answers === undefined).toReversed();
+    const { textField, permalink } = this.rules;
+    const data = shown.slice(0, Number(limit)).map(({ id, text, at }) => ({
+      id,
+      timestamp: new Date(at).toISOString().replace(/\.\d+Z$/, "+0000"),
+      permalink: permalink(id),
+      ...(text !== "" && { [textField]: text }),
+    }));
+    return Response.json({ data });
+  }
+}

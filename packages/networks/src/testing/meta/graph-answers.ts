@@ -1,0 +1,53 @@
+// What Meta's hosts say alike: https://developers.facebook.com/docs/graph-api/guides/error-handling and
+// /docs/graph-api/guides/secure-requests, read on 2026-11-25.
+
+import { createHmac } from "node:crypto";
+
+type More = {
+  readonly error_subcode?: number;
+  readonly is_transient?: boolean;
+  readonly error_user_msg?: string;
+};
+
+export function graphError(status: number, code: number, message: string, more: More = {}) {
+  const error = { message, type: "OAuthException", code, ...more, fbtrace_id: "EJplcsCHuLu" };
+  return Response.json({ error }, { status });
+}
+
+/** "Object does not exist, cannot be loaded due to missing permissions, or does not support this operation". */
+export function missing(method: string): Response {
+  const message = `Unsupported ${method.toLowerCase()} request. Object does not exist, cannot be loaded due to missing permissions, or does not support this operation.`;
+  return graphError(400, 100, message, { error_subcode: 33 });
+}
+
+/** Everything that a request says, wherever it says it. */
+export async function valuesOf(request: Request): Promise<{
+  readonly values: Record<string, string>;
+  readonly source: Blob | undefined;
+}> {
+  const values = Object.fromEntries(new URL(request.url).searchParams);
+  if (request.method !== "POST") return { values, source: undefined };
+  let source: Blob | undefined;
+  for (const [name, value] of await request.formData()) {
+    if (typeof value === "string") values[name] = value;
+    else if (name === "source") source = value;
+  }
+  return { values, source };
+}
+
+/** Of an application whose "Require app secret" is on. */
+export function isProven(values: Readonly<Record<string, string>>, secret: string): boolean {
+  const proof = createHmac("sha256", secret)
+    .update(values["access_token"] ?? "")
+    .digest("hex");
+  return values["appsecret_proof"] === proof;
+}
+
+/** What is left of a request's values once it is known whose they are. */
+export function withoutAccess(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) => name !== "access_token" && name !== "appsecret_proof",
+    ),
+  );
+}

@@ -1,0 +1,151 @@
+// A simulator of Threads by its contract: https://developers.facebook.com/documentation/threads, read on 2026-11-25. Each
+// rule names its page there. Where a page leaves something open, the simulator takes the stricter reading.
+
+import * as z from "zod";
+
+import {
+  type Asked,
+  type Contained,
+  ContainerServer,
+  type Picture,
+} from "./meta/container-server.ts";
+import type { Rules } from "./meta/container-rules.ts";
+import { graphError, missing } from "./meta/graph-answers.ts";
+import { LongLivedSignIn } from "./meta/long-lived-sign-in.ts";
+
+/** `reference/publishing` (2026-04-20): of its parameters those that Postlark may use. */
+const container = z.strictObject({
+  media_type: z.enum(["TEXT", "IMAGE", "CAROUSEL"]),
+  text: z.optional(z.string().check(z.minLength(1))),
+  image_url: z.optional(z.url()),
+  is_carousel_item: z.optional(z.enum(["true", "false"])),
+  children: z.optional(z.string()),
+  alt_text: z.optional(z.string().check(z.maxLength(1_000))),
+  reply_to_id: z.optional(z.string()),
+  reply_control: z.optional(
+    z.enum([
+      "everyone",
+      "accounts_you_follow",
+      "mentioned_only",
+      "parent_post_author_only",
+      "followers_only",
+    ]),
+  ),
+});
+
+type Container = z.infer<typeof container>;
+
+const segmenter = new Intl.Segmenter("und", { granularity: "grapheme" });
+
+/** `posts#limitations`: 500 characters, of emojis "the number of UTF-8 bytes". */
+function lengthOf(text: string): number {
+  return Array.from(segmenter.segment(text), ({ segment }) =>
+    /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(segment)
+      ? Buffer.byteLength(segment)
+      : segment.length,
+  ).reduce((sum, size) => sum + size, 0);
+}
+
+const wrong = (message: string) => graphError(400, 100, message);
+
+const scopes = [
+  "threads_basic",
+  "threads_content_publish",
+  "threads_manage_replies",
+  "threads_delete",
+];
+
+/** A profile, and the application that its owner agreed to. */
+export class ThreadsContract extends ContainerServer {
+  readonly rules: Rules = {
+    origin: "https://graph.threads.net/v1.0",
+    user: "9876543210",
+    edges: {
+      containers: "threads",
+      publish: "threads_publish",
+      posts: "threads",
+      limit: "threads_publishing_limit",
+    },
+    statusField: "status",
+    textField: "text",
+    profile: { id: "9876543210", username: "ada.lark", name: "Ada Lark" },
+    scopes: { read: "threads_basic", publish: "threads_content_publish" },
+    permalink: (id) => `https://www.threads.net/@ada.lark/post/${id}`,
+  };
+  readonly signIn = new LongLivedSignIn(
+    {
+      authorize: "https://threads.net/oauth/authorize",
+      token: "https://graph.threads.net/oauth/access_token",
+      host: "https://graph.threads.net",
+      grants: "th",
+      scopes,
+    },
+    this.rules.user,
+  );
+
+  override async contain(values: Record<string, string>, all: Record<string, string>) {
+    const { data } = container.safeParse(values);
+    if (data === undefined) return wrong("Param is not valid");
+    if (lengthOf(data.text ?? "") > 500) return wrong("Param text must be at most 500 characters");
+    const answers = data.reply_to_id;
+    if (answers !== undefined) {
+      // `get-started#authorization`: "required for making POST calls to reply endpoints".
+      const refused = this.signIn.refusalOf(all, "threads_manage_replies");
+      if (refused) return refused;
+      if (!this.posts.some(({ id }) => id === answers)) return missing("POST");
+    }
+    const pictures = await this.#picturesOf(data);
+    if (pictures instanceof Response) return pictures;
+    return {
+      text: data.text ?? "",
+      pictures,
+      isItem: data.is_carousel_item === "true",
+      ...(answers !== undefined && { answers }),
+      ...(data.reply_control !== undefined && { replies: data.reply_control }),
+    } satisfies Contained;
+  }
+
+  /** `posts#single-thread-posts`, `posts#carousel-posts` */
+  async #picturesOf(values: Container): Promise<readonly Picture[] | Response> {
+    const { media_type: type, image_url: url, alt_text: alt, children, text } = values;
+    const isItem = values.is_carousel_item === "true";
+    if (type === "TEXT") {
+      const isText = text !== undefined && !url && !alt && !children && !isItem;
+      return isText ? [] : wrong("A post of text has a text, and nothing else");
+    }
+    if (type === "IMAGE") {
+      if (url === undefined || children || (isItem && text)) return wrong("image_url is required");
+      const fetched = await this.fetchPicture(url);
+      const kind = fetched?.headers.get("content-type") ?? "";
+      if (fetched?.status !== 200 || !["image/jpeg", "image/png"].includes(kind)) {
+        return graphError(400, 9_004, "The media could not be fetched from this URI.");
+      }
+      const bytes = new Uint8Array(await fetched.arrayBuffer());
+      // `posts#image-specifications`
+      return bytes.length > 8_000_000
+        ? wrong("The image is too large")
+        : [{ alt: alt ?? "", bytes }];
+    }
+    const items = (children ?? "").split(",").map((id) => ({ id, held: this.containers.get(id) }));
+    const areReady = items.every(
+      ({ id, held }) => held?.contained.isItem && this.statusOf(id) === "FINISHED",
+    );
+    // "A minimum of two children, and no more than 20".
+    if (!areReady || items.length < 2 || items.length > 20 || url || alt || isItem) {
+      return wrong("Param children is not valid");
+    }
+    return items.flatMap(({ held }) => held?.contained.pictures ?? []);
+  }
+
+  /** `posts/delete-posts` */
+  override respondOne(asked: Asked): Response {
+    const { method, id, all } = asked;
+    if (method !== "DELETE") return super.respondOne(asked);
+    const refused = this.signIn.refusalOf(all, "threads_delete");
+    if (refused) return refused;
+    const at = this.posts.findIndex((one) => one.id === id);
+    if (at === -1) return missing(method);
+    this.posts.splice(at, 1);
+    return Response.json({ success: true, deleted_id: id });
+  }
+}

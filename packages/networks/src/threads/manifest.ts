@@ -1,0 +1,45 @@
+import { maxPictures } from "@postlark/domain/post-content";
+
+import type { Manifest } from "../network.ts";
+
+/** A profile on Threads. Where its limits are written: README.md. */
+export const threads: Manifest = {
+  id: "threads",
+  name: "Threads",
+  text: { max: 500, unit: "threads" },
+  pictures: {
+    // Twenty there.
+    max: maxPictures,
+    // Threads takes JPEG and PNG; what it fetches here is a JPEG, whatever it was.
+    types: ["image/jpeg", "image/png", "image/webp"],
+    maxBytes: 8_000_000,
+    maxSide: 8_192,
+    altMax: 1_000,
+    tallest: null,
+    shapes: { tallest: 10, widest: 0.1 },
+  },
+  thread: true,
+  perDay: 250,
+  replies: ["everyone", "followers", "mentioned"],
+  visibilities: [],
+  warning: false,
+  links: "plain",
+  idempotency: "reconcile",
+  connect: ["oauth"],
+  application: true,
+  removal: { withinHours: null, elsewhere: [] },
+  evidence: {
+    text: { level: "contract" },
+    thread: { level: "contract" },
+    picture: { level: "contract" },
+    altText: { level: "contract" },
+    video: { level: "none" },
+    linkCard: { level: "none" },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "contract" },
+    edit: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

@@ -1,0 +1,88 @@
+import type { Json } from "@postlark/domain/json";
+import type { Attachment, ReplySetting } from "@postlark/domain/post-content";
+import { splitThread } from "@postlark/domain/split-thread";
+import { textLength } from "@postlark/domain/text-length";
+
+import { contentProblem } from "../check-content.ts";
+import type { AwaitContainer, CreateContainer, PublishContainer } from "../meta/container-steps.ts";
+import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { threads as manifest } from "./manifest.ts";
+
+/** `threads/reply-management#control-who-can-reply`: nobody at all is none of them. */
+const replyControls: { readonly [Setting in ReplySetting]?: string } = {
+  everyone: "everyone",
+  followers: "followers_only",
+  mentioned: "mentioned_only",
+};
+
+/** For each part its container, the wait for it and its publication; pictures are with the first one. */
+export function plan(input: PlanInput): PlanResult {
+  const problem = contentProblem(input, manifest);
+  if (problem) return { problem };
+  const { content, delivery } = input;
+  const { unit } = manifest.text;
+  const max = manifest.text.max ?? Infinity;
+  const isSingle = content.settings?.thread === "single";
+  const texts = isSingle ? [content.text.trim()] : splitThread(content.text, { max, unit });
+  if (texts.some((text) => textLength(text, unit) > max)) {
+    const message = `Threads takes ${max} characters a post, and an emoji counts as several. Shorten the text, or let it become a thread.`;
+    return { problem: { code: "too_long", message } };
+  }
+  const steps: Step[] = [];
+  const add = (kind: string, payload: Json) =>
+    steps.push({ kind, key: `${delivery.id}/${steps.length}`, payload }) - 1;
+  const create = (payload: CreateContainer) => add("create_container", payload);
+  const wait = (containers: number[]) =>
+    add("await_container", { containers } satisfies AwaitContainer);
+
+  let answers: number[] = [];
+  for (const [part, text] of texts.entries()) {
+    const pictures = part === 0 ? content.media : [];
+    const children = pictures.length > 1 ? pictures.map((one) => create(itemOf(one))) : [];
+    if (children.length > 0) wait(children);
+    const [only] = pictures.length === 1 ? pictures : [];
+    const container = create({
+      values: {
+        media_type: typeOf(pictures.length),
+        ...(text !== "" && { text }),
+        ...(only && altOf(only)),
+        ...(part === 0 && controlOf(content.settings?.replies)),
+      },
+      picture: only?.id ?? null,
+      children,
+      answers,
+    });
+    wait([container]);
+    const isAnswer = part > 0;
+    const published = add("publish_container", {
+      container,
+      text,
+      isAnswer,
+    } satisfies PublishContainer);
+    answers = [published, ...answers];
+  }
+  return { steps };
+}
+
+function typeOf(pictures: number): string {
+  if (pictures === 0) return "TEXT";
+  return pictures === 1 ? "IMAGE" : "CAROUSEL";
+}
+
+function itemOf(picture: Attachment): CreateContainer {
+  return {
+    values: { media_type: "IMAGE", is_carousel_item: "true", ...altOf(picture) },
+    picture: picture.id,
+    children: [],
+    answers: [],
+  };
+}
+
+function altOf({ alt }: Attachment): { alt_text?: string } {
+  return alt === "" ? {} : { alt_text: alt };
+}
+
+function controlOf(setting: ReplySetting | undefined): { reply_control?: string } {
+  const control = setting && replyControls[setting];
+  return control === undefined ? {} : { reply_control: control };
+}

@@ -1,0 +1,24 @@
+import type { Removal } from "../afterwards.ts";
+import { openAccount } from "../meta/account.ts";
+import { published } from "../meta/container-steps.ts";
+import { takeBack } from "../meta/take-back.ts";
+import type { Step, StepContext } from "../network.ts";
+import { api } from "./api.ts";
+
+/** The last post first: a thread never stands without its end. */
+export async function remove(steps: readonly Step[], context: StepContext): Promise<Removal> {
+  const account = openAccount(context, api);
+  for (const [position, { kind }] of [...steps.entries()].toReversed()) {
+    const result = context.results[position];
+    if (kind !== "publish_container" || result === undefined) continue;
+    const { id } = published.parse(result);
+    if (id === null) {
+      const message = "Threads does not tell this post's number. Delete it there.";
+      return { kind: "rejected", code: "number_unknown", message };
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
+    const removal = await takeBack(id, (call) => account.send(call));
+    if (removal.kind !== "removed") return removal;
+  }
+  return { kind: "removed" };
+}

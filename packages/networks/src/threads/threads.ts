@@ -1,0 +1,8 @@
+import { containerNetwork } from "../meta/container-network.ts";
+import type { Network } from "../network.ts";
+import { api } from "./api.ts";
+import { threads as manifest } from "./manifest.ts";
+import { plan } from "./plan.ts";
+import { remove } from "./remove.ts";
+
+export const threads: Network = { manifest, plan, remove, ...containerNetwork(api) };
