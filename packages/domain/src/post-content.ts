@@ -52,11 +52,16 @@ export type Visibility = (typeof visibilities)[number];
 /** UTF-16 code units. */
 export const maxWarningLength = 300;
 
+/** UTF-16 code units. */
+export const maxSubjectLength = 150;
+
 export const contentSettingsSchema = z.object({
   replies: z.optional(z.enum(replySettings)),
   visibility: z.optional(z.enum(visibilities)),
   /** What is shown of a post until its reader opens it. */
   warning: z.optional(storableText(maxWarningLength)),
+  /** Of the post as a mail; left out, its first line is. */
+  subject: z.optional(storableText(maxSubjectLength)),
   /** What becomes of a text that is too long for one post: several in a row, or a refusal. */
   thread: z.optional(z.enum(["split", "single"])),
   /** What the text came from besides its author: `template`, or `model:` with the model's name. */

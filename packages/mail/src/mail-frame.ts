@@ -12,6 +12,8 @@ export type MailParts = {
   readonly code?: { readonly lead: string; readonly code: string };
   /** How long it works, and what to do when it was somebody else. */
   readonly notes: readonly string[];
+  /** Who writes, where that is not Postlark, and what stands below: each a line. */
+  readonly sender?: { readonly name: string; readonly lines: readonly string[] };
 };
 
 // The kit's tokens as mail programs understand them: they know neither variables nor oklch().
@@ -70,10 +72,13 @@ function buttonMarkup({ label, href }: NonNullable<MailParts["button"]>): string
   return `<p style="margin:28px 0"><a class="button" href="${href}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${light.primary};color:${light.onPrimary};${text};line-height:1.3;font-weight:600;text-decoration:none">${label}</a></p>`;
 }
 
+/** A link within a paragraph. */
+export function inlineLink(label: string, href: string): string {
+  return `<a class="link" href="${href}" style="color:${light.accent};text-decoration:underline">${label}</a>`;
+}
+
 function linkMarkup({ lead, label, href }: NonNullable<MailParts["link"]>): string {
-  return paragraph(
-    `${lead} <a class="link" href="${href}" style="color:${light.accent};text-decoration:underline">${label}</a>`,
-  );
+  return paragraph(`${lead} ${inlineLink(label, href)}`);
 }
 
 function codeMarkup({ lead, code }: NonNullable<MailParts["code"]>): string {
@@ -87,7 +92,8 @@ function noteMarkup(markup: string): string {
 
 /** A mail as all of ours look: one column, one button, light or dark as the reader's device is. */
 export function mailFrame(parts: MailParts): string {
-  const { language, title, preview, paragraphs, button, link, code, notes } = parts;
+  const { language, title, preview, paragraphs, button, link, code, notes, sender } = parts;
+  const { name, lines } = sender ?? { name: brand.name, lines: [brand.line] };
   const content = [
     ...paragraphs.map(paragraph),
     ...(button ? [buttonMarkup(button)] : []),
@@ -112,7 +118,7 @@ ${styles}
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.canvas}">
 <tr><td class="outer" align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:536px">
-<tr><td class="ink" style="padding:0 4px 18px;font-family:${serif};font-size:24px;line-height:1;font-weight:500;color:${light.ink}">${brand.name}</td></tr>
+<tr><td class="ink" style="padding:0 4px 18px;font-family:${serif};font-size:24px;line-height:1;font-weight:500;color:${light.ink}">${name}</td></tr>
 <tr><td class="card" style="border:1px solid ${light.line};border-radius:14px;background:${light.surface};overflow:hidden">
 <div style="height:4px;background:#ed6255;background-image:linear-gradient(90deg,#f3aa40,#ed6255,#7544cd);border-radius:14px 14px 0 0;font-size:0;line-height:0">&nbsp;</div>
 <div class="inner" style="padding:34px 36px 28px">
@@ -120,7 +126,7 @@ ${styles}
 ${content}
 </div>
 </td></tr>
-<tr><td class="muted" align="center" style="padding:22px 8px 0;${small};font-size:13px;color:${light.muted}">${brand.line}</td></tr>
+<tr><td class="muted" align="center" style="padding:22px 8px 0;${small};font-size:13px;color:${light.muted}">${lines.join("<br>")}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -36,6 +36,13 @@ export const capabilityNotes: {
     thread: "An article is as long as it needs to be.",
     picture: "The first one is the article's feature image.",
   },
+  newsletter: {
+    thread: "A mail is as long as it needs to be.",
+    picture: "Within the mail itself: opening it asks no server, and tells nobody.",
+    delete: "Nobody takes a mail out of a mailbox.",
+    metrics: "Opens and clicks are not counted: that takes pictures and links that watch readers.",
+    inbox: "Answers go to the address that writes.",
+  },
   linkedin: {
     thread: "A post takes 3,000 characters.",
     linkCard: "A card has to be made by hand: a link is a link.",

@@ -13,6 +13,8 @@ export const connectMethods = [
   "webhook_address",
   /** A bot, and the place that it may post in. */
   "bot_token",
+  /** A mail server, and how one signs in there. */
+  "smtp",
 ] as const;
 
 export type ConnectMethod = (typeof connectMethods)[number];

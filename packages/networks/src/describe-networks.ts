@@ -37,6 +37,7 @@ const connectMethods: Readonly<Record<ConnectMethod, string>> = {
   remote_signer: "a remote signer (NIP-46)",
   webhook: "an address and a secret",
   bot_token: "a bot's token, and where it posts",
+  smtp: "a mail server, and an address that writes",
   webhook_address: "the address of an incoming webhook",
 };
 

@@ -4,8 +4,8 @@ import type { ConnectMethod } from "./connecting.ts";
 export type FormField = {
   /** As the network's `connect` wants it, and names it in a refusal. */
   readonly name: string;
-  /** `secret` is hidden until somebody wants to see it, `url` names a server. */
-  readonly kind: "text" | "secret" | "url" | "select";
+  /** `secret` is hidden until somebody wants to see it, `url` names a server, `lines` are several. */
+  readonly kind: "text" | "lines" | "secret" | "url" | "select";
   /** What a `select` offers, the first chosen beforehand. */
   readonly options?: readonly string[];
   /** Whether it is there already, once somebody connects a channel again: what the channel is called. */

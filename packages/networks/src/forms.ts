@@ -5,6 +5,7 @@ import { ghost } from "./ghost/form.ts";
 import { instagram } from "./instagram/form.ts";
 import { linkedin } from "./linkedin/form.ts";
 import { mastodon } from "./mastodon/form.ts";
+import { newsletter } from "./newsletter/form.ts";
 import { slack } from "./slack/form.ts";
 import { telegram } from "./telegram/form.ts";
 import { threads } from "./threads/form.ts";
@@ -25,6 +26,7 @@ export const forms: { readonly [Id in NetworkId]: Form | null } = {
   telegram,
   slack,
   wordpress,
+  newsletter,
   webhook: null,
   ghost,
 };

@@ -4,6 +4,7 @@ import { ghost } from "./ghost/manifest.ts";
 import { linkedin } from "./linkedin/manifest.ts";
 import { mastodon } from "./mastodon/manifest.ts";
 import type { Manifest, NetworkId } from "./network.ts";
+import { newsletter } from "./newsletter/manifest.ts";
 import { nostr } from "./nostr/manifest.ts";
 import { page } from "./page/manifest.ts";
 import { slack } from "./slack/manifest.ts";
@@ -30,4 +31,5 @@ export const manifests: { readonly [Id in NetworkId]: Manifest } = {
   threads,
   facebook,
   instagram,
+  newsletter,
 };

@@ -5,6 +5,7 @@ import { facebook } from "./facebook/mark.ts";
 import { instagram } from "./instagram/mark.ts";
 import { linkedin } from "./linkedin/mark.ts";
 import { mastodon } from "./mastodon/mark.ts";
+import { newsletter } from "./newsletter/mark.ts";
 import { nostr } from "./nostr/mark.ts";
 import { page } from "./page/mark.ts";
 import { slack } from "./slack/mark.ts";
@@ -31,6 +32,7 @@ export const marks: { readonly [Id in NetworkId]: string } = {
   telegram,
   slack,
   wordpress,
+  newsletter,
   webhook,
   ghost,
 };

@@ -13,6 +13,7 @@ export const networkIds = [
   "slack",
   "wordpress",
   "ghost",
+  "newsletter",
   "webhook",
 ] as const;
 

@@ -7,6 +7,7 @@ import type { Capability, Evidence } from "./capability.ts";
 import type { ConnectInput, ConnectMethod, ConnectResult, ConnectTools } from "./connecting.ts";
 import type { NetworkId } from "./network-ids.ts";
 import type { AuthReason, Outcome } from "./outcome.ts";
+import type { RecipientStore } from "./recipient-store.ts";
 import type { Tools } from "./tools.ts";
 
 export type { AuthReason, Capability, Evidence, NetworkId, Outcome };
@@ -147,6 +148,7 @@ export type StepContext = Tools & {
    */
   pictureAddress?(id: string): string;
   readonly page?: PageStore;
+  readonly recipients?: RecipientStore;
 };
 
 export type Reconciliation =

@@ -4,6 +4,7 @@ import { ghost } from "./ghost/ghost.ts";
 import { linkedin } from "./linkedin/linkedin.ts";
 import { mastodon } from "./mastodon/mastodon.ts";
 import type { Network, NetworkId } from "./network.ts";
+import { newsletter } from "./newsletter/newsletter.ts";
 import { nostr } from "./nostr/nostr.ts";
 import { page } from "./page/page.ts";
 import { slack } from "./slack/slack.ts";
@@ -30,4 +31,5 @@ export const networks: { readonly [Id in NetworkId]: Network } = {
   threads,
   facebook,
   instagram,
+  newsletter,
 };

@@ -1,3 +1,5 @@
+import type { Socket as Connection } from "node:net";
+
 import type { NetworkId } from "./network-ids.ts";
 
 /** An open WebSocket, as the platform's and as ws has it. */
@@ -10,6 +12,16 @@ export type Socket = {
 
 /** Resolves once the socket is open, rejects where it cannot be. */
 export type OpenSocket = (url: string, options: { signal: AbortSignal }) => Promise<Socket>;
+
+/**
+ * A connection of TCP, for what speaks no HTTP. Resolves once it stands, rejects where it may not or cannot.
+ * @property isSecure whether nothing is said on it before it is encrypted: without, it leads to this machine only
+ */
+export type OpenConnection = (
+  host: string,
+  port: number,
+  options: { readonly signal: AbortSignal; readonly isSecure: boolean },
+) => Promise<Connection>;
 
 /** A network's name for this installation, and the secret that proves it: whoever runs it registered it there. */
 export type Application = { readonly id: string; readonly secret: string };
@@ -30,6 +42,7 @@ export type RateLimit = {
 export type Tools = {
   readonly fetch: typeof fetch;
   readonly socket?: OpenSocket;
+  readonly connect?: OpenConnection;
   readonly signal: AbortSignal;
   readonly applications?: Applications;
   now(): Date;

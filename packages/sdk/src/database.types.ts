@@ -705,6 +705,64 @@ export type Database = {
           },
         ];
       };
+      newsletter_subscribers: {
+        Row: {
+          asked_at: string;
+          channel_id: string;
+          confirmed_at: string | null;
+          email: string;
+          ended_at: string | null;
+          id: string;
+          language: string;
+          reason: string | null;
+          removed_at: string | null;
+          state: Database["public"]["Enums"]["subscriber_state"];
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_at?: string;
+          channel_id: string;
+          confirmed_at?: string | null;
+          email: string;
+          ended_at?: string | null;
+          id?: string;
+          language: string;
+          reason?: string | null;
+          removed_at?: string | null;
+          state?: Database["public"]["Enums"]["subscriber_state"];
+          workspace_id: string;
+        };
+        Update: {
+          asked_at?: string;
+          channel_id?: string;
+          confirmed_at?: string | null;
+          email?: string;
+          ended_at?: string | null;
+          id?: string;
+          language?: string;
+          reason?: string | null;
+          removed_at?: string | null;
+          state?: Database["public"]["Enums"]["subscriber_state"];
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "newsletter_subscribers_channel_id_fkey";
+            columns: ["channel_id"];
+            isOneToOne: false;
+            referencedRelation: "channels";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "newsletter_subscribers_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       post_comments: {
         Row: {
           author_id: string;
@@ -1290,6 +1348,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      add_subscriber: {
+        Args: { channel_id: string; email: string; language?: string };
+        Returns: string;
+      };
       add_table_to_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
       approve_deliveries: {
         Args: { comment?: string; seen: Json; workspace_id: string };
@@ -1444,6 +1506,15 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      count_subscribers: {
+        Args: { channel_id: string };
+        Returns: {
+          bounced: number;
+          confirmed: number;
+          pending: number;
+          unsubscribed: number;
+        }[];
       };
       create_comment: {
         Args: {
@@ -1828,6 +1899,7 @@ export type Database = {
       };
       remove_member: { Args: { user_id: string; workspace_id: string }; Returns: undefined };
       remove_model_provider: { Args: { workspace_id: string }; Returns: undefined };
+      remove_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
       reschedule_delivery: {
         Args: { delivery_id: string; due_at?: string; time_zone?: string; wall_time?: string };
         Returns: {
@@ -1920,6 +1992,7 @@ export type Database = {
       restore_note: { Args: { note_id: string }; Returns: undefined };
       restore_post: { Args: { post_id: string }; Returns: undefined };
       restore_saved_text: { Args: { saved_text_id: string }; Returns: undefined };
+      restore_subscriber: { Args: { subscriber_id: string }; Returns: undefined };
       restore_workspace: { Args: { workspace_id: string }; Returns: undefined };
       resume_channel: { Args: { channel_id: string }; Returns: undefined };
       resume_series: { Args: { series_id: string }; Returns: undefined };
@@ -2174,6 +2247,7 @@ export type Database = {
       profile_order: "created_at" | "name" | "email" | "role";
       profile_visibility: "public" | "private" | "followers";
       step_state: "planned" | "sent" | "done" | "rejected" | "unknown";
+      subscriber_state: "pending" | "confirmed" | "unsubscribed" | "bounced";
       unknown_answer: "published" | "not_published";
       week_start: "monday" | "sunday" | "saturday";
       workspace_role: "viewer" | "contributor" | "editor" | "admin" | "owner";
@@ -2316,6 +2390,7 @@ export const Constants = {
       profile_order: ["created_at", "name", "email", "role"],
       profile_visibility: ["public", "private", "followers"],
       step_state: ["planned", "sent", "done", "rejected", "unknown"],
+      subscriber_state: ["pending", "confirmed", "unsubscribed", "bounced"],
       unknown_answer: ["published", "not_published"],
       week_start: ["monday", "sunday", "saturday"],
       workspace_role: ["viewer", "contributor", "editor", "admin", "owner"],

@@ -1,5 +1,6 @@
 import type { EngineCall } from "./engine-call.ts";
 import { credentialFunctions } from "./engine-credentials-plan.ts";
+import { newsletterEngineFunctions } from "./newsletter-plan.ts";
 
 /**
  * Every function of the schema `engine`, by signature, with a call that must have no effect: with a fence that is not
@@ -7,6 +8,7 @@ import { credentialFunctions } from "./engine-credentials-plan.ts";
  */
 export const engineFunctions: Record<string, EngineCall> = {
   ...credentialFunctions,
+  ...newsletterEngineFunctions,
   "apply(groups jsonb)": {
     name: "apply",
     args: ({ deliveries }) => ({

@@ -3,6 +3,8 @@ import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
 import { commentFunctions } from "./comment-plan.ts";
 import { labelFunctions } from "./label-plan.ts";
 import { mediaFunctions } from "./media-plan.ts";
+import { modelFunctions } from "./model-plan.ts";
+import { newsletterFunctions } from "./newsletter-plan.ts";
 import { noteFunctions } from "./note-plan.ts";
 import { savedTextFunctions } from "./saved-text-plan.ts";
 import { seriesFunctions } from "./series-plan.ts";
@@ -19,6 +21,8 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...commentFunctions,
   ...labelFunctions,
   ...mediaFunctions,
+  ...modelFunctions,
+  ...newsletterFunctions,
   ...noteFunctions,
   ...savedTextFunctions,
   ...seriesFunctions,
@@ -30,11 +34,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
       network: "webhook",
       channel_id: channelId,
     }),
-  },
-  "begin_model_use(workspace_id uuid, tokens integer)": {
-    name: "begin_model_use",
-    lowest: "contributor",
-    args: ({ workspaceId }) => ({ workspace_id: workspaceId, tokens: 1 }),
   },
   "cancel_delivery(delivery_id uuid)": {
     name: "cancel_delivery",
@@ -115,11 +114,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
     name: "remove_channel",
     lowest: "admin",
     args: ({ channelId }) => ({ channel_id: channelId }),
-  },
-  "remove_model_provider(workspace_id uuid)": {
-    name: "remove_model_provider",
-    lowest: "admin",
-    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
   },
   "remove_member(workspace_id uuid, user_id uuid)": {
     name: "remove_member",
@@ -202,16 +196,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
         revision: 1,
       }),
     },
-  "set_model_provider(workspace_id uuid, base_url text, model text, monthly_tokens integer)": {
-    name: "set_model_provider",
-    lowest: "admin",
-    args: ({ workspaceId }) => ({
-      workspace_id: workspaceId,
-      base_url: "https://mallory.example/v1",
-      model: "pwned",
-      monthly_tokens: 1_000_000,
-    }),
-  },
   "set_daily_limit(channel_id uuid, was integer, per_day integer)": {
     name: "set_daily_limit",
     lowest: "editor",

@@ -24,6 +24,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   model_usage: { workspace: "workspace_id", lowest: "viewer" },
   media: { workspace: "workspace_id", lowest: "viewer" },
   post_comments: { workspace: "workspace_id", lowest: "viewer" },
+  newsletter_subscribers: { workspace: "workspace_id", lowest: "editor" },
   post_versions: { workspace: "workspace_id", lowest: "viewer" },
   posts: { workspace: "workspace_id", lowest: "viewer" },
   series: { workspace: "workspace_id", lowest: "viewer" },

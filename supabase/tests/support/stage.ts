@@ -2,6 +2,7 @@ import { createUser, sql } from "./clients.ts";
 import { seenOf } from "./approvals.ts";
 import type { Seen } from "./approvals.ts";
 import { occurrenceTime, plan, repeatDaily } from "./series.ts";
+import { makeNewsletter } from "./newsletters.ts";
 import {
   addMember,
   addPicture,
@@ -31,6 +32,8 @@ export type Stage = {
   endedSeriesId: string;
   commentId: string;
   deletedCommentId: string;
+  newsletterId: string;
+  subscriberId: string;
   mediaId: string;
   deletedMediaId: string;
   /** By what they are in; `restored` waits for a person after a restore. */
@@ -156,6 +159,7 @@ export async function makeStage(): Promise<Stage> {
     .eq("id", deliveries.scheduled)
     .single()
     .throwOnError();
+  const newsletter = await makeNewsletter(workspace, deliveries.unknown);
   const seen = await seenOf(workspace.owner, deliveries.awaiting_approval);
   await client
     .rpc("ask_for_changes", { workspace_id: workspace.id, seen: [seen], comment: "Shorter" })
@@ -212,6 +216,7 @@ export async function makeStage(): Promise<Stage> {
     endedSeriesId,
     commentId: comment.data.id,
     deletedCommentId: deletedComment.data.id,
+    ...newsletter,
     mediaId: media.id,
     deletedMediaId: deletedMedia.id,
     deliveries,

@@ -4,7 +4,7 @@ import { networks } from "@postlark/networks/registry";
 import { keepCredentials, type Vault } from "../credentials/kept-credentials.ts";
 import type { KnownChannel } from "./known-channel.ts";
 
-type Tools = Pick<StepContext, "fetch" | "now" | "signal" | "socket" | "applications">;
+type Tools = Pick<StepContext, "fetch" | "now" | "signal" | "socket" | "connect" | "applications">;
 type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
 
 /**

@@ -52,6 +52,17 @@ function directoryOf(identifier: string, { practice }: Services) {
   };
 }
 
+/** The mail server that the engine itself sends by, where it is this machine's: what is sent lies in its mailbox. */
+function practiceMailFields(typed: Typed["typed"], { practiceMail }: Services): Fields {
+  if (practiceMail === undefined) {
+    const message = "A mailbox for trying is there only where Postlark runs on your own machine.";
+    throw new ApiError(404, "practice_not_offered", message);
+  }
+  const { hostname: host, port } = practiceMail;
+  const fields = { ...typed, host, port, security: "none", user: "", password: "" };
+  return { method: "smtp", fields };
+}
+
 // Nothing else of what was sent: where an account is served, and shown, is found out here.
 async function blueskyFields({ identifier, password }: Typed["typed"], services: Services) {
   if (typeof identifier !== "string") return { identifier, password };
@@ -79,6 +90,9 @@ export async function connectFields(
   user: AsUser,
   services: Services,
 ): Promise<Fields> {
+  if (method === "practice" && network === "newsletter") {
+    return practiceMailFields(typed, services);
+  }
   if (method === "practice") {
     const fields = await practiceFields(workspaceId, user, services);
     return { method: "app_password", fields };

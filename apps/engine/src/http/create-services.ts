@@ -9,6 +9,7 @@ import { createPictureQueue } from "../media/picture-queue.ts";
 import { createModelFetch } from "../ai/model-fetch.ts";
 import type { Limits } from "../net/guarded-agent.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
+import { createGuardedConnection } from "../net/guarded-connection.ts";
 import { createGuardedSocket } from "../net/guarded-socket.ts";
 import type { Practice } from "../practice/practice.ts";
 import { createLinkChecker } from "../post-check/link-checker.ts";
@@ -52,6 +53,8 @@ export function createServices(settings: Settings): Services & { close(): Promis
     fetch,
     modelFetch,
     openSocket: createGuardedSocket(rules),
+    openConnection: createGuardedConnection(rules),
+    practiceMail: settings.isLoopbackAllowed ? settings.mail.smtp : undefined,
     checkLinks: createLinkChecker(fetch),
     limits: createRateLimits(),
     normalisePicture: createPictureQueue(),

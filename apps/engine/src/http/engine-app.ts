@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 
 import { answerErrors } from "./answer-errors.ts";
+import { newsletterRoutes } from "../newsletter/newsletter-routes.ts";
 import { pageRoutes } from "../page/page-routes.ts";
 import { hubRoutes } from "../websub/hub-routes.ts";
 import { createApi } from "./api-app.ts";
@@ -21,6 +22,7 @@ export function createEngineApp(services: Services): Hono<ApiEnv> {
   });
   app.route("/api/v1", createApi(services));
   app.route("/p", hubRoutes(services));
+  app.route("/p", newsletterRoutes(services));
   app.route("/p", pageRoutes(services));
   app.onError(answerErrors(services.log));
   app.notFound(() => {

@@ -18,6 +18,9 @@ const rates = {
   pictures: { points: 300, duration: 60 },
   suggestions: { points: 60, duration: 600 },
   subscriptions: { points: 30, duration: 600 },
+  /** Who asks for a newsletter, of one client, and what is opened by a link in a mail. */
+  newsletters: { points: 10, duration: 600 },
+  newsletterLinks: { points: 60, duration: 60 },
 } as const;
 
 export type Limited = keyof typeof rates;
@@ -38,6 +41,8 @@ export function createRateLimits(): RateLimits {
     pictures: new RateLimiterMemory(rates.pictures),
     suggestions: new RateLimiterMemory(rates.suggestions),
     subscriptions: new RateLimiterMemory(rates.subscriptions),
+    newsletters: new RateLimiterMemory(rates.newsletters),
+    newsletterLinks: new RateLimiterMemory(rates.newsletterLinks),
   };
   return async (kind, who) => {
     try {

@@ -1,4 +1,4 @@
-import type { Applications } from "@postlark/networks/tools";
+import type { Applications, OpenConnection } from "@postlark/networks/tools";
 
 import type { Keyring } from "../credentials/keyring.ts";
 import type { ModelFetch } from "../ai/model-fetch.ts";
@@ -26,6 +26,10 @@ export type Services = {
   /** More patient than `fetch`: a model thinks, and answers in pieces. */
   readonly modelFetch: ModelFetch;
   readonly openSocket: OpenSocket;
+  /** To mail servers. */
+  readonly openConnection: OpenConnection;
+  /** Where a newsletter may be tried: the mail server of this machine, where the operator allows that. */
+  readonly practiceMail: URL | undefined;
   /** Only where the operator wants it: the embedded start. */
   readonly practice: Practice | undefined;
   readonly limits: RateLimits;

@@ -61,6 +61,28 @@ export function checkUrl(url: URL, rules: AddressRules): void {
   if (isIP(host) !== 0 && !isAllowed(host, isSecure, rules)) throw refuse(url.host);
 }
 
+const mailPorts = new Set([25, 465, 587, 2525]);
+
+/**
+ * Checks a mail server's name and port.
+ * @throws ConnectionError with words for whoever gave it
+ */
+export function checkMailServer(
+  host: string,
+  port: number,
+  isSecure: boolean,
+  rules: AddressRules,
+): void {
+  const isHere = rules.isLoopbackAllowed && port >= 1024;
+  if (!mailPorts.has(port) && !isHere) {
+    throw new ConnectionError(
+      "port_refused",
+      `Postlark does not send mail to port ${port}. Use 465, 587, 2525 or 25.`,
+    );
+  }
+  if (isIP(host) !== 0 && !isAllowed(host, isSecure, rules)) throw refuse(host);
+}
+
 async function resolveChecked(
   hostname: string,
   isSecure: boolean,

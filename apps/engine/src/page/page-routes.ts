@@ -4,6 +4,7 @@ import { answerErrors } from "../http/answer-errors.ts";
 import type { ApiEnv } from "../http/api.ts";
 import type { Services } from "../http/services.ts";
 import { acceptedLanguage } from "../language/language.ts";
+import { readNewsletters } from "../newsletter/newsletter-store.ts";
 import { conditional } from "./conditional.ts";
 import { addressesOf, atomFeed, entriesAFeed, jsonFeed } from "./feeds.ts";
 import { pagePolicy } from "./page-style.ts";
@@ -108,9 +109,13 @@ export function pageRoutes({
   routes.get("/:slug", (context) =>
     withPage(context, async (page) => {
       const before = positionFrom(context.req.query("before"));
-      const entries = await readEntries(database, page.slug, entriesAPage + 1, before);
+      const [entries, newsletters] = await Promise.all([
+        readEntries(database, page.slug, entriesAPage + 1, before),
+        readNewsletters(database, page.slug),
+      ]);
       const language = languageOf(context);
-      const body = renderEntries({ page, language, origin }, entries, before !== undefined);
+      const shown = { page, language, origin, newsletters };
+      const body = renderEntries(shown, entries, before !== undefined);
       const robots = entries.length === 0 && { "x-robots-tag": "noindex" };
       return conditional(context.req.raw, { body, headers: { ...html, ...robots } });
     }),
@@ -124,7 +129,8 @@ export function pageRoutes({
         const isRemoved = await isEntryRemoved(database, page.channelId, key);
         return absent(context, isRemoved ? "removed" : "missing");
       }
-      const shown = { page, language: languageOf(context), origin };
+      const newsletters = await readNewsletters(database, page.slug);
+      const shown = { page, language: languageOf(context), origin, newsletters };
       return conditional(context.req.raw, { body: renderEntry(shown, entry), headers: html });
     }),
   );

@@ -25,15 +25,22 @@ article p:last-child{margin-bottom:0}
 .pictures.several{grid-template-columns:1fr 1fr}
 .pictures img{display:block;width:100%;height:auto;border-radius:.625rem;background:var(--line)}
 .pictures.several img{height:100%;max-height:20rem;object-fit:cover}
+h2{margin:0;font:600 1.375rem/1.2 "Iowan Old Style",Palatino,Georgia,serif;letter-spacing:-.01em}
+.subscribe{margin:2.5rem 0 0;padding:clamp(1.125rem,4vw,1.75rem);border:1px solid var(--line);border-radius:.875rem}
+form{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem;margin:1.25rem 0 0}
+label{flex:1 1 14rem;font-size:.875rem;color:var(--muted)}
+input{display:block;width:100%;margin-top:.25rem;padding:.6rem .75rem;font:inherit;font-size:1rem;color:var(--ink);background:var(--surface);border:1px solid var(--muted);border-radius:.625rem}
+button{padding:.65rem 1.25rem;font:600 1rem/1.5 inherit;font-family:inherit;color:var(--canvas);background:var(--accent);border:1px solid var(--accent);border-radius:.625rem;cursor:pointer}
+input:focus-visible,button:focus-visible{outline:2px solid var(--ring);outline-offset:3px}
 nav{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;margin:2rem 0}
 footer{margin-top:3rem;padding-top:1.25rem;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;justify-content:space-between;color:var(--muted);font-size:.875rem}
 footer a{color:inherit}
 .mark{display:inline-flex;align-items:center;gap:.4rem}
 @media (max-width:26rem){.pictures.several{grid-template-columns:1fr}}
-@media print{:root{--canvas:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--accent:#000}body::before,nav,footer{display:none}.page{max-width:none;padding:0}article{break-inside:avoid;border:0;border-top:1px solid var(--line);border-radius:0;padding:1rem 0}article p a::after{content:" (" attr(href) ")"}}
+@media print{:root{--canvas:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--accent:#000}body::before,nav,.subscribe,footer{display:none}.page{max-width:none;padding:0}article{break-inside:avoid;border:0;border-top:1px solid var(--line);border-radius:0;padding:1rem 0}article p a::after{content:" (" attr(href) ")"}}
 `;
 
 const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
-/** Nothing is loaded but the page's own pictures, nothing runs, and nobody frames it. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** Nothing is loaded but the page's own pictures, nothing runs, and nobody frames it; its forms lead back here. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

@@ -47,7 +47,7 @@ function idsOf(atom: string) {
   return [...atom.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
 }
 
-const shown = { page, language: "en", origin: source.origin } as const;
+const shown = { page, language: "en", origin: source.origin, newsletters: [] } as const;
 
 describe("the page", () => {
   test("holds text from outside as text", () => {

@@ -1,11 +1,18 @@
 import type { Language } from "../language/language.ts";
+import type { Newsletter } from "../newsletter/newsletter-store.ts";
+import { subscribeForms } from "../newsletter/render-newsletter.ts";
 import { entryText, entryTitle } from "./entry-text.ts";
 import { markup, type Markup } from "./markup.ts";
 import { pageMessages } from "./page-messages.ts";
 import { document } from "./page-document.ts";
 import type { Page, PageEntry } from "./page-store.ts";
 
-type Shown = { readonly page: Page; readonly language: Language; readonly origin: string };
+type Shown = {
+  readonly page: Page;
+  readonly language: Language;
+  readonly origin: string;
+  readonly newsletters: readonly Newsletter[];
+};
 
 /** How many entries one page shows. */
 export const entriesAPage = 20;
@@ -43,7 +50,7 @@ export function renderEntries(
   entries: readonly PageEntry[],
   isContinued: boolean,
 ): string {
-  const { page, language, origin } = shown;
+  const { page, language, origin, newsletters } = shown;
   const messages = pageMessages[language];
   const visible = entries.slice(0, entriesAPage);
   const last = visible.at(-1);
@@ -68,13 +75,13 @@ export function renderEntries(
     canonical: isContinued ? undefined : `${origin}/p/${page.slug}`,
     slug: page.slug,
     isIndexed: visible.length > 0 && !isContinued,
-    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1><p class="about">${messages.about(page.name)}</p></header><main>${articles}${navigation}</main>`,
+    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1><p class="about">${messages.about(page.name)}</p></header><main>${articles}${navigation}${subscribeForms(newsletters, page.slug, language)}</main>`,
   });
 }
 
 /** One entry by itself. */
 export function renderEntry(shown: Shown, entry: PageEntry): string {
-  const { page, language, origin } = shown;
+  const { page, language, origin, newsletters } = shown;
   const messages = pageMessages[language];
   const title = entryTitle(entry.text, messages.picture);
   return document({
@@ -85,7 +92,7 @@ export function renderEntry(shown: Shown, entry: PageEntry): string {
     image: entry.media[0] && `${origin}/p/${page.slug}/media/${entry.media[0].hash}`,
     slug: page.slug,
     isIndexed: true,
-    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1></header><main>${article(entry, shown)}<nav><a href="/p/${page.slug}">${messages.all}</a></nav></main>`,
+    body: markup`<header><h1><a href="/p/${page.slug}">${page.name}</a></h1></header><main>${article(entry, shown)}<nav><a href="/p/${page.slug}">${messages.all}</a></nav>${subscribeForms(newsletters, page.slug, language)}</main>`,
   });
 }
 

@@ -5,6 +5,11 @@ import { planSeries } from "../series/plan-series.ts";
 /** Each is done every so many milliseconds, from when the engine starts where `atOnce`. */
 const chores = [
   { every: 3_600_000, atOnce: false, run: purge },
+  {
+    every: 3_600_000,
+    atOnce: false,
+    run: async ({ database }) => void (await database`select engine.forget_subscribers()`),
+  },
   // An engine or a Postgres that knows other clocks is one that was started anew, or soon will be.
   { every: 3_600_000, atOnce: true, run: ({ database, log }) => followClocks(database, log) },
   { every: 60_000, atOnce: true, run: ({ database, log }) => planSeries(database, log) },

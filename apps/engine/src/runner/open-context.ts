@@ -8,4 +8,6 @@ import type { Work } from "./work.ts";
  */
 export type OpenContext = (
   work: Work,
+  /** Of the claim: what is written of the delivery besides its steps is written by it. */
+  fence: string,
 ) => (step: Pick<StepContext, "results" | "signal" | "now" | "onLimit">) => StepContext;

@@ -7,6 +7,7 @@ import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
+import { createGuardedConnection } from "../net/guarded-connection.ts";
 import { createGuardedSocket } from "../net/guarded-socket.ts";
 import { startDistributing } from "../websub/start-distributing.ts";
 import { startChores } from "./chores.ts";
@@ -42,6 +43,7 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
       keyring,
       fetch,
       socket: createGuardedSocket(rules),
+      connect: createGuardedConnection(rules),
       applications: settings.applications ?? {},
       siteUrl,
       log,

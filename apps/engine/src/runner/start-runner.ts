@@ -63,7 +63,7 @@ export function startRunner(options: RunnerOptions): Runner {
     if (network === undefined) return giveBack(held, hasBegun(held.work), offerAgainAfter);
     let contextOf: ReturnType<OpenContext>;
     try {
-      contextOf = options.openContext(held.work);
+      contextOf = options.openContext(held.work, held.fence);
     } catch (error) {
       if (!(error instanceof SealError)) throw error;
       onError(error, held.id);

@@ -1,6 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import type { PageStore, StepContext } from "@postlark/networks/network";
-import type { Applications, OpenSocket } from "@postlark/networks/tools";
+import type { Applications, OpenConnection, OpenSocket } from "@postlark/networks/tools";
 import { z } from "zod";
 
 import { keepCredentials } from "../credentials/kept-credentials.ts";
@@ -8,6 +8,7 @@ import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
 import { createLinkSigner } from "../media/link-signer.ts";
+import { createRecipientStore } from "../newsletter/recipient-store.ts";
 import { MediaMissingError } from "./media-missing-error.ts";
 import type { OpenContext } from "./open-context.ts";
 import type { Work } from "./work.ts";
@@ -18,6 +19,7 @@ export type ContextTools = {
   /** Guarded: no address of a network leads into our own. */
   readonly fetch: typeof fetch;
   readonly socket: OpenSocket;
+  readonly connect: OpenConnection;
   readonly applications: Applications;
   /** The product's public origin. */
   readonly siteUrl: URL;
@@ -63,12 +65,15 @@ function pageOf(
 
 /** Gives each delivery's steps their way to the network, and what of ours they need. */
 export function createOpenContext(tools: ContextTools): OpenContext {
-  const { database, fetch, socket, applications, keyring, siteUrl } = tools;
+  const { database, fetch, socket, connect, applications, keyring, siteUrl } = tools;
   const links = createLinkSigner(keyring);
-  return (work) => {
+  return (work, fence) => {
     const { channel, workspace } = work;
     const credentials = keepCredentials(channel.id, work.credentials ?? null, tools);
     const page = channel.network === "page" && { page: pageOf(work, tools) };
+    const recipients = channel.network === "newsletter" && {
+      recipients: createRecipientStore({ ...tools, fence }),
+    };
     const media = async (hash: string): Promise<Uint8Array> => {
       const [row] = await database<{ bytes: Uint8Array | null }[]>`
         select engine.media_bytes(${workspace.id}, ${hash}) as bytes`;
@@ -84,11 +89,13 @@ export function createOpenContext(tools: ContextTools): OpenContext {
       pictureAddress: (id) => new URL(`${links.sign(id, now())}&as=jpeg`, siteUrl).href,
       fetch,
       socket,
+      connect,
       applications,
       signal,
       now,
       onLimit,
       ...page,
+      ...recipients,
     });
   };
 }

@@ -10,8 +10,10 @@ import { z } from "zod";
 
 const lineSchema = z.object({ message: z.string(), outcome: z.string().optional() });
 
-/** Builds runner-program.ts into a folder of its own. @returns the built file */
-export async function buildRunnerProgram(): Promise<string> {
+/** Builds a program of this folder into one of its own. @returns the built file */
+export async function buildRunnerProgram(
+  source: "runner-program" | "newsletter-program" = "runner-program",
+): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), "postlark-runner-program-"));
   await build({
     root: fileURLToPath(new URL("../..", import.meta.url)),
@@ -23,7 +25,7 @@ export async function buildRunnerProgram(): Promise<string> {
       target: "node20",
       outDir,
       rolldownOptions: {
-        input: { program: "tests/support/runner-program.ts" },
+        input: { program: `tests/support/${source}.ts` },
         output: { entryFileNames: "[name].mjs" },
       },
     },
@@ -45,7 +47,7 @@ export async function startRunnerProcess(
   program: string,
   env: {
     readonly DATABASE_URL: string;
-    readonly SERVER_URL: string;
+    readonly SERVER_URL?: string;
     readonly LEASE: string;
     readonly CRASH_AT?: string;
     readonly STALL_AT?: string;

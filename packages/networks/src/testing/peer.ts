@@ -28,7 +28,9 @@ export type Peer = {
   stop(): Promise<void>;
 };
 
-export type ContextOptions = Partial<Omit<StepContext, "fetch" | "socket" | "page">> & {
+export type ContextOptions = Partial<
+  Omit<StepContext, "fetch" | "socket" | "connect" | "page" | "recipients">
+> & {
   readonly fault?: Fault | undefined;
 };
 

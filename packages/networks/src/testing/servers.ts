@@ -7,6 +7,7 @@ import type { Fault } from "./faults.ts";
 import { startGhostPeer } from "./ghost-peer.ts";
 import { startLinkedInPeer } from "./linkedin-peer.ts";
 import { startContractPeer, startSnacPeer } from "./mastodon-peer.ts";
+import { startNewsletterPeer } from "./newsletter-peer.ts";
 import { startNostrPeer } from "./nostr-peer.ts";
 import { startPagePeer } from "./page-peer.ts";
 import type { Peer } from "./peer.ts";
@@ -131,6 +132,15 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       peer: "wordpress",
       faults: everyFault,
       start: startWordpressPeer,
+    },
+  ],
+  newsletter: [
+    {
+      name: "an SMTP server (smtp-server), with the list of recipients by its store's contract, in `apps/engine` as Postgres keeps it",
+      evidence: "real server",
+      // SMTP names no time to come again; what breaks off after the last byte is asked of no server.
+      faults: ["request lost", "answer lost", "server error"],
+      start: startNewsletterPeer,
     },
   ],
   linkedin: [

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { excerptOf, imageBlock, paragraphs, slugOf, tagsIn, titled } from "./article.ts";
+import { titled } from "../titled.ts";
+import { excerptOf, imageBlock, paragraphs, slugOf, tagsIn } from "./article.ts";
 
 const long =
   "A lark is a small bird that sings while it climbs, and is heard long before it is seen.";

@@ -4,7 +4,8 @@ import * as z from "zod";
 
 import { contentProblem } from "../check-content.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
-import { slugOf, tagsIn, titled } from "./article.ts";
+import { titled } from "../titled.ts";
+import { slugOf, tagsIn } from "./article.ts";
 import { wordpress as manifest } from "./manifest.ts";
 
 // What a step's payload holds, by its kind. Every `step` in it is a position in the plan.

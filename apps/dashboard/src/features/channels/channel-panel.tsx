@@ -18,6 +18,7 @@ import { knownNetwork } from "#components/network-name.ts";
 import { PageLinks } from "./page-links.tsx";
 import { PauseChannel } from "./pause-channel.tsx";
 import { RemoveChannel } from "./remove-channel.tsx";
+import { SubscribersPart } from "./subscribers/subscribers-part.tsx";
 import { ResumeChannel } from "./resume-channel.tsx";
 
 /** Everything about one channel, and everything that can be done with it, beside the list. */
@@ -70,6 +71,14 @@ export function ChannelPanel({
             )}
             <ChannelFacts channel={channel} timeZone={workspace.timeZone} />
             {channel.network === "page" && <PageLinks slug={workspace.slug} />}
+            {channel.network === "newsletter" && (
+              <SubscribersPart
+                workspaceId={channel.workspaceId}
+                channelId={channel.id}
+                slug={workspace.slug}
+                canEdit={rights.canPause}
+              />
+            )}
             {rights.canPause && (
               <ChannelControls channel={channel} timeZone={workspace.timeZone} actions={actions} />
             )}

@@ -6,7 +6,7 @@ import {
   ChannelsScreenLoading,
 } from "#features/channels/channels-screen.tsx";
 import { PracticeAccount } from "#features/channels/connect/practice-account.tsx";
-import { connectables } from "#features/channels/networks.ts";
+import { connectables, isForPractice } from "#features/channels/networks.ts";
 import { channelRights, shownChannels } from "#features/channels/shown-channels.ts";
 import { useChannelActions } from "#features/channels/use-channel-actions.ts";
 import { channelLimitsQuery } from "#workspace/channel-limits-query.ts";
@@ -29,7 +29,7 @@ export function Component() {
   const { dataUpdatedAt: asOf } = useQuery(activity);
   const { data: limits = [] } = useQuery(channelLimitsQuery(workspace.id));
   const practice = useQuery({ ...practiceQuery(), enabled: rights.canConnect });
-  const offered = connectables.filter((one) => one !== "practice" || practice.data !== null);
+  const offered = connectables.filter((one) => !isForPractice(one) || practice.data !== null);
   return (
     <>
       <ChannelsHeader rights={rights} />

@@ -14,6 +14,7 @@ import { addPlainCommand } from "../plain-command.ts";
 import { checkChannel } from "../../connect/check-channel.ts";
 import { knownChannel, knownChannelColumns } from "../../connect/known-channel.ts";
 import { addDailyLimit } from "./daily-limit.ts";
+import { networkTools } from "../../connect/network-tools.ts";
 import { takeLeave } from "../../connect/take-leave.ts";
 import type { Services } from "../services.ts";
 
@@ -40,7 +41,7 @@ const slotsSchema = z
 const tags = ["Channels"];
 
 export function channelRoutes(services: Services) {
-  const { fetch, openSocket, applications, database, keyring } = services;
+  const { database, keyring } = services;
   const routes = createRoutes();
 
   routes.openapi(
@@ -167,7 +168,7 @@ export function channelRoutes(services: Services) {
       );
       if (channel === undefined) throw notFound();
       const signal = AbortSignal.timeout(checkTimeout);
-      const tools = { fetch, socket: openSocket, applications, now: () => new Date(), signal };
+      const tools = networkTools(services, signal);
       return context.json(
         { reason: await checkChannel(channel, tools, { database, keyring }) },
         200,

@@ -5,6 +5,7 @@ import { manifests } from "@postlark/networks/manifests";
 import { networkIds } from "@postlark/networks/network-ids";
 
 import { connectChannel } from "../../connect/connect-channel.ts";
+import { networkTools } from "../../connect/network-tools.ts";
 import { connectFields } from "../../connect/connect-fields.ts";
 import { answer, createRoutes, idParams, jsonBody, refused } from "../api.ts";
 import { rememberLeaving } from "../leaving-cookie.ts";
@@ -19,7 +20,7 @@ const connectSchema = z
     channelId: z.uuid().optional().openapi({ description: "To connect that channel again." }),
   })
   .openapi("Connect", {
-    description: `Besides network and method, what connecting takes. bluesky: identifier, by app_password also password; by practice nothing. nostr: relays?, by secret_key secretKey, by remote_signer bunker. webhook: url, secret. ${formFields()} By oauth, the answer names the page where the account's owner agrees.`,
+    description: `Besides network and method, what connecting takes. bluesky: identifier, by app_password also password; by practice nothing. newsletter by practice: name, from, imprint. nostr: relays?, by secret_key secretKey, by remote_signer bunker. webhook: url, secret. ${formFields()} By oauth, the answer names the page where the account's owner agrees.`,
   });
 
 /** What the forms of networks send: `telegram: botToken, chat by bot_token.` */
@@ -68,14 +69,7 @@ export function connectionRoutes(services: Services) {
         channelId,
         ...(await connectFields({ network, method, typed, workspaceId }, caller, services)),
       };
-      const tools = {
-        fetch: services.fetch,
-        socket: services.openSocket,
-        applications: services.applications,
-        signal,
-        now: () => new Date(),
-        siteUrl: services.siteUrl,
-      };
+      const tools = { ...networkTools(services, signal), siteUrl: services.siteUrl };
       const connecting = await connectChannel(caller, request, tools, services);
       if (connecting.kind === "connected") return context.json({ id: connecting.id }, 201);
       const { url: redirect, connectionId, browser } = connecting;

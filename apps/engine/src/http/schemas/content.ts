@@ -28,6 +28,11 @@ export const contentSchema = z
           .max(300)
           .optional()
           .openapi({ description: "A content warning: what is shown until its reader opens it." }),
+        subject: z
+          .string()
+          .max(150)
+          .optional()
+          .openapi({ description: "Of the post as a mail; left out, its first line is." }),
         thread: z.enum(["split", "single"]).optional(),
         language: z.string().optional(),
         sources: z

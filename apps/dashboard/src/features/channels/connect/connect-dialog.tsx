@@ -20,6 +20,7 @@ import { connectableName } from "./connectable-labels.ts";
 import { ConnectedStep } from "./connected-step.tsx";
 import type { ConnectStepProps } from "./connect-step.ts";
 import { FormStep } from "./form-step.tsx";
+import { MailboxStep } from "./mailbox-step.tsx";
 import { NostrStep } from "./nostr-step.tsx";
 import { WebhookStep } from "./webhook-step.tsx";
 
@@ -97,6 +98,8 @@ function NetworkStep({
       return <BlueskyStep {...props} />;
     case "practice":
       return <Practice {...props} />;
+    case "mailbox":
+      return <MailboxStep {...props} />;
     case "nostr":
       return <NostrStep {...props} />;
     case "webhook":

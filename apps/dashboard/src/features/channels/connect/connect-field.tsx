@@ -4,6 +4,7 @@ import { Field, type FieldControl } from "@postlark/ui/field";
 import { Input } from "@postlark/ui/input";
 import { PasswordInput } from "@postlark/ui/password-input";
 import { Select } from "@postlark/ui/select";
+import { Textarea } from "@postlark/ui/textarea";
 import { useState } from "react";
 
 /** A field of a network's form, as its kind wants it drawn. */
@@ -60,6 +61,8 @@ function Control({
           }))}
         />
       );
+    case "lines":
+      return <Textarea {...shared} defaultValue={draft} rows={3} />;
     case "text":
     case "url":
       return (

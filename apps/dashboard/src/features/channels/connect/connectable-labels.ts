@@ -1,13 +1,18 @@
 import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { networkWords } from "#paraglide/network-words.js";
-import type { Connectable } from "../networks.ts";
+import { type Connectable, isForPractice } from "../networks.ts";
+
+const practices = {
+  practice: { name: m.live_connect_practice, about: m.live_connect_practice_about },
+  mailbox: { name: m.live_connect_mailbox, about: m.live_connect_mailbox_about },
+};
 
 export function connectableName(choice: Connectable): string {
-  return choice === "practice" ? m.live_connect_practice() : networkName(choice);
+  return isForPractice(choice) ? practices[choice].name() : networkName(choice);
 }
 
 /** What it is, in a sentence. */
 export function connectableAbout(choice: Connectable): string {
-  return choice === "practice" ? m.live_connect_practice_about() : networkWords[choice].about();
+  return (isForPractice(choice) ? practices[choice] : networkWords[choice]).about();
 }

@@ -15,12 +15,18 @@ import { type Read, useConnectForm } from "./use-connect-form.ts";
 export function FormStep({
   network,
   form,
+  guide: ownGuide,
   drafts,
   handle,
   notice,
   onConnect,
   onBack,
-}: ConnectStepProps & { network: NetworkId; form: Form }) {
+}: ConnectStepProps & {
+  network: NetworkId;
+  form: Form;
+  /** In place of the network's own. */
+  guide?: string;
+}) {
   const { guide, note, submit, problems } = networkWords[network];
   const name = networkName(network);
   const state = useConnectForm(
@@ -31,7 +37,7 @@ export function FormStep({
   );
   const leaves = form.method === "oauth";
   const words = [
-    guide?.() ?? (leaves ? m.live_connect_sign_in_guide({ name }) : undefined),
+    ownGuide ?? guide?.() ?? (leaves ? m.live_connect_sign_in_guide({ name }) : undefined),
     note?.(),
   ];
   return (

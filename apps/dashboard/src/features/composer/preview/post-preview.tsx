@@ -7,6 +7,7 @@ import { Avatar } from "@postlark/ui/avatar";
 import { memo } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
 import type { TextFit } from "../editor/text-limits.ts";
+import { MailPreview } from "./mail-preview.tsx";
 import { PreviewPictures } from "./preview-pictures.tsx";
 import { PreviewText } from "./preview-text.tsx";
 import { WebhookPreview } from "./webhook-preview.tsx";
@@ -46,6 +47,7 @@ export const PostPreview = memo(function PostPreview(props: PreviewProps) {
 function Body(props: PreviewProps) {
   const { channel, content, addressOf } = props;
   if (channel.network === "webhook") return <WebhookPreview content={content} />;
+  if (channel.network === "newsletter") return <MailPreview {...props} />;
   if (channel.network === "page") {
     return (
       <article className="grid gap-3">

@@ -2,24 +2,26 @@ import { networkName } from "#components/network-name.ts";
 import { m } from "#paraglide/messages.js";
 import { currentLocale } from "@postlark/app/language";
 import {
-  type Content,
+  maxSubjectLength,
   maxWarningLength,
-  type ReplySetting,
   replySettings,
   visibilities,
-  type Visibility,
 } from "@postlark/domain/post-content";
 import { Field } from "@postlark/ui/field";
 import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import type { ComposerChannel } from "../composer-channel.ts";
-import { languageName, postLanguages } from "./post-languages.ts";
-
-export type ChosenSettings = NonNullable<Content["settings"]>;
+import { postLanguages } from "./post-languages.ts";
+import {
+  type ChosenSettings,
+  replyLabels,
+  summaryOf,
+  visibilityLabels,
+} from "./settings-summary.ts";
 
 /**
- * What else a post says of itself: its language, who can reply and see it, its content warning, what becomes of a long
+ * What else a post says of itself: its language, who can reply and see it, its content warning, its subject as a mail, what becomes of a long
  * text. Only what one of the
  * channels heeds is asked for.
  * @param inherited what stands where nothing is chosen; absent for the base
@@ -42,6 +44,7 @@ export function PostSettings({
   const asking = channels.filter(({ replies }) => replies.length > 0);
   const showing = channels.filter((one) => one.visibilities.length > 0);
   const warning = channels.filter((one) => one.warning);
+  const mailing = channels.filter(({ network }) => network === "newsletter");
   const allowed = replySettings.filter((one) =>
     asking.some(({ replies }) => replies.includes(one)),
   );
@@ -117,6 +120,24 @@ export function PostSettings({
             )}
           </Field>
         )}
+        {mailing.length > 0 && (
+          <Field
+            label={m.live_compose_subject()}
+            hint={[m.live_compose_subject_about(), onlyOn(mailing, channels)]
+              .filter(Boolean)
+              .join(" · ")}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                readOnly={isReadOnly}
+                maxLength={maxSubjectLength}
+                value={settings.subject ?? ""}
+                onChange={({ target }) => onChange({ subject: target.value })}
+              />
+            )}
+          </Field>
+        )}
         {threading.length > 0 && (
           <Field label={m.live_compose_long_text()} hint={onlyOn(threading, channels)}>
             {(control) => (
@@ -135,19 +156,6 @@ export function PostSettings({
   );
 }
 
-const replyLabels: Readonly<Record<ReplySetting, () => string>> = {
-  everyone: m.live_compose_replies_everyone,
-  nobody: m.live_compose_replies_nobody,
-  followers: m.live_compose_replies_followers,
-  mentioned: m.live_compose_replies_mentioned,
-};
-
-const visibilityLabels: Readonly<Record<Visibility, () => string>> = {
-  public: m.live_compose_visibility_public,
-  unlisted: m.live_compose_visibility_unlisted,
-  private: m.live_compose_visibility_private,
-};
-
 const threadOptions = () =>
   [
     { value: "split", label: m.live_compose_thread_split() },
@@ -162,21 +170,4 @@ function onlyOn(
   if (heeding.length === all.length) return undefined;
   const names = new Set(heeding.map(({ network }) => networkName(network)));
   return m.live_compose_only_on({ networks: new Intl.ListFormat(currentLocale()).format(names) });
-}
-
-/** What was chosen, in a line. */
-function summaryOf({ language, replies, visibility, warning, thread }: ChosenSettings): string {
-  return [
-    language && languageName(language),
-    replies &&
-      replies !== "everyone" &&
-      m.live_compose_replies_are({ who: replyLabels[replies]() }),
-    visibility &&
-      visibility !== "public" &&
-      m.live_compose_visibility_is({ who: visibilityLabels[visibility]() }),
-    warning && m.live_compose_warning(),
-    thread === "single" && m.live_compose_thread_single(),
-  ]
-    .filter(Boolean)
-    .join(" · ");
 }

@@ -1,0 +1,58 @@
+import { fieldText } from "#lib/form-fields.ts";
+import { m } from "#paraglide/messages.js";
+import { commandError } from "#workspace/command-error.ts";
+import { AppError } from "@postlark/sdk/errors";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Input } from "@postlark/ui/input";
+import { toast } from "@postlark/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+
+const refusals: Readonly<Record<string, () => string>> = {
+  already_subscribed: m.live_error_already_subscribed,
+  asked_just_now: m.live_error_asked_just_now,
+  email_invalid: m.live_error_email_invalid,
+  mail_not_sent: m.live_error_mail_not_sent,
+};
+
+function refusalOf(error: unknown): string {
+  const code = error instanceof AppError ? (error.code ?? "") : "";
+  return refusals[code]?.() ?? commandError(error);
+}
+
+/** One address, which is asked as anybody's is. What was typed stays where it is refused. */
+export function AddSubscriber({ onAdd }: { onAdd: (email: string) => Promise<void> }) {
+  const add = useMutation({ mutationFn: onAdd });
+  return (
+    <Form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const form = event.currentTarget;
+        const email = fieldText(form, "email").trim();
+        if (add.isPending || email === "") return;
+        add.mutate(email, {
+          onSuccess: () => {
+            form.reset();
+            toast({ title: m.live_newsletter_asked({ email }) });
+          },
+        });
+      }}
+    >
+      <Field
+        label={m.live_newsletter_email()}
+        error={add.isError ? refusalOf(add.error) : undefined}
+        className="min-w-48 flex-1"
+      >
+        {(control) => (
+          <Input {...control} name="email" type="email" maxLength={254} autoComplete="off" />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" isPending={add.isPending}>
+        {m.live_newsletter_add()}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { QueryView } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { loadSubscribers } from "#session/load-subscribers.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { downloadFile } from "@postlark/app/download-file";
+import { currentLocale } from "@postlark/app/language";
+import { toastError } from "@postlark/app/toast-error";
+import { csvOf } from "@postlark/domain/csv";
+import type { Subscriber } from "@postlark/domain/subscriber";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { toast } from "@postlark/ui/toast";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { subscriberQueries } from "./subscriber-queries.ts";
+import { SubscriberCard } from "./subscriber-card.tsx";
+import { SubscriberList } from "./subscriber-list.tsx";
+import { stateLabels } from "./subscriber-labels.ts";
+
+export type NewsletterSubscribersProps = {
+  workspaceId: string;
+  channelId: string;
+  /** Where people subscribe. */
+  slug: string;
+  /** Whether addresses are theirs to see; a number is everybody's. */
+  canEdit: boolean;
+};
+
+/** How long a removal can be taken back, in ms. */
+const undoMs = 10_000;
+
+/** Whom a newsletter writes to: how many, and for editors who. */
+export function NewsletterSubscribers({
+  workspaceId,
+  channelId,
+  slug,
+  canEdit,
+}: NewsletterSubscribersProps) {
+  const client = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useInfiniteQuery({
+    ...subscriberQueries.list(workspaceId, channelId),
+    enabled: isOpen,
+  });
+  const readAgain = () =>
+    client.invalidateQueries({ queryKey: subscriberQueries.all(workspaceId, channelId) });
+
+  /** Says what failed, and shows what stands now. */
+  async function command(run: () => Promise<void>) {
+    try {
+      await run();
+    } catch (error) {
+      toastError(commandError(error));
+    } finally {
+      await readAgain();
+    }
+  }
+
+  const restore = ({ id }: Subscriber) =>
+    command(async () => (await loadSubscribers()).restoreSubscriber(id));
+
+  const remove = (subscriber: Subscriber) =>
+    command(async () => {
+      await (await loadSubscribers()).removeSubscriber(subscriber.id);
+      toast({
+        title: m.live_newsletter_removed({ email: subscriber.email }),
+        duration: undoMs,
+        action: { label: m.live_undo(), onPress: () => void restore(subscriber) },
+      });
+    });
+
+  const saveFile = () =>
+    command(async () => {
+      const all = await (await loadSubscribers()).fetchEverySubscriber(channelId);
+      const rows = all.map(({ email, state, askedAt }) => [email, stateLabels[state](), askedAt]);
+      const head = [
+        m.live_newsletter_email(),
+        m.live_newsletter_state(),
+        m.live_newsletter_since(),
+      ];
+      downloadFile(`${slug}-subscribers.csv`, [csvOf([head, ...rows])], "text/csv");
+    });
+
+  return (
+    <QueryView
+      query={subscriberQueries.counts(workspaceId, channelId)}
+      loading={<Skeleton className="h-32" />}
+    >
+      {(counts) => (
+        <SubscriberCard
+          counts={counts}
+          slug={slug}
+          isOpen={isOpen}
+          onOpen={canEdit ? () => setIsOpen(true) : undefined}
+        >
+          {isOpen && (
+            <SubscriberList
+              query={list}
+              onAdd={async (email) => {
+                await (await loadSubscribers()).addSubscriber(channelId, email, currentLocale());
+                await readAgain();
+              }}
+              onRemove={remove}
+              onExport={saveFile}
+            />
+          )}
+        </SubscriberCard>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,59 @@
+import { m } from "#paraglide/messages.js";
+import { currentLocale } from "@postlark/app/language";
+import { subscriberStates } from "@postlark/domain/subscriber";
+import type { SubscriberCounts } from "@postlark/sdk/subscribers";
+import { Button } from "@postlark/ui/button";
+import { External } from "@postlark/ui/icons/external";
+import { linkVariants } from "@postlark/ui/link";
+import type { ReactNode } from "react";
+import { stateLabels } from "./subscriber-labels.ts";
+
+/** How many subscribers a newsletter has, by what they are. */
+export function SubscriberCard({
+  counts,
+  slug,
+  isOpen,
+  onOpen,
+  children,
+}: {
+  counts: SubscriberCounts;
+  slug: string;
+  isOpen: boolean;
+  /** Left out for those who may see numbers only. */
+  onOpen: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const figure = new Intl.NumberFormat(currentLocale());
+  return (
+    <section className="grid gap-3 border-t border-line pt-6 text-sm">
+      <h3 className="font-semibold text-ink">{m.live_newsletter_title()}</h3>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {subscriberStates.map((state) => (
+          <div key={state}>
+            <dt className="text-ink-muted">{stateLabels[state]()}</dt>
+            <dd className="font-semibold text-ink tabular-nums">{figure.format(counts[state])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-muted">{m.live_newsletter_about()}</p>
+      <a
+        href={`/p/${slug}`}
+        target="_blank"
+        rel="noreferrer"
+        className={linkVariants({
+          className: "inline-flex min-h-6 items-center gap-1.5 justify-self-start",
+        })}
+      >
+        {m.live_newsletter_page()}
+        <External width="1em" height="1em" />
+        <span className="sr-only">{m.live_opens_new_tab()}</span>
+      </a>
+      {onOpen && !isOpen && (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onOpen}>
+          {m.live_newsletter_open()}
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { m } from "#paraglide/messages.js";
+import type { SubscriberState } from "@postlark/domain/subscriber";
+
+export const stateLabels: Readonly<Record<SubscriberState, () => string>> = {
+  confirmed: m.live_newsletter_confirmed,
+  pending: m.live_newsletter_pending,
+  unsubscribed: m.live_newsletter_unsubscribed,
+  bounced: m.live_newsletter_bounced,
+};
+
+export const stateTones = {
+  confirmed: "success",
+  pending: "neutral",
+  unsubscribed: "neutral",
+  bounced: "warning",
+} as const satisfies Readonly<Record<SubscriberState, string>>;

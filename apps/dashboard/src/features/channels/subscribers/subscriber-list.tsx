@@ -1,0 +1,95 @@
+import { MorePages } from "#components/more-pages.tsx";
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import type { Subscriber } from "@postlark/domain/subscriber";
+import { Badge } from "@postlark/ui/badge";
+import { Button } from "@postlark/ui/button";
+import { Download } from "@postlark/ui/icons/download";
+import { Trash } from "@postlark/ui/icons/trash";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { AddSubscriber } from "./add-subscriber.tsx";
+import { stateLabels, stateTones } from "./subscriber-labels.ts";
+
+/** What an infinite query says, as far as a list needs it. */
+export type SubscriberPages = {
+  readonly data: readonly Subscriber[] | undefined;
+  readonly isPending: boolean;
+  readonly isLoadingError: boolean;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+};
+
+/** Each subscriber, the newest first; who is added is asked by mail. */
+export function SubscriberList({
+  query: { data, isPending, isLoadingError, error, isFetching, refetch, ...pages },
+  onAdd,
+  onRemove,
+  onExport,
+}: {
+  query: SubscriberPages;
+  /** Throws an `AppError` when it is refused. */
+  onAdd: (email: string) => Promise<void>;
+  onRemove: (subscriber: Subscriber) => Promise<void>;
+  onExport: () => Promise<void>;
+}) {
+  return (
+    <div className="grid gap-3">
+      <AddSubscriber onAdd={onAdd} />
+      {isPending && <Skeleton className="h-24" />}
+      {isLoadingError && (
+        <QueryFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className="text-ink-muted">{m.live_newsletter_empty()}</p>}
+      {data !== undefined && data.length > 0 && (
+        <>
+          <ul aria-label={m.live_newsletter_list()} className="divide-y divide-line">
+            {data.map((subscriber) => (
+              <SubscriberRow key={subscriber.id} subscriber={subscriber} onRemove={onRemove} />
+            ))}
+          </ul>
+          <MorePages {...pages} />
+          <Button
+            variant="secondary"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => void onExport()}
+          >
+            <Download />
+            {m.live_newsletter_export()}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function SubscriberRow({
+  subscriber,
+  onRemove,
+}: {
+  subscriber: Subscriber;
+  onRemove: (subscriber: Subscriber) => Promise<void>;
+}) {
+  const { email, state, reason } = subscriber;
+  return (
+    <li className="flex items-center gap-3 py-1">
+      <div className="grid min-w-0 flex-1">
+        <span className="truncate text-ink">{email}</span>
+        {reason !== null && <span className="wrap-anywhere text-ink-muted">{reason}</span>}
+      </div>
+      <Badge tone={stateTones[state]}>{stateLabels[state]()}</Badge>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.live_newsletter_remove({ email })}
+        onClick={() => void onRemove(subscriber)}
+      >
+        <Trash />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { loadSubscribers } from "#session/load-subscribers.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import type { Subscriber } from "@postlark/domain/subscriber";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+const allOf = (workspaceId: string, channelId: string) =>
+  [...liveQueries.all(workspaceId), "subscribers", channelId] as const;
+
+/** As the sdk reads them. */
+const pageSize = 50;
+
+function beforeFirst(): Subscriber | null {
+  return null;
+}
+
+/** Queries of a newsletter's subscribers. */
+export const subscriberQueries = {
+  all: allOf,
+  counts: (workspaceId: string, channelId: string) =>
+    queryOptions({
+      queryKey: [...allOf(workspaceId, channelId), "counts"] as const,
+      queryFn: async ({ signal }) => (await loadSubscribers()).countSubscribers(channelId, signal),
+      // People subscribe while somebody looks.
+      staleTime: 0,
+    }),
+  /** The newest first, page after page. */
+  list: (workspaceId: string, channelId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...allOf(workspaceId, channelId), "list"] as const,
+      queryFn: async ({ pageParam, signal }) =>
+        (await loadSubscribers()).fetchSubscribers(channelId, pageParam, signal),
+      initialPageParam: beforeFirst(),
+      getNextPageParam: (page: readonly Subscriber[]) =>
+        page.length < pageSize ? undefined : page.at(-1),
+      select: ({ pages }) => pages.flat(),
+      staleTime: 0,
+    }),
+};

@@ -1,0 +1,48 @@
+import { sendFromNewsletter } from "@postlark/networks/newsletter-mail";
+import { z } from "zod";
+
+import { keepCredentials } from "../credentials/kept-credentials.ts";
+import type { Services } from "../http/services.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
+import { newsletterAddress } from "./newsletter-address.ts";
+import { beginConfirmation, takeBackConfirmation } from "./newsletter-store.ts";
+
+type Tools = Pick<Services, "database" | "keyring" | "openConnection" | "siteUrl" | "log">;
+type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
+
+/** How long a mail server may take, in milliseconds. */
+const patience = 30_000;
+
+const imprintOf = z.object({ imprint: z.string() });
+
+/**
+ * Writes to an address that somebody entered: only a link in that mail subscribes it.
+ * @returns whether the mail left, or why none was sent: it was written to within ten minutes
+ */
+export async function askOnceMore(
+  subscriberId: string,
+  { database, keyring, openConnection, siteUrl, log }: Tools,
+): Promise<"sent" | "failed" | "just_now"> {
+  const asked = await beginConfirmation(database, subscriberId);
+  if (asked === undefined) return "just_now";
+  try {
+    const { channelId, settings, secret } = asked;
+    const [row] = await database<CredentialsRow[]>`select * from engine.credentials(${channelId})`;
+    const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
+    const credentials = keepCredentials(channelId, sealed ?? null, { database, keyring }).get();
+    const { imprint } = imprintOf.parse(settings);
+    await sendFromNewsletter(
+      { credentials, settings },
+      confirmationMail(asked, { url: newsletterAddress(siteUrl, secret), imprint }),
+      { connect: openConnection, signal: AbortSignal.timeout(patience), now: () => new Date() },
+    );
+    return "sent";
+  } catch (error) {
+    // Neither the address nor what the server says about it belongs into a log.
+    log("warn", "confirmation was not sent", {
+      reason: error instanceof Error ? error.name : "unknown",
+    });
+    await takeBackConfirmation(database, subscriberId);
+    return "failed";
+  }
+}

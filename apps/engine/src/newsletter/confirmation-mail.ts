@@ -1,0 +1,34 @@
+import { mailFrame } from "@postlark/mail/mail-frame";
+import type { SingleMail } from "@postlark/networks/newsletter-mail";
+
+import { escapeHtml } from "../page/escape-html.ts";
+import { newsletterMessages } from "./newsletter-messages.ts";
+import type { Confirmation } from "./newsletter-store.ts";
+
+/** Asks whoever an address belongs to. @param imprint who answers for the newsletter */
+export function confirmationMail(
+  { language, name, email }: Pick<Confirmation, "language" | "name" | "email">,
+  { url, imprint }: { readonly url: string; readonly imprint: string },
+): SingleMail {
+  const messages = newsletterMessages[language];
+  const asked = messages.confirmAsked(name);
+  const notes = [messages.confirmExpires, messages.confirmNotYou];
+  const subject = messages.confirmSubject(name).replaceAll(/\s+/g, " ");
+  return {
+    to: email,
+    subject,
+    text: `${[asked, `${messages.confirm}: ${url}`, ...notes].join("\n\n")}\n\n-- \n${imprint}\n`,
+    html: mailFrame({
+      language,
+      title: escapeHtml(subject),
+      preview: escapeHtml(messages.confirmExpires),
+      paragraphs: [escapeHtml(asked)],
+      button: { label: escapeHtml(messages.confirm), href: escapeHtml(url) },
+      notes: notes.map((note) => escapeHtml(note)),
+      sender: {
+        name: escapeHtml(name),
+        lines: imprint.split("\n").map((line) => escapeHtml(line)),
+      },
+    }),
+  };
+}

@@ -1,0 +1,102 @@
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+
+import { ApiError } from "../http/api-error.ts";
+import type { ApiEnv } from "../http/api.ts";
+import { clientOf } from "../http/client.ts";
+import type { Services } from "../http/services.ts";
+import { acceptedLanguage } from "../language/language.ts";
+import { pagePolicy } from "../page/page-style.ts";
+import { askOnceMore } from "./ask-once-more.ts";
+import {
+  askToSubscribe,
+  confirmSubscriber,
+  readLink,
+  unsubscribeReader,
+} from "./newsletter-store.ts";
+import {
+  renderAsked,
+  renderConfirmed,
+  renderLeft,
+  renderLink,
+  renderOver,
+  renderRefused,
+} from "./render-newsletter.ts";
+
+const mostBytes = 4_000;
+
+const headers = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": pagePolicy,
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+  "cache-control": "no-store",
+  // The address is a secret of whoever got the mail.
+  "referrer-policy": "no-referrer",
+};
+
+const asked = z.object({
+  channel: z.uuid(),
+  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
+});
+
+const languageOf = (context: Context<ApiEnv>) =>
+  acceptedLanguage(context.req.header("accept-language"));
+
+/** What strangers do with a newsletter, at `/p`: subscribe, confirm, unsubscribe. No cookie, no script. */
+export function newsletterRoutes(services: Services): Hono<ApiEnv> {
+  const { database, limits, log } = services;
+  const routes = new Hono<ApiEnv>();
+
+  routes.post("/:slug/newsletter", bodyLimit({ maxSize: mostBytes }), async (context) => {
+    const language = languageOf(context);
+    const form = Object.fromEntries(new URLSearchParams(await context.req.text()));
+    const { data } = asked.safeParse(form);
+    if (data === undefined) {
+      return context.body(renderRefused(language, "invalid"), 422, headers);
+    }
+    try {
+      await limits("newsletters", clientOf(context));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 429) throw error;
+      return context.body(renderRefused(language, "often"), 429, headers);
+    }
+    const slug = context.req.param("slug");
+    // After the answer, which says the same however long this takes and whatever comes of it.
+    void askToSubscribe(database, { slug, channelId: data.channel, email: data.email }, language)
+      .then((id) => (id === undefined ? undefined : askOnceMore(id, services)))
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.name : "unknown";
+        log("error", "subscriber was not asked", { reason });
+      });
+    return context.body(renderAsked(language, slug), 200, headers);
+  });
+
+  routes.get("/n/:secret{[0-9a-f]{64}}", async (context) => {
+    await limits("newsletterLinks", clientOf(context));
+    const secret = context.req.param("secret");
+    const link = await readLink(database, secret);
+    const language = languageOf(context);
+    if (link === undefined) return context.body(renderOver(language), 404, headers);
+    return context.body(renderLink(language, secret, link), 200, headers);
+  });
+
+  /** The button, and what mail programs send for their own (RFC 8058): the body decides nothing. */
+  routes.post("/n/:secret{[0-9a-f]{64}}", bodyLimit({ maxSize: mostBytes }), async (context) => {
+    const secret = context.req.param("secret");
+    const language = languageOf(context);
+    const link = await readLink(database, secret);
+    if (link?.kind === "unsubscribe") {
+      await unsubscribeReader(database, secret);
+      return context.body(renderLeft(language, link), 200, headers);
+    }
+    await limits("newsletterLinks", clientOf(context));
+    if (link === undefined || !(await confirmSubscriber(database, secret))) {
+      return context.body(renderOver(language), 404, headers);
+    }
+    return context.body(renderConfirmed(language, link), 200, headers);
+  });
+
+  return routes;
+}

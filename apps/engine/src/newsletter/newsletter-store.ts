@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+
+import { z } from "zod";
+
+import type { Database } from "../database.ts";
+import { languageSchema, type Language } from "../language/language.ts";
+
+/** A newsletter that one can subscribe to on a page. */
+export type Newsletter = { readonly channelId: string; readonly name: string };
+
+const confirmationRow = z
+  .object({
+    email: z.string(),
+    language: languageSchema,
+    secret: z.string(),
+    channel_id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    settings: z.record(z.string(), z.json()),
+  })
+  .transform(({ channel_id: channelId, ...row }) => ({ ...row, channelId }));
+
+/** What the mail says that asks a subscriber once more. */
+export type Confirmation = z.infer<typeof confirmationRow>;
+
+const linkRow = z.object({
+  kind: z.enum(["confirm", "unsubscribe"]),
+  name: z.string(),
+  slug: z.string(),
+});
+
+export type NewsletterLink = z.infer<typeof linkRow>;
+
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest();
+
+export async function readNewsletters(database: Database, slug: string): Promise<Newsletter[]> {
+  const rows = await database<{ channel_id: string; name: string }[]>`
+    select * from engine.newsletters(${slug})`;
+  return rows.map(({ channel_id: channelId, name }) => ({ channelId, name }));
+}
+
+/** @returns the subscriber who is to be asked once more; undefined where there is nothing to ask */
+export async function askToSubscribe(
+  database: Database,
+  asked: { readonly slug: string; readonly channelId: string; readonly email: string },
+  language: Language,
+): Promise<string | undefined> {
+  const [row] = await database<{ id: string | null }[]>`
+    select engine.ask_to_subscribe(${asked.slug}, ${asked.channelId}, ${asked.email}, ${language}) as id`;
+  return row?.id ?? undefined;
+}
+
+/** @returns undefined where that address was written to within ten minutes */
+export async function beginConfirmation(
+  database: Database,
+  subscriberId: string,
+): Promise<Confirmation | undefined> {
+  const [row] = await database`select * from engine.begin_confirmation(${subscriberId})`;
+  return row && confirmationRow.parse(row);
+}
+
+export async function takeBackConfirmation(
+  database: Database,
+  subscriberId: string,
+): Promise<void> {
+  await database`select engine.take_back_confirmation(${subscriberId})`;
+}
+
+/** Reads only: programs that look at mails follow links. */
+export async function readLink(
+  database: Database,
+  secret: string,
+): Promise<NewsletterLink | undefined> {
+  const [row] = await database`select * from engine.newsletter_link(${hashOf(secret)})`;
+  return row && linkRow.parse(row);
+}
+
+/** @returns whether they are subscribed now */
+export async function confirmSubscriber(database: Database, secret: string): Promise<boolean> {
+  const [row] = await database<{ done: boolean }[]>`
+    select engine.confirm_subscriber(${hashOf(secret)}) as done`;
+  return row?.done ?? false;
+}
+
+export async function unsubscribeReader(database: Database, secret: string): Promise<void> {
+  await database`select engine.unsubscribe_reader(${hashOf(secret)})`;
+}

@@ -1,0 +1,89 @@
+import type { Language } from "../language/language.ts";
+import { markup, type Markup } from "../page/markup.ts";
+import { document } from "../page/page-document.ts";
+import { newsletterMessages } from "./newsletter-messages.ts";
+import type { Newsletter, NewsletterLink } from "./newsletter-store.ts";
+
+/** A form for each newsletter of a page; it needs no script. */
+export function subscribeForms(
+  newsletters: readonly Newsletter[],
+  slug: string,
+  language: Language,
+): Markup | undefined {
+  if (newsletters.length === 0) return undefined;
+  const messages = newsletterMessages[language];
+  return markup`${newsletters.map(
+    ({ channelId, name }) =>
+      markup`<section class="subscribe"><h2>${messages.heading(name)}</h2><p class="about">${messages.about}</p><form method="post" action="/p/${slug}/newsletter"><input type="hidden" name="channel" value="${channelId}"><label>${messages.email}<input type="email" name="email" required maxlength="254" autocomplete="email"></label><button>${messages.subscribe}</button></form></section>`,
+  )}`;
+}
+
+type Said = { readonly title: string; readonly about: string };
+
+/** A page that says one thing; `form` is what to do about it, `slug` where to go on. */
+function said(
+  language: Language,
+  { title, about }: Said,
+  more: { readonly form?: Markup; readonly slug?: string } = {},
+): string {
+  const { form, slug } = more;
+  const { toPage } = newsletterMessages[language];
+  const back = slug && markup`<nav><a href="/p/${slug}">${toPage}</a></nav>`;
+  return document({
+    language,
+    title,
+    description: about,
+    slug: undefined,
+    isIndexed: false,
+    body: markup`<main><h1>${title}</h1><p class="about">${about}</p>${form}${back}</main>`,
+  });
+}
+
+/** Says the same whether an address is known or not. */
+export function renderAsked(language: Language, slug: string): string {
+  const { look: title, lookAbout: about } = newsletterMessages[language];
+  return said(language, { title, about }, { slug });
+}
+
+export function renderRefused(language: Language, why: "invalid" | "often"): string {
+  const messages = newsletterMessages[language];
+  return said(language, { title: messages[why], about: messages[`${why}About`] });
+}
+
+/** What a link in a mail opens: a button, since programs that look at mails follow links and press none. */
+export function renderLink(
+  language: Language,
+  secret: string,
+  { kind, name, slug }: NewsletterLink,
+): string {
+  const messages = newsletterMessages[language];
+  const label = kind === "confirm" ? messages.confirm : messages.leaveButton;
+  const form = markup`<form method="post" action="/p/n/${secret}"><button>${label}</button></form>`;
+  return kind === "confirm"
+    ? said(
+        language,
+        { title: messages.confirmSubject(name), about: messages.confirmedAbout },
+        { form, slug },
+      )
+    : said(language, { title: messages.leave(name), about: messages.leaveAbout }, { form, slug });
+}
+
+export function renderConfirmed(language: Language, { name, slug }: NewsletterLink): string {
+  const messages = newsletterMessages[language];
+  return said(
+    language,
+    { title: messages.confirmed(name), about: messages.confirmedAbout },
+    { slug },
+  );
+}
+
+export function renderLeft(language: Language, { name, slug }: NewsletterLink): string {
+  const messages = newsletterMessages[language];
+  return said(language, { title: messages.left(name), about: messages.leftAbout }, { slug });
+}
+
+/** Where a link opens nothing, any more or at all. */
+export function renderOver(language: Language): string {
+  const { over: title, overAbout: about } = newsletterMessages[language];
+  return said(language, { title, about });
+}

@@ -1,0 +1,20 @@
+// A runner of the real networks as a process of its own, to be killed.
+import { openDatabase } from "../../src/database.ts";
+import { createEngineLog } from "../../src/log.ts";
+import { createMetrics } from "../../src/metrics.ts";
+import { runDeliveries } from "../../src/runner/run-deliveries.ts";
+
+const { DATABASE_URL = "", LEASE = "" } = process.env;
+
+runDeliveries({
+  database: openDatabase(DATABASE_URL),
+  log: createEngineLog("info", "json", (line) => process.send?.(JSON.parse(line))),
+  metrics: createMetrics(),
+  keyring: { current: "test", keys: new Map([["test", Buffer.alloc(32, 7)]]) },
+  siteUrl: new URL("http://localhost:3000"),
+  isLoopbackAllowed: true,
+  runner: { concurrency: 5, lease: Number(LEASE) },
+  crash: undefined,
+});
+process.send?.({ message: "listening" });
+process.on("disconnect", () => process.exit(1));

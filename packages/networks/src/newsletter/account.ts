@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+/** How a connection is encrypted: from its first byte, or by STARTTLS; `none` only on this machine. */
+export const securities = ["tls", "starttls", "none"] as const;
+
+/** What signs mails in the name of a domain (RFC 6376). */
+const dkim = z.object({ domain: z.string(), selector: z.string(), privateKey: z.string() });
+
+/** What is kept, encrypted, of a mail server. */
+export const credentials = z.object({
+  host: z.string(),
+  port: z.int(),
+  security: z.enum(securities),
+  /** Null where the server asks nobody who they are. */
+  login: z.nullable(z.object({ user: z.string(), password: z.string() })),
+  /** Null where the mail server signs, or nobody does. */
+  dkim: z.nullable(dkim),
+});
+
+export type Credentials = z.infer<typeof credentials>;
+
+/** What members see of it. */
+export const settings = z.object({
+  /** Who writes: what mail programs show, and the address. */
+  name: z.string(),
+  from: z.string(),
+  /** Who answers for it, and their postal address: it stands in every mail. */
+  imprint: z.string(),
+});
+
+export type Settings = z.infer<typeof settings>;

@@ -1,0 +1,118 @@
+import { webAddressesOf } from "@postlark/domain/web-addresses";
+import { inlineLink, mailFrame } from "@postlark/mail/mail-frame";
+import { createTransport } from "nodemailer";
+
+import type { Recipient } from "../recipient-store.ts";
+import { blankLines } from "../titled.ts";
+import type { Credentials, Settings } from "./account.ts";
+import { dkimOption } from "./dkim-option.ts";
+import { footerMessages } from "./footer-messages.ts";
+import type { SendMails } from "./plan.ts";
+
+/** A picture as the mail carries it. */
+export type MailPicture = {
+  readonly hash: string;
+  readonly type: string;
+  readonly alt: string;
+  readonly bytes: Uint8Array;
+};
+
+type ToCompose = {
+  readonly mail: SendMails;
+  readonly pictures: readonly MailPicture[];
+  readonly recipient: Recipient;
+  readonly settings: Settings;
+  readonly dkim: Credentials["dkim"];
+};
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+/** A mail to one recipient, ready for the wire; the same one is the same mail, whenever it is made. */
+export async function composeMail(what: ToCompose): Promise<Uint8Array> {
+  const { mail, recipient, settings, pictures, dkim } = what;
+  const { name, from, imprint } = settings;
+  const domain = from.slice(from.lastIndexOf("@") + 1);
+  const { why, leave } = footerMessages(recipient.language);
+  const footer = `${why(name)}\n${leave}: ${recipient.leaveAddress}\n\n${imprint}`;
+  const { message } = await composer.sendMail({
+    from: { name, address: from },
+    to: { name: "", address: recipient.email },
+    subject: mail.subject,
+    date: new Date(mail.date),
+    // Receivers may take a second one with the same id for the first: it is all that mail has.
+    messageId: `<${mail.delivery}.${recipient.id}@${domain}>`,
+    headers: headersOf(settings, recipient.leaveAddress),
+    text: `${mail.text}\n\n-- \n${footer}\n`,
+    html: htmlOf(what),
+    attachments: pictures.map(({ hash, type, bytes }) => ({
+      filename: `${hash.slice(0, 12)}.${type.slice("image/".length)}`,
+      contentType: type,
+      content: Buffer.from(bytes),
+      cid: cidOf(hash, domain),
+      contentDisposition: "inline",
+    })),
+    ...dkimOption(dkim),
+  });
+  if (!Buffer.isBuffer(message)) throw new Error("A mail was not composed whole.");
+  return message;
+}
+
+/** RFC 2919, RFC 2369 and RFC 8058; `Precedence` so that nobody's absence answers (RFC 3834, 2). */
+function headersOf({ from }: Settings, leaveAddress: string) {
+  return {
+    "List-ID": `<${from.replace(/@(?=[^@]*$)/, ".").replaceAll(/[^a-z0-9.-]+/gi, "-")}>`,
+    "List-Unsubscribe": `<${leaveAddress}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    Precedence: "bulk",
+  };
+}
+
+const cidOf = (hash: string, domain: string) => `${hash.slice(0, 32)}@${domain}`;
+
+function htmlOf({ mail, pictures, recipient, settings }: ToCompose): string {
+  const { why, leave } = footerMessages(recipient.language);
+  const domain = settings.from.slice(settings.from.lastIndexOf("@") + 1);
+  const images = pictures.map(
+    ({ hash, alt }) =>
+      `<img src="cid:${cidOf(hash, domain)}" alt="${escaped(alt)}" width="464" style="display:block;width:100%;max-width:100%;height:auto;border:0;border-radius:10px">`,
+  );
+  return mailFrame({
+    language: escaped(mail.language ?? recipient.language),
+    title: escaped(mail.subject),
+    preview: escaped(mail.body.replaceAll(/\s+/g, " ").slice(0, 140)),
+    paragraphs: [...paragraphsOf(mail.body), ...images],
+    notes: [],
+    sender: {
+      name: escaped(settings.name),
+      lines: [
+        escaped(why(settings.name)),
+        inlineLink(leave, escaped(recipient.leaveAddress)),
+        ...settings.imprint.split("\n").map(escaped),
+      ],
+    },
+  });
+}
+
+function paragraphsOf(body: string): string[] {
+  const texts = body.split(blankLines).filter((text) => text.trim() !== "");
+  return texts.map((text) => linked(text.trim()).replaceAll("\n", "<br>"));
+}
+
+function linked(text: string): string {
+  let end = 0;
+  let html = "";
+  for (const { url, from, to } of webAddressesOf(text)) {
+    html += escaped(text.slice(end, from)) + inlineLink(escaped(url), escaped(url));
+    end = to;
+  }
+  return html + escaped(text.slice(end));
+}
+
+/** Text as text, in elements and in quoted attributes. */
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,51 @@
+import type { AuthReason, Network, StepContext } from "../network.ts";
+import { credentials } from "./account.ts";
+import { connect } from "./connect.ts";
+import { newsletter as manifest } from "./manifest.ts";
+import { listRecipients, plan, sendMails } from "./plan.ts";
+import { recipientsOf, send, standing } from "./send-mails.ts";
+import { openSmtp, SmtpError } from "./smtp.ts";
+
+export const newsletter: Network = {
+  manifest,
+  connect,
+  plan,
+
+  async execute({ kind, payload }, context) {
+    switch (kind) {
+      case "list_recipients": {
+        const { delivery } = listRecipients.parse(payload);
+        const count = await recipientsOf(context).list(delivery);
+        if (count > 0) return { kind: "done", result: { count } };
+        const message = "Nobody has subscribed yet, so there was nobody to send it to.";
+        return { kind: "rejected", code: "no_subscribers", message };
+      }
+      case "send_mails":
+        return send(sendMails.parse(payload), context);
+      default:
+        throw new Error(`A newsletter has no step of the kind ${kind}.`);
+    }
+  },
+
+  /** Asks no server: each recipient's row says what became of their mail. */
+  async reconcile({ kind, payload }, context) {
+    if (kind === "list_recipients") return { kind: "absent" };
+    const { delivery } = sendMails.parse(payload);
+    const outcome = standing(await recipientsOf(context).counts(delivery), context.now());
+    return outcome.kind === "done" ? { kind: "found", result: outcome.result } : { kind: "absent" };
+  },
+
+  check,
+};
+
+async function check(context: StepContext): Promise<AuthReason | null> {
+  try {
+    const session = await openSmtp(credentials.parse(context.credentials), context);
+    session.close();
+    return null;
+  } catch (error) {
+    if (!(error instanceof SmtpError)) throw error;
+    const isRefused = error.stage === "login" && (error.status ?? 0) >= 500;
+    return isRefused ? "credentials_revoked" : "unreachable";
+  }
+}

@@ -1,0 +1,111 @@
+import type { Outcome, StepContext } from "../network.ts";
+import type { MailCounts, MailEnd, RecipientStore } from "../recipient-store.ts";
+import { credentials, settings as settingsSchema } from "./account.ts";
+import { composeMail, type MailPicture } from "./compose-mail.ts";
+import type { SendMails } from "./plan.ts";
+import { openSmtp, SmtpError, type SmtpSession } from "./smtp.ts";
+
+/** After so long others get their turn, and an engine that is asked to stop can. In milliseconds. */
+const longest = 5_000;
+
+/** Until a mail is tried again that was not taken, in milliseconds. */
+const laterAfter = 600_000;
+
+export function recipientsOf({ recipients }: StepContext): RecipientStore {
+  if (recipients === undefined) throw new Error("A newsletter is sent with a store of recipients.");
+  return recipients;
+}
+
+/** What stands in a step's result, for people to read. */
+export function resultOf({ sent, left, refused, bounced, unknown }: MailCounts) {
+  return { sent, left, refused, bounced, unknown };
+}
+
+/** Sends to whoever was not sent to yet, for a while; what is left then is another try's. */
+export async function send(mail: SendMails, context: StepContext): Promise<Outcome> {
+  const store = recipientsOf(context);
+  const account = credentials.parse(context.credentials);
+  const settings = settingsSchema.parse(context.channel.settings);
+  const pictures = await Promise.all(
+    mail.pictures.map(async (picture): Promise<MailPicture> => ({
+      ...picture,
+      bytes: await context.media(picture.hash),
+    })),
+  );
+  let session: SmtpSession | undefined;
+  const begun = performance.now();
+  try {
+    session = await openSmtp(account, context);
+    while (performance.now() - begun < longest && !context.signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- one mail after the other on one connection
+      const recipient = await store.begin(mail.delivery);
+      if (recipient === null) break;
+      const composed = { mail, pictures, recipient, settings, dkim: account.dkim };
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const failure = await tryToSend(session, settings.from, recipient.email, composed);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await store.end(recipient.id, endOf(failure));
+      if (failure && !isAboutRecipient(failure)) return outcomeOf(failure);
+    }
+  } catch (error) {
+    if (error instanceof SmtpError) return outcomeOf(error);
+    throw error;
+  } finally {
+    session?.close();
+  }
+  return standing(await store.counts(mail.delivery), context.now());
+}
+
+async function tryToSend(
+  session: SmtpSession,
+  from: string,
+  to: string,
+  what: Parameters<typeof composeMail>[0],
+): Promise<SmtpError | undefined> {
+  try {
+    await session.send(from, to, await composeMail(what));
+    return undefined;
+  } catch (error) {
+    if (error instanceof SmtpError) return error;
+    throw error;
+  }
+}
+
+/** Whether the server has said something of this one, and goes on with the next. */
+function isAboutRecipient({ stage, status = 0 }: SmtpError): boolean {
+  return (stage === "recipient" || stage === "mail") && status !== 421;
+}
+
+function endOf(failure: SmtpError | undefined): MailEnd {
+  if (failure === undefined) return { state: "sent" };
+  const { stage, status = 0, message: reason } = failure;
+  if (stage === "lost") return { state: "unknown" };
+  if (stage === "recipient" && status >= 500) return { state: "bounced", reason };
+  if (stage === "mail" && status >= 500) return { state: "refused", reason };
+  return { state: "waiting", reason, again: isAboutRecipient(failure) ? laterAfter : 0 };
+}
+
+/** What a connection that cannot go on means for the delivery; who was not sent to waits. */
+function outcomeOf({ stage, status, message, code }: SmtpError): Outcome {
+  if (stage === "login" && status !== undefined && status >= 500) {
+    return { kind: "auth", reason: "credentials_revoked" };
+  }
+  if (stage === "sender" && status !== undefined && status >= 500) {
+    return { kind: "rejected", code: `smtp_${status}`, message };
+  }
+  const name = code === "certificate_invalid" || stage === "encrypt" ? "encryption" : stage;
+  // Where the store says that some are left, those and no others are sent to again.
+  return { kind: "retry", code: `smtp_${name}`, mayHaveHappened: true };
+}
+
+/** Where the list stands: done, or to be gone on with. */
+export function standing(counts: MailCounts, now: Date): Outcome {
+  const { waiting, sending, sent, refused, bounced, nextAt, reason } = counts;
+  if (waiting + sending > 0) {
+    return { kind: "pending", after: nextAt !== null && nextAt > now ? nextAt : now };
+  }
+  if (sent === 0 && refused + bounced > 0 && counts.unknown === 0) {
+    return { kind: "rejected", code: "smtp_refused", message: reason ?? "" };
+  }
+  return { kind: "done", result: resultOf(counts) };
+}

@@ -1,0 +1,65 @@
+import type { Json } from "@postlark/domain/json";
+import { createTransport } from "nodemailer";
+
+import type { Tools } from "../tools.ts";
+import {
+  type Credentials,
+  credentials as credentialsSchema,
+  type Settings,
+  settings as settingsSchema,
+} from "./account.ts";
+import { dkimOption } from "./dkim-option.ts";
+import { openSmtp, type SmtpSession } from "./smtp.ts";
+
+/** A mail to one address, outside of any newsletter. */
+export type SingleMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+};
+
+type Sender = {
+  readonly settings: Settings;
+  readonly credentials: Credentials;
+  readonly session: SmtpSession;
+};
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+/** Nobody's absence answers it (RFC 3834, 5). @throws SmtpError */
+export async function sendSingle(
+  { settings: { name, from }, credentials, session }: Sender,
+  { to, ...mail }: SingleMail,
+  date: Date,
+): Promise<void> {
+  const { message } = await composer.sendMail({
+    ...mail,
+    from: { name, address: from },
+    to: { name: "", address: to },
+    date,
+    headers: { "Auto-Submitted": "auto-generated" },
+    ...dkimOption(credentials.dkim),
+  });
+  if (!Buffer.isBuffer(message)) throw new Error("A mail was not composed whole.");
+  await session.send(from, to, message);
+}
+
+/**
+ * Sends a mail as a newsletter's channel does: by its server, from its address.
+ * @throws SmtpError
+ */
+export async function sendFromNewsletter(
+  channel: { readonly credentials: Json; readonly settings: unknown },
+  mail: SingleMail,
+  tools: Pick<Tools, "connect" | "signal" | "now">,
+): Promise<void> {
+  const credentials = credentialsSchema.parse(channel.credentials);
+  const settings = settingsSchema.parse(channel.settings);
+  const session = await openSmtp(credentials, tools);
+  try {
+    await sendSingle({ settings, credentials, session }, mail, tools.now());
+  } finally {
+    session.close();
+  }
+}

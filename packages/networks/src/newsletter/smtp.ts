@@ -1,0 +1,150 @@
+import { Readable } from "node:stream";
+
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+
+import { networkWords } from "../network-words.ts";
+import type { Tools } from "../tools.ts";
+import type { Credentials } from "./account.ts";
+
+/** How far it had come: what failed before the end of a mail's data was sent has not happened. */
+export type SmtpStage = "connect" | "encrypt" | "login" | "sender" | "recipient" | "mail" | "lost";
+
+/** A mail server said no, or nothing more. */
+export class SmtpError extends Error {
+  override name = "SmtpError";
+  readonly stage: SmtpStage;
+  /** The server's answer; undefined where there was none. */
+  readonly status: number | undefined;
+  /** Node's or OpenSSL's, of a connection that failed. */
+  readonly code: string;
+
+  constructor(stage: SmtpStage, error: unknown) {
+    const { responseCode, response, code } = detailsOf(error);
+    super(networkWords(response ?? (error instanceof Error ? error.message : String(error))));
+    this.stage = stage;
+    this.status = responseCode;
+    this.code = code;
+  }
+}
+
+function detailsOf(error: unknown) {
+  const told = typeof error === "object" && error !== null ? error : {};
+  const inner = "cause" in told && typeof told.cause === "object" ? told.cause : undefined;
+  const code = "code" in told ? told.code : inner && "code" in inner ? inner.code : undefined;
+  return {
+    responseCode:
+      "responseCode" in told && typeof told.responseCode === "number"
+        ? told.responseCode
+        : undefined,
+    response: "response" in told && typeof told.response === "string" ? told.response : undefined,
+    code: typeof code === "string" ? code : "",
+  };
+}
+
+function isTls(error: unknown): boolean {
+  return (
+    /TLS|certificate|SSL/i.test(error instanceof Error ? error.message : "") ||
+    /^(?:ETLS|CERT_|ERR_TLS|ERR_SSL|UNABLE_|DEPTH_|SELF_SIGNED)/.test(detailsOf(error).code)
+  );
+}
+
+const stages: Readonly<Record<string, SmtpStage>> = {
+  "MAIL FROM": "sender",
+  "RCPT TO": "recipient",
+  DATA: "mail",
+};
+
+/** A server that has let us in. */
+export type SmtpSession = {
+  /**
+   * Hands one mail over.
+   * @throws SmtpError `lost` where the answer to the whole of it never came: it may be there
+   */
+  send(from: string, to: string, mail: Uint8Array): Promise<void>;
+  close(): void;
+};
+
+/** In milliseconds. */
+const timeouts = { greetingTimeout: 15_000, connectionTimeout: 15_000, socketTimeout: 60_000 };
+
+/** @throws SmtpError */
+export async function openSmtp(
+  { host, port, security, login }: Credentials,
+  { connect, signal }: Pick<Tools, "connect" | "signal">,
+): Promise<SmtpSession> {
+  if (connect === undefined) throw new Error("A newsletter needs a way to mail servers.");
+  const isSecure = security !== "none";
+  const socket = await connect(host, port, { signal, isSecure }).catch((error: unknown) => {
+    throw new SmtpError("connect", error);
+  });
+  const smtp = new SMTPConnection({
+    ...timeouts,
+    host,
+    port,
+    connection: socket,
+    secure: security === "tls",
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+    name: "postlark",
+    tls: { minVersion: "TLSv1.2" },
+  });
+  let fail: ((error: unknown) => void) | undefined;
+  smtp.on("error", (error) => fail?.(error));
+  signal.addEventListener("abort", () => socket.destroy(), { once: true });
+
+  /** One exchange at a time; a connection that breaks ends it. */
+  const during = <Result>(
+    stageOf: (error: unknown) => SmtpStage,
+    run: (done: (error?: unknown, result?: Result) => void) => void,
+  ) =>
+    new Promise<Result | undefined>((resolve, reject) => {
+      const refuse = (error: unknown) => reject(new SmtpError(stageOf(error), error));
+      fail = refuse;
+      run((error, result) => (error ? refuse(error) : resolve(result)));
+    });
+
+  try {
+    await during(
+      (error) => (isTls(error) ? "encrypt" : "connect"),
+      (done) => smtp.connect(done),
+    );
+    if (login !== null) {
+      const { user, password: pass } = login;
+      await during(
+        (error) => (detailsOf(error).responseCode === undefined ? "connect" : "login"),
+        (done) => smtp.login({ user, pass }, done),
+      );
+    }
+  } catch (error) {
+    smtp.close();
+    throw error;
+  }
+
+  return {
+    async send(from, to, mail) {
+      let isWhole = false;
+      const data = Readable.from([Buffer.from(mail)]);
+      data.once("end", () => {
+        isWhole = true;
+      });
+      const stageOf = (error: unknown): SmtpStage => {
+        const command = typeof error === "object" && error !== null && "command" in error;
+        const stage = command ? stages[String(error.command)] : undefined;
+        const isAnswered = detailsOf(error).responseCode !== undefined && stage !== undefined;
+        // The server's own answer to the whole mail is an answer; whatever else ends it then leaves it open.
+        if (isWhole && !isAnswered) return "lost";
+        return stage ?? "connect";
+      };
+      try {
+        await during(stageOf, (done) => smtp.send({ from, to, size: mail.byteLength }, data, done));
+      } catch (error) {
+        // What it said no to is over; the next mail begins anew.
+        if (error instanceof SmtpError && error.status !== undefined) {
+          await during(stageOf, (done) => smtp.reset(done)).catch(() => smtp.close());
+        }
+        throw error;
+      }
+    },
+    close: () => smtp.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A mail as it came over the wire. */
+export type Received = { readonly from: string; readonly to: string; readonly raw: Buffer };
+
+/** An answer of a mail server that is no. */
+export function said(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode });
+}
+
+/** A real mail server on this machine; what `options` leave out, it takes. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    name: "mail.test",
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    async onData(stream, { envelope }, done) {
+      const raw = await buffer(stream);
+      const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+      for (const { address } of envelope.rcptTo) received.push({ from, to: address, raw });
+      done(null);
+    },
+    ...options,
+  });
+  // A client that breaks off is what some tests are about.
+  server.on("error", () => undefined);
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  const address = server.server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    received,
+    /** Hangs up on everybody. */
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

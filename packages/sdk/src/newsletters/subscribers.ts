@@ -1,0 +1,83 @@
+import { type Subscriber, subscriberSchema, subscriberStates } from "@postlark/domain/subscriber";
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** How many a page holds. */
+export const subscriberPageSize = 50;
+
+const columns = "id,email,state,reason,asked_at" as const;
+
+/**
+ * A page of a newsletter's subscribers, the newest first, for editors.
+ * @param after the last one that is known already; null for the first page
+ */
+export async function fetchSubscribers(
+  channelId: string,
+  after: Subscriber | null,
+  signal?: AbortSignal,
+): Promise<readonly Subscriber[]> {
+  let query = dataClient()
+    .from("newsletter_subscribers")
+    .select(columns)
+    .eq("channel_id", channelId)
+    .is("removed_at", null);
+  if (after !== null) {
+    const { askedAt, id } = after;
+    query = query.or(`asked_at.lt."${askedAt}",and(asked_at.eq."${askedAt}",id.lt.${id})`);
+  }
+  const page = query
+    .order("asked_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(subscriberPageSize);
+  const { data } = await (signal ? page.abortSignal(signal) : page).throwOnError();
+  return data.map(({ asked_at: askedAt, ...row }) =>
+    parseRow(subscriberSchema, { ...row, askedAt }),
+  );
+}
+
+/** All of them, page after page: for a file. */
+export async function fetchEverySubscriber(channelId: string): Promise<readonly Subscriber[]> {
+  const all: Subscriber[] = [];
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
+    const page = await fetchSubscribers(channelId, all.at(-1) ?? null);
+    all.push(...page);
+    if (page.length < subscriberPageSize) return all;
+  }
+}
+
+const countsSchema = z.record(z.enum(subscriberStates), z.number());
+
+export type SubscriberCounts = z.infer<typeof countsSchema>;
+
+/** How many there are in each state: for every member. */
+export async function countSubscribers(
+  channelId: string,
+  signal?: AbortSignal,
+): Promise<SubscriberCounts> {
+  const query = dataClient().rpc("count_subscribers", { channel_id: channelId });
+  const { data } = await (signal ? query.abortSignal(signal) : query).single().throwOnError();
+  return parseRow(countsSchema, data);
+}
+
+/** Has an address asked by mail. @param language in which @throws AppError */
+export async function addSubscriber(
+  channelId: string,
+  email: string,
+  language: string,
+): Promise<void> {
+  await engineRequest("POST", `/channels/${channelId}/subscribers`, { body: { email, language } });
+}
+
+/** Nobody is written to there any more. @throws AppError */
+export function removeSubscriber(id: string): Promise<void> {
+  return engineRequest("DELETE", `/subscribers/${id}`);
+}
+
+/** Takes a removal back. @throws AppError */
+export function restoreSubscriber(id: string): Promise<void> {
+  return engineRequest("POST", `/subscribers/${id}/restore`);
+}
