@@ -178,3 +178,22 @@ test("whoever may only look can write and publish nothing", () => {
   expect(screen.queryByRole("button", { name: /Publish|approval|Help me write/ })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /Your page/ }).disabled).toBe(true);
 });
+
+test("a post repeats by the rule that its sentence says", async () => {
+  open({ draft: writeText(both, null, "Good morning") });
+  await userEvent.click(screen.getByText("At a time"));
+  await userEvent.click(screen.getByRole("button", { name: "Repeat…" }));
+  await userEvent.selectOptions(await screen.findByLabelText("Unit"), "days");
+  screen.getByText("Every day");
+  await userEvent.click(screen.getByRole("button", { name: /^Repeat from/ }));
+  await waitFor(() =>
+    expect(onPublish).toHaveBeenCalledWith(
+      expect.any(Number),
+      both.channelIds,
+      expect.objectContaining({ timeZone: "Europe/Berlin" }),
+      { rule: { unit: "day", interval: 1 } },
+    ),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Do not repeat" }));
+  screen.getByRole("button", { name: "Repeat…" });
+});

@@ -10,6 +10,7 @@ import { ChannelQueue } from "./channel-queue.tsx";
 
 const onChange = fn();
 const onSkip = fn();
+const onOrder = fn();
 const working = generateSlots({ perDay: 3, days: [1, 2, 3, 4, 5], from: "09:00", until: "17:00" });
 
 const meta = {
@@ -20,6 +21,7 @@ const meta = {
   beforeEach: () => {
     onChange.mockClear();
     onSkip.mockClear();
+    onOrder.mockClear();
   },
   args: {
     channel: { ...sampleChannels.bluesky, slots: working },
@@ -37,6 +39,7 @@ const meta = {
     now: new Date("2026-11-24T12:00:00Z"),
     onChange,
     onSkip,
+    onOrder,
   },
 } satisfies Meta<typeof ChannelQueue>;
 
@@ -50,6 +53,28 @@ export const Filled: Story = {
     await userEvent.selectOptions(canvas.getByLabelText("Day"), "Sunday");
     await userEvent.click(canvas.getByRole("button", { name: "Add time" }));
     await expect(onChange).toHaveBeenLastCalledWith([...working, { weekday: 7, time: "09:00" }]);
+  },
+};
+
+const waiting = ["25", "26", "27"].map((day, index) => ({
+  id: `5f0c3f52-6f43-4d0e-9c11-0000000003${day}`,
+  postId: sampleWorkspace.id,
+  channelId: sampleChannels.bluesky.id,
+  state: "scheduled" as const,
+  createdBy: null,
+  dueAt: `2026-11-${day}T09:00:00Z`,
+  excerpt: ["Rye from seven", "The winter market", "Closed on Sunday"][index] ?? "",
+}));
+const [first, second, third] = waiting;
+
+export const InAnotherOrder: Story = {
+  args: { deliveries: waiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Earlier: Rye from seven" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Later: Rye from seven" }));
+    await expect(onOrder).toHaveBeenLastCalledWith([second, first, third]);
+    await userEvent.click(canvas.getByRole("button", { name: "Shuffle" }));
+    await expect(onOrder).toHaveBeenCalledTimes(2);
   },
 };
 

@@ -6,11 +6,13 @@ import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import type { Channel } from "@postlark/domain/channel";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { shuffled } from "@postlark/domain/queue-order";
 import type { Slot } from "@postlark/domain/queue-slots";
 import type { ChannelLimit } from "@postlark/sdk/channel-limits";
+import { Button } from "@postlark/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@postlark/ui/card";
 import { Link } from "react-router-dom";
-import { queueOf } from "./queue-of.ts";
+import { queueOf, waitingOf } from "./queue-of.ts";
 import { SlotGenerator } from "./slot-generator.tsx";
 import { SlotTimes } from "./slot-times.tsx";
 import { WhatComesNext } from "./what-comes-next.tsx";
@@ -23,6 +25,7 @@ export function ChannelQueue({
   now,
   onChange,
   onSkip,
+  onOrder,
 }: {
   channel: Channel;
   /** What is due in the next weeks, on any channel. */
@@ -33,8 +36,11 @@ export function ChannelQueue({
   /** `undefined` for those who may only look. */
   onChange: ((slots: readonly Slot[]) => void) | undefined;
   onSkip: ((day: CalendarDay, isSkipped: boolean) => void) | undefined;
+  /** What waits takes the same times in another order. */
+  onOrder: ((order: readonly CalendarDelivery[]) => void) | undefined;
 }) {
   const { slug, timeZone } = useLiveWorkspace();
+  const waiting = waitingOf(channel.id, deliveries, now);
   return (
     <Card aria-label={channelName(channel)}>
       <CardHeader>
@@ -47,7 +53,18 @@ export function ChannelQueue({
       <CardContent className="grid gap-6 lg:grid-cols-2">
         <SlotTimes slots={channel.slots} onChange={onChange} />
         <div className="grid content-start gap-2">
-          <h3 className="text-sm font-medium text-ink-muted">{m.live_queue_next()}</h3>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="text-sm font-medium text-ink-muted">{m.live_queue_next()}</h3>
+            {onOrder && waiting.length > 2 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => onOrder(shuffled(waiting, Math.random))}
+              >
+                {m.live_queue_shuffle()}
+              </Button>
+            )}
+          </div>
           <WhatComesNext
             queued={queueOf(channel, deliveries, {
               timeZone,
@@ -57,6 +74,8 @@ export function ChannelQueue({
             skippedDays={channel.skippedDays}
             now={now}
             onSkip={onSkip}
+            waiting={waiting}
+            onOrder={onOrder}
           />
           {limit && (
             <ChannelLimitLines limit={limit} network={channel.network} timeZone={timeZone} />

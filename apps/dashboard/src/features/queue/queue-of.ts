@@ -3,6 +3,8 @@ import { isCalendarDay } from "@postlark/domain/calendar-days";
 import type { Channel } from "@postlark/domain/channel";
 import { isFullAt } from "@postlark/domain/daily-limit";
 import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { isChangeable } from "@postlark/domain/delivery-state";
+import { inTime } from "@postlark/domain/queue-order";
 import { freeSlots } from "@postlark/domain/queue-slots";
 
 /** One line of a channel's queue: what is due then, or a slot that is free. */
@@ -52,4 +54,17 @@ export function queueOf(
   ]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .slice(0, shown);
+}
+
+/** What of a channel waits for its time and can still be moved, the soonest first. */
+export function waitingOf(
+  channelId: string,
+  deliveries: readonly CalendarDelivery[],
+  now: Date,
+): readonly CalendarDelivery[] {
+  return inTime(
+    deliveries.filter(
+      (one) => one.channelId === channelId && isChangeable(one.state) && new Date(one.dueAt) > now,
+    ),
+  );
 }

@@ -6,13 +6,28 @@ import { formatDay } from "@postlark/app/dates";
 import { formatMomentIn } from "@postlark/app/moments";
 import type { CalendarDay } from "@postlark/domain/calendar-day";
 import { dayIn, isCalendarDay } from "@postlark/domain/calendar-days";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { movedTo } from "@postlark/domain/queue-order";
 import { Badge } from "@postlark/ui/badge";
 import { Button } from "@postlark/ui/button";
+import { ArrowDown } from "@postlark/ui/icons/arrow-down";
+import { ArrowUp } from "@postlark/ui/icons/arrow-up";
 import { Close } from "@postlark/ui/icons/close";
+import { useState } from "react";
 import type { Queued } from "./queue-of.ts";
 
 /** Leaves a day out of the queue, or takes it in again. */
 type Skip = (day: CalendarDay, isSkipped: boolean) => void;
+
+/** Where a line stands among those that can change places. */
+type LineOrder = {
+  readonly place: number;
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
+  /** The place of the one that is dragged; below 0 while none is. */
+  readonly dragged: number;
+  readonly onDrag: (id: string | null) => void;
+};
 
 /** What a channel's queue is filled with next, and the days that it leaves out. */
 export function WhatComesNext({
@@ -20,21 +35,43 @@ export function WhatComesNext({
   skippedDays,
   now,
   onSkip,
+  waiting,
+  onOrder,
 }: {
   queued: readonly Queued[];
   skippedDays: readonly string[];
   now: Date;
   /** `undefined` for those who may only look. */
   onSkip: Skip | undefined;
+  /** What can be put into another order, the soonest first. */
+  waiting: readonly CalendarDelivery[];
+  onOrder: ((order: readonly CalendarDelivery[]) => void) | undefined;
 }) {
   const { timeZone } = useLiveWorkspace();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const placeOf = (id: string | undefined | null) => waiting.findIndex((one) => one.id === id);
   const today = dayIn(now, timeZone);
   const skipped = skippedDays.filter(isCalendarDay).filter((day) => day >= today);
   return (
     <>
       <ul aria-label={m.live_queue_next()} data-walkable="" className="divide-y divide-line">
         {queued.map((line) => (
-          <QueuedLine key={`${line.at} ${line.delivery?.id}`} line={line} onSkip={onSkip} />
+          <QueuedLine
+            key={`${line.at} ${line.delivery?.id}`}
+            line={line}
+            onSkip={onSkip}
+            order={
+              onOrder && placeOf(line.delivery?.id) >= 0
+                ? {
+                    place: placeOf(line.delivery?.id),
+                    count: waiting.length,
+                    onMove: (from, to) => onOrder(movedTo(waiting, from, to)),
+                    dragged: placeOf(dragged),
+                    onDrag: setDragged,
+                  }
+                : undefined
+            }
+          />
         ))}
       </ul>
       {skipped.length > 0 && (
@@ -51,13 +88,16 @@ export function WhatComesNext({
 function QueuedLine({
   line: { at, delivery, skips },
   onSkip,
+  order,
 }: {
   line: Queued;
   onSkip: Skip | undefined;
+  order: LineOrder | undefined;
 }) {
   const { slug, timeZone } = useLiveWorkspace();
+  const text = delivery && (delivery.excerpt.trim() || m.live_delivery_pictures_only());
   return (
-    <li className="grid gap-1 py-2 text-sm">
+    <li className="grid grid-cols-1 gap-1 py-2 text-sm">
       <span className="flex flex-wrap items-center justify-between gap-2 text-ink-muted">
         <time dateTime={at}>{formatMomentIn(at, timeZone)}</time>
         <span className="ml-auto flex items-center gap-2">
@@ -80,14 +120,55 @@ function QueuedLine({
         </span>
       </span>
       {delivery && (
-        <AppLink
-          to={`/w/${slug}/posts/${delivery.postId}`}
-          className="truncate font-medium text-ink hover:underline"
-        >
-          {delivery.excerpt.trim() || m.live_delivery_pictures_only()}
-        </AppLink>
+        <span className="flex items-center justify-between gap-2">
+          <AppLink
+            to={`/w/${slug}/posts/${delivery.postId}`}
+            className="min-w-0 flex-1 truncate font-medium text-ink hover:underline"
+            draggable={order !== undefined}
+            onDragStart={() => order?.onDrag(delivery.id)}
+            onDragEnd={() => order?.onDrag(null)}
+            onDragOver={(event) => {
+              if (order !== undefined && order.dragged >= 0) event.preventDefault();
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (order !== undefined && order.dragged >= 0) {
+                order.onMove(order.dragged, order.place);
+              }
+            }}
+          >
+            {text}
+          </AppLink>
+          {order && <OrderButtons text={text ?? ""} order={order} />}
+        </span>
       )}
     </li>
+  );
+}
+
+function OrderButtons({ text, order }: { text: string; order: LineOrder }) {
+  const { place, count, onMove } = order;
+  return (
+    <span className="flex">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.live_queue_earlier({ text })}
+        disabled={place === 0}
+        onClick={() => onMove(place, place - 1)}
+      >
+        <ArrowUp />
+      </Button>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={m.live_queue_later({ text })}
+        disabled={place === count - 1}
+        onClick={() => onMove(place, place + 1)}
+      >
+        <ArrowDown />
+      </Button>
+    </span>
   );
 }
 
