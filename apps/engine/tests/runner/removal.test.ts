@@ -24,15 +24,20 @@ beforeEach(() => {
 
 const postsOf = (id: string): string[] => server.posts.filter((key) => key.startsWith(id));
 
-/** As the command of a member has it. */
-async function askToRemove(id: string): Promise<void> {
+/** As the command of a member has it. @param text what it shall say; it is taken back where there is none */
+async function ask(id: string, text?: string): Promise<void> {
+  const content = text === undefined ? null : { text, media: [] };
+  const [kind, state] = content ? ["edit", "editing"] : ["remove", "removing"];
   await owner.begin(async (transaction) => {
     await transaction`
-      insert into private.delivery_changes (delivery_id, workspace_id, channel_id, kind, asked_by)
-      select d.id, d.workspace_id, d.channel_id, 'remove', d.created_by
+      insert into private.delivery_changes (
+        delivery_id, workspace_id, channel_id, kind, content, asked_by
+      )
+      select d.id, d.workspace_id, d.channel_id, ${kind ?? ""},
+        ${content && transaction.json(content)}::jsonb, d.created_by
       from public.deliveries d where d.id = ${id}`;
     await transaction`
-      update public.deliveries set state = 'removing', problem = null where id = ${id}`;
+      update public.deliveries set state = ${state ?? ""}, problem = null where id = ${id}`;
     await transaction`select pg_notify('postlark_changes', '')`;
   });
 }
@@ -56,7 +61,7 @@ describe("a delivery that is taken back", () => {
     const { id } = await published();
     const removed: string[] = [];
     server.onRemove = (key) => removed.push(key);
-    await askToRemove(id);
+    await ask(id);
     await untilState(id, "removed");
     expect(postsOf(id)).toEqual([]);
     expect(removed).toEqual([`${id}/2`, `${id}/1`, `${id}/0`]);
@@ -67,7 +72,7 @@ describe("a delivery that is taken back", () => {
     async (behaviour) => {
       const { id } = await published();
       server.script(`${id}/1`, behaviour);
-      await askToRemove(id);
+      await ask(id);
       const row = await untilState(id, "removed");
       expect(postsOf(id)).toEqual([]);
       expect(row.timeline.slice(-2)).toEqual(["step_retry", "removed"]);
@@ -77,18 +82,18 @@ describe("a delivery that is taken back", () => {
   test("the network's refusal is shown, and it stays published", async () => {
     const { id } = await published();
     server.script(`${id}/2`, "refuse");
-    await askToRemove(id);
+    await ask(id);
     const row = await untilState(id, "published");
     expect(row.problem).toEqual({ code: "rejected", network: "Too rude." });
     expect(postsOf(id)).toHaveLength(3);
-    await askToRemove(id);
+    await ask(id);
     expect((await untilState(id, "removed")).problem).toBeNull();
   });
 
   test("waits for its channel, and goes on once that is mended", async () => {
     const { id, channel } = await published();
     server.script(`${id}/0`, "ask to sign in");
-    await askToRemove(id);
+    await ask(id);
     await expect
       .poll(async () => (await deliveryRow(id)).problem, { interval: 20, timeout: 15_000 })
       .toEqual({ code: "credentials_revoked" });
@@ -102,10 +107,52 @@ describe("a delivery that is taken back", () => {
   test("that never answers does not hold the engine, and is asked again", async () => {
     const { id } = await published("1 parts");
     server.script(`${id}/0`, "hang");
-    await askToRemove(id);
+    await ask(id);
     await untilState(id, "removed");
     expect((await deliveryRow(id)).timeline).toContain("step_retry");
   });
+});
+
+async function said(id: string): Promise<string | undefined> {
+  const [row] = await owner<{ text: string }[]>`
+    select content ->> 'text' as text from public.deliveries where id = ${id}`;
+  return row?.text;
+}
+
+describe("a delivery that is changed where it stands", () => {
+  let engine: FakeRunner;
+  beforeAll(async () => {
+    engine = startFakeRunner({ databaseUrl: engineUrl(), serverUrl: server.url, lease: 2_000 });
+    await engine.runner.listening;
+  });
+  afterAll(() => engine.stop());
+
+  test.each(["take 1", "lose the answer", "fail"] as const)(
+    "says what it should, there and here: %s",
+    async (behaviour) => {
+      const { id } = await published("wrold");
+      server.script(`${id}/0`, behaviour);
+      await ask(id, "world");
+      const row = await untilState(id, "published");
+      expect(row.timeline.at(-1)).toBe("edited");
+      expect([server.texts.get(`${id}/0`), await said(id)]).toEqual(["world", "world"]);
+    },
+  );
+
+  test.each([
+    ["world", "refuse", { code: "rejected", network: "Too rude." }],
+    ["unplannable", "take 1", { code: "too_long", message: "Shorten it." }],
+  ] as const)(
+    "to %s, where that is refused, it stays as it was",
+    async (text, behaviour, problem) => {
+      const { id } = await published("wrold");
+      server.script(`${id}/0`, behaviour);
+      await ask(id, text);
+      const row = await untilState(id, "published");
+      expect([row.problem, row.timeline.at(-1)]).toEqual([problem, "edit_failed"]);
+      expect([server.texts.get(`${id}/0`), await said(id)]).toEqual(["wrold", "wrold"]);
+    },
+  );
 });
 
 describe("an engine that is killed", () => {
@@ -134,7 +181,7 @@ describe("an engine that is killed", () => {
       server.onRemove = (key) => {
         if (key === `${id}/${part}`) killed.child.kill("SIGKILL");
       };
-      await askToRemove(id);
+      await ask(id);
       expect(await killed.ended).toBe("SIGKILL");
       expect((await deliveryRow(id)).state).toBe("removing");
       expect(postsOf(id)).toHaveLength(part);

@@ -52,7 +52,7 @@ const taken = z.object({
 
 async function send(
   url: string,
-  method: "POST" | "DELETE",
+  method: "POST" | "PUT" | "DELETE",
   { key, payload }: Step,
   context: StepContext,
 ): Promise<Outcome> {
@@ -134,5 +134,11 @@ export function fakeNetwork(
     },
     reconcile: (step, context) => look(url, step.key, context),
     remove: (published, context) => removeAll(url, published, context),
+    async edit(_published, [step], context) {
+      if (step === undefined) throw new Error("There is nothing to say.");
+      const outcome = await send(url, "PUT", step, context);
+      if (outcome.kind === "pending" || outcome.kind === "unknown") throw new Error(outcome.kind);
+      return outcome.kind === "done" ? { kind: "edited" } : outcome;
+    },
   };
 }

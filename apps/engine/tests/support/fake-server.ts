@@ -68,6 +68,10 @@ export async function startFakeServer(): Promise<FakeServer> {
     server.onPost(key);
   }
 
+  function edit(key: string, text: string): void {
+    texts.set(key, text);
+  }
+
   function remove(key: string): void {
     if (posts.includes(key)) posts.splice(posts.indexOf(key), 1);
     server.onRemove(key);
@@ -106,7 +110,8 @@ export async function startFakeServer(): Promise<FakeServer> {
     const key = decodeURIComponent((request.url ?? "/").slice(1));
     if (request.method === "DELETE") return take(key, () => remove(key), response);
     if (request.method === "GET") return look(key, response);
-    void json(request).then((text) => take(key, () => post(key, String(text)), response));
+    const change = request.method === "PUT" ? edit : post;
+    void json(request).then((text) => take(key, () => change(key, String(text)), response));
   });
   const port = await listen(http, "127.0.0.1", 0);
   const server: FakeServer = {

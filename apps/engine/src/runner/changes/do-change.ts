@@ -21,7 +21,18 @@ export type ChangeTools = {
 const longestMessage = 500;
 
 /** Words of ours; all others are the network's. */
-const ours = new Set(["place_unknown", "gone", "media_missing"]);
+const ours = new Set([
+  "place_unknown",
+  "gone",
+  "empty",
+  "too_long",
+  "media_missing",
+  "media_too_large",
+  "media_too_many",
+  "media_type",
+  "alt_too_long",
+  "plan_failed",
+]);
 
 /** Does what is asked for of a delivery that is out, as often as it takes: what is done already counts as done. */
 export async function doChange(change: Change, tools: ChangeTools): Promise<ChangeEnd> {

@@ -37,7 +37,7 @@ export function RemoveDelivery({
   return (
     <>
       <Button
-        variant="ghost"
+        variant="secondary"
         size="sm"
         isPending={isPending}
         onClick={() => setIsAsked(true)}
