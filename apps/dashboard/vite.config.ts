@@ -54,9 +54,9 @@ const ofSeveralScreens = [
 
 const chunks = {
   shared: ofSeveralScreens,
-  /** The live workspace's routes, and what the switcher fetches of it. */
+  /** The live workspace’s routes, and what the switcher and the bell fetch of it. */
   later:
-    /\/src\/(routes\/live\/|session\/live\.ts|features\/shell\/(switcher-panel|live-command-menu))/,
+    /\/src\/(routes\/live\/|session\/live\.ts|features\/shell\/(switcher-panel|live-command-menu|notices\/workspace-notices))/,
   front: /\/src\/(routes\/live\/(workspace|overview)\.tsx|session\/live\.ts)$/,
   laterUse,
   keeper: /\/src\/session\/account\.ts$/,

@@ -64,10 +64,10 @@ export function mentionBefore(text: string, caret: number): MentionQuery | undef
 }
 
 /** Those whose name, or a word of it, begins so, whatever the case of its letters; six at most. */
-export function suggestMentions<Person extends Mentionable>(
-  people: readonly Person[],
+export function suggestMentions<Named extends Mentionable>(
+  people: readonly Named[],
   query: string,
-): readonly Person[] {
+): readonly Named[] {
   const wanted = query.toLowerCase();
   if (wanted.startsWith(" ")) return [];
   return people

@@ -35,6 +35,7 @@ it("holds everything of a user's that they may read", async () => {
     series: [],
     pictures: [],
     comments: [{ text: "Sure?" }],
+    notices: [],
     labels: [{ name: "Launch" }],
     notes: [{ text: "Closed" }],
     model_usage: [],

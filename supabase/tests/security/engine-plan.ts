@@ -53,6 +53,9 @@ export const engineFunctions: Record<string, EngineCall> = {
   "claim_changes(most integer, lease interval, owner text)": {
     name: "claim_changes",
     args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
+  "claim_digests(most integer)": {
+    name: "claim_digests",
+    args: () => ({ most: 0 }),
     returns: "nothing",
   },
   "claim_subscribers(most integer, lease interval)": {
@@ -86,6 +89,9 @@ export const engineFunctions: Record<string, EngineCall> = {
   "is_entry_removed(channel_id uuid, key text)": {
     name: "is_entry_removed",
     args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
+  "give_back_digest(user_id uuid, notice_ids uuid[])": {
+    name: "give_back_digest",
+    args: ({ bystanderId, postId }) => ({ user_id: bystanderId, notice_ids: [postId] }),
     returns: "false",
   },
   "media(media_id uuid)": {
@@ -214,6 +220,11 @@ export const engineFunctions: Record<string, EngineCall> = {
   "unsubscribe(slug text, topic text, callback text)": {
     name: "unsubscribe",
     args: ({ workspace }) => ({ slug: workspace.slug, topic: "none", callback: "none" }),
+    returns: "false",
+  },
+  "unsubscribe_digest(user_id uuid)": {
+    name: "unsubscribe_digest",
+    args: ({ postId }) => ({ user_id: postId }),
     returns: "false",
   },
   "tell_owner(address text)": {

@@ -96,6 +96,7 @@ it("publishes no deletion, and no table that is not meant to be heard", async ()
       "public.delivery_events",
       "public.labels",
       "public.media",
+      "public.notices",
       "public.post_comments",
       "public.posts",
       "public.profiles",

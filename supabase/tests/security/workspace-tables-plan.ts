@@ -6,6 +6,8 @@ export type WorkspaceTable = {
   workspace: "id" | "workspace_id";
   /** The lowest role that sees its rows. */
   lowest: WorkspaceRole;
+  /** The column that says whose a row is, where nobody else in the workspace sees it. */
+  owner?: "user_id";
 };
 
 /** Every table that belongs to workspaces. A new one fails the suite until it stands here. */
@@ -23,6 +25,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   model_providers: { workspace: "workspace_id", lowest: "viewer" },
   model_usage: { workspace: "workspace_id", lowest: "viewer" },
   media: { workspace: "workspace_id", lowest: "viewer" },
+  notices: { workspace: "workspace_id", lowest: "viewer", owner: "user_id" },
   post_comments: { workspace: "workspace_id", lowest: "viewer" },
   newsletter_subscribers: { workspace: "workspace_id", lowest: "editor" },
   post_versions: { workspace: "workspace_id", lowest: "viewer" },

@@ -53,11 +53,14 @@ async function rowIn(table: string, column: string, workspaceId: string): Promis
   return found.row;
 }
 
+const nobody = "00000000-0000-4000-8000-000000000000";
+
 /** What somebody is to see of a table: the workspace of each row. */
-async function dueTo({ role }: WorkspaceAttacker, table: string, plan: WorkspaceTable) {
+async function dueTo({ role, id }: WorkspaceAttacker, table: string, plan: WorkspaceTable) {
   const all = await countRows(table, plan.workspace, own.workspaceId);
   expect(all).toBeGreaterThan(0);
-  const due = role !== null && roles.indexOf(role) >= roles.indexOf(plan.lowest) ? all : 0;
+  const theirs = plan.owner === undefined ? all : await countRows(table, plan.owner, id ?? nobody);
+  const due = role !== null && roles.indexOf(role) >= roles.indexOf(plan.lowest) ? theirs : 0;
   return Array.from({ length: due }, () => own.workspaceId);
 }
 

@@ -139,7 +139,11 @@ export async function makeStage(): Promise<Stage> {
     })
     .throwOnError();
   const comment = await client
-    .rpc("create_comment", { post_id: post.id, text: "Mine" })
+    .rpc("create_comment", {
+      post_id: post.id,
+      text: "Mine",
+      mentioned_ids: [bystander.id],
+    })
     .throwOnError();
   const deletedComment = await client
     .rpc("create_comment", { post_id: post.id, text: "Deleted" })

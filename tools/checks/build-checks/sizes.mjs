@@ -60,7 +60,9 @@ const anyCatalogue = /\/paraglide\/(?:\w+-)?catalogues\/[a-z]{2}\.js$/;
 
 /** @param {string} key of the live workspace, which the sample's screens may only lead to */
 const isLive = (key) =>
-  /\/routes\/live\/|\/session\/live\.ts|switcher-panel|live-command-menu|live-catalogue/.test(key);
+  /\/routes\/live\/|\/session\/live\.ts|switcher-panel|live-command-menu|workspace-notices|live-catalogue/.test(
+    key,
+  );
 
 /** @param {string} key what a screen may fetch later and pays for, other screens and languages aside */
 const isCounted = (key) =>

@@ -22,6 +22,7 @@ import { modelRoutes } from "./routes/models.ts";
 import { savedTextRoutes } from "./routes/saved-texts.ts";
 import { suggestionRoutes } from "./routes/suggestions.ts";
 import { noteRoutes } from "./routes/notes.ts";
+import { noticeRoutes } from "./routes/notices.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { returnRoutes } from "./routes/returns.ts";
 import { seriesRoutes } from "./routes/series.ts";
@@ -68,6 +69,7 @@ export function createApi(services: Services) {
   api.route("/", labelRoutes());
   api.route("/", libraryRoutes());
   api.route("/", noteRoutes());
+  api.route("/", noticeRoutes());
   api.route("/", calendarAddressRoutes(services));
   api.route("/", modelRoutes(services));
   api.route("/", suggestionRoutes(services));

@@ -9,6 +9,7 @@ const tables = [
   "channels",
   "labels",
   "media",
+  "notices",
   "post_comments",
   "saved_texts",
   "workspace_members",

@@ -22,7 +22,8 @@ export function CommentItem({
 }: Omit<CommentsCardProps, "threads"> & { comment: PostComment }) {
   const { id, authorId, createdAt, editedAt, deletedAt } = comment;
   const [isEdited, setIsEdited] = useState(() => keptComment(id) !== "");
-  const opener = useRef<HTMLButtonElement>(null);
+  /** Whether the form was left: the button that led to it takes the focus back. */
+  const isLeft = useRef(false);
   const name = nameAmong(people, authorId);
   const isOwn = commands !== undefined && authorId === userId;
   if (deletedAt !== null) {
@@ -30,8 +31,8 @@ export function CommentItem({
   }
   function leave() {
     keepComment(id, "");
+    isLeft.current = true;
     setIsEdited(false);
-    requestAnimationFrame(() => opener.current?.focus());
   }
   return (
     <article
@@ -74,7 +75,11 @@ export function CommentItem({
       {isOwn && !isEdited && (
         <div className="flex shrink-0">
           <Button
-            ref={opener}
+            ref={(button) => {
+              if (!isLeft.current) return;
+              isLeft.current = false;
+              button?.focus();
+            }}
             variant="ghost"
             size="icon"
             aria-label={m.live_comment_edit()}

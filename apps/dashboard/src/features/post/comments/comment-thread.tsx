@@ -15,12 +15,12 @@ export function CommentThread({
 }: CommentsCardProps & { thread: Thread }) {
   const { people, commands } = props;
   const [isReplying, setIsReplying] = useState(() => keptComment(first.id) !== "");
-  const opener = useRef<HTMLButtonElement>(null);
+  /** Whether the form was left: the button that led to it takes the focus back. */
+  const isLeft = useRef(false);
   const isAnswered = first.deletedAt === null;
   function leave() {
+    isLeft.current = true;
     setIsReplying(false);
-    // Drawn again once the form is gone.
-    requestAnimationFrame(() => opener.current?.focus());
   }
   return (
     <div className="grid gap-4">
@@ -53,7 +53,16 @@ export function CommentThread({
       )}
       {commands && !isReplying && isAnswered && (
         <div>
-          <Button ref={opener} variant="ghost" size="sm" onClick={() => setIsReplying(true)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            ref={(button) => {
+              if (!isLeft.current) return;
+              isLeft.current = false;
+              button?.focus();
+            }}
+            onClick={() => setIsReplying(true)}
+          >
             {m.live_comment_reply()}
           </Button>
         </div>

@@ -9,6 +9,8 @@ import { useQuery } from "@tanstack/react-query";
 import { CommentsCard } from "./comments-card.tsx";
 import { commentsQuery } from "./comments-query.ts";
 import { useCommentCommands } from "./use-comment-commands.ts";
+import { useLinkedComment } from "./use-linked-comment.ts";
+import { useReadNotices } from "./use-read-notices.ts";
 
 export type WorkspaceCommentsProps = {
   postId: string;
@@ -22,6 +24,8 @@ export function WorkspaceComments({ postId, isOpen }: WorkspaceCommentsProps) {
   const people = useQuery(liveQueries.people(workspaceId));
   const comments = useQuery(commentsQuery(workspaceId, postId));
   const commands = useCommentCommands(workspaceId, postId);
+  useReadNotices(workspaceId, postId);
+  useLinkedComment(comments.data !== undefined && people.data !== undefined);
   const failure = [comments, people].find(({ isLoadingError }) => isLoadingError);
   if (failure !== undefined) {
     const { error, isFetching, refetch } = failure;

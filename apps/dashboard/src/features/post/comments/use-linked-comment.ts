@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+
+/** Leads to the comment that the address names, once it is there. */
+export function useLinkedComment(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isThere || !hash.startsWith("#comment-")) return;
+    const comment = document.getElementById(hash.slice(1));
+    comment?.scrollIntoView({ block: "center" });
+    comment?.focus({ preventScroll: true });
+  }, [hash, isThere]);
+}

@@ -1,0 +1,24 @@
+import { noticesQuery } from "#workspace/notices-query.ts";
+import { useMarkNotices } from "#workspace/use-mark-notices.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+/** Who has a post before them knows what happens to it: its notices are read, and no mail tells of them. */
+export function useReadNotices(workspaceId: string, postId: string): void {
+  const { data } = useQuery(noticesQuery(workspaceId));
+  const mark = useMarkNotices(workspaceId);
+  const isSeen = useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
+  const unread = data?.latest
+    .filter((notice) => notice.postId === postId && notice.readAt === null)
+    .map(({ id }) => id)
+    .join();
+  const read = useEffectEvent(() => void mark({ postId }));
+  useEffect(() => {
+    if (isSeen && unread) read();
+  }, [isSeen, unread]);
+}

@@ -1,0 +1,30 @@
+import { m } from "#paraglide/messages.js";
+import type { Notice, NoticeKind } from "@postlark/domain/notice";
+import type { Path } from "@postlark/site/href";
+
+type Named = { name: string; channel: string };
+
+const words: Readonly<Record<NoticeKind, (inputs: Named) => string>> = {
+  approval_asked: m.live_notice_approval_asked,
+  approved: m.live_notice_approved,
+  changes_asked: m.live_notice_changes_asked,
+  comment: m.live_notice_comment,
+  mention: m.live_notice_mention,
+  delivery_failed: m.live_notice_failed,
+  delivery_unknown: m.live_notice_unknown,
+  channel_attention: m.live_notice_channel,
+  invitation_accepted: m.live_notice_accepted,
+};
+
+/** What happened, in a sentence. */
+export function noticeWords({ kind, actorName, channelName }: Notice): string {
+  return words[kind]({ name: actorName ?? m.live_notice_someone(), channel: channelName ?? "" });
+}
+
+/** Where somebody sees it, and does something about it. */
+export function noticePath(slug: string, { kind, postId, commentId }: Notice): Path {
+  if (postId !== null) {
+    return `/w/${slug}/posts/${postId}${commentId === null ? "" : `#comment-${commentId}`}`;
+  }
+  return kind === "channel_attention" ? `/w/${slug}/channels` : `/w/${slug}/team`;
+}

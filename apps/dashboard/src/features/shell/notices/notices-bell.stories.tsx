@@ -1,0 +1,103 @@
+import { insideShell } from "#testing/inside-shell.tsx";
+import { m } from "#paraglide/messages.js";
+import type { Notice } from "@postlark/domain/notice";
+import { AppError } from "@postlark/sdk/errors";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { NoticesBell } from "./notices-bell.tsx";
+import type { NoticesBellProps } from "./notices-bell-props.ts";
+
+const id = (number: number) => `0197f0a0-0000-4000-8000-0000000005${number}`;
+
+const notice = (number: number, part: Partial<Notice> = {}): Notice => ({
+  id: id(number),
+  kind: "approval_asked",
+  postId: id(90),
+  postText: "Fresh rye from the wood oven, every morning from seven.",
+  channelName: null,
+  commentId: null,
+  commentText: null,
+  actorName: "Ada Byron",
+  at: "2026-11-20T08:00:00Z",
+  readAt: null,
+  ...part,
+});
+
+const comment = notice(11, {
+  kind: "mention",
+  commentId: id(80),
+  commentText: "@Sam, is it <b>seven</b> on Saturdays, too?",
+});
+const channel = notice(12, {
+  kind: "channel_attention",
+  postId: null,
+  postText: null,
+  channelName: "Harbour Bakery Bluesky",
+  actorName: null,
+});
+const joined = notice(13, {
+  kind: "invitation_accepted",
+  postId: null,
+  postText: null,
+  readAt: "2026-11-20T09:00:00Z",
+});
+
+const meta = {
+  title: "Screens/Live/Notices",
+  component: NoticesBell,
+  decorators: [insideShell("/dashboard", m.live_compose_post)],
+  parameters: { layout: "fullscreen" },
+  args: {
+    slug: "harbour",
+    timeZone: "Europe/Berlin",
+    notices: { latest: [comment, channel, notice(10), joined], unread: 3 },
+    error: undefined,
+    isRetrying: false,
+    onRetry: fn(),
+    onMark: fn<NoticesBellProps["onMark"]>(),
+  },
+} satisfies Meta<typeof NoticesBell>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unread: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Notices, 3 unread" }));
+    const panel = within(await canvas.findByRole("dialog", { name: "Notices" }));
+    const link = panel.getByRole("link", { name: /Ada Byron mentioned you/ });
+    await expect(link).toHaveTextContent("<b>seven</b>");
+    await expect(link).toHaveAttribute("href", `/w/harbour/posts/${id(90)}#comment-${id(80)}`);
+    const needs = panel.getByRole("link", { name: /Harbour Bakery Bluesky needs attention/ });
+    await expect(needs).toHaveAttribute("href", "/w/harbour/channels");
+    await userEvent.click(panel.getByRole("button", { name: "Mark as unread" }));
+    await expect(args.onMark).toHaveBeenLastCalledWith({ noticeIds: [joined.id] }, false);
+    await userEvent.click(panel.getByRole("button", { name: "Mark all read" }));
+    await expect(args.onMark).toHaveBeenLastCalledWith({});
+    await userEvent.click(link);
+    await expect(args.onMark).toHaveBeenLastCalledWith({ noticeIds: [comment.id] });
+    await waitFor(() => expect(canvas.queryByRole("dialog", { name: "Notices" })).toBeNull());
+  },
+};
+
+const open: NonNullable<Story["play"]> = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Notices" }));
+};
+
+export const Empty: Story = {
+  args: { notices: { latest: [], unread: 0 } },
+  play: async (context) => {
+    await open(context);
+    const { canvas } = context;
+    await expect(await canvas.findByText(/^Nothing has happened yet/)).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  args: { notices: undefined, error: new AppError({ kind: "offline" }) },
+  play: async (context) => {
+    await open(context);
+    await userEvent.click(await context.canvas.findByRole("button", { name: /again/i }));
+    await expect(context.args.onRetry).toHaveBeenCalled();
+  },
+};

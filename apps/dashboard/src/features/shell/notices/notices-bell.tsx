@@ -1,0 +1,65 @@
+import { QueryFailure } from "#components/query-view.tsx";
+import { m } from "#paraglide/messages.js";
+import { Button } from "@postlark/ui/button";
+import { Bell } from "@postlark/ui/icons/bell";
+import { Popover, PopoverContent, PopoverTrigger } from "@postlark/ui/popover";
+import { Skeleton } from "@postlark/ui/skeleton";
+import { NoticeList } from "./notice-list.tsx";
+import type { NoticesBellProps } from "./notices-bell-props.ts";
+
+/** The bell in the bar, with how many notices are unread, and the panel that lists them. */
+export function NoticesBell(props: NoticesBellProps) {
+  const unread = props.notices?.unread ?? 0;
+  const label = unread === 0 ? m.live_notices() : m.live_notices_unread({ count: unread });
+  return (
+    <Popover>
+      <PopoverTrigger>
+        <Button variant="ghost" size="icon" aria-label={label} className="relative">
+          <Bell />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-0 right-0 rounded-full bg-danger-solid px-1.5 text-xs text-on-danger tabular-nums"
+            >
+              {unread > 99 ? "99+" : unread}
+            </span>
+          )}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent label={m.live_notices()}>
+        <Panel {...props} unread={unread} />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function Panel({
+  notices,
+  error,
+  isRetrying,
+  unread,
+  onRetry,
+  ...props
+}: NoticesBellProps & { unread: number }) {
+  if (error !== undefined) {
+    return <QueryFailure error={error} isRetrying={isRetrying} onRetry={onRetry} />;
+  }
+  if (notices === undefined) return <Skeleton className="h-48 w-full" />;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold">{m.live_notices()}</h2>
+        {unread > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => props.onMark({})}>
+            {m.live_notices_read_all()}
+          </Button>
+        )}
+      </div>
+      {notices.latest.length === 0 ? (
+        <p className="text-ink-muted">{m.live_notices_none()}</p>
+      ) : (
+        <NoticeList {...props} latest={notices.latest} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { joinLiveMessages } from "#workspace/live-messages.ts";
+import { myWorkspacesQuery, workspaceOfSlug } from "#workspace/my-workspaces.ts";
+import { noticesQuery } from "#workspace/notices-query.ts";
+import { useMarkNotices } from "#workspace/use-mark-notices.ts";
+import type { Workspace } from "@postlark/domain/workspace";
+import { useQuery } from "@tanstack/react-query";
+import { NoticesBell } from "./notices-bell.tsx";
+
+export async function loadWorkspaceNotices() {
+  await joinLiveMessages();
+  return WorkspaceNotices;
+}
+
+/** What the user was told of in the workspace that they are in, as it happens. */
+function WorkspaceNotices({ slug }: { slug: string }) {
+  const { data } = useQuery(myWorkspacesQuery());
+  const workspace = data && workspaceOfSlug(data, slug);
+  if (workspace === undefined || workspace.deletedAt !== null) {
+    return <span className="size-11" />;
+  }
+  return <OpenNotices key={workspace.id} workspace={workspace} />;
+}
+
+function OpenNotices({ workspace: { id, slug, timeZone } }: { workspace: Workspace }) {
+  const notices = useQuery(noticesQuery(id));
+  const mark = useMarkNotices(id);
+  return (
+    <NoticesBell
+      slug={slug}
+      timeZone={timeZone}
+      notices={notices.data}
+      error={notices.isLoadingError ? notices.error : undefined}
+      isRetrying={notices.isFetching}
+      onRetry={() => void notices.refetch()}
+      onMark={(choice, isRead) => void mark(choice, isRead)}
+    />
+  );
+}

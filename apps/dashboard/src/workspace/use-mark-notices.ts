@@ -1,0 +1,36 @@
+import { loadNotices } from "#session/load-notices.ts";
+import { toastError } from "@postlark/app/toast-error";
+import type { NoticeChoice } from "@postlark/sdk/notices";
+import { useQueryClient } from "@tanstack/react-query";
+import { commandError } from "./command-error.ts";
+import { noticesQuery } from "./notices-query.ts";
+
+/** Marks notices as read, or as unread again, at once; where that is refused they stand as they were. */
+export function useMarkNotices(workspaceId: string) {
+  const client = useQueryClient();
+  const { queryKey } = noticesQuery(workspaceId);
+  return async (choice: NoticeChoice, isRead = true): Promise<void> => {
+    await client.cancelQueries({ queryKey });
+    const isChosen = (id: string, postId: string | null) =>
+      choice.noticeIds?.includes(id) ?? (choice.postId === undefined || choice.postId === postId);
+    client.setQueryData(queryKey, (shown) => {
+      if (shown === undefined) return shown;
+      const latest = shown.latest.map((notice) =>
+        isChosen(notice.id, notice.postId) && (notice.readAt === null) === isRead
+          ? { ...notice, readAt: isRead ? new Date().toISOString() : null }
+          : notice,
+      );
+      const changed = latest.filter((notice, index) => notice !== shown.latest[index]).length;
+      const isAll = choice.noticeIds === undefined && choice.postId === undefined;
+      const unread = isAll ? 0 : shown.unread + (isRead ? -changed : changed);
+      return { latest, unread };
+    });
+    try {
+      await (await loadNotices()).markNotices(workspaceId, choice, isRead);
+    } catch (thrown) {
+      toastError(commandError(thrown));
+    } finally {
+      await client.invalidateQueries({ queryKey });
+    }
+  };
+}

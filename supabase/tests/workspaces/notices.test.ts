@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from "vitest";
+
+import { seenOf } from "../support/approvals.ts";
+import { createUser, sql } from "../support/clients.ts";
+import type { TestUser } from "../support/clients.ts";
+import { quietLanes } from "../support/lanes.ts";
+import {
+  addMember,
+  connectChannel,
+  createWorkspace,
+  scheduleNow,
+  words,
+  writePost,
+} from "../support/workspaces.ts";
+import type { Delivery, Post, Workspace } from "../support/workspaces.ts";
+
+let workspace: Workspace;
+let editor: TestUser;
+let contributor: TestUser;
+let post: Post;
+
+beforeEach(async () => {
+  await quietLanes();
+  workspace = await createWorkspace();
+  editor = await addMember(workspace, "editor");
+  contributor = await addMember(workspace, "contributor");
+  await readAll(workspace.owner);
+  post = await writePost(workspace, "Please", contributor);
+});
+
+const readAll = ({ client }: TestUser) =>
+  client.rpc("read_notices", { workspace_id: workspace.id }).throwOnError();
+
+/** What somebody has not read, the first first. */
+async function unreadOf({ client }: TestUser) {
+  const { data } = await client.rpc("my_notices", { workspace_id: workspace.id }).throwOnError();
+  return data.filter(({ read_at: readAt }) => readAt === null).toReversed();
+}
+
+const kindsFor = async (user: TestUser) => (await unreadOf(user)).map(({ kind }) => kind);
+
+const comment = async (by: TestUser, part: { mentioned_ids?: string[]; parent_id?: string } = {}) =>
+  (
+    await by.client
+      .rpc("create_comment", { post_id: post.id, text: "Look", ...part })
+      .throwOnError()
+  ).data;
+
+async function ask(channels = [workspace.pageId]): Promise<Delivery> {
+  const [made] = await scheduleNow(contributor, post, channels);
+  if (made === undefined) throw new Error("Nothing was scheduled.");
+  return made;
+}
+
+describe("of approval", () => {
+  it("whoever may approve is told that it is asked, once for a command", async () => {
+    await ask([workspace.pageId, await connectChannel(workspace)]);
+    expect(await kindsFor(editor)).toEqual(["approval_asked"]);
+    expect(await kindsFor(workspace.owner)).toEqual(["approval_asked"]);
+    expect(await kindsFor(contributor)).toEqual([]);
+    expect(await unreadOf(editor)).toMatchObject([
+      { post_id: post.id, post_text: "Please", actor_name: "contributor", unread: 1 },
+    ]);
+  });
+
+  it("they are not told again of what is written on meanwhile, but of what was changed as asked", async () => {
+    const made = await ask();
+    const save = (text: string, revision: number) =>
+      contributor.client
+        .rpc("save_post", {
+          post_id: post.id,
+          revision,
+          content: words(text),
+          overrides: {},
+          channel_ids: [],
+        })
+        .throwOnError();
+    await save("Better", 1);
+    expect(await kindsFor(editor)).toEqual(["approval_asked"]);
+    const seen = [await seenOf(editor, made.id)];
+    await editor.client
+      .rpc("ask_for_changes", { workspace_id: workspace.id, seen, comment: "Shorter" })
+      .throwOnError();
+    expect(await kindsFor(contributor)).toEqual(["changes_asked"]);
+    await save("Short", 2);
+    expect(await kindsFor(editor)).toEqual(["approval_asked", "approval_asked"]);
+  });
+
+  it("whoever asked is told that it was given", async () => {
+    const made = await ask();
+    const seen = [await seenOf(editor, made.id)];
+    await editor.client
+      .rpc("approve_deliveries", { workspace_id: workspace.id, seen })
+      .throwOnError();
+    expect(await unreadOf(contributor)).toMatchObject([
+      { kind: "approved", post_id: post.id, actor_name: "editor" },
+    ]);
+  });
+});
+
+describe("of comments", () => {
+  it("the author, those of the thread and those who are named are told, each once", async () => {
+    const thread = await comment(editor);
+    expect(await kindsFor(contributor)).toEqual(["comment"]);
+    await comment(workspace.owner, { parent_id: thread.id, mentioned_ids: [contributor.id] });
+    expect(await kindsFor(contributor)).toEqual(["comment", "mention"]);
+    expect(await kindsFor(editor)).toEqual(["comment"]);
+    expect(await kindsFor(workspace.owner)).toEqual([]);
+  });
+
+  it("whoever is named later is told then, and nobody a second time", async () => {
+    const { id } = await comment(editor);
+    const change = {
+      comment_id: id,
+      text: "Look, both",
+      mentioned_ids: [contributor.id, workspace.owner.id],
+    };
+    await editor.client.rpc("change_comment", change).throwOnError();
+    await editor.client.rpc("change_comment", { ...change, mentioned_ids: [] }).throwOnError();
+    await editor.client.rpc("change_comment", change).throwOnError();
+    expect(await kindsFor(workspace.owner)).toEqual(["mention"]);
+    expect(await kindsFor(contributor)).toEqual(["comment"]);
+  });
+
+  it("a deleted one says nothing any more", async () => {
+    const { id } = await comment(editor);
+    await editor.client.rpc("delete_comment", { comment_id: id }).throwOnError();
+    expect(await unreadOf(contributor)).toMatchObject([{ comment_text: null }]);
+  });
+});
+
+describe("of what went wrong", () => {
+  it.each(["failed", "unknown"])(
+    "whoever scheduled it is told that it is %s, each time",
+    async (state) => {
+      const made = await ask();
+      await readAll(editor);
+      const becomes = (next: string) => sql`
+      update public.deliveries set state = ${next}, needs_approval = false where id = ${made.id}`;
+      await becomes(state);
+      await becomes(state);
+      expect(await kindsFor(contributor)).toEqual([`delivery_${state}`]);
+      expect(await kindsFor(editor)).toEqual([]);
+      await becomes("scheduled");
+      await becomes(state);
+      expect(await kindsFor(contributor)).toHaveLength(2);
+    },
+  );
+
+  it("admins are told where nobody is left who scheduled it", async () => {
+    const made = await ask();
+    await readAll(workspace.owner);
+    await workspace.owner.client
+      .rpc("remove_member", { workspace_id: workspace.id, user_id: contributor.id })
+      .throwOnError();
+    await sql`update public.deliveries set state = 'failed', needs_approval = false where id = ${made.id}`;
+    expect(await kindsFor(workspace.owner)).toEqual(["delivery_failed"]);
+  });
+
+  it("admins are told of a channel that needs them, once until it is well", async () => {
+    const channel = await connectChannel(workspace);
+    await sql`select engine.channel_needs_attention(${channel}, 'credentials_revoked')`;
+    await sql`select engine.channel_needs_attention(${channel}, 'credentials_revoked')`;
+    expect(await unreadOf(workspace.owner)).toMatchObject([
+      { kind: "channel_attention", channel_id: channel, channel_name: "test", actor_name: null },
+    ]);
+    expect(await kindsFor(editor)).toEqual([]);
+  });
+});
+
+it("whoever invited somebody is told that they came", async () => {
+  const ben = await addMember(workspace, "viewer", await createUser("Ben"));
+  expect(await unreadOf(workspace.owner)).toMatchObject([
+    { kind: "invitation_accepted", actor_name: "Ben" },
+  ]);
+  expect(await kindsFor(ben)).toEqual([]);
+});
+
+describe("notices", () => {
+  it("are read and unread by whom they are for alone, some or a post's", async () => {
+    await ask();
+    const other = await writePost(workspace, "Other", contributor);
+    await scheduleNow(contributor, other, [workspace.pageId]);
+    const read = (by: TestUser, part: object) =>
+      by.client.rpc("read_notices", { workspace_id: workspace.id, ...part }).throwOnError();
+    const [first] = await unreadOf(editor);
+    await read(workspace.owner, { notice_ids: [first?.id] });
+    expect(await kindsFor(editor)).toHaveLength(2);
+    await read(editor, { post_id: other.id });
+    expect(await unreadOf(editor)).toMatchObject([{ post_id: post.id, unread: 1 }]);
+    await read(editor, { notice_ids: [first?.id] });
+    expect(await kindsFor(editor)).toEqual([]);
+    await read(editor, { notice_ids: [first?.id], is_read: false });
+    expect(await kindsFor(editor)).toHaveLength(1);
+  });
+
+  it("are out of sight for whoever was removed, and gone after 90 days", async () => {
+    await ask();
+    const seen = () => editor.client.from("notices").select("id").throwOnError();
+    expect((await seen()).data).toHaveLength(1);
+    await sql`update public.notices set at = at - interval '89 days' where user_id = ${editor.id}`;
+    await sql`select engine.purge()`;
+    expect((await seen()).data).toHaveLength(1);
+    await sql`update public.notices set at = at - interval '2 days' where user_id = ${editor.id}`;
+    await sql`select engine.purge()`;
+    expect((await seen()).data).toEqual([]);
+    await comment(contributor, { mentioned_ids: [editor.id] });
+    await workspace.owner.client
+      .rpc("remove_member", { workspace_id: workspace.id, user_id: editor.id })
+      .throwOnError();
+    expect((await seen()).data).toEqual([]);
+  });
+});
