@@ -58,7 +58,7 @@ export function createServices(settings: Settings): Services & { close(): Promis
     checkLinks: createLinkChecker(fetch),
     limits: createRateLimits(),
     normalisePicture: createPictureQueue(),
-    sendMail: createMailer(settings.mail, settings.log),
+    sendMail: createMailer(settings.mail, settings.log).sendMail,
     links: createLinkSigner(settings.keyring),
     verifyToken: createTokenVerifier(settings.supabase.url),
     async close() {

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { answerErrors } from "./answer-errors.ts";
 import { newsletterRoutes } from "../newsletter/newsletter-routes.ts";
 import { pageRoutes } from "../page/page-routes.ts";
+import { unsubscribeRoutes } from "../digest/unsubscribe-routes.ts";
 import { hubRoutes } from "../websub/hub-routes.ts";
 import { createApi } from "./api-app.ts";
 import { notFound } from "./api-error.ts";
@@ -21,6 +22,8 @@ export function createEngineApp(services: Services): Hono<ApiEnv> {
     context.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   });
   app.route("/api/v1", createApi(services));
+  // No workspace is called `-`.
+  app.route("/p/-/digest", unsubscribeRoutes(services));
   app.route("/p", hubRoutes(services));
   app.route("/p", newsletterRoutes(services));
   app.route("/p", pageRoutes(services));

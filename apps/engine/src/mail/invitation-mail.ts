@@ -14,7 +14,12 @@ export type Invitation = {
   readonly url: string;
 };
 
-export type Mail = { readonly subject: string; readonly text: string; readonly html: string };
+export type Mail = {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** Names come from people: in the HTML they are escaped, in the subject they are one line. */
 export function invitationMail(invitation: Invitation): Mail {

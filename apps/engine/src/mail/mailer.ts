@@ -6,22 +6,38 @@ import type { Mail } from "./invitation-mail.ts";
 /** @returns whether the mail server has taken it */
 export type SendMail = (to: string, mail: Mail) => Promise<boolean>;
 
+/** What became of a mail; `unknown` where it may have been taken. */
+export type MailOutcome = "taken" | "refused" | "unknown";
+
+export type TryMail = (to: string, mail: Mail) => Promise<MailOutcome>;
+
 type MailSettings = { readonly smtp: URL | undefined; readonly from: string };
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 15_000 };
 
 /** Sends through the server that SMTP_URL names; whoever calls it decides what is said when that fails. */
-export function createMailer({ smtp, from }: MailSettings, log: Log): SendMail {
-  if (smtp === undefined) return () => Promise.resolve(false);
-  const transport = createTransport({ url: smtp.href, ...timeouts });
-  return async (to, mail) => {
+export function createMailer(
+  { smtp, from }: MailSettings,
+  log: Log,
+): { readonly sendMail: SendMail; readonly tryMail: TryMail } {
+  const transport = smtp && createTransport({ url: smtp.href, ...timeouts });
+  async function tryMail(to: string, mail: Mail): Promise<MailOutcome> {
+    if (transport === undefined) return "refused";
     try {
       await transport.sendMail({ from, to: { name: "", address: to }, ...mail });
-      return true;
+      return "taken";
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
       log("error", "mail was not sent", { code });
-      return false;
+      return isRefusal(error) ? "refused" : "unknown";
     }
-  };
+  }
+  return { tryMail, sendMail: async (to, mail) => (await tryMail(to, mail)) === "taken" };
+}
+
+/** Whether the server said no, or was never reached: then it has nothing. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isSaid = "responseCode" in error && typeof error.responseCode === "number";
+  return isSaid || ("command" in error && error.command === "CONN");
 }

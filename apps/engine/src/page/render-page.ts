@@ -111,3 +111,27 @@ export function renderAbsence(
     body: markup`<main><h1>${messages[why]}</h1><p class="about">${messages[`${why}About`]}</p></main>`,
   });
 }
+
+/** A page of our own that says something, or asks before it does it. */
+export function renderNotice({
+  language,
+  title,
+  about,
+  action,
+}: {
+  readonly language: Language;
+  readonly title: string;
+  readonly about: string;
+  /** What the button says that sends the page's own address. */
+  readonly action?: string;
+}): string {
+  const form = action && markup`<form method="post"><button>${action}</button></form>`;
+  return document({
+    language,
+    title,
+    description: about,
+    slug: undefined,
+    isIndexed: false,
+    body: markup`<main><h1>${title}</h1><p class="about">${about}</p>${form}</main>`,
+  });
+}

@@ -1,6 +1,8 @@
 import { networks } from "@postlark/networks/registry";
 import type { Applications } from "@postlark/networks/tools";
 
+import { startDigests } from "../digest/start-digests.ts";
+import { createMailer } from "../mail/mailer.ts";
 import { createCrashPoints, type Crash } from "../crash-points.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
@@ -21,6 +23,8 @@ export type RunSettings = {
   readonly keyring: Keyring;
   readonly siteUrl: URL;
   readonly isLoopbackAllowed: boolean;
+  /** Without a server for it no digests are sent. */
+  readonly mail?: { readonly smtp: URL | undefined; readonly from: string };
   readonly runner: { readonly concurrency: number; readonly lease: number };
   readonly crash: Crash | undefined;
   readonly applications?: Applications;
@@ -54,9 +58,13 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
     metrics,
   });
   const stopChores = startChores({ database, keyring, fetch, log });
+  const stopDigests =
+    settings.mail?.smtp &&
+    startDigests({ database, keyring, siteUrl, log, ...createMailer(settings.mail, log) });
   return {
     async stop() {
       stopChores();
+      await stopDigests?.();
       await runner.stop();
       await subscribers.stop();
       await fetch.close();

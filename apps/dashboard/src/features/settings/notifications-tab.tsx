@@ -2,11 +2,11 @@ import { m } from "#paraglide/messages.js";
 import { SettingSwitch } from "./setting-controls.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** The tab 'Notifications': what a user would hear of by email and by push message; nothing is sent yet. */
+/** The tab 'Notifications': what a user hears of by email and by push message. New Comments alone sends something so far. */
 export function NotificationsTab() {
   return (
     <div className="grid items-start gap-stack lg:grid-cols-2">
-      <SettingsSection title={m.notifications_email()} description={m.notifications_no_effect()}>
+      <SettingsSection title={m.notifications_email()} description={m.notifications_email_about()}>
         <SettingSwitch
           name="emailAudienceUpdates"
           label={m.notifications_audience_updates()}

@@ -1,0 +1,68 @@
+import { mailFrame } from "@postlark/mail/mail-frame";
+
+import type { Mail } from "../mail/invitation-mail.ts";
+import { escapeHtml } from "../page/escape-html.ts";
+import { digestMessages } from "./digest-messages.ts";
+import type { Digest, DigestNotice } from "./digest-store.ts";
+
+/** What else a digest says: where it leads, and how it ends. */
+type DigestLinks = { readonly siteUrl: URL; readonly unsubscribe: string };
+
+/** Words of people are data: escaped in the HTML, on one line in the subject. */
+export function digestMail(
+  { language, notices }: Digest,
+  { siteUrl, unsubscribe }: DigestLinks,
+): Mail {
+  const messages = digestMessages[language];
+  const sentences = notices.map((notice) => sentenceOf(notice, language));
+  const addressOf = ({ slug, postId }: DigestNotice) =>
+    new URL(`/w/${slug}/posts/${postId}`, siteUrl).href;
+  const workspaces = [...new Set(notices.map(({ workspace }) => workspace))].join(", ");
+  const posts = [...new Set(notices.map(({ postId }) => postId))];
+  const title = messages.title(notices.length);
+  const note = messages.why;
+  const button = notices.length === 1 ? notices[0] : undefined;
+  return {
+    subject: `${messages.title(notices.length)} · ${workspaces}`.replaceAll(/\s+/g, " "),
+    text: [
+      ...notices.map((notice, index) => `${sentences[index]}\n${addressOf(notice)}`),
+      `${note}\n${messages.unsubscribe}: ${unsubscribe}`,
+    ].join("\n\n"),
+    html: mailFrame({
+      language,
+      title: escapeHtml(title),
+      preview: escapeHtml(sentences[0] ?? title),
+      paragraphs: posts.map((post) => {
+        const group = notices.filter(({ postId }) => postId === post);
+        const said = group.map((notice) => sentenceOf(notice, language));
+        return paragraphOf(group, said, addressOf);
+      }),
+      button: button && { label: escapeHtml(messages.open), href: escapeHtml(addressOf(button)) },
+      notes: [
+        `${escapeHtml(note)} <a class="link" href="${escapeHtml(unsubscribe)}">${escapeHtml(messages.unsubscribe)}</a>`,
+      ],
+    }),
+    headers: {
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+function sentenceOf({ kind, actor, comment }: DigestNotice, language: Digest["language"]): string {
+  const messages = digestMessages[language];
+  const said = messages[kind](actor ?? messages.somebody);
+  return comment === null || comment === "" ? said : `${said}: ${messages.quoted(comment)}`;
+}
+
+function paragraphOf(
+  group: readonly DigestNotice[],
+  sentences: readonly string[],
+  addressOf: (notice: DigestNotice) => string,
+): string {
+  const [first] = group;
+  if (first === undefined) return "";
+  const post = first.post.trim() === "" ? first.workspace : first.post;
+  const link = `<a class="link" href="${escapeHtml(addressOf(first))}">${escapeHtml(post)}</a>`;
+  return [link, ...sentences.map((sentence) => escapeHtml(sentence))].join("<br>");
+}

@@ -1,0 +1,12 @@
+import { formPolicy } from "./page-style.ts";
+
+/** Nobody keeps, frames or finds it. */
+export const privateHtml = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": formPolicy,
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+  vary: "accept-language",
+};

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+
+import { sendDigests, type DigestTools } from "../../src/digest/start-digests.ts";
+import { createMailer } from "../../src/mail/mailer.ts";
+import { keyring, startEngine } from "../support/engine.ts";
+import { startSmtpServer } from "../support/smtp-server.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+
+const smtp = await startSmtpServer();
+const mail = { smtp: smtp.url, from: "Postlark <hello@postlark.test>" };
+const engine = await startEngine({ mail });
+const { database, log, siteUrl } = engine.services;
+const tools: DigestTools = {
+  database,
+  keyring,
+  siteUrl,
+  log,
+  tryMail: createMailer(mail, log).tryMail,
+};
+
+const mailsTo = ({ email }: TestUser) => smtp.mails.filter((one) => one.includes(`To: ${email}`));
+
+/** Ben is named in a comment, a while ago. */
+async function mention(): Promise<TestUser> {
+  const [ada, ben] = await Promise.all([createUser("Ada"), createUser("Ben")]);
+  const { id: workspace } = await engine.createWorkspace(ada);
+  await sql`
+    insert into public.workspace_members (workspace_id, user_id, role)
+    values (${workspace}, ${ben.id}, 'editor')`;
+  const content = { text: "Rolls", media: [] };
+  const post = crypto.randomUUID();
+  await engine.command(ada, "POST", `/workspaces/${workspace}/posts`, {
+    id: post,
+    content,
+    channelIds: [],
+  });
+  const said = await engine.command(ada, "POST", `/posts/${post}/comments`, {
+    text: "Look, Ben",
+    mentionedIds: [ben.id],
+  });
+  expect(said.status).toBe(204);
+  await sql`update public.notices set at = now() - interval '5 minutes' where user_id = ${ben.id}`;
+  return ben;
+}
+
+test("one mail goes out, however many engines there are, and ends by one press", async () => {
+  const ben = await mention();
+  await Promise.all(Array.from({ length: 4 }, async () => sendDigests(tools)));
+  const mails = mailsTo(ben);
+  expect(mails).toHaveLength(1);
+  const joined = (mails[0] ?? "").replaceAll("=\n", "").replaceAll(/\n[ \t]+/g, " ");
+  expect(joined).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  const [, path = ""] =
+    /List-Unsubscribe: <http:\/\/localhost:3000(\/p\/-\/digest\/[^>]+)>/.exec(joined) ?? [];
+  const address = `${engine.origin}${path}`;
+
+  const asked = await fetch(address, { headers: { "accept-language": "de" } });
+  expect([asked.status, asked.headers.get("x-robots-tag")]).toEqual([200, "noindex"]);
+  expect(await asked.text()).toContain("Mails über Kommentare abstellen?");
+  const switchOf = () =>
+    sql`select email_new_comments as on from public.user_settings where user_id = ${ben.id}`;
+  expect(await switchOf()).toEqual([{ on: true }]);
+
+  const forged = await fetch(`${address.slice(0, -2)}AA`, { method: "POST" });
+  expect(forged.status).toBe(404);
+  expect(await switchOf()).toEqual([{ on: true }]);
+
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  const pressed = await fetch(address, { method: "POST", body });
+  expect(pressed.status).toBe(200);
+  expect(await switchOf()).toEqual([{ on: false }]);
+});
+
+test("what a mail server refuses is told with the next one", async () => {
+  const ben = await mention();
+  smtp.refuseAll(true);
+  await sendDigests(tools);
+  smtp.refuseAll(false);
+  await sendDigests(tools);
+  expect(mailsTo(ben)).toEqual([]);
+  await sql`update private.digests set begun_at = begun_at - interval '2 hours' where user_id = ${ben.id}`;
+  await sendDigests(tools);
+  expect(mailsTo(ben)).toHaveLength(1);
+});
+
+test("what no mail server has answered for is not sent again", async () => {
+  const ben = await mention();
+  await sendDigests({ ...tools, tryMail: () => Promise.resolve("unknown") });
+  await sql`update private.digests set begun_at = begun_at - interval '2 hours' where user_id = ${ben.id}`;
+  await sendDigests(tools);
+  expect(mailsTo(ben)).toEqual([]);
+});
