@@ -1,6 +1,6 @@
 import type { WorkspaceFunction } from "./workspace-function.ts";
 
-/** Commands about comments. The owner wrote those on the stage: to everybody else they are somebody else's. */
+/** Commands about comments, and about what tells of them. The owner wrote those on the stage: to everybody else they are somebody else's. */
 export const commentFunctions: Record<string, WorkspaceFunction> = {
   "change_comment(comment_id uuid, text text, mentioned_ids uuid[])": {
     name: "change_comment",
@@ -21,5 +21,15 @@ export const commentFunctions: Record<string, WorkspaceFunction> = {
     name: "restore_comment",
     lowest: "owner",
     args: ({ deletedCommentId }) => ({ comment_id: deletedCommentId }),
+  },
+  "my_notices(workspace_id uuid)": {
+    name: "my_notices",
+    lowest: "viewer",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
+  },
+  "read_notices(workspace_id uuid, notice_ids uuid[], post_id uuid, is_read boolean)": {
+    name: "read_notices",
+    lowest: "viewer",
+    args: ({ workspaceId }) => ({ workspace_id: workspaceId }),
   },
 };

@@ -53,6 +53,8 @@ export const engineFunctions: Record<string, EngineCall> = {
   "claim_changes(most integer, lease interval, owner text)": {
     name: "claim_changes",
     args: () => ({ most: 0, lease: "1 minute", owner: "mallory" }),
+    returns: "nothing",
+  },
   "claim_digests(most integer)": {
     name: "claim_digests",
     args: () => ({ most: 0 }),
@@ -89,6 +91,8 @@ export const engineFunctions: Record<string, EngineCall> = {
   "is_entry_removed(channel_id uuid, key text)": {
     name: "is_entry_removed",
     args: ({ channelId }) => ({ channel_id: channelId, key: "none" }),
+    returns: "false",
+  },
   "give_back_digest(user_id uuid, notice_ids uuid[])": {
     name: "give_back_digest",
     args: ({ bystanderId, postId }) => ({ user_id: bystanderId, notice_ids: [postId] }),

@@ -101,6 +101,7 @@ it("publishes no deletion, and no table that is not meant to be heard", async ()
       "public.posts",
       "public.profiles",
       "public.removed_profiles",
+      "public.saved_texts",
       "public.workspace_members",
       "public.workspaces",
     ],

@@ -8,7 +8,6 @@ import { newsletterFunctions } from "./newsletter-plan.ts";
 import { noteFunctions } from "./note-plan.ts";
 import { savedTextFunctions } from "./saved-text-plan.ts";
 import { seriesFunctions } from "./series-plan.ts";
-import { noticeFunctions } from "./notice-plan.ts";
 import type { WorkspaceFunction } from "./workspace-function.ts";
 
 const content = { text: "pwned", media: [] };
@@ -26,7 +25,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...newsletterFunctions,
   ...noteFunctions,
   ...savedTextFunctions,
-  ...noticeFunctions,
   ...seriesFunctions,
   "begin_connection(workspace_id uuid, network text, channel_id uuid)": {
     name: "begin_connection",
