@@ -763,6 +763,81 @@ export type Database = {
           },
         ];
       };
+      notices: {
+        Row: {
+          actor_id: string | null;
+          at: string;
+          channel_id: string | null;
+          comment_id: string | null;
+          event: string;
+          id: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          mailed_at: string | null;
+          post_id: string | null;
+          read_at: string | null;
+          user_id: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          at?: string;
+          channel_id?: string | null;
+          comment_id?: string | null;
+          event: string;
+          id?: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          mailed_at?: string | null;
+          post_id?: string | null;
+          read_at?: string | null;
+          user_id: string;
+          workspace_id: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          at?: string;
+          channel_id?: string | null;
+          comment_id?: string | null;
+          event?: string;
+          id?: string;
+          kind?: Database["public"]["Enums"]["notice_kind"];
+          mailed_at?: string | null;
+          post_id?: string | null;
+          read_at?: string | null;
+          user_id?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notices_channel_id_fkey";
+            columns: ["channel_id"];
+            isOneToOne: false;
+            referencedRelation: "channels";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notices_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "post_comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notices_post_id_fkey";
+            columns: ["post_id"];
+            isOneToOne: false;
+            referencedRelation: "posts";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notices_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       post_comments: {
         Row: {
           author_id: string;
@@ -1827,6 +1902,23 @@ export type Database = {
         };
       };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_notices: {
+        Args: { workspace_id: string };
+        Returns: {
+          actor_name: string;
+          at: string;
+          channel_id: string;
+          channel_name: string;
+          comment_id: string;
+          comment_text: string;
+          id: string;
+          kind: Database["public"]["Enums"]["notice_kind"];
+          post_id: string;
+          post_text: string;
+          read_at: string;
+          unread: number;
+        }[];
+      };
       my_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1852,6 +1944,10 @@ export type Database = {
         }[];
       };
       put_label: { Args: { label_id: string; post_id: string }; Returns: undefined };
+      read_notices: {
+        Args: { is_read?: boolean; notice_ids?: string[]; post_id?: string; workspace_id: string };
+        Returns: undefined;
+      };
       redeem_recovery_code: { Args: { code: string }; Returns: boolean };
       remove_channel: { Args: { channel_id: string }; Returns: undefined };
       remove_delivery: {
@@ -2243,6 +2339,16 @@ export type Database = {
       interface_language: "en" | "es" | "fr" | "de";
       invitation_state: "open" | "accepted" | "revoked" | "expired";
       media_quality: "auto" | "high" | "medium" | "low";
+      notice_kind:
+        | "approval_asked"
+        | "approved"
+        | "changes_asked"
+        | "comment"
+        | "mention"
+        | "delivery_failed"
+        | "delivery_unknown"
+        | "channel_attention"
+        | "invitation_accepted";
       overdue_answer: "send" | "cancel";
       profile_order: "created_at" | "name" | "email" | "role";
       profile_visibility: "public" | "private" | "followers";
@@ -2386,6 +2492,17 @@ export const Constants = {
       interface_language: ["en", "es", "fr", "de"],
       invitation_state: ["open", "accepted", "revoked", "expired"],
       media_quality: ["auto", "high", "medium", "low"],
+      notice_kind: [
+        "approval_asked",
+        "approved",
+        "changes_asked",
+        "comment",
+        "mention",
+        "delivery_failed",
+        "delivery_unknown",
+        "channel_attention",
+        "invitation_accepted",
+      ],
       overdue_answer: ["send", "cancel"],
       profile_order: ["created_at", "name", "email", "role"],
       profile_visibility: ["public", "private", "followers"],

@@ -21,9 +21,6 @@ article p{margin:0 0 .9em}
 article p:last-child{margin-bottom:0}
 .when{display:inline-block;margin-bottom:.5rem;color:var(--muted);font-size:.875rem;font-variant-numeric:tabular-nums;text-decoration:none}
 .when:hover{text-decoration:underline}
-button{min-height:2.75rem;padding:.6rem 1.2rem;border:1px solid transparent;border-radius:.625rem;background:var(--ink);color:var(--canvas);font:inherit;font-weight:600;cursor:pointer}
-button:focus-visible{outline:2px solid var(--ring);outline-offset:3px}
-form{margin:1.5rem 0 0}
 .pictures{display:grid;gap:.5rem;margin:1rem 0 0;padding:0;list-style:none}
 .pictures.several{grid-template-columns:1fr 1fr}
 .pictures img{display:block;width:100%;height:auto;border-radius:.625rem;background:var(--line)}
@@ -47,8 +44,3 @@ const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
 /** Nothing is loaded but the page's own pictures, nothing runs, and nobody frames it; its forms lead back here. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
-/** Nothing is loaded but the page's own pictures, nothing runs, and nobody frames it. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-/** As `pagePolicy`, with a form that is sent to us. */
-export const formPolicy = pagePolicy.replace("form-action 'none'", "form-action 'self'");

@@ -1,9 +1,9 @@
-import { formPolicy } from "./page-style.ts";
+import { pagePolicy } from "./page-style.ts";
 
 /** Nobody keeps, frames or finds it. */
 export const privateHtml = {
   "content-type": "text/html; charset=utf-8",
-  "content-security-policy": formPolicy,
+  "content-security-policy": pagePolicy,
   "x-content-type-options": "nosniff",
   "x-robots-tag": "noindex",
   "referrer-policy": "no-referrer",
