@@ -153,7 +153,7 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
   ],
   ghost: [
     {
-      name: "a simulator of Ghost, made from its documentation",
+      name: "a simulator of Ghost's Admin API, made from its documentation; once, by hand, Ghost 5.130 itself",
       evidence: "contract",
       faults: everyFault,
       start: startGhostPeer,
