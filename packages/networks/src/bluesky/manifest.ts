@@ -1,5 +1,6 @@
 import { pictureTypes } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 export const bluesky: Manifest = {
@@ -25,18 +26,5 @@ export const bluesky: Manifest = {
   idempotency: "client_key",
   connect: ["oauth", "app_password"],
   removal: { withinHours: null, elsewhere: ["copies", "replies"] },
-  evidence: {
-    text: { level: "real server" },
-    thread: { level: "real server" },
-    picture: { level: "real server" },
-    altText: { level: "real server" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "real server" },
-    edit: { level: "none" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("real server", ["text", "thread", "picture", "altText", "delete"]),
 };

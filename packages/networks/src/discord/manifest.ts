@@ -1,5 +1,6 @@
 import { maxPictures, pictureTypes } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** A Discord channel, by one of its incoming webhooks. Where its limits are written: README.md. */
@@ -28,18 +29,5 @@ export const discord: Manifest = {
   connect: ["webhook_address"],
   removal: { withinHours: null, elsewhere: ["notifications"] },
   editing: { withinHours: null, elsewhere: ["marked", "notifications"], fields: ["text"] },
-  evidence: {
-    text: { level: "contract" },
-    thread: { level: "none" },
-    picture: { level: "contract" },
-    altText: { level: "contract" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "contract" },
-    edit: { level: "contract" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("contract", ["text", "picture", "altText", "delete", "edit"]),
 };

@@ -1,5 +1,6 @@
 import { maxPictures } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** A page on Facebook. Where its limits are written: README.md. */
@@ -26,18 +27,5 @@ export const facebook: Manifest = {
   application: true,
   removal: { withinHours: null, elsewhere: ["sharers"] },
   editing: { withinHours: null, elsewhere: ["history"], fields: ["text"] },
-  evidence: {
-    text: { level: "contract" },
-    thread: { level: "none" },
-    picture: { level: "contract" },
-    altText: { level: "contract" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "contract" },
-    edit: { level: "contract" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("contract", ["text", "picture", "altText", "delete", "edit"]),
 };

@@ -1,5 +1,6 @@
 import { pictureTypes } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** A site of Ghost, by its Admin API. Where its limits are written: README.md. */
@@ -25,18 +26,5 @@ export const ghost: Manifest = {
   idempotency: "reconcile",
   connect: ["secret_key"],
   removal: { withinHours: null, elsewhere: ["feed_readers", "library"] },
-  evidence: {
-    text: { level: "contract" },
-    thread: { level: "none" },
-    picture: { level: "contract" },
-    altText: { level: "contract" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "contract" },
-    edit: { level: "none" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("contract", ["text", "picture", "altText", "delete"]),
 };

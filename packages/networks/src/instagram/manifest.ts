@@ -1,5 +1,6 @@
 import { maxPictures } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** A professional account on Instagram. Where its limits are written: README.md. */
@@ -30,18 +31,5 @@ export const instagram: Manifest = {
   idempotency: "reconcile",
   connect: ["oauth"],
   application: true,
-  evidence: {
-    text: { level: "contract" },
-    thread: { level: "none" },
-    picture: { level: "contract" },
-    altText: { level: "contract" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "none" },
-    edit: { level: "none" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("contract", ["text", "picture", "altText"]),
 };

@@ -1,3 +1,4 @@
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** A member's own profile on LinkedIn. Where its limits are written: README.md. */
@@ -25,18 +26,5 @@ export const linkedin: Manifest = {
   application: true,
   removal: { withinHours: null, elsewhere: ["notifications"] },
   editing: { withinHours: null, elsewhere: ["marked"], fields: ["text"] },
-  evidence: {
-    text: { level: "contract" },
-    thread: { level: "none" },
-    picture: { level: "contract" },
-    altText: { level: "contract" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "contract" },
-    edit: { level: "contract" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("contract", ["text", "picture", "altText", "delete", "edit"]),
 };

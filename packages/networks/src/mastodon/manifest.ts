@@ -1,5 +1,6 @@
 import { pictureTypes, visibilities } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 export const mastodon: Manifest = {
@@ -30,17 +31,8 @@ export const mastodon: Manifest = {
     fields: ["text", "warning", "altText"],
   },
   evidence: {
-    text: { level: "real server" },
-    thread: { level: "real server" },
-    picture: { level: "real server" },
-    altText: { level: "real server" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
+    ...evidenceOf("real server", ["text", "thread", "picture", "altText"]),
     delete: { level: "contract" },
     edit: { level: "contract" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
   },
 };

@@ -1,3 +1,4 @@
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** A newsletter by mail, through a mail server of the workspace's own. Where its limits are written: README.md. */
@@ -22,18 +23,5 @@ export const newsletter: Manifest = {
   links: "html",
   idempotency: "reconcile",
   connect: ["smtp"],
-  evidence: {
-    text: { level: "real server" },
-    thread: { level: "none" },
-    picture: { level: "real server" },
-    altText: { level: "real server" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "none" },
-    edit: { level: "none" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("real server", ["text", "picture", "altText"]),
 };

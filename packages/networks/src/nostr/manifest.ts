@@ -1,3 +1,4 @@
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 export const nostr: Manifest = {
@@ -14,18 +15,5 @@ export const nostr: Manifest = {
   idempotency: "content_address",
   connect: ["secret_key", "remote_signer"],
   removal: { withinHours: null, elsewhere: ["relays", "replies"] },
-  evidence: {
-    text: { level: "real server" },
-    thread: { level: "none" },
-    picture: { level: "none" },
-    altText: { level: "none" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "real server" },
-    edit: { level: "none" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("real server", ["text", "delete"]),
 };

@@ -1,5 +1,6 @@
 import { pictureTypes } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** The workspace's own public page, which the engine serves. */
@@ -25,18 +26,5 @@ export const page: Manifest = {
   connect: ["none"],
   removal: { withinHours: null, elsewhere: ["feed_readers"] },
   editing: { withinHours: null, elsewhere: ["feed_readers"], fields: ["text", "altText"] },
-  evidence: {
-    text: { level: "real server" },
-    thread: { level: "none" },
-    picture: { level: "real server" },
-    altText: { level: "real server" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "real server" },
-    edit: { level: "real server" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("real server", ["text", "picture", "altText", "delete", "edit"]),
 };

@@ -1,3 +1,4 @@
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** A Slack channel, by an app of its workspace's own. Where its limits are written: README.md. */
@@ -17,18 +18,5 @@ export const slack: Manifest = {
   connect: ["bot_token"],
   removal: { withinHours: null, elsewhere: ["notifications"] },
   editing: { withinHours: null, elsewhere: ["marked", "notifications"], fields: ["text"] },
-  evidence: {
-    text: { level: "contract" },
-    thread: { level: "none" },
-    picture: { level: "none" },
-    altText: { level: "none" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "contract" },
-    edit: { level: "contract" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("contract", ["text", "delete", "edit"]),
 };

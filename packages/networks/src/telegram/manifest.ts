@@ -1,5 +1,6 @@
 import { maxPictures } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** A Telegram channel or group, by a bot. Where its limits are written: README.md. */
@@ -29,18 +30,5 @@ export const telegram: Manifest = {
   connect: ["bot_token"],
   removal: { withinHours: 48, elsewhere: ["notifications"] },
   editing: { withinHours: null, elsewhere: ["marked", "notifications"], fields: ["text"] },
-  evidence: {
-    text: { level: "contract" },
-    thread: { level: "none" },
-    picture: { level: "contract" },
-    altText: { level: "none" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "contract" },
-    edit: { level: "contract" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("contract", ["text", "picture", "delete", "edit"]),
 };

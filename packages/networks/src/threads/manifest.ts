@@ -1,5 +1,6 @@
 import { maxPictures } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** A profile on Threads. Where its limits are written: README.md. */
@@ -28,18 +29,5 @@ export const threads: Manifest = {
   connect: ["oauth"],
   application: true,
   removal: { withinHours: null, elsewhere: [] },
-  evidence: {
-    text: { level: "contract" },
-    thread: { level: "contract" },
-    picture: { level: "contract" },
-    altText: { level: "contract" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "contract" },
-    edit: { level: "none" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("contract", ["text", "thread", "picture", "altText", "delete"]),
 };

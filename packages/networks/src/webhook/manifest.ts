@@ -1,5 +1,6 @@
 import { pictureTypes } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** An address of somebody's own, told of each post by a signed request. */
@@ -26,18 +27,5 @@ export const webhook: Manifest = {
   connect: ["webhook"],
   removal: { withinHours: null, elsewhere: ["receivers"] },
   editing: { withinHours: null, elsewhere: ["receivers"], fields: ["text", "altText"] },
-  evidence: {
-    text: { level: "real server" },
-    thread: { level: "none" },
-    picture: { level: "real server" },
-    altText: { level: "real server" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "real server" },
-    edit: { level: "real server" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("real server", ["text", "picture", "altText", "delete", "edit"]),
 };

@@ -1,5 +1,6 @@
 import { pictureTypes } from "@postlark/domain/post-content";
 
+import { evidenceOf } from "../evidence.ts";
 import type { Manifest } from "../network.ts";
 
 /** A site of WordPress, by its REST API. Where its limits are written: README.md. */
@@ -26,18 +27,5 @@ export const wordpress: Manifest = {
   connect: ["app_password"],
   removal: { withinHours: null, elsewhere: ["trash", "library"] },
   editing: { withinHours: null, elsewhere: ["history"], fields: ["text", "altText"] },
-  evidence: {
-    text: { level: "real server" },
-    thread: { level: "none" },
-    picture: { level: "real server" },
-    altText: { level: "real server" },
-    video: { level: "none" },
-    linkCard: { level: "none" },
-    firstComment: { level: "none" },
-    reply: { level: "none" },
-    delete: { level: "real server" },
-    edit: { level: "real server" },
-    metrics: { level: "none" },
-    inbox: { level: "none" },
-  },
+  evidence: evidenceOf("real server", ["text", "picture", "altText", "delete", "edit"]),
 };

@@ -1,0 +1,23 @@
+import type { Capability, Evidence } from "./capability.ts";
+
+const none: Evidence = { level: "none" };
+
+const nothing: { readonly [Of in Capability]: Evidence } = {
+  text: none,
+  thread: none,
+  picture: none,
+  altText: none,
+  video: none,
+  linkCard: none,
+  firstComment: none,
+  reply: none,
+  delete: none,
+  edit: none,
+  metrics: none,
+  inbox: none,
+};
+
+/** How sure we are of what a network does; what is not named, Postlark does not do there. */
+export function evidenceOf(level: Evidence["level"], shown: readonly Capability[]): typeof nothing {
+  return { ...nothing, ...Object.fromEntries(shown.map((one) => [one, { level }])) };
+}
