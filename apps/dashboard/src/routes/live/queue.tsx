@@ -2,8 +2,8 @@ import { NewPostLink } from "#components/new-post-link.tsx";
 import { QueryView } from "#components/query-view.tsx";
 import { formatZone } from "#components/when/chosen-time.ts";
 import { useNow } from "#components/when/use-now.ts";
-import { useCalendarMoves } from "#features/calendar/use-calendar-moves.ts";
 import { ChannelQueue } from "#features/queue/channel-queue.tsx";
+import { useOrder } from "#features/queue/use-order.ts";
 import { useSkippedDays } from "#features/queue/use-skipped-days.ts";
 import { useSlots } from "#features/queue/use-slots.ts";
 import { m } from "#paraglide/messages.js";
@@ -12,9 +12,6 @@ import { liveQueries } from "#workspace/live-queries.ts";
 import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
 import { queueQuery } from "#workspace/queue-query.ts";
 import { ScreenHeader } from "@postlark/app/components/screen-heading";
-import type { CalendarDelivery } from "@postlark/domain/delivery";
-import { exchanged } from "@postlark/domain/queue-order";
-import { wallTimeAt } from "@postlark/domain/wall-time";
 import { isAtLeast } from "@postlark/domain/workspace-role";
 import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
@@ -33,14 +30,7 @@ export function Component() {
   const { data: limits = [] } = useQuery(channelLimitsQuery(id));
   const change = useSlots();
   const skip = useSkippedDays();
-  const move = useCalendarMoves();
-  const reorder = (order: readonly CalendarDelivery[]) =>
-    move(
-      exchanged(order).map(({ thing, at }) => ({
-        delivery: thing,
-        wallTime: wallTimeAt(new Date(at), timeZone),
-      })),
-    );
+  const reorder = useOrder();
   const mayChange = isAtLeast(role, "editor");
   return (
     <>

@@ -1,0 +1,72 @@
+import { m } from "#paraglide/messages.js";
+import { loadLive } from "#session/load-live.ts";
+import { commandError } from "#workspace/command-error.ts";
+import { liveQueries } from "#workspace/live-queries.ts";
+import { useLiveWorkspace } from "#workspace/live-workspace.tsx";
+import { toastError } from "@postlark/app/toast-error";
+import type { CalendarDelivery } from "@postlark/domain/delivery";
+import { exchanged } from "@postlark/domain/queue-order";
+import { wallTimeAt } from "@postlark/domain/wall-time";
+import { dismissToast, toast } from "@postlark/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+
+/** How long an order can be taken back, in ms. */
+const undoMs = 10_000;
+
+type Place = { readonly id: string; readonly was: string; readonly at: string };
+
+/**
+ * Gives what waits its times in another order: at once on screen, and back where the server refuses. Beside the
+ * calendar's moves, which are too much for whoever opens neither.
+ */
+export function useOrder(): (order: readonly CalendarDelivery[]) => Promise<void> {
+  const { id: workspaceId, timeZone } = useLiveWorkspace();
+  const client = useQueryClient();
+  const told = useRef<number>(undefined);
+  const queryKey = liveQueries.calendars(workspaceId);
+
+  /** @returns the way back, unless it was refused */
+  async function send(places: readonly Place[]): Promise<readonly Place[] | undefined> {
+    await client.cancelQueries({ queryKey });
+    const times = new Map(places.map(({ id, at }) => [id, at] as const));
+    client.setQueriesData<readonly CalendarDelivery[]>({ queryKey }, (shown) =>
+      shown?.map((one) => ({ ...one, dueAt: times.get(one.id) ?? one.dueAt })),
+    );
+    try {
+      const due = await (
+        await loadLive()
+      ).moveDeliveries(
+        workspaceId,
+        places.map(({ id, was, at }) => ({
+          deliveryId: id,
+          was,
+          at: { wallTime: wallTimeAt(new Date(at), timeZone), timeZone },
+        })),
+      );
+      return places.map(({ id, was, at }, index) => ({ id, was: due[index] ?? at, at: was }));
+    } catch (thrown) {
+      toastError(commandError(thrown));
+      return undefined;
+    } finally {
+      void client.invalidateQueries({ queryKey: liveQueries.all(workspaceId) });
+    }
+  }
+
+  return async (order) => {
+    const places = exchanged(order).map(({ thing, at }) => ({
+      id: thing.id,
+      was: thing.dueAt,
+      at,
+    }));
+    if (places.length === 0) return;
+    const back = await send(places);
+    if (back === undefined) return;
+    if (told.current !== undefined) dismissToast(told.current);
+    told.current = toast({
+      title: m.live_calendar_moved_several({ count: places.length }),
+      duration: undoMs,
+      action: { label: m.live_post_undo(), onPress: () => void send(back) },
+    });
+  };
+}
