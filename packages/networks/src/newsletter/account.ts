@@ -3,9 +3,6 @@ import * as z from "zod";
 /** How a connection is encrypted: from its first byte, or by STARTTLS; `none` only on this machine. */
 export const securities = ["tls", "starttls", "none"] as const;
 
-/** What signs mails in the name of a domain (RFC 6376). */
-const dkim = z.object({ domain: z.string(), selector: z.string(), privateKey: z.string() });
-
 /** What is kept, encrypted, of a mail server. */
 export const credentials = z.object({
   host: z.string(),
@@ -13,8 +10,6 @@ export const credentials = z.object({
   security: z.enum(securities),
   /** Null where the server asks nobody who they are. */
   login: z.nullable(z.object({ user: z.string(), password: z.string() })),
-  /** Null where the mail server signs, or nobody does. */
-  dkim: z.nullable(dkim),
 });
 
 export type Credentials = z.infer<typeof credentials>;

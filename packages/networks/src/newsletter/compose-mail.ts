@@ -4,8 +4,7 @@ import { createTransport } from "nodemailer";
 
 import type { Recipient } from "../recipient-store.ts";
 import { blankLines } from "../titled.ts";
-import type { Credentials, Settings } from "./account.ts";
-import { dkimOption } from "./dkim-option.ts";
+import type { Settings } from "./account.ts";
 import { footerMessages } from "./footer-messages.ts";
 import type { SendMails } from "./plan.ts";
 
@@ -22,14 +21,13 @@ type ToCompose = {
   readonly pictures: readonly MailPicture[];
   readonly recipient: Recipient;
   readonly settings: Settings;
-  readonly dkim: Credentials["dkim"];
 };
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** A mail to one recipient, ready for the wire; the same one is the same mail, whenever it is made. */
 export async function composeMail(what: ToCompose): Promise<Uint8Array> {
-  const { mail, recipient, settings, pictures, dkim } = what;
+  const { mail, recipient, settings, pictures } = what;
   const { name, from, imprint } = settings;
   const domain = from.slice(from.lastIndexOf("@") + 1);
   const { why, leave } = footerMessages(recipient.language);
@@ -51,7 +49,6 @@ export async function composeMail(what: ToCompose): Promise<Uint8Array> {
       cid: cidOf(hash, domain),
       contentDisposition: "inline",
     })),
-    ...dkimOption(dkim),
   });
   if (!Buffer.isBuffer(message)) throw new Error("A mail was not composed whole.");
   return message;

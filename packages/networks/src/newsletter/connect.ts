@@ -57,13 +57,12 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     port,
     security,
     login: user === "" ? null : { user, password },
-    dkim: null,
   };
   const settings: Settings = { name, from, imprint };
   try {
     const session = await openSmtp(credentials, tools);
     try {
-      await sendSingle({ settings, credentials, session }, testMail(settings), tools.now());
+      await sendSingle({ settings, session }, testMail(settings), tools.now());
     } finally {
       session.close();
     }

@@ -3,12 +3,10 @@ import { createTransport } from "nodemailer";
 
 import type { Tools } from "../tools.ts";
 import {
-  type Credentials,
   credentials as credentialsSchema,
   type Settings,
   settings as settingsSchema,
 } from "./account.ts";
-import { dkimOption } from "./dkim-option.ts";
 import { openSmtp, type SmtpSession } from "./smtp.ts";
 
 /** A mail to one address, outside of any newsletter. */
@@ -21,7 +19,6 @@ export type SingleMail = {
 
 type Sender = {
   readonly settings: Settings;
-  readonly credentials: Credentials;
   readonly session: SmtpSession;
 };
 
@@ -29,7 +26,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
 
 /** Nobody's absence answers it (RFC 3834, 5). @throws SmtpError */
 export async function sendSingle(
-  { settings: { name, from }, credentials, session }: Sender,
+  { settings: { name, from }, session }: Sender,
   { to, ...mail }: SingleMail,
   date: Date,
 ): Promise<void> {
@@ -39,7 +36,6 @@ export async function sendSingle(
     to: { name: "", address: to },
     date,
     headers: { "Auto-Submitted": "auto-generated" },
-    ...dkimOption(credentials.dkim),
   });
   if (!Buffer.isBuffer(message)) throw new Error("A mail was not composed whole.");
   await session.send(from, to, message);
@@ -58,7 +54,7 @@ export async function sendFromNewsletter(
   const settings = settingsSchema.parse(channel.settings);
   const session = await openSmtp(credentials, tools);
   try {
-    await sendSingle({ settings, credentials, session }, mail, tools.now());
+    await sendSingle({ settings, session }, mail, tools.now());
   } finally {
     session.close();
   }
