@@ -21,7 +21,7 @@ export type SavedText = z.infer<typeof savedTextSchema>;
 /** What is written of a text. */
 export type SavedTextDraft = Pick<SavedText, "kind" | "name" | "text">;
 
-const field = /\{\{\s*([^{}\n]{1,60}?)\s*\}\}/gu;
+const field = /\{\{\s*([^\s{}][^{}\n]{0,59}?)\s*\}\}/gu;
 
 /** The names of a template's fields, each once, in the order of the text. */
 export function fieldsOf(text: string): string[] {

@@ -48,6 +48,7 @@ const channel = {
   skipped_days: ["2026-12-25"],
   connected_at: at,
   removed_at: null,
+  per_day: null,
 };
 const post = {
   id,
