@@ -41,5 +41,15 @@ export const approvalSchema = z.object({
 
 export type Approval = z.infer<typeof approvalSchema>;
 
+/** Whose word a delivery waits for. */
+export const awaitedSchema = z.object({
+  deliveryId: z.guid(),
+  /** Whether all of them have to give it; else any one of them. */
+  needsAll: z.boolean(),
+  userIds: z.array(z.guid()),
+});
+
+export type Awaited = z.infer<typeof awaitedSchema>;
+
 /** UTF-16 code units. */
 export const longestComment = 1000;

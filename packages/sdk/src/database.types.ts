@@ -1436,6 +1436,14 @@ export type Database = {
         Args: { comment: string; seen: Json; workspace_id: string };
         Returns: undefined;
       };
+      awaited_approvals: {
+        Args: { post_id: string };
+        Returns: {
+          delivery_id: string;
+          needs_all: boolean;
+          user_ids: string[];
+        }[];
+      };
       begin_connection: {
         Args: { channel_id?: string; network: string; workspace_id: string };
         Returns: string;

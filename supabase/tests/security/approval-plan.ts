@@ -12,6 +12,11 @@ export const approvalFunctions: Record<string, WorkspaceFunction> = {
     lowest: "editor",
     args: ({ workspaceId, seen }) => ({ workspace_id: workspaceId, seen: [seen], comment: "No" }),
   },
+  "awaited_approvals(post_id uuid)": {
+    name: "awaited_approvals",
+    lowest: "viewer",
+    args: ({ postId }) => ({ post_id: postId }),
+  },
   "deliveries_to_approve(workspace_id uuid)": {
     name: "deliveries_to_approve",
     lowest: "viewer",

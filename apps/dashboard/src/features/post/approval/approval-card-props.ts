@@ -1,4 +1,4 @@
-import type { Approval } from "@postlark/domain/approval";
+import type { Approval, Awaited } from "@postlark/domain/approval";
 import type { Channel } from "@postlark/domain/channel";
 import type { Delivery, DeliveryEvent } from "@postlark/domain/delivery";
 import type { ReactNode } from "react";
@@ -8,6 +8,8 @@ export type ApprovalCardProps = {
   deliveries: readonly Delivery[];
   /** Those that wait for the user's own approval. */
   mine: readonly Delivery[];
+  /** Whose word is missing, of those that wait. */
+  awaited: readonly Awaited[];
   /** The first answer first. */
   approvals: readonly Approval[];
   events: readonly DeliveryEvent[];

@@ -68,6 +68,7 @@ const meta = {
   args: {
     deliveries: [onPage, onBluesky],
     mine: [onPage, onBluesky],
+    awaited: [],
     approvals: [],
     events: [],
     channels: sampleChannels,
@@ -170,8 +171,17 @@ export const Refused: Story = {
 };
 
 export const WaitsForOthers: Story = {
-  args: { mine: [] },
+  args: {
+    mine: [],
+    awaited: [
+      { deliveryId: onPage.id, needsAll: true, userIds: [ada, onPage.id] },
+      { deliveryId: onBluesky.id, needsAll: false, userIds: [] },
+    ],
+  },
   play: async ({ canvas }) => {
+    const missing = within(canvas.getByRole("list", { name: "Whose approval is missing" }));
+    await expect(missing.getByText(/Ada Byron and Somebody/)).toBeVisible();
+    await expect(missing.getByText(/Nobody in this workspace may approve it/)).toBeVisible();
     await expect(canvas.getByText(/^It goes out once it is approved/)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull();
   },

@@ -3,6 +3,7 @@ import { areChangesAsked } from "@postlark/domain/delivery";
 import { Alert } from "@postlark/ui/alert";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@postlark/ui/card";
 import { AnswerList } from "./answer-list.tsx";
+import { AwaitedList } from "./awaited-list.tsx";
 import type { ApprovalCardProps } from "./approval-card-props.ts";
 import { Decision } from "./decision.tsx";
 import { ProofList } from "./proof-list.tsx";
@@ -29,6 +30,7 @@ export function ApprovalCard(props: ApprovalCardProps) {
             <p className="whitespace-pre-wrap wrap-anywhere">{asking.comment}</p>
           </Alert>
         )}
+        <AwaitedList {...props} />
         {mine.length > 0 && <Decision {...props} />}
         <ProofList {...props} />
         <AnswerList {...props} />

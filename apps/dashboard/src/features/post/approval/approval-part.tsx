@@ -12,6 +12,7 @@ import { Skeleton } from "@postlark/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ApprovalCard } from "./approval-card.tsx";
+import { awaitedQuery } from "./awaited-query.ts";
 
 /** What was approved of a post, and the question whether it may go out, for whoever decides on it. */
 export function ApprovalPart({
@@ -34,6 +35,7 @@ export function ApprovalPart({
   const mayDecide = isAtLeast(role, "editor");
   const answers = useQuery(approvalQueries.answers(workspaceId, postId));
   const mine = useQuery({ ...approvalQueries.toApprove(workspaceId), enabled: mayDecide });
+  const awaited = useQuery(awaitedQuery(workspaceId, postId)).data;
   const failure = [answers, mine].find(({ isLoadingError }) => isLoadingError);
   if (failure !== undefined) {
     const { error, isFetching, refetch } = failure;
@@ -55,6 +57,7 @@ export function ApprovalPart({
     <ApprovalCard
       deliveries={deliveries.filter(({ needsApproval }) => needsApproval)}
       mine={mine.data?.filter((delivery) => delivery.postId === postId) ?? []}
+      awaited={awaited ?? []}
       approvals={answers.data}
       events={events ?? []}
       channels={channels}

@@ -1,0 +1,21 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { stubFetch } from "../../tests/fetch-stub.ts";
+import { openPage, storeSession } from "../../tests/page.ts";
+import { fetchAwaited } from "./awaited-approvals.ts";
+
+const id = "0197f0a0-0000-4000-8000-000000000001";
+
+beforeEach(() => {
+  openPage();
+  storeSession();
+});
+
+test("whose word is missing is read", async () => {
+  const row = { delivery_id: id, needs_all: true, user_ids: [id] };
+  const sent = stubFetch(() => Response.json([row]));
+  expect(await fetchAwaited(id)).toEqual([{ deliveryId: id, needsAll: true, userIds: [id] }]);
+  expect(sent[0]?.body).toEqual({ post_id: id });
+  stubFetch(() => Response.json([{ ...row, user_ids: null }]));
+  await expect(fetchAwaited(id)).rejects.toMatchObject({ kind: "unexpected" });
+});

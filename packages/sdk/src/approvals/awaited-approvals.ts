@@ -1,0 +1,20 @@
+import { type Awaited, awaitedSchema } from "@postlark/domain/approval";
+
+import { dataClient } from "../request/postgrest-client.ts";
+import { parseRow } from "../request/parse-row.ts";
+
+/** Of what waits for approval of a post, whose word is missing. */
+export async function fetchAwaited(
+  postId: string,
+  signal?: AbortSignal,
+): Promise<readonly Awaited[]> {
+  const query = dataClient().rpc("awaited_approvals", { post_id: postId });
+  const { data } = await (signal ? query.abortSignal(signal) : query).throwOnError();
+  return data.map((row) =>
+    parseRow(awaitedSchema, {
+      deliveryId: row.delivery_id,
+      needsAll: row.needs_all,
+      userIds: row.user_ids,
+    }),
+  );
+}
