@@ -1,4 +1,4 @@
-// `npm run new-network -- threads`: writes packages/networks/src/threads with its simulator and a conformance test that
+// `npm run new-network -- perch`: writes packages/networks/src/perch with its simulator and a conformance test that
 // fails until they are real, and puts it into the indexes. packages/networks/README.md says what comes next.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";

@@ -40,19 +40,19 @@ function run(folder, [program = "", ...args]) {
 
 test("a new network is a folder in every index, type-checks, and fails the suite at its simulator", () => {
   const folder = copyOfNetworks();
-  const written = writeNetwork(join(folder, "src"), "threads");
-  expect(written).toContain("threads/manifest.ts");
+  const written = writeNetwork(join(folder, "src"), "perch");
+  expect(written).toContain("perch/manifest.ts");
   expect(run(folder, ["tsc", "--noEmit"])).toEqual({ status: 0, words: "" });
-  const suite = run(folder, ["vitest", "run", "servers", "words", "conformance/threads"]);
+  const suite = run(folder, ["vitest", "run", "servers", "words", "conformance/perch"]);
   expect(suite.status).toBe(1);
   expect(suite.words).toMatch(/✓.*servers\.test\.ts/);
   expect(suite.words).toMatch(/knows nobody at this address/);
-  const unwritten = [...suite.words.matchAll(/what threads says > is written in (\w+)/g)];
+  const unwritten = [...suite.words.matchAll(/what perch says > is written in (\w+)/g)];
   expect(new Set(unwritten.map(([, language]) => language))).toEqual(new Set(["es", "fr", "de"]));
   expect(suite.words).toMatch(/still to be translated/);
 }, 120_000);
 
-test.each(["", "Threads", "../threads", "my-network", "discord", "http"])(
+test.each(["", "Perch", "../perch", "my-network", "discord", "http"])(
   "%j is refused, and nothing is written",
   (name) => {
     const src = join(original, "src");
