@@ -140,7 +140,10 @@ function section(manifest: Manifest, tested: string): string {
     ["Seen by", manifest.visibilities.join(", ")],
     ["Content warning", manifest.warning ? "counts with the text" : ""],
     ["A step that is sent again", repetitions[idempotency]],
-    ["Deleting", afterwardsOf(manifest.removal, "the whole post")],
+    [
+      "Deleting",
+      manifest.irrevocable ? "nobody can" : afterwardsOf(manifest.removal, "the whole post"),
+    ],
     ["Editing", editingOf(manifest)],
     ["Connected by", connect.map((method) => connectMethods[method]).join("; or ")],
     ["Tested against", tested],

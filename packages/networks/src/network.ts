@@ -55,6 +55,8 @@ export type Manifest = {
   readonly connect: readonly ConnectMethod[];
   /** Nobody is let in but by an application that whoever runs this installation registered there. */
   readonly application?: true;
+  /** What is out stays with whoever got it, as mail does: nobody can take it back. */
+  readonly irrevocable?: true;
   /** What deleting comes to; absent where the network lets no application delete. */
   readonly removal?: RemovalFacts;
   /** What can be changed of a post that is out; absent where nothing can. */

@@ -23,5 +23,6 @@ export const newsletter: Manifest = {
   links: "html",
   idempotency: "reconcile",
   connect: ["smtp"],
+  irrevocable: true,
   evidence: evidenceOf("real server", ["text", "picture", "altText"]),
 };

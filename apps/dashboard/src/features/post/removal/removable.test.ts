@@ -8,6 +8,7 @@ const published = { state: "published", publishedAt: "2026-11-22T12:00:00Z" } as
 test.each([
   ["bluesky", published, { kind: "yes", network: "bluesky" }],
   ["bluesky", { ...published, state: "editing" }, { kind: "yes", network: "bluesky" }],
+  ["newsletter", published, { kind: "never" }],
   ["bluesky", { ...published, state: "removing" }, { kind: "no" }],
   ["bluesky", { ...published, state: "scheduled" }, { kind: "no" }],
   ["telegram", published, { kind: "too_late", network: "telegram", hours: 48 }],

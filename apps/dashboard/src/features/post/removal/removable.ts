@@ -10,6 +10,8 @@ const hour = 3_600_000;
 export type Removable =
   | { readonly kind: "yes"; readonly network: NetworkId }
   | { readonly kind: "too_late"; readonly network: NetworkId; readonly hours: number }
+  /** Nobody can, as with mail. */
+  | { readonly kind: "never" }
   | { readonly kind: "by_hand"; readonly network: NetworkId }
   | { readonly kind: "no" };
 
@@ -22,7 +24,8 @@ export function removable(
   if (network === undefined || (state !== "published" && state !== "editing")) {
     return { kind: "no" };
   }
-  const { removal } = manifests[network];
+  const { removal, irrevocable } = manifests[network];
+  if (irrevocable) return { kind: "never" };
   if (removal === undefined) return { kind: "by_hand", network };
   const { withinHours: hours } = removal;
   const age = publishedAt === null ? 0 : now.getTime() - Date.parse(publishedAt);

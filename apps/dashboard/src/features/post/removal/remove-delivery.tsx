@@ -19,6 +19,9 @@ export function RemoveDelivery({
 }) {
   const [isAsked, setIsAsked] = useState(false);
   if (removable.kind === "no") return null;
+  if (removable.kind === "never") {
+    return <p className="text-sm text-ink-muted">{m.live_post_remove_never()}</p>;
+  }
   const { network } = removable;
   const name = networkName(network);
   if (removable.kind === "too_late") {
