@@ -1,10 +1,20 @@
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 
+import { type Span, weightedLinks, weightOf } from "./weighted-length.ts";
+
 /**
  * What a network counts. `mastodon`: graphemes, but each link as many as the next, and of whoever is mentioned the name
- * alone. `threads`: UTF-16 code units, but of an emoji its bytes. `none`: it sets no limit.
+ * alone. `threads`: UTF-16 code units, but of an emoji its bytes. `weighted`: code points by how much they say, as X has
+ * it. `none`: it sets no limit.
  */
-export type TextUnit = "grapheme" | "utf16" | "byte" | "mastodon" | "threads" | "none";
+export type TextUnit =
+  | "grapheme"
+  | "utf16"
+  | "byte"
+  | "mastodon"
+  | "threads"
+  | "weighted"
+  | "none";
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -68,7 +78,7 @@ export function* measured(
   text: string,
   unit: TextUnit,
 ): Generator<readonly [grapheme: string, size: number]> {
-  const spans = unit === "mastodon" ? spansIn(text) : [];
+  const spans = spansIn(text, unit);
   let index = 0;
   for (const grapheme of eachGrapheme(text)) {
     const span = spans.find(({ from, to }) => index >= from && index < to);
@@ -80,14 +90,12 @@ export function* measured(
 
 function sizeOf(grapheme: string, unit: TextUnit): number {
   if (unit === "utf16" || (unit === "threads" && !emoji.test(grapheme))) return grapheme.length;
+  if (unit === "weighted") return weightOf(grapheme);
   return unit === "byte" || unit === "threads" ? utf8ToBytes(grapheme).length : 1;
 }
 
 /** What is drawn as a picture: flags and keys as well, which are no pictographs. */
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
-
-/** A part of a text that counts as one thing, whatever its length. */
-type Span = { readonly from: number; readonly to: number; readonly size: number };
 
 /** What any link counts on Mastodon (https://docs.joinmastodon.org/user/posting/#text, read on 2026-11-23). */
 const linkSize = 23;
@@ -98,7 +106,9 @@ const link =
 const mention =
   /(?<![=/\p{L}\p{N}_])@\w+(?:[\w.-]+\w+)?(?<server>@[\p{L}\p{N}_.-]+[\p{L}\p{N}_]+)/giu;
 
-function spansIn(text: string): Span[] {
+function spansIn(text: string, unit: TextUnit): Span[] {
+  if (unit === "weighted") return weightedLinks(text);
+  if (unit !== "mastodon") return [];
   const links = Array.from(text.matchAll(link), ({ 0: found, index }) => ({
     from: index,
     to: index + found.length,

@@ -66,4 +66,8 @@ export const capabilityNotes: {
     delete: "Instagram lets no application delete.",
     edit: "Instagram lets no application change a post.",
   },
+  x: {
+    picture: "An animated GIF would stand alone: none is sent.",
+    linkCard: "X makes one by itself of a link's page.",
+  },
 };

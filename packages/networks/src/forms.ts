@@ -11,6 +11,7 @@ import { telegram } from "./telegram/form.ts";
 import { threads } from "./threads/form.ts";
 import { wordpress } from "./wordpress/form.ts";
 import type { NetworkId } from "./network-ids.ts";
+import { x } from "./x/form.ts";
 
 /** Every network's form; null where connecting takes more than one, and has a screen of its own. */
 export const forms: { readonly [Id in NetworkId]: Form | null } = {
@@ -21,6 +22,7 @@ export const forms: { readonly [Id in NetworkId]: Form | null } = {
   threads,
   facebook,
   instagram,
+  x,
   nostr: null,
   discord,
   telegram,

@@ -14,6 +14,7 @@ import { wordpress } from "./wordpress/manifest.ts";
 import { threads } from "./threads/manifest.ts";
 import { facebook } from "./facebook/manifest.ts";
 import { instagram } from "./instagram/manifest.ts";
+import { x } from "./x/manifest.ts";
 
 /** Every network, as data alone: this is what a browser may import. */
 export const manifests: { readonly [Id in NetworkId]: Manifest } = {
@@ -32,4 +33,5 @@ export const manifests: { readonly [Id in NetworkId]: Manifest } = {
   facebook,
   instagram,
   newsletter,
+  x,
 };

@@ -14,6 +14,7 @@ import { threads } from "./threads/mark.ts";
 import { webhook } from "./webhook/mark.ts";
 import { wordpress } from "./wordpress/mark.ts";
 import type { NetworkId } from "./network-ids.ts";
+import { x } from "./x/mark.ts";
 
 /**
  * Every network's sign: an SVG path of our own on a grid of 20 units, drawn with a line 1.5 wide. The networks' own
@@ -27,6 +28,7 @@ export const marks: { readonly [Id in NetworkId]: string } = {
   threads,
   facebook,
   instagram,
+  x,
   nostr,
   discord,
   telegram,

@@ -7,6 +7,7 @@ export const networkIds = [
   "threads",
   "facebook",
   "instagram",
+  "x",
   "nostr",
   "discord",
   "telegram",

@@ -52,6 +52,8 @@ export type Manifest = {
     /** What is found there is there; what is not may be there all the same. */
     | "sighting"
     | "none";
+  /** It refuses a post that says just what another one of the account says. */
+  readonly refusesRepeats?: true;
   readonly connect: readonly ConnectMethod[];
   /** Nobody is let in but by an application that whoever runs this installation registered there. */
   readonly application?: true;

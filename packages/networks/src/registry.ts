@@ -14,6 +14,7 @@ import { wordpress } from "./wordpress/wordpress.ts";
 import { threads } from "./threads/threads.ts";
 import { facebook } from "./facebook/facebook.ts";
 import { instagram } from "./instagram/instagram.ts";
+import { x } from "./x/x.ts";
 
 /** Every network, by its id: for servers. A browser takes its manifests from `./manifests`. */
 export const networks: { readonly [Id in NetworkId]: Network } = {
@@ -32,4 +33,5 @@ export const networks: { readonly [Id in NetworkId]: Network } = {
   facebook,
   instagram,
   newsletter,
+  x,
 };

@@ -71,11 +71,23 @@ export function publishingConforms({ network, name, isThere, start }: Suite): vo
       );
     });
 
-    test("the same words in two deliveries, twice", async () => {
+    const refuses = manifests[network].refusesRepeats === true;
+
+    test.each(once(!refuses))("the same words in two deliveries, twice", async () => {
       await publish(peer, stepsFor(peer, { text: "Every Monday" }));
       await publish(peer, stepsFor(peer, { text: "Every Monday" }));
       expect((await peer.published()).filter(({ text }) => text === "Every Monday")).toHaveLength(
         2,
+      );
+    });
+
+    test.each(once(refuses))("the same words in two deliveries, once, and says so", async () => {
+      await publish(peer, stepsFor(peer, { text: "Every Monday" }));
+      const [step] = stepsFor(peer, { text: "Every Monday" });
+      const outcome = step && (await peer.network.execute(step, peer.context()));
+      expect(["rejected", "unknown"]).toContain(outcome?.kind);
+      expect((await peer.published()).filter(({ text }) => text === "Every Monday")).toHaveLength(
+        1,
       );
     });
 

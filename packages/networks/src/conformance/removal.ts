@@ -8,7 +8,7 @@ import { once, type Suite } from "./publishing.ts";
 
 /** Whether a network that deletes takes back all that a delivery published, and nothing besides. */
 export function removalConforms({ network, name, isThere, faults, start }: Suite): void {
-  const { pictures, removal } = manifests[network];
+  const { pictures, removal, refusesRepeats } = manifests[network];
   if (removal === undefined) return;
   describe.runIf(isThere)(`${name} deletes`, () => {
     let peer: Peer;
@@ -36,7 +36,7 @@ export function removalConforms({ network, name, isThere, faults, start }: Suite
       expect(await peer.published()).toEqual(before);
     });
 
-    test("one of two that say the same", async () => {
+    test.each(once(refusesRepeats !== true))("one of two that say the same", async () => {
       const first = await published(peer, { text: "Every Tuesday" });
       await published(peer, { text: "Every Tuesday" });
       const before = (await peer.published()).length;

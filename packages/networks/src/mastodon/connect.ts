@@ -1,8 +1,8 @@
-import { base64url } from "jose";
 import * as z from "zod";
 
 import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
 import { exchange } from "../http/exchange.ts";
+import { challengeOf, newVerifier } from "../http/pkce.ts";
 import { networkWords } from "../network-words.ts";
 import type { Tools } from "../tools.ts";
 import { apiError, apiRequest } from "./api.ts";
@@ -56,7 +56,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     supportsPkce(service, tools),
   ]);
   if ("kind" in known) return known;
-  const verifier = knowsPkce ? randomText(32) : null;
+  const verifier = knowsPkce ? newVerifier() : null;
   const url = new URL("/oauth/authorize", service);
   url.search = new URLSearchParams({
     response_type: "code",
@@ -65,7 +65,7 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     scope,
     state: signIn.state,
     ...(verifier !== null && {
-      code_challenge: await sha256(verifier),
+      code_challenge: await challengeOf(verifier),
       code_challenge_method: "S256",
     }),
   }).toString();
@@ -110,13 +110,4 @@ async function supportsPkce(service: string, tools: Tools): Promise<boolean> {
   const answer = await exchange(await apiRequest(service, { path }), tools);
   const { data } = metadata.safeParse(answer.kind === "answer" ? answer.json : undefined);
   return data?.code_challenge_methods_supported.includes("S256") ?? false;
-}
-
-function randomText(bytes: number): string {
-  return base64url.encode(crypto.getRandomValues(new Uint8Array(bytes)));
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return base64url.encode(new Uint8Array(digest));
 }

@@ -18,6 +18,7 @@ import { startWordpressPeer } from "./wordpress-peer.ts";
 import { startThreadsPeer } from "./threads-peer.ts";
 import { startFacebookPeer } from "./facebook-peer.ts";
 import { startInstagramPeer } from "./instagram-peer.ts";
+import { startXPeer } from "./x-peer.ts";
 
 /** What a network is held against. */
 export type Server = {
@@ -181,6 +182,14 @@ export const servers: { readonly [Id in NetworkId]: readonly Server[] } = {
       evidence: "contract",
       faults: everyFault,
       start: startInstagramPeer,
+    },
+  ],
+  x: [
+    {
+      name: "a simulator of X's API v2, made from its documentation, around an OAuth server of somebody else's",
+      evidence: "contract",
+      faults: everyFault,
+      start: startXPeer,
     },
   ],
 };

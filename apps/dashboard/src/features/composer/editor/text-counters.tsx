@@ -11,6 +11,7 @@ const units: Readonly<Record<TextUnit, (inputs: { count: number }) => string>> =
   byte: m.live_compose_unit_byte,
   mastodon: m.live_compose_unit_mastodon,
   threads: m.live_compose_unit_utf16,
+  weighted: m.live_compose_unit_mastodon,
   none: m.live_compose_unit_grapheme,
 };
 

@@ -1,0 +1,170 @@
+import {
+  AuthorizationServer,
+  type GrantIdentifier,
+  JwtService,
+  type OAuthAuthCode,
+  type OAuthToken,
+} from "@jmondi/oauth2-server";
+import {
+  handleVanillaError,
+  requestFromVanilla,
+  responseToVanilla,
+} from "@jmondi/oauth2-server/vanilla";
+import * as z from "zod";
+
+export type OAuthServerOptions = {
+  readonly application: { readonly id: string; readonly secret: string };
+  /** As it is registered, to the letter. */
+  readonly redirectUri: () => string;
+  readonly scopes: readonly string[];
+  /** Times in milliseconds. */
+  readonly codeLasts: number;
+  readonly tokenLasts: () => number;
+  readonly user: string;
+};
+
+type Refused = { readonly refused: string; readonly words: string };
+
+const payload = z.object({ jti: z.string() });
+
+const named = (names: readonly string[]) => names.map((name) => ({ name }));
+
+function find<Known>(found: Known | undefined): Known {
+  if (found === undefined) throw new Error("Nobody knows it.");
+  return found;
+}
+
+/**
+ * An OAuth 2.0 server of somebody else's (@jmondi/oauth2-server), which knows one application and one user: code with
+ * PKCE by S256, refresh tokens that are good once, revocation. A network's own differences are around it.
+ */
+export class OAuthServer {
+  readonly tokens: OAuthToken[] = [];
+  readonly #jwt = new JwtService("a secret of the tests' own");
+  readonly #server: AuthorizationServer;
+  readonly #user: string;
+
+  constructor({
+    application,
+    redirectUri,
+    scopes,
+    codeLasts,
+    tokenLasts,
+    user,
+  }: OAuthServerOptions) {
+    const { tokens } = this;
+    const codes = new Map<string, OAuthAuthCode>();
+    const spent = new Set<string>();
+    const grants: GrantIdentifier[] = ["authorization_code", "refresh_token"];
+    const known = () => ({
+      ...application,
+      name: "Postlark",
+      redirectUris: [redirectUri()],
+      // The library revokes tokens by the part of it that knows this grant.
+      allowedGrants: [...grants, "client_credentials" as const],
+      scopes: named(scopes),
+    });
+    this.#server = new AuthorizationServer(
+      {
+        getByIdentifier: async (id) => find(id === application.id ? known() : undefined),
+        isClientValid: async (_, client, secret) =>
+          client.id === application.id && secret === application.secret,
+      },
+      {
+        issueToken: async (client, held, owner) => ({
+          accessToken: crypto.randomUUID(),
+          accessTokenExpiresAt: new Date(Date.now() + tokenLasts()),
+          client,
+          scopes: held,
+          user: owner ?? null,
+        }),
+        issueRefreshToken: async (token) =>
+          Object.assign(token, {
+            refreshToken: crypto.randomUUID(),
+            refreshTokenExpiresAt: new Date(Date.now() + 15_552_000_000),
+          }),
+        persist: async (token) => {
+          if (!tokens.includes(token)) tokens.push(token);
+        },
+        revoke: async (token) => {
+          const at = tokens.indexOf(token);
+          if (at !== -1) tokens.splice(at, 1);
+        },
+        isRefreshTokenRevoked: async (token) => !tokens.includes(token),
+        getByRefreshToken: async (id) => find(tokens.find((one) => one.refreshToken === id)),
+        getByAccessToken: async (id) => find(tokens.find((one) => one.accessToken === id)),
+      },
+      {
+        getAllByIdentifiers: async (names) => named(names.filter((name) => scopes.includes(name))),
+        finalize: async (held) => held,
+      },
+      this.#jwt,
+      { requiresPKCE: true, requiresS256: true, authenticateRevoke: true, tokenCID: "id" },
+    );
+    this.#server.enableGrantType({
+      grant: "authorization_code",
+      userRepository: { getUserByCredentials: async (id) => ({ id }) },
+      authCodeRepository: {
+        getByIdentifier: async (code) => find(codes.get(code)),
+        issueAuthCode: (client, _, held) => ({
+          code: crypto.randomUUID(),
+          expiresAt: new Date(Date.now() + codeLasts),
+          client,
+          scopes: held,
+          user: { id: user },
+        }),
+        persist: async (code) => {
+          codes.set(code.code, code);
+        },
+        isRevoked: async (code) => spent.has(code),
+        revoke: async (code) => {
+          spent.add(code);
+        },
+      },
+    });
+    this.#server.enableGrantType("refresh_token");
+    this.#server.enableGrantType("client_credentials");
+    this.#user = user;
+  }
+
+  /** @returns where somebody is sent back to who agrees, or why nobody is */
+  async authorize(request: Request): Promise<Response | Refused> {
+    return answered(async () => {
+      const asked = await this.#server.validateAuthorizationRequest(
+        await requestFromVanilla(request),
+      );
+      asked.user = { id: this.#user };
+      asked.isAuthorizationApproved = true;
+      return this.#server.completeAuthorizationRequest(asked);
+    });
+  }
+
+  token(request: Request): Promise<Response | Refused> {
+    return answered(async () =>
+      this.#server.respondToAccessTokenRequest(await requestFromVanilla(request)),
+    );
+  }
+
+  revoke(request: Request): Promise<Response | Refused> {
+    return answered(async () => this.#server.revoke(await requestFromVanilla(request)));
+  }
+
+  /** What a token is good for; undefined where it is not, any more. */
+  async scopesOf(token: string): Promise<readonly string[] | undefined> {
+    const verified = await this.#jwt.verify(token).catch(() => undefined);
+    const { data } = payload.safeParse(verified);
+    const held = this.tokens.find(({ accessToken }) => accessToken === data?.jti);
+    return held?.scopes.map(({ name }) => name);
+  }
+}
+
+async function answered(
+  ask: () => ReturnType<AuthorizationServer["revoke"]>,
+): Promise<Response | Refused> {
+  try {
+    return responseToVanilla(await ask());
+  } catch (error) {
+    const { body } = handleVanillaError(error);
+    return { refused: String(body["error"]), words: String(body["error_description"]) };
+  }
+}

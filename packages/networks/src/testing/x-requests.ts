@@ -1,0 +1,27 @@
+import * as z from "zod";
+
+const id = z.string().check(z.regex(/^\d{1,19}$/));
+
+/** `x-api/posts/creation-of-a-post`: of its fields those that Postlark may use. */
+export const createPost = z.strictObject({
+  text: z.optional(z.string().check(z.minLength(1))),
+  media: z.optional(
+    z.strictObject({ media_ids: z.array(id).check(z.minLength(1), z.maxLength(4)) }),
+  ),
+  reply: z.optional(z.strictObject({ in_reply_to_tweet_id: id })),
+  reply_settings: z.optional(z.enum(["following", "mentionedUsers", "subscribers", "verified"])),
+});
+
+/** `x-api/media/create-media-metadata`; its text as `x-api/media/quickstart/best-practices` has it. */
+export const metadata = z.strictObject({
+  id,
+  metadata: z.strictObject({
+    alt_text: z.strictObject({ text: z.string().check(z.minLength(1)) }),
+  }),
+});
+
+export const longestAlt = 1_000;
+
+/** `x-api/media/upload-media`: what goes in one request; 5 MB (`x-api/media/introduction`). */
+export const pictureTypes = ["image/jpeg", "image/bmp", "image/png", "image/webp", "image/tiff"];
+export const largest = 5_000_000;

@@ -1,0 +1,41 @@
+import { weightedLinks } from "@postlark/domain/weighted-length";
+
+export type Picture = { readonly key: string; readonly bytes: Uint8Array; alt: string };
+export type Post = {
+  readonly id: string;
+  readonly text: string;
+  readonly pictures: readonly Picture[];
+  readonly answers: string | undefined;
+  readonly replies: string | undefined;
+  readonly at: Date;
+};
+
+export const account = { id: "2244994945", name: "Ada Lark", username: "adalark" };
+
+/** `x-api/fundamentals/data-dictionary`: links are shortened, three signs written as HTML has them. */
+export function shown({ id: own, text, pictures, answers, at }: Post) {
+  const urls: object[] = [];
+  let plain = "";
+  let end = 0;
+  for (const { from, to } of weightedLinks(text)) {
+    const typed = text.slice(from, to);
+    const url = `https://t.co/${own.slice(-6)}${urls.length}`;
+    urls.push({ url, expanded_url: typed.startsWith("http") ? typed : `http://${typed}` });
+    plain += text.slice(end, from) + url;
+    end = to;
+  }
+  plain += text.slice(end);
+  const keys = pictures.map(({ key }) => key);
+  const link = `https://t.co/${own.slice(-6)}p`;
+  const photo = `https://x.com/${account.username}/status/${own}/photo/1`;
+  urls.push(...keys.map((key) => ({ url: link, expanded_url: photo, media_key: key })));
+  const written = keys.length > 0 ? `${plain} ${link}`.trim() : plain;
+  return {
+    id: own,
+    created_at: at.toISOString(),
+    text: written.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
+    entities: { urls },
+    ...(keys.length > 0 && { attachments: { media_keys: keys } }),
+    ...(answers !== undefined && { referenced_tweets: [{ type: "replied_to", id: answers }] }),
+  };
+}

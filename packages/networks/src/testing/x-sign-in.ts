@@ -1,0 +1,134 @@
+// X's OAuth 2.0 by its contract: https://docs.x.com, pages fundamentals/authentication/oauth-2-0/authorization-code and
+// user-access-token, read on 2026-11-25, around an OAuth server of somebody else's.
+
+import * as z from "zod";
+
+import { OAuthServer } from "./oauth-server.ts";
+
+const failed = (status: number, error: string, words: string) =>
+  Response.json({ error, error_description: words }, { status });
+
+const given = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  scope: z.string(),
+});
+
+/** Of those that there are, the ones that Postlark may ask for. */
+const scopes = ["tweet.read", "tweet.write", "users.read", "media.write", "offline.access"];
+
+/** Knows one application, a confidential client, and an account whose owner agrees. */
+export class XSignIn {
+  readonly application = {
+    id: "rG9n6402A3dbUJKzXTNX4oWHJ",
+    secret: "bWRWa3gzdnk3WHRGU1o0bmRRcTJ5",
+  };
+  /** As it is registered in the Developer Console. */
+  redirectUri = "https://postlark.example/api/v1/connect/x/callback";
+  /** Whether the owner agrees. */
+  agrees = true;
+  /** Seconds that a token lasts: two hours. */
+  lifetime = 7_200;
+  /** Answers the next request for a token instead of what it would be answered. */
+  outage: Response | undefined;
+  /** Whether the next answer with a token gets lost on its way. */
+  losesAnswer = false;
+  renewals = 0;
+  readonly server = new OAuthServer({
+    application: this.application,
+    redirectUri: () => this.redirectUri,
+    scopes,
+    codeLasts: 30_000,
+    tokenLasts: () => this.lifetime * 1_000,
+    user: "2244994945",
+  });
+
+  async respond(request: Request): Promise<Response | undefined> {
+    const { origin, pathname, searchParams } = new URL(request.url);
+    switch (`${request.method} ${origin}${pathname}`) {
+      case "GET https://x.com/i/oauth2/authorize":
+        return this.#authorize(request, searchParams);
+      case "POST https://api.x.com/2/oauth2/token":
+        return this.#token(request);
+      case "POST https://api.x.com/2/oauth2/revoke":
+        return this.#revoke(request);
+      default:
+        return undefined;
+    }
+  }
+
+  /** As when the owner removes the application in their settings. */
+  revokeAll(): void {
+    this.server.tokens.splice(0);
+  }
+
+  async #authorize(request: Request, asked: URLSearchParams): Promise<Response> {
+    const state = asked.get("state");
+    const answer = await this.server.authorize(request);
+    if ("refused" in answer || state === null) {
+      return new Response("Something went wrong. You weren’t able to give access.", {
+        status: 400,
+      });
+    }
+    if (this.agrees) return answer;
+    const back = new URL(asked.get("redirect_uri") ?? "");
+    back.search = new URLSearchParams({ error: "access_denied", state }).toString();
+    return new Response(null, { status: 302, headers: { location: back.href } });
+  }
+
+  /** A confidential client shows itself in a header, and nowhere else. */
+  #stranger(request: Request, form: URLSearchParams): Response | undefined {
+    const { id, secret } = this.application;
+    const isKnown =
+      request.headers.get("authorization") === `Basic ${btoa(`${id}:${secret}`)}` &&
+      !form.has("client_secret");
+    return isKnown
+      ? undefined
+      : failed(401, "unauthorized_client", "Missing valid authorization header");
+  }
+
+  async #token(request: Request): Promise<Response> {
+    const { outage } = this;
+    this.outage = undefined;
+    if (outage) return outage;
+    const form = new URLSearchParams(await request.clone().text());
+    const stranger = this.#stranger(request, form);
+    if (stranger) return stranger;
+    const grant = form.get("grant_type");
+    if (grant !== "authorization_code" && grant !== "refresh_token") {
+      return failed(400, "unsupported_grant_type", "The grant type is not supported");
+    }
+    const answer = await this.server.token(request);
+    if ("refused" in answer) {
+      const what = grant === "refresh_token" ? "token" : "authorization code";
+      return failed(400, "invalid_request", `Value passed for the ${what} was invalid.`);
+    }
+    if (grant === "refresh_token") this.renewals += 1;
+    return this.#given(given.parse(await answer.json()));
+  }
+
+  /** Without `offline.access` nobody is given a refresh token. */
+  #given(token: z.infer<typeof given>): Response {
+    const { losesAnswer } = this;
+    this.losesAnswer = false;
+    if (losesAnswer) return new Response("upstream connect error", { status: 503 });
+    const { access_token, refresh_token, scope } = token;
+    return Response.json({
+      token_type: "bearer",
+      expires_in: this.lifetime,
+      access_token,
+      scope,
+      ...(scope.split(" ").includes("offline.access") && { refresh_token }),
+    });
+  }
+
+  async #revoke(request: Request): Promise<Response> {
+    const form = new URLSearchParams(await request.clone().text());
+    const stranger = this.#stranger(request, form);
+    if (stranger) return stranger;
+    const answer = await this.server.revoke(request);
+    return "refused" in answer
+      ? failed(400, "invalid_request", answer.words)
+      : Response.json({ revoked: true });
+  }
+}

@@ -1,0 +1,128 @@
+import type { Json } from "@postlark/domain/json";
+import * as z from "zod";
+
+import type { ConnectInput, ConnectResult, ConnectTools, Refused } from "../connecting.ts";
+import { exchange } from "../http/exchange.ts";
+import { challengeOf, newVerifier } from "../http/pkce.ts";
+import { networkWords } from "../network-words.ts";
+import { notSetUp } from "../not-set-up.ts";
+import type { Tools } from "../tools.ts";
+import { type Credentials, credentials as kept } from "./credentials.ts";
+import { x as manifest } from "./manifest.ts";
+import { askAs, askForToken, type Given, tokenRefusal } from "./token.ts";
+
+/** To publish and delete, to see whose account it is and what stands there, and to go on without asking again. */
+export const scope = "tweet.read tweet.write users.read media.write offline.access";
+
+/** What is kept while somebody is at X's page. */
+const begun = z.object({ redirectUri: z.string(), verifier: z.string() });
+
+const refused = (code: Refused["code"], message: string): Refused => ({
+  kind: "refused",
+  code,
+  message,
+});
+
+const silent = refused("unreachable", "X does not answer. Try again in a while.");
+
+/** `fundamentals/authentication/oauth-2-0/user-access-token`, step 1 */
+export async function connect(_: ConnectInput, tools: ConnectTools): Promise<ConnectResult> {
+  const { signIn, applications } = tools;
+  if (applications?.x === undefined) return notSetUp(manifest.name);
+  if (signIn === undefined) throw new Error("Nobody can come back from X's page.");
+  const verifier = newVerifier();
+  const url = new URL("https://x.com/i/oauth2/authorize");
+  url.search = new URLSearchParams({
+    response_type: "code",
+    client_id: applications.x.id,
+    redirect_uri: signIn.callbackUrl,
+    scope,
+    state: signIn.state,
+    code_challenge: await challengeOf(verifier),
+    code_challenge_method: "S256",
+  }).toString();
+  const state: z.infer<typeof begun> = { redirectUri: signIn.callbackUrl, verifier };
+  return { kind: "redirect", url: url.href, state };
+}
+
+/** Takes up what somebody comes back with from X's page; its code is good for 30 seconds. */
+export async function finishSignIn(
+  state: Json,
+  cameBackTo: URL,
+  tools: ConnectTools,
+): Promise<ConnectResult> {
+  const { redirectUri, verifier } = begun.parse(state);
+  const application = tools.applications?.x;
+  if (application === undefined) return notSetUp(manifest.name);
+  const error = cameBackTo.searchParams.get("error");
+  if (error === "access_denied") return refused("denied", "Nobody agreed. Nothing was connected.");
+  const code = cameBackTo.searchParams.get("code");
+  if (error !== null || code === null) {
+    return refused("answer", `X said no: ${networkWords(error ?? "it gave no code")}`);
+  }
+  const asked = await askForToken(
+    {
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: verifier,
+    },
+    application,
+    tools,
+  );
+  if (asked.kind === "given") return accountOf(asked.token, tools);
+  if (asked.kind === "broken" || asked.status >= 500 || asked.status === 429) return silent;
+  const words = tokenRefusal(asked)?.error_description ?? "its answer cannot be read";
+  return refused("answer", `X said no: ${networkWords(words)}`);
+}
+
+/** `x-api/users/get-my-user` */
+const me = z.object({
+  data: z.object({ id: z.string().min(1), name: z.string(), username: z.string().min(1) }),
+});
+
+async function accountOf(token: Given, tools: ConnectTools): Promise<ConnectResult> {
+  const { access_token: accessToken, refresh_token: refreshToken, scope: held } = token;
+  const isEnough = scope.split(" ").every((one) => held?.split(" ").includes(one) ?? true);
+  if (!isEnough || refreshToken === undefined) {
+    return refused("denied", "Not everything was agreed to that publishing takes.");
+  }
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const answer = await exchange({ url: "https://api.x.com/2/users/me", headers }, tools);
+  if (answer.kind === "broken" || answer.status >= 500 || answer.status === 429) return silent;
+  const { data: known } = me.safeParse(answer.json);
+  if (answer.status === 402 || answer.status === 403) {
+    const message = "X lets this Postlark do nothing for now. Ask whoever runs it to look there.";
+    return refused("not_offered", message);
+  }
+  if (answer.status !== 200 || known === undefined) {
+    return refused("answer", "X does not take what it has just given.");
+  }
+  const { id, name, username } = known.data;
+  const expiresAt = tools.now().getTime() + token.expires_in * 1_000;
+  return {
+    kind: "connected",
+    account: {
+      accountId: id,
+      handle: `@${username}`,
+      displayName: name.trim() === "" ? username : name,
+      avatarUrl: null,
+      settings: {},
+    },
+    credentials: { accessToken, expiresAt, refreshToken, lostAt: null } satisfies Credentials,
+  };
+}
+
+/** Gives both tokens back. @returns whether X says so */
+export async function disconnect(credentials: Json, tools: Tools): Promise<boolean> {
+  const { accessToken, refreshToken } = kept.parse(credentials);
+  const application = tools.applications?.x;
+  if (application === undefined) return false;
+  const answers = await Promise.all(
+    [
+      { token: refreshToken, token_type_hint: "refresh_token" },
+      { token: accessToken, token_type_hint: "access_token" },
+    ].map((values) => askAs(application, "revoke", values, tools)),
+  );
+  return answers.every((answer) => answer.kind === "answer" && answer.status === 200);
+}

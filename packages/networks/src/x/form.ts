@@ -1,0 +1,6 @@
+import type { Form } from "../form.ts";
+
+export const x: Form = {
+  method: "oauth",
+  fields: [],
+};

@@ -1,0 +1,42 @@
+import type { Manifest } from "../network.ts";
+
+/** An account on X. Where its limits are written: README.md. */
+export const x: Manifest = {
+  id: "x",
+  name: "X",
+  text: { max: 280, unit: "weighted" },
+  pictures: {
+    max: 4,
+    // An animated GIF would stand alone, and goes another way.
+    types: ["image/jpeg", "image/png", "image/webp"],
+    maxBytes: 5_000_000,
+    maxSide: 8_192,
+    altMax: 1_000,
+    tallest: null,
+  },
+  thread: true,
+  perDay: null,
+  replies: ["everyone", "mentioned"],
+  visibilities: [],
+  warning: false,
+  links: "plain",
+  idempotency: "reconcile",
+  refusesRepeats: true,
+  connect: ["oauth"],
+  application: true,
+  removal: { withinHours: null, elsewhere: ["replies"] },
+  evidence: {
+    text: { level: "contract" },
+    thread: { level: "contract" },
+    picture: { level: "contract" },
+    altText: { level: "contract" },
+    video: { level: "none" },
+    linkCard: { level: "none" },
+    firstComment: { level: "none" },
+    reply: { level: "none" },
+    delete: { level: "contract" },
+    edit: { level: "none" },
+    metrics: { level: "none" },
+    inbox: { level: "none" },
+  },
+};

@@ -1,0 +1,47 @@
+import type { Json } from "@postlark/domain/json";
+import { splitThread } from "@postlark/domain/split-thread";
+import { textLength } from "@postlark/domain/text-length";
+
+import { contentProblem } from "../check-content.ts";
+import type { PlanInput, PlanResult, Step } from "../network.ts";
+import { x as manifest } from "./manifest.ts";
+import type { CreatePost, DescribePicture, UploadPicture } from "./steps.ts";
+
+/** Pictures first, each with its description; then the posts, each in answer to the one before. */
+export function plan(input: PlanInput): PlanResult {
+  const problem = contentProblem(input, manifest);
+  if (problem) return { problem };
+  const { text, settings } = input.content;
+  const { unit } = manifest.text;
+  const max = manifest.text.max ?? Infinity;
+  const texts = settings?.thread === "single" ? [text.trim()] : splitThread(text, { max, unit });
+  if (texts.some((part) => textLength(part, unit) > max)) {
+    const message = `X takes ${max} characters a post. Shorten the text, or let it become a thread.`;
+    return { problem: { code: "too_long", message } };
+  }
+  return { steps: stepsOf(texts, input) };
+}
+
+function stepsOf(texts: readonly string[], { content, delivery }: PlanInput): Step[] {
+  const steps: Step[] = [];
+  const add = (kind: string, payload: Json) =>
+    steps.push({ kind, key: `${delivery.id}/${steps.length}`, payload }) - 1;
+
+  const pictures = content.media.map(({ hash, type, alt }) => {
+    const step = add("upload_picture", { hash, type } satisfies UploadPicture);
+    if (alt !== "") add("describe_picture", { step, alt } satisfies DescribePicture);
+    return { step, hash, type, alt };
+  });
+  let reply: number | null = null;
+  for (const text of texts) {
+    const post: CreatePost = {
+      text,
+      pictures: reply === null ? pictures : [],
+      reply,
+      isForMentioned: reply === null && content.settings?.replies === "mentioned",
+      dueAt: delivery.dueAt,
+    };
+    reply = add("create_post", post);
+  }
+  return steps;
+}

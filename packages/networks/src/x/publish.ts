@@ -1,0 +1,50 @@
+import * as z from "zod";
+
+import type { Outcome, StepContext } from "../network.ts";
+import { mediaOf } from "./pictures.ts";
+import { isDuplicate, refusal } from "./refusals.ts";
+import { openSession } from "./session.ts";
+import { type CreatePost, posted } from "./steps.ts";
+import { findPost, published } from "./timeline.ts";
+
+const postAnswer = z.object({ data: z.object({ id: z.string().regex(/^\d+$/) }) });
+
+/** `x-api/posts/creation-of-a-post` */
+export async function post(payload: CreatePost, context: StepContext): Promise<Outcome> {
+  const { text, pictures, reply, isForMentioned } = payload;
+  const media = await mediaOf(pictures, context);
+  if (!Array.isArray(media)) return media;
+  const answer = await openSession(context).send({
+    path: "/tweets",
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      ...(text !== "" && { text }),
+      ...(media.length > 0 && { media: { media_ids: media } }),
+      ...(reply !== null && {
+        reply: { in_reply_to_tweet_id: posted.parse(context.results[reply]).id },
+      }),
+      ...(isForMentioned && { reply_settings: "mentionedUsers" }),
+    }),
+  });
+  if (answer.kind !== "answer") return answer;
+  if (isDuplicate(answer)) return repeated(payload, context);
+  const { data } = postAnswer.safeParse(answer.json);
+  if (answer.status !== 201 || data === undefined) return refusal(answer);
+  return { kind: "done", ...published(data.data.id, payload, context) };
+}
+
+/**
+ * X has these words already. What came since this post was due may be this very post, of which we never heard; a person
+ * can tell. What is older is another one.
+ */
+async function repeated(payload: CreatePost, context: StepContext): Promise<Outcome> {
+  const found = await findPost(payload, context);
+  if (found.kind === "absent") {
+    const message = "You are not allowed to create a Tweet with duplicate content.";
+    return { kind: "rejected", code: "x_duplicate", message };
+  }
+  const message =
+    "X says that these words stand there already, and it may be this very post. Look there, and say whether it is.";
+  return { kind: "unknown", message };
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+import type { Removal } from "../afterwards.ts";
+import type { Step, StepContext } from "../network.ts";
+import { refusal } from "./refusals.ts";
+import { openSession } from "./session.ts";
+import { posted } from "./steps.ts";
+
+const deletion = z.object({ data: z.object({ deleted: z.literal(true) }) });
+
+/** `x-api/posts/post-delete-by-post-id`, the last part of a thread first. */
+export async function remove(published: readonly Step[], context: StepContext): Promise<Removal> {
+  const session = openSession(context);
+  for (const [position, { kind }] of [...published.entries()].toReversed()) {
+    const { data: known } = posted.safeParse(context.results[position]);
+    if (kind !== "create_post" || known === undefined) continue;
+    const path = `/tweets/${encodeURIComponent(known.id)}`;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, the last first
+    const answer = await session.send({ path, method: "DELETE" });
+    if (answer.kind !== "answer") return answer;
+    const isDeleted = answer.status === 200 && deletion.safeParse(answer.json).success;
+    const isGone = answer.status === 404 && answer.json !== undefined;
+    if (!isDeleted && !isGone) return refusal(answer);
+  }
+  return { kind: "removed" };
+}

@@ -1,0 +1,91 @@
+import { type Answer, exchange, type HttpRequest } from "../http/exchange.ts";
+import { answerOrRetry, type Retry } from "../http/retry-of.ts";
+import type { AuthReason, Renewed, StepContext } from "../network.ts";
+import { type Credentials, credentials } from "./credentials.ts";
+import { applicationRefused, problemOf, waits } from "./refusals.ts";
+import { askForToken, tokenRefusal } from "./token.ts";
+
+export type NoAccess = { readonly kind: "auth"; readonly reason: AuthReason };
+
+/** Asks X in an account's name. What comes back is an answer to the request, or an outcome. */
+export type Session = {
+  send(
+    request: Omit<HttpRequest, "url"> & { readonly path: string },
+  ): Promise<Answer | Retry | NoAccess>;
+};
+
+/** How long before its end a token is renewed, in milliseconds. */
+const early = 300_000;
+
+const revoked: NoAccess = { kind: "auth", reason: "credentials_revoked" };
+
+export function openSession(context: StepContext): Session {
+  let current = credentials.parse(context.credentials);
+
+  async function renewed(): Promise<Retry | NoAccess | undefined> {
+    const result = await context.renewCredentials((kept) =>
+      renew(credentials.parse(kept), context),
+    );
+    if (result.kind === "busy") return waits("renewal_busy");
+    if (result.kind !== "renewed") return result;
+    current = credentials.parse(result.credentials);
+    return current.lostAt === null ? undefined : waits("renewal_lost");
+  }
+
+  const answerTo = async ({ path, ...request }: Parameters<Session["send"]>[0]) => {
+    const headers = { ...request.headers, authorization: `Bearer ${current.accessToken}` };
+    const signed = { ...request, url: `https://api.x.com/2${path}`, headers };
+    return answerOrRetry(await exchange(signed, context), context.now());
+  };
+
+  return {
+    async send(request) {
+      if (current.expiresAt - early < context.now().getTime()) {
+        const failed = await renewed();
+        if (failed) return failed;
+      }
+      const answer = await answerTo(request);
+      if (answer.kind === "retry") return answer;
+      if (answer.status !== 401 || problemOf(answer) === undefined) {
+        return applicationRefused(answer) ?? answer;
+      }
+      const failed = await renewed();
+      if (failed) return failed;
+      const again = await answerTo(request);
+      return again.kind === "answer" && again.status === 401 ? revoked : again;
+    },
+  };
+}
+
+/** `fundamentals/authentication/oauth-2-0/authorization-code#refresh-tokens`: what is given is good once. */
+async function renew(kept: Credentials, context: StepContext): Promise<Renewed | Retry | NoAccess> {
+  const { refreshToken } = kept;
+  const application = context.applications?.x;
+  if (application === undefined) return waits("application_missing");
+  const values = { grant_type: "refresh_token", refresh_token: refreshToken };
+  const asked = await askForToken(values, application, context);
+  const now = context.now().getTime();
+  if (asked.kind === "given") {
+    const { access_token: accessToken, expires_in: seconds, refresh_token: next } = asked.token;
+    const expiresAt = now + seconds * 1_000;
+    const made: Credentials = {
+      accessToken,
+      expiresAt,
+      refreshToken: next ?? refreshToken,
+      lostAt: null,
+    };
+    return { kind: "renewed", credentials: made };
+  }
+  const answer = answerOrRetry(asked, context.now());
+  const isLost = answer.kind === "retry" ? answer.mayHaveHappened : answer.status < 400;
+  // X may have given what did not arrive. What is kept says so, for when it does not take the old token any more.
+  if (isLost) return { kind: "renewed", credentials: { ...kept, lostAt: kept.lostAt ?? now } };
+  if (answer.kind === "retry") return answer;
+  const words = tokenRefusal(answer);
+  const isTokens =
+    words?.error === "invalid_grant" ||
+    (words?.error === "invalid_request" && /\btoken\b/i.test(words.error_description ?? ""));
+  // A wrong secret is the operator's to mend, and nobody else's.
+  if (!isTokens) return waits("renewal_refused");
+  return kept.lostAt === null ? revoked : { kind: "auth", reason: "credentials_expired" };
+}

@@ -1,0 +1,99 @@
+import * as z from "zod";
+
+import type { Reconciliation, StepContext } from "../network.ts";
+import { isKept } from "./pictures.ts";
+import { openSession } from "./session.ts";
+import { type CreatePost, posted, uploaded } from "./steps.ts";
+
+/** How far X's clock and ours may be apart, in milliseconds. */
+const clockSkew = 60_000;
+
+const link = z.object({
+  url: z.string(),
+  expanded_url: z.optional(z.string()),
+  media_key: z.optional(z.string()),
+});
+
+const shown = z.object({
+  id: z.string(),
+  text: z.string(),
+  entities: z.optional(z.object({ urls: z.optional(z.array(link)) })),
+  attachments: z.optional(z.object({ media_keys: z.optional(z.array(z.string())) })),
+  referenced_tweets: z.optional(z.array(z.object({ type: z.string(), id: z.string() }))),
+});
+
+type Shown = z.infer<typeof shown>;
+
+const timeline = z.object({
+  data: z.optional(z.array(shown)),
+  meta: z.object({ next_token: z.optional(z.string()) }),
+});
+
+/**
+ * Looks for a post among the account's own since it was due (`x-api/users/get-posts`): the same words, the same
+ * pictures, in answer to the same post. Each post that is read costs the operator.
+ */
+export async function findPost(payload: CreatePost, context: StepContext): Promise<Reconciliation> {
+  const since = new Date(Date.parse(payload.dueAt) - clockSkew).toISOString().slice(0, 19);
+  const query = new URLSearchParams({
+    max_results: "100",
+    start_time: `${since}Z`,
+    "tweet.fields": "attachments,entities,referenced_tweets",
+  });
+  const path = `/users/${encodeURIComponent(context.channel.accountId)}/tweets?${query.toString()}`;
+  const answer = await openSession(context).send({ path });
+  if (answer.kind === "retry" && answer.code === "application_refused") return closed;
+  if (answer.kind !== "answer") return silent;
+  const { data: page } = timeline.safeParse(answer.json);
+  if (answer.status !== 200 || page === undefined) return answer.status === 403 ? closed : silent;
+  const alike = (page.data ?? []).filter((one) => isAlike(one, payload, context));
+  const keys = payload.pictures.map(({ step }) => uploaded.parse(context.results[step]).key);
+  const found = alike.findLast((one) => keys.every((key) => keysOf(one).includes(key)));
+  if (found) return { kind: "found", ...published(found.id, payload, context) };
+  // Pictures that were uploaded anew have keys that nobody has kept.
+  const isSure = alike.length === 0 || payload.pictures.every((one) => isKept(one, context));
+  return isSure && page.meta.next_token === undefined ? { kind: "absent" } : unsure;
+}
+
+const unknowable = (message: string) => ({ kind: "unknowable", message }) as const;
+const silent = unknowable("X does not answer just now.");
+const closed = unknowable("X does not let this Postlark read what stands there. Look there.");
+const unsure = unknowable("What was posted there since leaves it open. Look there.");
+
+const keysOf = ({ attachments }: Shown) => attachments?.media_keys ?? [];
+
+function isAlike(one: Shown, { text, pictures, reply }: CreatePost, context: StepContext): boolean {
+  const parent = reply === null ? undefined : posted.parse(context.results[reply]).id;
+  const answered = one.referenced_tweets?.find(({ type }) => type === "replied_to")?.id;
+  return (
+    answered === parent &&
+    keysOf(one).length === pictures.length &&
+    bare(writtenOf(one)) === bare(text)
+  );
+}
+
+/** A post as it was written: X shortens links, names pictures by one, and writes three signs as HTML has them. */
+function writtenOf({ text, entities }: Shown): string {
+  const plain = text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return (entities?.urls ?? []).reduce(
+    (written, { url, expanded_url: expanded = url, media_key: media }) =>
+      written.replace(url, () => (media === undefined ? expanded : "")),
+    plain,
+  );
+}
+
+/** Text without what X may write in another way: how a link begins, letters that are one or two code points. */
+function bare(text: string): string {
+  return text
+    .normalize("NFC")
+    .replaceAll(/https?:\/\//gi, "")
+    .toLowerCase()
+    .trim();
+}
+
+/** What a post comes to. Where a thread is read is its first post. */
+export function published(id: string, { reply }: CreatePost, { channel }: StepContext) {
+  if (reply !== null) return { result: { id } };
+  const url = `https://x.com/${channel.handle.replace(/^@/, "")}/status/${id}`;
+  return { result: { id }, remoteId: id, url };
+}

@@ -1,0 +1,55 @@
+import * as z from "zod";
+
+import { type Answer, type Broken, exchange } from "../http/exchange.ts";
+import type { Application, Tools } from "../tools.ts";
+
+const given = z.object({
+  access_token: z.string().min(1),
+  /** Seconds. */
+  expires_in: z.int().positive(),
+  refresh_token: z.optional(z.string().min(1)),
+  scope: z.optional(z.string()),
+});
+
+export type Given = z.infer<typeof given>;
+
+type Asked = Readonly<Record<string, string>>;
+
+/** A request of the application's own: its name and secret go along as HTTP's Basic has it. */
+export function askAs(
+  { id, secret }: Application,
+  path: "token" | "revoke",
+  values: Asked,
+  tools: Tools,
+): Promise<Answer | Broken> {
+  const request = {
+    url: `https://api.x.com/2/oauth2/${path}`,
+    method: "POST",
+    headers: {
+      authorization: `Basic ${btoa(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`)}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: new URLSearchParams(values).toString(),
+  } as const;
+  // How often one may renew is no limit of what one may say.
+  return exchange(request, { ...tools, onLimit: undefined });
+}
+
+/** @returns what X's token server gave, or its answer where that is nothing of the kind */
+export async function askForToken(
+  values: Asked,
+  application: Application,
+  tools: Tools,
+): Promise<{ readonly kind: "given"; readonly token: Given } | Answer | Broken> {
+  const answer = await askAs(application, "token", values, tools);
+  if (answer.kind === "broken" || answer.status !== 200) return answer;
+  const { data: token } = given.safeParse(answer.json);
+  return token ? { kind: "given", token } : answer;
+}
+
+const failure = z.object({ error: z.string(), error_description: z.optional(z.string()) });
+
+/** Why no token was given, in X's words; undefined where the answer is none of its own. */
+export function tokenRefusal({ status, json }: Answer) {
+  return status >= 400 && status < 500 ? failure.safeParse(json).data : undefined;
+}
