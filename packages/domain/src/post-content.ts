@@ -54,6 +54,24 @@ export const maxWarningLength = 300;
 
 /** UTF-16 code units. */
 export const maxSubjectLength = 150;
+/** Answers that a poll offers at most, on any network. */
+export const maxPollOptions = 4;
+
+/** Far above every network's own limit. UTF-16 code units. */
+const maxOptionLength = 500;
+
+/** A question with answers to choose among. What is still being written may have empty ones. */
+export const pollSchema = z.object({
+  options: z
+    .array(storableText(maxOptionLength))
+    .check(z.minLength(2), z.maxLength(maxPollOptions)),
+  /** How long it stays open. */
+  seconds: z.int().check(z.positive(), z.maximum(31_536_000)),
+  /** Whether one may choose several. */
+  multiple: z.boolean(),
+});
+
+export type Poll = z.infer<typeof pollSchema>;
 
 export const contentSettingsSchema = z.object({
   replies: z.optional(z.enum(replySettings)),
@@ -62,6 +80,8 @@ export const contentSettingsSchema = z.object({
   warning: z.optional(storableText(maxWarningLength)),
   /** Of the post as a mail; left out, its first line is. */
   subject: z.optional(storableText(maxSubjectLength)),
+  /** Where its network has polls; null for none, although the base has one. */
+  poll: z.optional(z.nullable(pollSchema)),
   /** What becomes of a text that is too long for one post: several in a row, or a refusal. */
   thread: z.optional(z.enum(["split", "single"])),
   /** What the text came from besides its author: `template`, or `model:` with the model's name. */

@@ -7,14 +7,7 @@ import { type Span, weightedLinks, weightOf } from "./weighted-length.ts";
  * alone. `threads`: UTF-16 code units, but of an emoji its bytes. `weighted`: code points by how much they say, as X has
  * it. `none`: it sets no limit.
  */
-export type TextUnit =
-  | "grapheme"
-  | "utf16"
-  | "byte"
-  | "mastodon"
-  | "threads"
-  | "weighted"
-  | "none";
+export type TextUnit = "grapheme" | "utf16" | "byte" | "mastodon" | "threads" | "weighted" | "none";
 
 let segmenter: Intl.Segmenter | undefined;
 

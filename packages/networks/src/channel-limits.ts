@@ -16,6 +16,17 @@ const ownLimits = z.object({
       altMax: z.optional(count),
     }),
   ),
+  /** Null where the server has none, whatever others of its network have. */
+  poll: z.optional(
+    z.nullable(
+      z.object({
+        max: z.optional(count),
+        optionMax: z.optional(count),
+        shortest: z.optional(count),
+        longest: z.optional(count),
+      }),
+    ),
+  ),
 });
 
 export type OwnLimits = z.infer<typeof ownLimits>;
@@ -23,16 +34,17 @@ export type OwnLimits = z.infer<typeof ownLimits>;
 const settingsWithLimits = z.object({ limits: ownLimits });
 
 /** What a channel takes: its network's manifest, but for what its own server says. @param settings the channel's */
-export function limitsOf<Known extends Pick<Manifest, "text" | "pictures">>(
+export function limitsOf<Known extends Pick<Manifest, "text" | "pictures" | "poll">>(
   manifest: Known,
   settings: unknown,
 ): Known {
   const { data } = settingsWithLimits.safeParse(settings);
   if (data === undefined) return manifest;
-  const { text, pictures } = data.limits;
+  const { text, pictures, poll } = data.limits;
   return {
     ...manifest,
     text: { ...manifest.text, ...(text !== undefined && { max: text }) },
     pictures: { ...manifest.pictures, ...pictures },
+    ...(manifest.poll && { poll: poll === null ? undefined : { ...manifest.poll, ...poll } }),
   };
 }

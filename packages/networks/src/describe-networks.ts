@@ -103,6 +103,12 @@ function picturesOf({
   return `${least}up to ${max} a post; ${formats}; ${figure(maxBytes)} bytes and ${figure(maxSide)} pixels a side each; ${altMax === null ? "no alt text" : `alt text of ${figure(altMax)} graphemes`}`;
 }
 
+function pollsOf({ poll }: Manifest): string {
+  if (poll === undefined) return "none";
+  const [shortest, longest] = [poll.shortest / 60, poll.longest / 86_400].map(Math.floor);
+  return `2 to ${poll.max} answers of ${poll.optionMax} graphemes; open for ${shortest} minutes to ${longest} days`;
+}
+
 function repliesOf({ replies }: Manifest): string {
   const chosen = replySettings.filter((setting) => replies.includes(setting));
   return chosen.length === 0 ? "cannot be limited" : chosen.join(", ");
@@ -137,6 +143,7 @@ function section(manifest: Manifest, tested: string): string {
       thread ? "becomes a thread, cut at sentence ends" : "is refused before it is sent",
     ],
     ["Pictures", picturesOf(pictures)],
+    ["Polls", pollsOf(manifest)],
     ["Replies", repliesOf(manifest)],
     ["Seen by", manifest.visibilities.join(", ")],
     ["Content warning", manifest.warning ? "counts with the text" : ""],

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "@postlark/domain/json";
+import type { PollLimits } from "@postlark/domain/poll-problems";
 import type { Content, ReplySetting, Visibility } from "@postlark/domain/post-content";
 import type { TextUnit } from "@postlark/domain/text-length";
 
@@ -40,6 +41,8 @@ export type Manifest = {
   readonly replies: readonly ReplySetting[];
   /** Whom a post may be shown to; none where the network does not ask. */
   readonly visibilities: readonly Visibility[];
+  /** What it takes of a poll; absent where it has none. */
+  readonly poll?: PollLimits | undefined;
   /** Whether a post may be covered by a content warning. */
   readonly warning: boolean;
   readonly links: "facets" | "plain" | "html";
@@ -105,6 +108,7 @@ export type PlanProblem = {
     | "media_shape"
     | "alt_too_long"
     | "hashtags_too_many"
+    | "poll_refused"
     | "plan_failed";
   /** In English, for whoever finds no translation of the code. */
   readonly message: string;

@@ -26,6 +26,12 @@ const messages: Readonly<Record<string, () => string>> = {
   picture_shape_refused: m.live_error_post_blocked,
   picture_type_refused: m.live_error_post_blocked,
   picture_too_large: m.live_error_post_blocked,
+  poll_with_pictures: m.live_error_post_blocked,
+  poll_options_too_many: m.live_error_post_blocked,
+  poll_option_empty: m.live_error_post_blocked,
+  poll_option_repeated: m.live_error_post_blocked,
+  poll_option_too_long: m.live_error_post_blocked,
+  poll_time_refused: m.live_error_post_blocked,
 };
 
 /** What a code of no such table means all the same. Where only the engine knows why, its words follow. */

@@ -74,6 +74,12 @@ test.each([
   { text: "é e\u0301 \u{1F600} \uFFFD \uE000 \u{10FFFF} ﷽ ‮", media: [] },
   { media: [picture, { ...picture, alt: "" }], text: "Pictures" },
   {
+    text: "A poll",
+    media: [],
+    settings: { poll: { options: ["Rye", "Wheat"], seconds: 86_400, multiple: true } },
+  },
+  { text: "No poll", media: [], settings: { poll: null } },
+  {
     text: "Settings",
     media: [],
     settings: { thread: "split", language: "pt-BR", sources: ["template"], warning: "ä" },

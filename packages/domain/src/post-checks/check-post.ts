@@ -9,6 +9,7 @@ import { pictureTypeRefused } from "./picture-type-refused.ts";
 import { pictureMissing } from "./picture-missing.ts";
 import { pictureShapeRefused } from "./picture-shape-refused.ts";
 import { picturesTooMany } from "./pictures-too-many.ts";
+import { pollRefused } from "./poll-refused.ts";
 import { postEmpty } from "./post-empty.ts";
 import type { ChannelPost, PostFacts, PostFinding, Severity } from "./post-finding.ts";
 import { postRepeated } from "./post-repeated.ts";
@@ -30,6 +31,7 @@ const channelRules: readonly Rule[] = [
   pictureTooLarge,
   pictureShapeRefused,
   altTextTooLong,
+  pollRefused,
   linkMissing,
   textStyled,
   postRepeated,

@@ -1,3 +1,4 @@
+import type { PollLimits, PollProblem } from "../poll-problems.ts";
 import type { Content } from "../post-content.ts";
 import type { TextUnit } from "../text-length.ts";
 
@@ -5,7 +6,7 @@ import type { TextUnit } from "../text-length.ts";
 export type Severity = "error" | "warning" | "hint";
 
 /** What somebody would change to mend it: the cause a finding stands for. */
-export type FindingPlace = "text" | "media" | "channels" | "time";
+export type FindingPlace = "text" | "media" | "poll" | "channels" | "time";
 
 /** Where in the text, in UTF-16 code units. */
 type TextRange = { from: number; to: number };
@@ -40,6 +41,7 @@ export type PostFinding = { severity: Severity; place: FindingPlace; channelId: 
   | { rule: "picture_too_large"; picture: number; maxBytes: number; maxSide: number }
   /** `tallest`: height by width, of what is shown. */
   | { rule: "picture_cut"; picture: number; tallest: number }
+  | PollProblem
   /** `count` with this one. */
   | { rule: "too_many_today"; count: number; max: number }
   | ({ rule: "post_repeated" | "post_similar" } & OtherPost)
@@ -62,6 +64,8 @@ export type PostLimits = {
     required?: true;
   };
   thread: boolean;
+  /** Absent where the network has no polls. */
+  poll?: PollLimits | undefined;
   /** Posts in 24 hours; null where the network sets no limit. */
   perDay: number | null;
 };

@@ -5,6 +5,7 @@ import type { Peer } from "../testing/peer.ts";
 import { isThere, type Server, servers } from "../testing/servers.ts";
 import { editingConforms } from "./editing.ts";
 import { failuresConform } from "./failures.ts";
+import { pollsConform } from "./polls.ts";
 import { publishingConforms } from "./publishing.ts";
 import { removalConforms } from "./removal.ts";
 
@@ -14,6 +15,7 @@ export async function conforms(network: NetworkId): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- two at most, and each installs itself
     const suite = { ...server, network, isThere: await isThere(server), start: shared(server) };
     publishingConforms(suite);
+    pollsConform(suite);
     if (does(server, "delete")) removalConforms(suite);
     if (does(server, "edit")) editingConforms(suite);
     failuresConform(suite);

@@ -47,6 +47,12 @@ async function removeOne(id: string, context: StepContext) {
   return { kind: "rejected", code: "not_supported", message } as const;
 }
 
+const pollStands = {
+  kind: "rejected",
+  code: "poll_stands",
+  message: "An edit would begin the poll anew, or take it away. Edit the post there.",
+} as const;
+
 const attached = entity.extend({ media_attachments: z.array(entity) });
 
 /** `methods/statuses/#edit`: pictures that are not named are taken away, so that they are asked for first. */
@@ -58,6 +64,8 @@ export async function edit(
   const done = doneSteps(published, context).find(({ step }) => step.kind === "post_status");
   const { data } = posted.safeParse(done?.result);
   if (data === undefined) return placeUnknown;
+  // Left out, the poll would be taken away; named, it would run anew.
+  if (postStatus.parse(done?.step.payload).poll !== null) return pollStands;
   const path = pathOf(data.id);
   const standing = await callAs(context, { path });
   if (standing.kind !== "answer") return standing;

@@ -1,4 +1,4 @@
-import { pictureTypes } from "@postlark/domain/post-content";
+import { maxPollOptions, pictureTypes } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 import type { OwnLimits } from "../channel-limits.ts";
@@ -29,6 +29,14 @@ const instanceAnswer = z.object({
           image_size_limit: positive,
           image_matrix_limit: positive,
           description_limit: positive,
+        }),
+      ),
+      polls: z.optional(
+        z.object({
+          max_options: z.optional(z.int().min(2)),
+          max_characters_per_option: positive,
+          min_expiration: positive,
+          max_expiration: positive,
         }),
       ),
     }),
@@ -115,7 +123,11 @@ function instanceOf(answer: Answer, service: string): Instance | Refused {
 
 type Configuration = NonNullable<z.infer<typeof instanceAnswer>["configuration"]>;
 
-function limitsIn({ statuses = {}, media_attachments: media = {} }: Configuration): OwnLimits {
+function limitsIn({
+  statuses = {},
+  media_attachments: media = {},
+  polls,
+}: Configuration): OwnLimits {
   const { max_characters: text, max_media_attachments: max } = statuses;
   const {
     supported_mime_types: types,
@@ -133,5 +145,21 @@ function limitsIn({ statuses = {}, media_attachments: media = {} }: Configuratio
       ...(matrix !== undefined && { maxSide: Math.floor(Math.sqrt(matrix)) }),
       ...(altMax !== undefined && { altMax }),
     },
+    poll: polls === undefined ? null : pollLimitsIn(polls),
+  };
+}
+
+function pollLimitsIn(polls: NonNullable<Configuration["polls"]>): OwnLimits["poll"] {
+  const {
+    max_options: max,
+    max_characters_per_option: optionMax,
+    min_expiration: shortest,
+    max_expiration: longest,
+  } = polls;
+  return {
+    ...(max !== undefined && { max: Math.min(max, maxPollOptions) }),
+    ...(optionMax !== undefined && { optionMax }),
+    ...(shortest !== undefined && { shortest }),
+    ...(longest !== undefined && { longest }),
   };
 }

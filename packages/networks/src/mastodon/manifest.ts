@@ -20,6 +20,8 @@ export const mastodon: Manifest = {
   perDay: null,
   replies: [],
   visibilities,
+  // https://docs.joinmastodon.org/entities/Instance/#polls: as most servers have it.
+  poll: { max: 4, optionMax: 50, shortest: 300, longest: 2_629_746 },
   warning: true,
   links: "plain",
   idempotency: "reconcile",

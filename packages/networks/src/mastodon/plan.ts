@@ -1,10 +1,12 @@
 import type { Json } from "@postlark/domain/json";
+import type { Poll } from "@postlark/domain/post-content";
 import { splitThread } from "@postlark/domain/split-thread";
 import { textLength } from "@postlark/domain/text-length";
 import { textRoom } from "@postlark/domain/text-room";
 
 import { limitsOf } from "../channel-limits.ts";
 import { contentProblem } from "../check-content.ts";
+import { pollProblem } from "../check-poll.ts";
 import type { PlanInput, PlanResult, Step } from "../network.ts";
 import { mastodon as manifest } from "./manifest.ts";
 import type { AwaitMedia, PostStatus, UploadMedia } from "./steps.ts";
@@ -13,7 +15,7 @@ import type { AwaitMedia, PostStatus, UploadMedia } from "./steps.ts";
 export function plan(input: PlanInput): PlanResult {
   const { content, channel } = input;
   const limits = limitsOf(manifest, channel.settings);
-  const problem = contentProblem(input, limits);
+  const problem = contentProblem(input, limits) ?? pollProblem(input, limits);
   if (problem) return { problem };
   const { unit, max: most } = limits.text;
   const max = textRoom(limits.text, content.settings);
@@ -23,10 +25,14 @@ export function plan(input: PlanInput): PlanResult {
     const message = `This server takes ${most} characters a post, its content warning included. Shorten the text, or let it become a thread.`;
     return { problem: { code: "too_long", message } };
   }
-  return { steps: stepsOf(texts, input) };
+  return { steps: stepsOf(texts, input, limits.poll !== undefined) };
 }
 
-function stepsOf(texts: readonly string[], { content, delivery }: PlanInput): Step[] {
+function stepsOf(
+  texts: readonly string[],
+  { content, delivery }: PlanInput,
+  hasPolls: boolean,
+): Step[] {
   const steps: Step[] = [];
   const add = (kind: string, key: string, payload: Json) => steps.push({ kind, key, payload }) - 1;
 
@@ -38,6 +44,7 @@ function stepsOf(texts: readonly string[], { content, delivery }: PlanInput): St
     return { ...upload, step };
   });
   const { language = "", visibility = "public", warning = "" } = content.settings ?? {};
+  const poll = hasPolls ? trimmed(content.settings?.poll ?? null) : null;
   const [base = ""] = language.toLowerCase().split("-");
   let reply: number | null = null;
   for (const [part, text] of texts.entries()) {
@@ -47,10 +54,15 @@ function stepsOf(texts: readonly string[], { content, delivery }: PlanInput): St
       warning: warning.trim(),
       language: base,
       pictures: part === 0 ? pictures : [],
+      poll: part === 0 ? poll : null,
       reply,
       latest,
     };
     reply = add("post_status", `${delivery.id}/${part}`, status);
   }
   return steps;
+}
+
+function trimmed(poll: Poll | null): Poll | null {
+  return poll && { ...poll, options: poll.options.map((option) => option.trim()) };
 }

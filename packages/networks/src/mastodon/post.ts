@@ -1,3 +1,4 @@
+import type { Poll } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 import type { Outcome, Reconciliation, Step, StepContext } from "../network.ts";
@@ -21,7 +22,7 @@ export async function post(
   { key, payload }: { readonly key: Step["key"]; readonly payload: PostStatus },
   context: StepContext,
 ): Promise<Outcome> {
-  const { text, visibility, warning, language, reply } = payload;
+  const { text, visibility, warning, language, reply, poll } = payload;
   const media = await mediaOf(payload, context);
   if (!Array.isArray(media)) return media;
   const form = new URLSearchParams({ status: text, visibility });
@@ -33,6 +34,7 @@ export async function post(
   const parent = parentOf(reply, context);
   if (parent !== null) form.set("in_reply_to_id", parent);
   for (const id of media) form.append("media_ids[]", id);
+  if (poll) addPoll(form, poll);
   const headers = { "idempotency-key": key };
   const answer = await callAs(context, { path: "/api/v1/statuses", form, headers });
   if (answer.kind !== "answer") return answer;
@@ -63,6 +65,18 @@ async function mediaOf(
   return ids;
 }
 
+function addPoll(form: URLSearchParams, { options, seconds, multiple }: Poll): void {
+  for (const option of options) form.append("poll[options][]", option);
+  form.set("poll[expires_in]", String(seconds));
+  form.set("poll[multiple]", String(multiple));
+}
+
+function isPollOf({ poll }: Status, { poll: planned }: PostStatus): boolean {
+  const titles = poll?.options.map(({ title }) => title) ?? [];
+  const options = planned?.options ?? [];
+  return titles.length === options.length && titles.every((title, at) => title === options[at]);
+}
+
 function parentOf(reply: number | null, { results }: StepContext): string | null {
   return reply === null ? null : posted.parse(results[reply]).id;
 }
@@ -84,7 +98,8 @@ export async function findPost(payload: PostStatus, context: StepContext): Promi
     one.visibility === payload.visibility &&
     one.spoiler_text === payload.warning &&
     (one.in_reply_to_id ?? null) === parent &&
-    one.media_attachments.length === payload.pictures.length;
+    one.media_attachments.length === payload.pictures.length &&
+    isPollOf(one, payload);
 
   let last: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {

@@ -14,6 +14,7 @@ export const status = z.object({
   spoiler_text: z.string(),
   in_reply_to_id: z.nullish(z.string()),
   media_attachments: z.array(z.unknown()),
+  poll: z.nullish(z.object({ options: z.array(z.object({ title: z.string() })) })),
 });
 
 export type Status = z.infer<typeof status>;

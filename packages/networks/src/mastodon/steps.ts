@@ -1,4 +1,4 @@
-import { visibilities } from "@postlark/domain/post-content";
+import { pollSchema, visibilities } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 // What a step's payload holds, by its kind. Every `step` in it is a position in the plan.
@@ -18,6 +18,7 @@ export const postStatus = z.object({
   /** ISO 639-1; empty where nothing was said. */
   language: z.string(),
   pictures: z.array(uploadMedia.extend({ step: z.int() })),
+  poll: z.nullable(pollSchema).default(null),
   /** The part of the thread that this one answers. */
   reply: z.nullable(z.int()),
   /** Where what stood there before is. */

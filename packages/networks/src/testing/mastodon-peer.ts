@@ -96,7 +96,7 @@ export async function startSnacPeer(): Promise<Peer> {
   const { result } = await connectMastodon(server.url, (url) => agreeOnSnac(url, owner));
   const { account: open, ...rest } = connectedOf(result);
   // As most servers have it: it takes a hundred thousand characters, and would never make a thread.
-  const settings = { ...open.settings, limits: { text: 500 } };
+  const settings = { ...open.settings, limits: { text: 500, poll: null } };
   const connected = { ...rest, account: { ...open, settings } };
   return peerOf(connected, {
     published: () => listed(connected, server.url),
@@ -112,9 +112,10 @@ export async function contractPeer(
   const connected = connectedOf(result);
   const { mastodon: simulated } = server;
   const published = async () =>
-    simulated.statuses.map(({ text, media, in_reply_to_id: answered }) => ({
+    simulated.statuses.map(({ text, media, poll, in_reply_to_id: answered }) => ({
       text,
       pictures: media.map(({ bytes, description: alt }) => ({ alt, hash: hashOfBytes(bytes) })),
+      ...(poll !== null && { poll: { ...poll, options: [...poll.options] } }),
       ...(answered !== null && {
         answers: simulated.statuses.find(({ id }) => id === answered)?.text ?? "",
       }),

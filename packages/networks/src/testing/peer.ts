@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { Json } from "@postlark/domain/json";
-import type { Attachment } from "@postlark/domain/post-content";
+import type { Attachment, Poll } from "@postlark/domain/post-content";
 import * as z from "zod";
 
 import type { ConnectResult } from "../connecting.ts";
@@ -12,6 +12,7 @@ import type { Fault } from "./faults.ts";
 export type Published = {
   readonly text: string;
   readonly pictures: readonly { readonly alt: string; readonly hash: string }[];
+  readonly poll?: Poll;
   /** The text of the post that this one answers. */
   readonly answers?: string;
 };

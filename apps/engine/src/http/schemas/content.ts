@@ -33,6 +33,18 @@ export const contentSchema = z
           .max(150)
           .optional()
           .openapi({ description: "Of the post as a mail; left out, its first line is." }),
+        poll: z
+          .object({
+            options: z.array(z.string().max(500)).min(2).max(4),
+            seconds: z.int().positive().max(31_536_000),
+            multiple: z.boolean(),
+          })
+          .nullable()
+          .optional()
+          .openapi({
+            description:
+              "Where its network has polls: answers, how long it stays open, whether several may be chosen. null: none, although the base has one.",
+          }),
         thread: z.enum(["split", "single"]).optional(),
         language: z.string().optional(),
         sources: z

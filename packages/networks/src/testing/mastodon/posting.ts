@@ -1,3 +1,4 @@
+import { type Poll, pollIn } from "./poll.ts";
 import { answer, type Call, invalid, secret, SignIn } from "./sign-in.ts";
 
 export type Media = {
@@ -15,6 +16,7 @@ export type Status = {
   language: string;
   in_reply_to_id: string | null;
   media: Media[];
+  poll: Poll | null;
 };
 
 /** `user/posting/#text`: links count 23, of a mention its name alone; a content warning counts, too. */
@@ -23,6 +25,11 @@ export function countOf(text: string, warning: string): number {
     .replaceAll(/https?:\/\/\S*[\w/]/g, "x".repeat(23))
     .replaceAll(/(@\w+)@[\w.-]+\w/g, "$1");
   return [...new Intl.Segmenter("en").segment(warning + counted)].length;
+}
+
+/** `entities/Poll` */
+function pollEntity({ options, multiple }: Poll) {
+  return { multiple, options: options.map((title) => ({ title, votes_count: 0 })) };
 }
 
 /** What an account publishes. */
@@ -73,10 +80,17 @@ export class Posting extends SignIn {
     return { id, type: "image", url: `${this.origin}/files/${id}`, description };
   }
 
-  entity({ text: _hidden, media, ...status }: Status) {
+  entity({ text: _hidden, media, poll, ...status }: Status) {
     const url = `https://birds.example/@lark/${status.id}`;
     const attachments = media.map((one) => this.attachment(one));
-    return { ...status, uri: url, url, content: "<p>markup</p>", media_attachments: attachments };
+    return {
+      ...status,
+      uri: url,
+      url,
+      content: "<p>markup</p>",
+      media_attachments: attachments,
+      poll: poll && pollEntity(poll),
+    };
   }
 
   /** `methods/statuses/#create` */
@@ -93,7 +107,12 @@ export class Posting extends SignIn {
     const media = this.media.filter(({ id }) => ids.includes(id));
     if (text === "" && ids.length === 0) return invalid("Text can't be blank");
     if (countOf(text, warning) > 500) return invalid("Text character limit of 500 exceeded");
-    if (ids.length > 4) return invalid("Cannot attach more than 4 files");
+    const poll = pollIn(call);
+    if (poll instanceof Response) return poll;
+    // With a poll it is the same refusal as with too many.
+    if (ids.length > 4 || (poll && ids.length > 0)) {
+      return invalid("Cannot attach more than 4 files");
+    }
     if (media.length !== ids.length || media.some(({ isReady }) => !isReady)) {
       return invalid(
         "Cannot attach files that have not finished processing. Try again in a moment!",
@@ -118,6 +137,7 @@ export class Posting extends SignIn {
       language: said("language"),
       in_reply_to_id: parent === "" ? null : parent,
       media,
+      poll: poll ?? null,
     };
     this.statuses.push(status);
     this.keys.set(key, status);

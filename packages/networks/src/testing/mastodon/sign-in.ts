@@ -44,6 +44,12 @@ export class SignIn {
           image_matrix_limit: 33_177_600,
           description_limit: 1_500,
         },
+        polls: {
+          max_options: 4,
+          max_characters_per_option: 50,
+          min_expiration: 300,
+          max_expiration: 2_629_746,
+        },
       },
     });
 

@@ -79,6 +79,13 @@ test("settings are written down where they differ from what holds without them",
   expect(contentOf(open, "sky").settings).toEqual({ replies: "everyone" });
   expect(isOverridden(open, "sky", "settings")).toBe(true);
   expect(writeSettings(open, "sky", { replies: "nobody" })).toEqual(quiet);
+  const poll = { options: ["Rye", ""], seconds: 3_600, multiple: false };
+  const asking = writeSettings(base, null, { poll });
+  expect(asking.content.settings).toEqual({ poll });
+  expect(writeSettings(asking, null, { poll: null })).toEqual(base);
+  const silent = writeSettings(asking, "sky", { poll: null });
+  expect(contentOf(silent, "sky").settings).toEqual({ poll: null });
+  expect(writeSettings(silent, "sky", { poll })).toEqual(asking);
   const german = writeSettings(quiet, null, { language: "de" });
   expect(german.content.settings).toEqual({ replies: "nobody", language: "de" });
   expect(writeSettings(german, null, { language: undefined })).toEqual(quiet);

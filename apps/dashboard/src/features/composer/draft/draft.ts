@@ -66,12 +66,24 @@ export function writeSettings(
 ): Draft {
   const own = variant === null ? draft.content.settings : draft.overrides[variant]?.settings;
   const otherwise = variant === null ? usual : { ...usual, ...draft.content.settings };
-  const { language, replies, visibility, warning, thread, sources } = { ...own, ...part };
+  const {
+    language,
+    replies,
+    visibility,
+    warning,
+    poll = null,
+    thread,
+    sources,
+  } = {
+    ...own,
+    ...part,
+  };
   const settings = {
     ...(language !== otherwise.language && { language }),
     ...(replies !== otherwise.replies && { replies }),
     ...(visibility !== otherwise.visibility && { visibility }),
     ...(warning !== otherwise.warning && { warning }),
+    ...(canonical(poll) !== canonical(otherwise.poll ?? null) && { poll }),
     ...(thread !== otherwise.thread && { thread }),
     ...(sources !== undefined && { sources }),
   };

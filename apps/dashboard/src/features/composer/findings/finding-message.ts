@@ -41,6 +41,18 @@ export function findingMessage(finding: PostFinding): string {
       return m.live_compose_finding_shape({ number: finding.picture + 1 });
     case "picture_cut":
       return m.live_compose_finding_cut({ number: finding.picture + 1 });
+    case "poll_with_pictures":
+      return m.live_compose_finding_poll_pictures();
+    case "poll_options_too_many":
+      return m.live_compose_finding_poll_many({ max: finding.max });
+    case "poll_option_empty":
+      return m.live_compose_finding_poll_empty({ number: finding.option + 1 });
+    case "poll_option_repeated":
+      return m.live_compose_finding_poll_repeated({ number: finding.option + 1 });
+    case "poll_option_too_long":
+      return m.live_compose_finding_poll_long({ number: finding.option + 1, max: finding.max });
+    case "poll_time_refused":
+      return m.live_compose_finding_poll_time();
     case "too_many_today":
       return m.live_compose_finding_today({ count: finding.count, max: finding.max });
     default:

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const cause = {
   severity: z.literal("error"),
-  place: z.enum(["text", "media", "channels", "time"]),
+  place: z.enum(["text", "media", "poll", "channels", "time"]),
   channelId: z.nullable(z.string()),
 };
 const picture = { ...cause, picture: z.int() };
@@ -33,6 +33,19 @@ const answerSchema = z.object({
         max: z.number(),
       }),
       z.object({ ...picture, rule: z.literal("picture_shape_refused") }),
+      z.object({ ...cause, rule: z.enum(["poll_with_pictures", "poll_time_refused"]) }),
+      z.object({ ...cause, rule: z.literal("poll_options_too_many"), max: z.number() }),
+      z.object({
+        ...cause,
+        rule: z.enum(["poll_option_empty", "poll_option_repeated"]),
+        option: z.int(),
+      }),
+      z.object({
+        ...cause,
+        rule: z.literal("poll_option_too_long"),
+        option: z.int(),
+        max: z.number(),
+      }),
       z.object({ ...picture, rule: z.literal("picture_type_refused"), type: z.string() }),
       z.object({
         ...picture,

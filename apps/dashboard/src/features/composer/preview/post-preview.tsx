@@ -2,7 +2,7 @@ import { channelName } from "#components/channel-labels.ts";
 import { networkName } from "#components/network-name.ts";
 import { NetworkMark } from "#components/network-mark.tsx";
 import { m } from "#paraglide/messages.js";
-import type { Attachment, Content } from "@postlark/domain/post-content";
+import type { Attachment, Content, Poll } from "@postlark/domain/post-content";
 import { Avatar } from "@postlark/ui/avatar";
 import { memo } from "react";
 import type { ComposerChannel } from "../composer-channel.ts";
@@ -63,6 +63,7 @@ function Body(props: PreviewProps) {
 function Thread({ channel, content, fit, addressOf }: PreviewProps) {
   const { parts } = fit;
   const takesPictures = channel.limits.pictures.max > 0;
+  const poll = channel.limits.poll && content.settings?.poll;
   const warning = channel.warning ? (content.settings?.warning?.trim() ?? "") : "";
   return (
     <ol className="grid">
@@ -84,6 +85,7 @@ function Thread({ channel, content, fit, addressOf }: PreviewProps) {
             </p>
             {warning !== "" && <p className="font-medium wrap-anywhere">{warning}</p>}
             <PreviewText text={part} />
+            {index === 0 && poll && <PreviewPoll {...poll} />}
             {index === 0 && takesPictures && (
               <PreviewPictures media={content.media} addressOf={addressOf} />
             )}
@@ -91,6 +93,22 @@ function Thread({ channel, content, fit, addressOf }: PreviewProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function PreviewPoll({ options, multiple }: Poll) {
+  return (
+    <ul className="grid gap-2">
+      {options.map((option, at) => (
+        <li key={at} className="flex items-center gap-2 wrap-anywhere">
+          <span
+            aria-hidden="true"
+            className={`size-4 shrink-0 border border-line-firm ${multiple ? "rounded-xs" : "rounded-full"}`}
+          />
+          {option}
+        </li>
+      ))}
+    </ul>
   );
 }
 

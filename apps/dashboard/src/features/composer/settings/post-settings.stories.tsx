@@ -102,6 +102,36 @@ export const Covered: Story = {
   },
 };
 
+/** A poll is asked where the network has them, checked before it goes out, and shown as it will stand. */
+export const Asked: Story = {
+  args: {
+    channels: [blueskyChannel, mastodonChannel],
+    draft: writeText(
+      toggleChannel(toggleChannel(emptyDraft, mastodonChannel.id), blueskyChannel.id),
+      null,
+      "Which bread on Sunday?",
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Post settings"));
+    await userEvent.click(await canvas.findByRole("button", { name: "Add a poll" }));
+    const poll = within(canvas.getByRole("group", { name: "Poll · On Mastodon only" }));
+    await userEvent.type(poll.getByLabelText("Answer 1"), "Rye");
+    await expect(await canvas.findByText(/Answer 2 of the poll is empty/)).toBeVisible();
+    await userEvent.click(poll.getByRole("button", { name: "Add an answer" }));
+    await userEvent.type(poll.getByLabelText("Answer 2"), "Wheat");
+    await userEvent.type(poll.getByLabelText("Answer 3"), "Spelt");
+    await userEvent.selectOptions(poll.getByLabelText("Open for"), "3 days");
+    await userEvent.click(poll.getByLabelText("Several answers may be chosen"));
+    const onMastodon = within(canvas.getByRole("region", { name: /Harbour on Mastodon/ }));
+    await expect(await onMastodon.findByText("Spelt")).toBeVisible();
+    const onBluesky = within(canvas.getByRole("region", { name: /Harbour Bakery Bluesky/ }));
+    await expect(onBluesky.queryByText("Spelt")).not.toBeInTheDocument();
+    await userEvent.click(poll.getByRole("button", { name: "Remove the last answer" }));
+    await expect(onMastodon.queryByText("Spelt")).not.toBeInTheDocument();
+  },
+};
+
 /** A moving picture that was too large to stay one, said beside it. */
 export const Stilled: Story = {
   args: {

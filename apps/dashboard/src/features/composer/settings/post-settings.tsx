@@ -12,6 +12,7 @@ import { ChevronRight } from "@postlark/ui/icons/chevron-right";
 import { Input } from "@postlark/ui/input";
 import { Select } from "@postlark/ui/select";
 import type { ComposerChannel } from "../composer-channel.ts";
+import { PollSetting } from "./poll-setting.tsx";
 import { postLanguages } from "./post-languages.ts";
 import {
   type ChosenSettings,
@@ -21,9 +22,8 @@ import {
 } from "./settings-summary.ts";
 
 /**
- * What else a post says of itself: its language, who can reply and see it, its content warning, its subject as a mail, what becomes of a long
- * text. Only what one of the
- * channels heeds is asked for.
+ * What else a post says of itself: its language, who can reply and see it, its content warning and poll, its subject as
+ * a mail, what becomes of a long text. Only what one of the channels heeds is asked for.
  * @param inherited what stands where nothing is chosen; absent for the base
  * @param channels those that it is about
  */
@@ -44,6 +44,7 @@ export function PostSettings({
   const asking = channels.filter(({ replies }) => replies.length > 0);
   const showing = channels.filter((one) => one.visibilities.length > 0);
   const warning = channels.filter((one) => one.warning);
+  const polling = channels.filter(({ limits }) => limits.poll);
   const mailing = channels.filter(({ network }) => network === "newsletter");
   const allowed = replySettings.filter((one) =>
     asking.some(({ replies }) => replies.includes(one)),
@@ -150,6 +151,15 @@ export function PostSettings({
               />
             )}
           </Field>
+        )}
+        {polling.length > 0 && (
+          <PollSetting
+            poll={settings.poll ?? null}
+            channels={polling}
+            hint={onlyOn(polling, channels)}
+            isReadOnly={isReadOnly}
+            onChange={(poll) => onChange({ poll })}
+          />
         )}
       </div>
     </details>

@@ -23,6 +23,7 @@ export function summaryOf({
   replies,
   visibility,
   warning,
+  poll,
   subject,
   thread,
 }: ChosenSettings): string {
@@ -35,6 +36,7 @@ export function summaryOf({
       visibility !== "public" &&
       m.live_compose_visibility_is({ who: visibilityLabels[visibility]() }),
     warning && m.live_compose_warning(),
+    poll && m.live_compose_poll(),
     subject,
     thread === "single" && m.live_compose_thread_single(),
   ]

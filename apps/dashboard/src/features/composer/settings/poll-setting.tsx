@@ -1,0 +1,29 @@
+import type { PollLimits } from "@postlark/domain/poll-problems";
+import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComposerChannel } from "../composer-channel.ts";
+
+const PollFields = lazy(async () => ({
+  default: (await import("./poll-fields.tsx")).PollFields,
+}));
+
+/** A poll, where channels have them: offered as the strictest of them takes it, fetched once it is asked for. */
+export function PollSetting({
+  channels,
+  ...props
+}: Omit<ComponentProps<typeof PollFields>, "limits"> & { channels: readonly ComposerChannel[] }) {
+  const limits = channels.flatMap((one) => one.limits.poll ?? []).reduce(strictest);
+  return (
+    <Suspense>
+      <PollFields {...props} limits={limits} />
+    </Suspense>
+  );
+}
+
+function strictest(one: PollLimits, other: PollLimits): PollLimits {
+  return {
+    max: Math.min(one.max, other.max),
+    optionMax: Math.min(one.optionMax, other.optionMax),
+    shortest: Math.max(one.shortest, other.shortest),
+    longest: Math.min(one.longest, other.longest),
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+
+import { pollProblems } from "./poll-problems.ts";
+
+const limits = { max: 3, optionMax: 10, shortest: 300, longest: 86_400 };
+const poll = { options: ["Rye", "Wheat"], seconds: 86_400, multiple: false };
+
+test("a poll with two answers is taken", () => {
+  expect(pollProblems(poll, 0, limits)).toEqual([]);
+});
+
+test.each([
+  [{ options: ["Rye", " "] }, 0, { rule: "poll_option_empty", option: 1 }],
+  [{ options: ["Rye", " Rye "] }, 0, { rule: "poll_option_repeated", option: 1 }],
+  [{ options: ["👨‍👩‍👧‍👦".repeat(11), "Rye"] }, 0, { rule: "poll_option_too_long", option: 0, max: 10 }],
+  [{ options: ["a", "b", "c", "d"] }, 0, { rule: "poll_options_too_many", max: 3 }],
+  [{ seconds: 299 }, 0, { rule: "poll_time_refused" }],
+  [{ seconds: 86_401 }, 0, { rule: "poll_time_refused" }],
+  [{}, 1, { rule: "poll_with_pictures" }],
+])("%j with %i pictures is not", (changed, pictures, problem) => {
+  expect(pollProblems({ ...poll, ...changed }, pictures, limits)).toEqual([problem]);
+});

@@ -1,0 +1,14 @@
+import { pollProblems } from "../poll-problems.ts";
+import type { ChannelPost, PostFinding } from "./post-finding.ts";
+
+/** A poll that its network would refuse; where there are none, it is left out. */
+export function pollRefused({ channelId, content, limits }: ChannelPost): PostFinding[] {
+  const poll = content.settings?.poll ?? null;
+  if (poll === null || limits.poll === undefined) return [];
+  return pollProblems(poll, content.media.length, limits.poll).map((problem) => ({
+    ...problem,
+    severity: "error",
+    place: "poll",
+    channelId,
+  }));
+}

@@ -1,0 +1,23 @@
+import { type PollProblem, pollProblems } from "@postlark/domain/poll-problems";
+
+import type { Manifest, PlanInput, PlanProblem } from "./network.ts";
+
+const words: Readonly<Record<PollProblem["rule"], string>> = {
+  poll_with_pictures: "A poll and pictures cannot go out together. Remove one of them.",
+  poll_options_too_many: "The poll has more answers than this server takes.",
+  poll_option_empty: "An answer of the poll is empty.",
+  poll_option_repeated: "An answer of the poll stands there twice.",
+  poll_option_too_long: "An answer of the poll is too long for this server.",
+  poll_time_refused: "The poll is open for longer, or shorter, than this server takes.",
+};
+
+/** What keeps a content's poll from being planned; undefined where it has none, or the network takes none. */
+export function pollProblem(
+  { content }: Pick<PlanInput, "content">,
+  { poll: limits }: Pick<Manifest, "poll">,
+): PlanProblem | undefined {
+  const poll = content.settings?.poll ?? null;
+  if (poll === null || limits === undefined) return undefined;
+  const [problem] = pollProblems(poll, content.media.length, limits);
+  return problem && { code: "poll_refused", message: words[problem.rule] };
+}
