@@ -6,7 +6,7 @@ import { ConfigError } from "./config-error.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the environment names an application: `LINKEDIN_CLIENT_ID` and `LINKEDIN_CLIENT_SECRET`. */
-function applicationVariables(network: string) {
+export function applicationVariables(network: string) {
   const name = network.toUpperCase();
   return { id: `${name}_CLIENT_ID`, secret: `${name}_CLIENT_SECRET` };
 }

@@ -9,7 +9,7 @@ import type { ConnectInput, ConnectMethod, ConnectResult, ConnectTools } from ".
 import type { NetworkId } from "./network-ids.ts";
 import type { AuthReason, Outcome } from "./outcome.ts";
 import type { RecipientStore } from "./recipient-store.ts";
-import type { Tools } from "./tools.ts";
+import type { Application, Tools } from "./tools.ts";
 
 export type { AuthReason, Capability, Evidence, NetworkId, Outcome };
 
@@ -176,6 +176,12 @@ export type Network = {
   finishConnection?(state: Json, cameBackTo: URL, tools: ConnectTools): Promise<ConnectResult>;
   /** Gives back what somebody agreed to, once nothing is done with it any more. @returns whether the network says so */
   disconnect?(credentials: Json, tools: Tools): Promise<boolean>;
+  /** Whether the network knows an application, by asking for nothing. Left out where that cannot be asked. */
+  checkApplication?(
+    application: Application,
+    callbackUrl: string,
+    tools: Tools,
+  ): Promise<"known" | "refused" | "unreachable">;
   /** Pure: the same input, the same steps. */
   plan(input: PlanInput): PlanResult;
   /** One mutation. Answers for whatever the network does; throws only where we are wrong. */

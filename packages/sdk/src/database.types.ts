@@ -1428,6 +1428,15 @@ export type Database = {
         Returns: string;
       };
       add_table_to_publication: { Args: Record<PropertyKey, never>; Returns: undefined };
+      applications: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          changed_at: string;
+          changed_by: string;
+          client_id: string;
+          network: string;
+        }[];
+      };
       approve_deliveries: {
         Args: { comment?: string; seen: Json; workspace_id: string };
         Returns: undefined;
@@ -1957,6 +1966,7 @@ export type Database = {
         Returns: undefined;
       };
       redeem_recovery_code: { Args: { code: string }; Returns: boolean };
+      remove_application: { Args: { network: string }; Returns: undefined };
       remove_channel: { Args: { channel_id: string }; Returns: undefined };
       remove_delivery: {
         Args: { delivery_id: string };
@@ -2245,6 +2255,10 @@ export type Database = {
           total: number;
           user_role: Database["public"]["Enums"]["app_role"];
         }[];
+      };
+      set_application: {
+        Args: { ciphertext: string; client_id: string; key_id: string; network: string };
+        Returns: undefined;
       };
       set_approval_rule: {
         Args: {

@@ -107,6 +107,12 @@ export const functions: Record<string, FunctionPlan> = {
     anonymous: { returns: null },
     user: { returns: null },
   },
+  "applications()": {
+    name: "applications",
+    attack: () => ({}),
+    anonymous: "refused",
+    user: "refused",
+  },
   "calendar_deliveries(workspace_id uuid, since timestamp with time zone, until timestamp with time zone)":
     {
       name: "calendar_deliveries",
@@ -133,6 +139,23 @@ export const functions: Record<string, FunctionPlan> = {
       anonymous: "refused",
       user: { returns: {} },
     },
+  "remove_application(network text)": {
+    name: "remove_application",
+    attack: () => ({ network: "linkedin" }),
+    anonymous: "refused",
+    user: "refused",
+  },
+  "set_application(network text, client_id text, key_id text, ciphertext text)": {
+    name: "set_application",
+    attack: () => ({
+      network: "linkedin",
+      client_id: "pwned",
+      key_id: "pwned",
+      ciphertext: "cHduZWQ=",
+    }),
+    anonymous: "refused",
+    user: "refused",
+  },
   "create_workspace(name text, slug text, time_zone text)": {
     name: "create_workspace",
     // Whoever has an account may have a workspace, under a name that is free.

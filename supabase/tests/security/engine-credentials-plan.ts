@@ -2,6 +2,26 @@ import type { EngineCall } from "./engine-call.ts";
 
 /** The functions by which accounts are connected, and what opens them is kept. */
 export const credentialFunctions: Record<string, EngineCall> = {
+  "application(network text)": {
+    name: "application",
+    args: () => ({ network: "none" }),
+    returns: "nothing",
+  },
+  "applications_of_key(key_id text)": {
+    name: "applications_of_key",
+    args: () => ({ key_id: "none" }),
+    returns: "nothing",
+  },
+  "wrap_application(network text, former_ciphertext bytea, key_id text, ciphertext bytea)": {
+    name: "wrap_application",
+    args: () => ({
+      network: "none",
+      former_ciphertext: "none",
+      key_id: "another",
+      ciphertext: "pwned",
+    }),
+    returns: "false",
+  },
   "begin_renewal(channel_id uuid, known_version integer, lease interval)": {
     name: "begin_renewal",
     args: ({ postId }) => ({ channel_id: postId, known_version: 1, lease: "1 minute" }),

@@ -3,15 +3,16 @@ import type { Tools } from "@postlark/networks/tools";
 import type { Services } from "../http/services.ts";
 
 /** The ways to a network, for one command. */
-export function networkTools(
+export async function networkTools(
   { fetch, openSocket, openConnection, applications }: Services,
+  network: string,
   signal: AbortSignal,
-): Tools {
+): Promise<Tools> {
   return {
     fetch,
     socket: openSocket,
     connect: openConnection,
-    applications,
+    applications: await applications.of(network),
     signal,
     now: () => new Date(),
   };

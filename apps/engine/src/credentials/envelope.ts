@@ -6,7 +6,8 @@ import type { Keyring } from "./keyring.ts";
 export type Sealed = { readonly keyId: string; readonly ciphertext: Buffer };
 
 /** Whose secret it is. Sealed for one, it opens for no other: neither another channel nor another use. */
-export type Owner = `${"channel" | "client" | "connection" | "model" | "subscription"}:${string}`;
+export type Owner =
+  `${"application" | "channel" | "client" | "connection" | "model" | "subscription"}:${string}`;
 
 /** Why a secret cannot be had. Names the key's id and the owner, never a key or a secret. */
 export class SealError extends Error {

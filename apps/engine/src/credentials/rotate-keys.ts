@@ -87,6 +87,31 @@ async function wrapModelKeys(
   return { wrapped, problems };
 }
 
+type ApplicationRow = { readonly network: string; readonly ciphertext: Buffer };
+
+async function wrapApplications(
+  database: Database,
+  keyring: Keyring,
+  keyId: string,
+): Promise<Rotation> {
+  const rows = await database<ApplicationRow[]>`select * from engine.applications_of_key(${keyId})`;
+  const problems: string[] = [];
+  let wrapped = 0;
+  for (const { network, ciphertext } of rows) {
+    try {
+      const next = rewrap(keyring, `application:${network}`, { keyId, ciphertext });
+      // oxlint-disable-next-line no-await-in-loop -- one a network
+      await database`
+        select engine.wrap_application(${network}, ${ciphertext}, ${next.keyId}, ${next.ciphertext})`;
+      wrapped += 1;
+    } catch (error) {
+      if (!(error instanceof SealError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  return { wrapped, problems };
+}
+
 async function rotateKey(database: Database, keyring: Keyring, keyId: string): Promise<Rotation> {
   const problems = new Map<string, string>();
   let wrapped = 0;
@@ -108,9 +133,15 @@ async function rotateKey(database: Database, keyring: Keyring, keyId: string): P
   }
   const keys = await wrapClientKeys(database, keyring, keyId);
   const models = await wrapModelKeys(database, keyring, keyId);
+  const applications = await wrapApplications(database, keyring, keyId);
   return {
-    wrapped: wrapped + keys.wrapped + models.wrapped,
-    problems: [...problems.values(), ...keys.problems, ...models.problems],
+    wrapped: wrapped + keys.wrapped + models.wrapped + applications.wrapped,
+    problems: [
+      ...problems.values(),
+      ...keys.problems,
+      ...models.problems,
+      ...applications.problems,
+    ],
   };
 }
 

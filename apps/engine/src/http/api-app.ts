@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { createRoutes } from "./api.ts";
 import { authenticate } from "./authenticate.ts";
 import { describeApi } from "./describe-api.ts";
+import { applicationRoutes } from "./routes/applications.ts";
 import { approvalRoutes } from "./routes/approvals.ts";
 import { calendarAddressRoutes, calendarFeedRoutes } from "./routes/calendar-feeds.ts";
 import { channelRoutes } from "./routes/channels.ts";
@@ -79,5 +80,6 @@ export function createApi(services: Services) {
   api.route("/", seriesRoutes(services));
   api.route("/", moveRoutes());
   api.route("/", approvalRoutes());
+  api.route("/", applicationRoutes(services));
   return api;
 }

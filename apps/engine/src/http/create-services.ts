@@ -1,5 +1,6 @@
 import type { Applications } from "@postlark/networks/tools";
 
+import { createApplicationSource } from "../connect/application-source.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
 import type { Log } from "../log.ts";
@@ -36,6 +37,7 @@ export type Settings = {
   /** For tests, which wait less. */
   readonly modelLimits?: Partial<Limits>;
   readonly practice?: Practice | undefined;
+  /** As the environment has them. */
   readonly applications?: Applications;
   /** For tests: the way out in place of the guarded one. */
   readonly fetch?: GuardedFetch;
@@ -49,7 +51,7 @@ export function createServices(settings: Settings): Services & { close(): Promis
   return {
     ...settings,
     practice: settings.practice,
-    applications: settings.applications ?? {},
+    applications: createApplicationSource(settings.applications ?? {}, settings),
     fetch,
     modelFetch,
     openSocket: createGuardedSocket(rules),

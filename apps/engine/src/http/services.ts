@@ -1,5 +1,6 @@
-import type { Applications, OpenConnection } from "@postlark/networks/tools";
+import type { OpenConnection } from "@postlark/networks/tools";
 
+import type { ApplicationSource } from "../connect/application-source.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { ModelFetch } from "../ai/model-fetch.ts";
 import type { GuardedFetch } from "../net/guarded-fetch.ts";
@@ -22,7 +23,7 @@ export type Services = {
   readonly database: Database;
   readonly keyring: Keyring;
   readonly fetch: GuardedFetch;
-  readonly applications: Applications;
+  readonly applications: ApplicationSource;
   /** More patient than `fetch`: a model thinks, and answers in pieces. */
   readonly modelFetch: ModelFetch;
   readonly openSocket: OpenSocket;

@@ -10,4 +10,8 @@ export type OpenContext = (
   work: Work,
   /** Of the claim: what is written of the delivery besides its steps is written by it. */
   fence: string,
-) => (step: Pick<StepContext, "results" | "signal" | "now" | "onLimit">) => StepContext;
+) => ContextOf | Promise<ContextOf>;
+
+export type ContextOf = (
+  step: Pick<StepContext, "results" | "signal" | "now" | "onLimit">,
+) => StepContext;

@@ -3,6 +3,7 @@ import type { Applications } from "@postlark/networks/tools";
 
 import { startDigests } from "../digest/start-digests.ts";
 import { createMailer } from "../mail/mailer.ts";
+import { createApplicationSource } from "../connect/application-source.ts";
 import { createCrashPoints, type Crash } from "../crash-points.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
@@ -27,6 +28,7 @@ export type RunSettings = {
   readonly mail?: { readonly smtp: URL | undefined; readonly from: string };
   readonly runner: { readonly concurrency: number; readonly lease: number };
   readonly crash: Crash | undefined;
+  /** As the environment has them. */
   readonly applications?: Applications;
   /** For tests: the way out in place of the guarded one. */
   readonly fetch?: GuardedFetch;
@@ -48,7 +50,7 @@ export function runDeliveries(settings: RunSettings): { stop(): Promise<void> } 
       fetch,
       socket: createGuardedSocket(rules),
       connect: createGuardedConnection(rules),
-      applications: settings.applications ?? {},
+      applications: createApplicationSource(settings.applications ?? {}, settings),
       siteUrl,
       log,
       onEntry: () => subscribers.wake(),

@@ -9,7 +9,7 @@ import { createHeardLimits } from "./heard-limits.ts";
 import { HeldDelivery, LeaseLostError } from "./held-delivery.ts";
 import { createLeases } from "./leases.ts";
 import { giveBack, hasBegun, waitForChannel } from "./hand-over.ts";
-import type { OpenContext } from "./open-context.ts";
+import type { ContextOf, OpenContext } from "./open-context.ts";
 import { publishDelivery, type Ending } from "./publish-delivery.ts";
 import { createQueue, type Claim } from "./queue.ts";
 import { refuseClaim } from "./refuse-claim.ts";
@@ -61,9 +61,9 @@ export function startRunner(options: RunnerOptions): Runner {
   async function end(held: HeldDelivery): Promise<ClaimEnding> {
     const network = networks.get(held.work.channel.network);
     if (network === undefined) return giveBack(held, hasBegun(held.work), offerAgainAfter);
-    let contextOf: ReturnType<OpenContext>;
+    let contextOf: ContextOf;
     try {
-      contextOf = options.openContext(held.work, held.fence);
+      contextOf = await options.openContext(held.work, held.fence);
     } catch (error) {
       if (!(error instanceof SealError)) throw error;
       onError(error, held.id);

@@ -1,8 +1,9 @@
 import type { Json } from "@postlark/domain/json";
 import type { PageStore, StepContext } from "@postlark/networks/network";
-import type { Applications, OpenConnection, OpenSocket } from "@postlark/networks/tools";
+import type { OpenConnection, OpenSocket } from "@postlark/networks/tools";
 import { z } from "zod";
 
+import type { ApplicationSource } from "../connect/application-source.ts";
 import { keepCredentials } from "../credentials/kept-credentials.ts";
 import type { Keyring } from "../credentials/keyring.ts";
 import type { Database } from "../database.ts";
@@ -20,7 +21,7 @@ export type ContextTools = {
   readonly fetch: typeof fetch;
   readonly socket: OpenSocket;
   readonly connect: OpenConnection;
-  readonly applications: Applications;
+  readonly applications: Pick<ApplicationSource, "of">;
   /** The product's public origin. */
   readonly siteUrl: URL;
   readonly log: Log;
@@ -65,11 +66,12 @@ function pageOf(
 
 /** Gives each delivery's steps their way to the network, and what of ours they need. */
 export function createOpenContext(tools: ContextTools): OpenContext {
-  const { database, fetch, socket, connect, applications, keyring, siteUrl } = tools;
+  const { database, fetch, socket, connect, keyring, siteUrl } = tools;
   const links = createLinkSigner(keyring);
-  return (work, fence) => {
+  return async (work, fence) => {
     const { channel, workspace } = work;
     const credentials = keepCredentials(channel.id, work.credentials ?? null, tools);
+    const applications = await tools.applications.of(channel.network);
     const page = channel.network === "page" && { page: pageOf(work, tools) };
     const recipients = channel.network === "newsletter" && {
       recipients: createRecipientStore({ ...tools, fence }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { afterAll, beforeEach, expect, test } from "vitest";
 
+import { createApplicationSource, keptApplication } from "../../src/connect/application-source.ts";
 import { clientKey } from "../../src/connect/client-keys.ts";
 import { seal, unseal } from "../../src/credentials/envelope.ts";
 import type { Keyring } from "../../src/credentials/keyring.ts";
@@ -22,6 +23,7 @@ let channels: string[] = [];
 beforeEach(async () => {
   await owner`delete from private.channel_credentials`;
   await owner`delete from private.client_keys`;
+  await owner`delete from private.applications`;
   channels = (await makeChannels("bluesky", 250)).map(({ channel }) => channel);
   const rows = channels.map((channel) => {
     const { keyId, ciphertext } = seal(before, `channel:${channel}`, `secret of ${channel}`);
@@ -59,6 +61,17 @@ test("the key that networks know the installation by stays the same, wrapped ane
   const made = await clientKey({ database, keyring: before });
   expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
   expect(await clientKey({ database, keyring: after })).toEqual(made);
+});
+
+test("an application stays the same, wrapped anew", async () => {
+  const linkedin = { id: "86vhj2q7ukf83q", secret: "WPL_AP1.example" };
+  const { keyId, ciphertext } = seal(before, "application:linkedin", keptApplication(linkedin));
+  await owner`
+    insert into private.applications (network, client_id, key_id, ciphertext)
+    values ('linkedin', ${linkedin.id}, ${keyId}, ${ciphertext})`;
+  expect((await run(both)).said[0]).toBe('251 credentials were wrapped by the key "two".');
+  const source = createApplicationSource({}, { database, keyring: after, log: () => undefined });
+  expect(await source.of("linkedin")).toEqual({ linkedin });
 });
 
 test("two at once, or one after another that was interrupted, come to the same", async () => {

@@ -3,9 +3,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { credentials as keptSchema } from "../linkedin/credentials.ts";
 import { linkedin } from "../linkedin/linkedin.ts";
 import { littleText } from "../linkedin/little-text.ts";
+import { checkApplication } from "../linkedin/check-application.ts";
 import { connectLinkedIn, startLinkedInPeer } from "../testing/linkedin-peer.ts";
 import { LinkedInContract } from "../testing/linkedin-contract.ts";
-import { connectedOf, type ContextOptions, pictures, renewing } from "../testing/peer.ts";
+import {
+  connectedOf,
+  type ContextOptions,
+  pictures,
+  renewing,
+  simulated,
+} from "../testing/peer.ts";
 import { lastStep, planFor, publish, stepsFor } from "../testing/publish.ts";
 
 let peer: Awaited<ReturnType<typeof startLinkedInPeer>>;
@@ -18,6 +25,22 @@ const [first] = pictures;
 const media = first
   ? [{ ...first, id: "0b6a1c8e-4a56-4b58-9f44-0a4b0c8b0d11", type: "image/png" as const, alt: "" }]
   : [];
+
+test("an application that LinkedIn knows is told from another, and from silence", async () => {
+  const contract = new LinkedInContract();
+  const { application, redirectUri } = contract.signIn;
+  const tools = {
+    fetch: simulated(contract),
+    signal: AbortSignal.timeout(5_000),
+    now: () => new Date(),
+  };
+  const asked = (secret: string) =>
+    checkApplication({ ...application, secret }, redirectUri, tools);
+  expect(await asked(application.secret)).toBe("known");
+  expect(await asked("another")).toBe("refused");
+  contract.signIn.outage = new Response("<h1>Down</h1>", { status: 503 });
+  expect(await asked(application.secret)).toBe("unreachable");
+});
 
 describe("signing in", () => {
   test("connects the member who agreed, by their name", async () => {

@@ -1,5 +1,6 @@
 import type { AuthReason, Network, StepContext } from "../network.ts";
 import { edit, remove } from "./afterwards.ts";
+import { checkApplication } from "./check-application.ts";
 import { connect, finishSignIn } from "./connect.ts";
 import { linkedin as manifest } from "./manifest.ts";
 import { createPost, plan, uploadPicture } from "./plan.ts";
@@ -10,6 +11,7 @@ export const linkedin: Network = {
   manifest,
   connect,
   finishConnection: finishSignIn,
+  checkApplication,
   plan,
 
   async execute({ kind, payload }, context) {

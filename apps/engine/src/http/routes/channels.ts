@@ -168,7 +168,7 @@ export function channelRoutes(services: Services) {
       );
       if (channel === undefined) throw notFound();
       const signal = AbortSignal.timeout(checkTimeout);
-      const tools = networkTools(services, signal);
+      const tools = await networkTools(services, channel.network, signal);
       return context.json(
         { reason: await checkChannel(channel, tools, { database, keyring }) },
         200,

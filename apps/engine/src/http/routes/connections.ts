@@ -69,7 +69,10 @@ export function connectionRoutes(services: Services) {
         channelId,
         ...(await connectFields({ network, method, typed, workspaceId }, caller, services)),
       };
-      const tools = { ...networkTools(services, signal), siteUrl: services.siteUrl };
+      const tools = {
+        ...(await networkTools(services, network, signal)),
+        siteUrl: services.siteUrl,
+      };
       const connecting = await connectChannel(caller, request, tools, services);
       if (connecting.kind === "connected") return context.json({ id: connecting.id }, 201);
       const { url: redirect, connectionId, browser } = connecting;

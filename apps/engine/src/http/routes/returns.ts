@@ -54,7 +54,7 @@ export function returnRoutes(services: Services) {
       },
       {
         fetch,
-        applications,
+        applications: await applications.of(network),
         signal: AbortSignal.timeout(timeout),
         now: () => new Date(),
         origin: siteUrl.origin,

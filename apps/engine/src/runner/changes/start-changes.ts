@@ -41,7 +41,7 @@ export function startChanges(options: ChangeOptions): {
     const offerAgain = { kind: "again", wait: offerAgainAfter, code: "engine_unfit" } as const;
     if (network === undefined) return offerAgain;
     try {
-      const contextOf = options.openContext(change.work, change.fence);
+      const contextOf = await options.openContext(change.work, change.fence);
       const { id } = change.work.channel;
       const limits = createHeardLimits(
         () => now().getTime(),

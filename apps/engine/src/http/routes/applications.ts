@@ -1,0 +1,188 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { manifests } from "@postlark/networks/manifests";
+import { networkIds } from "@postlark/networks/network-ids";
+import { networks } from "@postlark/networks/registry";
+import { applicationNetworks } from "@postlark/networks/sign-in-networks";
+
+import { keptApplication } from "../../connect/application-source.ts";
+import { signInAddresses } from "../../connect/sign-in.ts";
+import { seal } from "../../credentials/envelope.ts";
+import { applicationVariables } from "../../read-applications.ts";
+import { ApiError, notFound } from "../api-error.ts";
+import {
+  answer,
+  type Caller,
+  createRoutes,
+  jsonBody,
+  nothing,
+  nothingToSay,
+  refused,
+} from "../api.ts";
+import type { Services } from "../services.ts";
+
+const timeout = 15_000;
+
+const params = z.object({
+  network: z.enum(networkIds).openapi({ param: { name: "network", in: "path" } }),
+});
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+const applicationSchema = z.object({ clientId: text(400), clientSecret: text(4_000) });
+
+const shownSchema = z.object({
+  network: z.enum(networkIds),
+  name: z.string(),
+  source: z.enum(["environment", "stored"]).nullable().openapi({
+    description: "Where it is set: what the environment says wins. Null where it is not.",
+  }),
+  clientId: z.string().nullable(),
+  changedBy: z.string().nullable().openapi({ description: "Null for an account that is gone." }),
+  changedAt: z
+    .string()
+    .nullable()
+    .openapi({ description: "Of the last change here, a removal too." }),
+  callbackUrl: z.url().openapi({ description: "To be registered there, to the letter." }),
+  variables: z.array(z.string()),
+  canBeTested: z.boolean(),
+});
+
+const rowSchema = z.object({
+  network: z.string(),
+  client_id: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  changed_at: z.string(),
+});
+
+const changes = (caller: Caller) => caller.rpc("applications", {}, z.array(rowSchema));
+
+const tags = ["Applications"];
+
+/** What this installation is registered as at networks: for its admins. Secrets go in, and never out. */
+export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Services) {
+  const routes = createRoutes();
+
+  /** @throws ApiError where there is nothing to be set here */
+  function changeable(network: (typeof networkIds)[number]) {
+    if (!applicationNetworks.includes(network)) throw notFound();
+    if (applications.environment[network] === undefined) return;
+    const message = "The environment sets this application. Change it there.";
+    throw new ApiError(409, "set_by_environment", message);
+  }
+
+  routes.openapi(
+    createRoute({
+      method: "get",
+      path: "/applications",
+      operationId: "listApplications",
+      tags,
+      summary:
+        "The networks that want an application of whoever runs this installation (its admins)",
+      responses: { 200: answer("One a network.", z.array(shownSchema)), default: refused },
+    }),
+    async (context) => {
+      const rows = await changes(context.var.caller);
+      const shown = applicationNetworks.map((network) => {
+        const row = rows.find((one) => one.network === network);
+        const set = applications.environment[network];
+        const { id, secret } = applicationVariables(network);
+        const isStored = row !== undefined && row.client_id !== null;
+        return {
+          network,
+          name: manifests[network].name,
+          source: set ? ("environment" as const) : isStored ? ("stored" as const) : null,
+          clientId: set?.id ?? row?.client_id ?? null,
+          changedBy: row?.changed_by ?? null,
+          changedAt: row?.changed_at ?? null,
+          callbackUrl: signInAddresses(siteUrl, network).callbackUrl,
+          variables: [id, secret],
+          canBeTested: networks[network].checkApplication !== undefined,
+        };
+      });
+      return context.json(shown, 200);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "put",
+      path: "/applications/{network}",
+      operationId: "setApplication",
+      tags,
+      summary: "Keep an application, in place of the one before (admins of the installation)",
+      request: { params, body: jsonBody(applicationSchema) },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      const { network } = context.req.valid("param");
+      const { clientId, clientSecret } = context.req.valid("json");
+      await caller.limit("connections");
+      changeable(network);
+      const application = { id: clientId, secret: clientSecret };
+      const sealed = seal(keyring, `application:${network}`, keptApplication(application));
+      const kept = {
+        network,
+        client_id: clientId,
+        key_id: sealed.keyId,
+        ciphertext: sealed.ciphertext.toString("base64"),
+      };
+      await caller.rpc("set_application", kept, nothing);
+      return context.body(null, 204);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "delete",
+      path: "/applications/{network}",
+      operationId: "removeApplication",
+      tags,
+      summary: "Forget an application: nobody connects there any more (admins of the installation)",
+      request: { params },
+      responses: nothingToSay,
+    }),
+    async (context) => {
+      const { network } = context.req.valid("param");
+      changeable(network);
+      await context.var.caller.rpc("remove_application", { network }, nothing);
+      return context.body(null, 204);
+    },
+  );
+
+  routes.openapi(
+    createRoute({
+      method: "post",
+      path: "/applications/{network}/test",
+      operationId: "testApplication",
+      tags,
+      summary: "Ask the network whether it knows the application (admins of the installation)",
+      request: { params },
+      responses: {
+        200: answer(
+          "What it said.",
+          z.object({ outcome: z.enum(["known", "refused", "unreachable"]) }),
+        ),
+        default: refused,
+      },
+    }),
+    async (context) => {
+      const { caller } = context.var;
+      const { network } = context.req.valid("param");
+      await caller.limit("connections");
+      // Whoever may not see them may not have them tried, either.
+      await changes(caller);
+      const application = (await applications.of(network))[network];
+      const { checkApplication } = networks[network];
+      if (application === undefined || checkApplication === undefined) throw notFound();
+      const outcome = await checkApplication(
+        application,
+        signInAddresses(siteUrl, network).callbackUrl,
+        { fetch, signal: AbortSignal.timeout(timeout), now: () => new Date() },
+      );
+      return context.json({ outcome }, 200);
+    },
+  );
+
+  return routes;
+}

@@ -1,0 +1,145 @@
+import { LinkedInContract } from "@postlark/networks/testing/linkedin-contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { logged, startEngine } from "../support/engine.ts";
+import { leave } from "../support/sign-in.ts";
+import { createUser, sql, type TestUser } from "../support/users.ts";
+
+/** LinkedIn is on the internet, and here by its contract. */
+const contract = new LinkedInContract();
+const out = Object.assign(
+  async (...asked: Parameters<typeof fetch>) => contract.respond(new Request(...asked)),
+  { close: async () => undefined },
+);
+const engine = await startEngine({ fetch: out });
+const second = await startEngine({ fetch: out });
+const { id: clientId, secret: clientSecret } = contract.signIn.application;
+const path = "/applications/linkedin";
+let admin: TestUser;
+let user: TestUser;
+let workspace: { id: string };
+
+beforeAll(async () => {
+  [admin, user] = await Promise.all([createUser("Ada"), createUser("Grace")]);
+  await sql`update public.user_roles set role = 'admin' where user_id = ${admin.id}`;
+  workspace = await engine.createWorkspace(user);
+});
+/** Tests of the keys count all that are in use. */
+async function forgetAll() {
+  await sql`delete from private.applications`;
+  await sql`delete from private.application_changes`;
+}
+beforeEach(forgetAll);
+afterAll(forgetAll);
+
+const set = (secret = clientSecret) =>
+  engine.command(admin, "PUT", path, { clientId, clientSecret: secret });
+const connect = (at = second) =>
+  at.command(user, "POST", `/workspaces/${workspace.id}/channels`, {
+    network: "linkedin",
+    method: "oauth",
+  });
+
+test("what an admin enters reaches every engine at once, and so does its end", async () => {
+  expect(await connect()).toMatchObject({ body: { error: { code: "network_not_set_up" } } });
+  expect((await set()).status).toBe(204);
+  const { url } = await leave(second, user, workspace.id, { network: "linkedin" });
+  expect(new URL(url).searchParams.get("client_id")).toBe(clientId);
+  expect((await second.command(admin, "DELETE", path)).status).toBe(204);
+  expect(await connect(engine)).toMatchObject({ body: { error: { code: "network_not_set_up" } } });
+  expect((await engine.command(admin, "DELETE", path)).status).toBe(404);
+});
+
+test("admins see who set it and when, and nobody sees the secret", async () => {
+  await set();
+  const { body } = await second.command(admin, "GET", "/applications");
+  expect(body).toContainEqual({
+    network: "linkedin",
+    name: "LinkedIn",
+    source: "stored",
+    clientId,
+    changedBy: "Ada",
+    changedAt: expect.stringMatching(/^20/),
+    callbackUrl: "http://localhost:3000/api/v1/connect/linkedin/callback",
+    variables: ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
+    canBeTested: true,
+  });
+  await engine.command(admin, "DELETE", path);
+  const after = await engine.command(admin, "GET", "/applications");
+  expect(after.body).toContainEqual(
+    expect.objectContaining({ source: null, clientId: null, changedBy: "Ada" }),
+  );
+  expect(JSON.stringify([body, after.body])).not.toContain(clientSecret);
+  const audit = await sql`
+    select network, client_id, changed_by from private.application_changes order by id`;
+  expect([...audit]).toEqual([
+    { network: "linkedin", client_id: clientId, changed_by: admin.id },
+    { network: "linkedin", client_id: null, changed_by: admin.id },
+  ]);
+});
+
+test("it is stored sealed, and neither a log nor a refusal says it", async () => {
+  await set();
+  const rows = await sql`select * from private.applications`;
+  const bytes = Buffer.concat(rows.map(({ ciphertext }) => Buffer.from(ciphertext)));
+  expect(bytes.includes(clientSecret)).toBe(false);
+  expect(JSON.stringify(rows)).not.toContain(clientSecret);
+  const long = { clientId: "x".repeat(500), clientSecret };
+  const refused = await engine.command(admin, "PUT", path, long);
+  expect(refused.status).toBe(422);
+  await sql`update private.applications set ciphertext = set_byte(ciphertext, 90, 1)`;
+  expect(await connect()).toMatchObject({ body: { error: { code: "network_not_set_up" } } });
+  expect(logged.join("\n")).toContain("an application does not open");
+  expect(JSON.stringify([refused.body, logged])).not.toContain(clientSecret);
+});
+
+test.each([
+  ["GET", "/applications"],
+  ["PUT", path],
+  ["DELETE", path],
+  ["POST", `${path}/test`],
+])("%s %s is for admins of the installation alone", async (method, at) => {
+  await set();
+  const body = method === "PUT" ? { clientId: "pwned", clientSecret: "pwned" } : undefined;
+  expect((await engine.command(user, method, at, body)).status).toBe(403);
+  expect((await engine.command(undefined, method, at, body)).status).toBe(401);
+  const [kept] = await sql`select client_id from private.applications`;
+  expect(kept).toEqual({ client_id: clientId });
+});
+
+test("a test says whether the network knows it", async () => {
+  await set();
+  const tested = () => engine.command(admin, "POST", `${path}/test`);
+  expect(await tested()).toMatchObject({ status: 200, body: { outcome: "known" } });
+  await set("another");
+  expect(await tested()).toMatchObject({ body: { outcome: "refused" } });
+  contract.signIn.outage = new Response("<h1>Down</h1>", { status: 503 });
+  expect(await tested()).toMatchObject({ body: { outcome: "unreachable" } });
+});
+
+test("what the environment sets wins, and is not changed here", async () => {
+  await set("another");
+  const environment = await startEngine({
+    fetch: out,
+    applications: { linkedin: { id: "of the environment", secret: "hush" } },
+  });
+  const { body } = await environment.command(admin, "GET", "/applications");
+  expect(body).toContainEqual(
+    expect.objectContaining({ source: "environment", clientId: "of the environment" }),
+  );
+  const { url } = await leave(environment, user, workspace.id, { network: "linkedin" });
+  expect(new URL(url).searchParams.get("client_id")).toBe("of the environment");
+  for (const method of ["PUT", "DELETE"]) {
+    const input = method === "PUT" ? { clientId, clientSecret } : undefined;
+    expect(await environment.command(admin, method, path, input)).toMatchObject({
+      status: 409,
+      body: { error: { code: "set_by_environment" } },
+    });
+  }
+});
+
+test("a network that wants none has none", async () => {
+  const input = { clientId, clientSecret };
+  expect((await engine.command(admin, "PUT", "/applications/discord", input)).status).toBe(404);
+  expect((await engine.command(admin, "PUT", "/applications/none", input)).status).toBe(422);
+});

@@ -1,0 +1,19 @@
+import type { Application, Tools } from "../tools.ts";
+import { askForToken, tokenRefusal } from "./token.ts";
+
+/**
+ * `shared/authentication/authorization-code-flow`, step 3, with a code that nobody was given: an application that is
+ * known is refused for the code, any other one for itself.
+ */
+export async function checkApplication(
+  application: Application,
+  callbackUrl: string,
+  tools: Tools,
+): Promise<"known" | "refused" | "unreachable"> {
+  const values = { grant_type: "authorization_code", code: "none", redirect_uri: callbackUrl };
+  const asked = await askForToken(values, application, tools);
+  if (asked.kind === "given") return "known";
+  const refusal = asked.kind === "answer" ? tokenRefusal(asked) : undefined;
+  if (refusal === undefined) return "unreachable";
+  return refusal.error === "invalid_client" ? "refused" : "known";
+}
