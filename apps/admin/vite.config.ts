@@ -1,3 +1,4 @@
+import { frameChunks } from "@postlark/build/first-chunk";
 import { preloadedModules } from "@postlark/build/preloaded-modules";
 import { prerenderedRoot } from "@postlark/build/prerendered-root";
 import { inlinedStyles, singlePageApp } from "@postlark/build/single-page-app";
@@ -6,7 +7,10 @@ import { translationsScript } from "@postlark/site/language-script";
 import { zones } from "@postlark/site/zones";
 import { resolve } from "node:path";
 import { defineConfig, mergeConfig } from "vite";
+import { isLate } from "./src/routes/late-screens.ts";
 import { showScreen } from "./src/show-screen.ts";
+
+const frame = "/src/routes/screens.ts";
 
 const preset = singlePageApp("admin", [
   prerenderedRoot({
@@ -15,7 +19,12 @@ const preset = singlePageApp("admin", [
   }),
   // One chunk for all of them, beside the guard.
   preloadedModules(
-    Object.fromEntries(zones.admin.paths.map((path) => [path, "/src/routes/screens.ts"])),
+    Object.fromEntries(
+      zones.admin.paths.map((path) => [
+        path,
+        isLate(path) ? [frame, `/src/routes${path.replace("/admin", "")}.ts`] : frame,
+      ]),
+    ),
   ),
   inlinedStyles(),
 ]);
@@ -28,7 +37,15 @@ export default defineConfig(
   mergeConfig(preset, {
     build: {
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: "shared", test: framework }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: "shared", test: framework, priority: 2 },
+              // What a late screen shares with them stays with them: in chunks of its own it weighs more.
+              { name: frameChunks(/\/src\/routes\/screens\.ts$/), priority: 1 },
+            ],
+          },
+        },
       },
     },
   }),

@@ -19,6 +19,7 @@ const adminPaths = [
   "/admin/activity",
   "/admin/revenue",
   "/admin/security",
+  "/admin/networks",
 ];
 const widths = [375, 768, 1280];
 const everything = {

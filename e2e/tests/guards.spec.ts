@@ -15,6 +15,7 @@ const adminPaths = [
   "/admin/activity",
   "/admin/revenue",
   "/admin/security",
+  "/admin/networks",
 ];
 
 test("every screen asks somebody signed out to sign in", async ({ page }) => {

@@ -46,6 +46,15 @@ export function laterChunks({ later, front, laterUse, keeper }: Chunks) {
   };
 }
 
+/** Puts what the entry imports into one chunk, and what screens that are always fetched share with late ones into another. */
+export function frameChunks(screens: RegExp) {
+  return (id: string, modules: Modules): "index" | "with-screens" | null => {
+    const roots = rootsOf(id, modules);
+    if (roots.some((root) => modules.getModuleInfo(root)?.isEntry)) return "index";
+    return roots.length > 1 && roots.some((root) => screens.test(root)) ? "with-screens" : null;
+  };
+}
+
 /** Whether a root is one of the later part's screens, or is fetched by those alone. */
 function isLater(root: string, later: RegExp, modules: Modules, seen = new Set<string>()): boolean {
   if (later.test(root) || seen.has(root)) return true;

@@ -42,7 +42,12 @@ const albums = [
   },
   {
     folder: "admin",
-    screens: { overview: "/admin", users: "/admin/users", security: "/admin/security" },
+    screens: {
+      overview: "/admin",
+      users: "/admin/users",
+      security: "/admin/security",
+      networks: "/admin/networks",
+    },
     account: sampleAccounts.admin,
   },
 ];

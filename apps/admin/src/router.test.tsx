@@ -108,6 +108,7 @@ test.each([
   ["/admin/activity", "Activity Monitor", "Activity"],
   ["/admin/revenue", "Revenue Analytics", "Revenue"],
   ["/admin/security", "Security Dashboard", "Security"],
+  ["/admin/networks", "Networks", "Networks"],
 ])("%s is titled %s for an admin", async (path, title, place) => {
   open(path);
   await heading(title);
@@ -136,6 +137,7 @@ test("the navigation leads to every place, 'Settings' to a document of nobody's"
     ["Activity", "/admin/activity"],
     ["Revenue", "/admin/revenue"],
     ["Security", "/admin/security"],
+    ["Networks", "/admin/networks"],
     ["Settings", "/admin/settings"],
   ]);
 });

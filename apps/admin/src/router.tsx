@@ -5,7 +5,9 @@ import { Waiting } from "./components/waiting.tsx";
 import { FrameFailure } from "@postlark/app/components/route-failure";
 import { leaveForNotFound } from "@postlark/app/not-found";
 import { zones } from "@postlark/site/zones";
+import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
+import { isLate, lateScreens } from "./routes/late-screens.ts";
 
 /** The app's routes: all of them behind the guard, which runs while the screens are being fetched. */
 export const routes: RouteObject[] = [
@@ -21,9 +23,7 @@ export const routes: RouteObject[] = [
         children: [
           ...zones.admin.paths.map((path) => ({
             path,
-            lazy: async () => ({
-              Component: translated((await import("./routes/screens.ts")).screens[path]),
-            }),
+            lazy: async () => ({ Component: translated(await screenOf(path)) }),
           })),
           { path: "*", loader: leaveForNotFound, Component: Waiting },
         ],
@@ -31,3 +31,7 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+async function screenOf(path: (typeof zones)["admin"]["paths"][number]): Promise<ComponentType> {
+  return isLate(path) ? lateScreens[path]() : (await import("./routes/screens.ts")).screens[path];
+}

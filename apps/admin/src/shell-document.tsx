@@ -6,6 +6,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { ActivityScreen } from "./features/activity/activity-monitor.tsx";
+import { noApplications } from "./features/networks/no-applications.ts";
+import { NetworksScreen } from "./features/networks/networks-screen.tsx";
 import { OverviewScreen } from "./features/overview/overview-screen.tsx";
 import { RevenueScreen } from "./features/revenue/revenue-analytics.tsx";
 import { SecurityScreen } from "./features/security/security-screen.tsx";
@@ -30,6 +32,7 @@ const screens: Record<(typeof zones)["admin"]["paths"][number], ReactElement> = 
   "/admin/activity": <ActivityScreen />,
   "/admin/revenue": <RevenueScreen />,
   "/admin/security": <SecurityScreen history={pendingHistory} isLiveInterrupted={false} />,
+  "/admin/networks": <NetworksScreen {...noApplications} />,
 };
 
 /**

@@ -33,6 +33,7 @@ test("each page path has its document", () => {
       "/admin/activity → admin/index.html",
       "/admin/revenue → admin/index.html",
       "/admin/security → admin/index.html",
+      "/admin/networks → admin/index.html",
     ]
   `);
 });

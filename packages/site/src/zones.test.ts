@@ -33,6 +33,7 @@ test("the routing table", () => {
           "/admin/activity",
           "/admin/revenue",
           "/admin/security",
+          "/admin/networks",
         ],
       },
       "dashboard": {

@@ -48,7 +48,14 @@ export const zones = {
   admin: {
     app: "@postlark/admin",
     assets: "/_admin/",
-    paths: ["/admin", "/admin/users", "/admin/activity", "/admin/revenue", "/admin/security"],
+    paths: [
+      "/admin",
+      "/admin/users",
+      "/admin/activity",
+      "/admin/revenue",
+      "/admin/security",
+      "/admin/networks",
+    ],
   },
 } as const satisfies Record<Zone, ZoneDefinition>;
 

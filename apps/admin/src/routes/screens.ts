@@ -6,13 +6,15 @@ import { RevenueAnalytics } from "#features/revenue/revenue-analytics.tsx";
 import { SecurityDashboard } from "#features/security/security-dashboard.tsx";
 import { UserManagement } from "#features/user-management/user-management.tsx";
 
+import type { LatePath } from "./late-screens.ts";
+
 export { Console } from "./console.tsx";
 
-type ScreenPath = (typeof zones)["admin"]["paths"][number];
+type ScreenPath = Exclude<(typeof zones)["admin"]["paths"][number], LatePath>;
 
 /**
- * One screen for each path of the zone, in one chunk with the frame around them; a path more or
- * less in the routing table does not compile.
+ * One screen for each path of the zone, in one chunk with the frame around them, but for those that
+ * few ever open; a path more or less in the routing table does not compile.
  */
 export const screens: Record<ScreenPath, ComponentType> = {
   "/admin": Overview,

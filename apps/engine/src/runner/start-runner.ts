@@ -9,7 +9,7 @@ import { createHeardLimits } from "./heard-limits.ts";
 import { HeldDelivery, LeaseLostError } from "./held-delivery.ts";
 import { createLeases } from "./leases.ts";
 import { giveBack, hasBegun, waitForChannel } from "./hand-over.ts";
-import type { ContextOf, OpenContext } from "./open-context.ts";
+import type { ContextOf } from "./open-context.ts";
 import { publishDelivery, type Ending } from "./publish-delivery.ts";
 import { createQueue, type Claim } from "./queue.ts";
 import { refuseClaim } from "./refuse-claim.ts";

@@ -34,6 +34,7 @@ afterAll(forgetAll);
 
 const set = (secret = clientSecret) =>
   engine.command(admin, "PUT", path, { clientId, clientSecret: secret });
+const tested = () => engine.command(admin, "POST", `${path}/test`);
 const connect = (at = second) =>
   at.command(user, "POST", `/workspaces/${workspace.id}/channels`, {
     network: "linkedin",
@@ -109,7 +110,6 @@ test.each([
 
 test("a test says whether the network knows it", async () => {
   await set();
-  const tested = () => engine.command(admin, "POST", `${path}/test`);
   expect(await tested()).toMatchObject({ status: 200, body: { outcome: "known" } });
   await set("another");
   expect(await tested()).toMatchObject({ body: { outcome: "refused" } });

@@ -173,13 +173,13 @@ export function applicationRoutes({ keyring, applications, siteUrl, fetch }: Ser
       // Whoever may not see them may not have them tried, either.
       await changes(caller);
       const application = (await applications.of(network))[network];
-      const { checkApplication } = networks[network];
-      if (application === undefined || checkApplication === undefined) throw notFound();
-      const outcome = await checkApplication(
+      if (application === undefined) throw notFound();
+      const outcome = await networks[network].checkApplication?.(
         application,
         signInAddresses(siteUrl, network).callbackUrl,
         { fetch, signal: AbortSignal.timeout(timeout), now: () => new Date() },
       );
+      if (outcome === undefined) throw notFound();
       return context.json({ outcome }, 200);
     },
   );

@@ -1,0 +1,10 @@
+import type { setApplication, TestOutcome } from "@postlark/sdk/applications";
+
+export type ApplicationInput = Parameters<typeof setApplication>[1];
+
+/** What an admin does with a network's application. Each throws an `AppError` when it is refused. */
+export type ApplicationActions = {
+  readonly set: (network: string, application: ApplicationInput) => Promise<void>;
+  readonly remove: (network: string) => Promise<void>;
+  readonly test: (network: string) => Promise<TestOutcome>;
+};

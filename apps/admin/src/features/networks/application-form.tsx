@@ -1,0 +1,93 @@
+import { m } from "#paraglide/messages.js";
+import { errorMessage } from "@postlark/app/error-message";
+import { toastError } from "@postlark/app/toast-error";
+import { Button } from "@postlark/ui/button";
+import { Field } from "@postlark/ui/field";
+import { Form } from "@postlark/ui/form";
+import { Input } from "@postlark/ui/input";
+import { PasswordInput } from "@postlark/ui/password-input";
+import { toast } from "@postlark/ui/toast";
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import type { ApplicationInput } from "./application-actions.ts";
+
+const nothing: ApplicationInput = { clientId: "", clientSecret: "" };
+
+/** Both halves of an application, as the network shows them: the secret goes in, and never out. */
+export function ApplicationForm({
+  onSave,
+  onCancel,
+}: {
+  onSave: (input: ApplicationInput) => Promise<void>;
+  /** Where there is one that can stay. */
+  onCancel?: () => void;
+}) {
+  const [typed, setTyped] = useState(nothing);
+  const [isTried, setIsTried] = useState(false);
+  const clientId = typed.clientId.trim();
+  const clientSecret = typed.clientSecret.trim();
+  const save = useMutation({
+    mutationFn: onSave,
+    onError: (error) => toastError(errorMessage(error)),
+    onSuccess() {
+      setTyped(nothing);
+      setIsTried(false);
+      toast({ title: m.application_saved() });
+    },
+  });
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (clientId !== "" && clientSecret !== "" && !save.isPending) {
+      save.mutate({ clientId, clientSecret });
+    }
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} noValidate className="grid-cols-1">
+      <Field
+        label={m.application_client_id()}
+        error={isTried && clientId === "" ? m.application_client_id_missing() : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={400}
+            value={typed.clientId}
+            onChange={({ target }) => setTyped({ ...typed, clientId: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={m.application_client_secret()}
+        hint={m.application_client_secret_hint()}
+        error={isTried && clientSecret === "" ? m.application_client_secret_missing() : undefined}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            toggleLabel={m.application_client_secret_show()}
+            autoComplete="new-password"
+            maxLength={4_000}
+            value={typed.clientSecret}
+            onChange={({ target }) => setTyped({ ...typed, clientSecret: target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isPending={save.isPending}>
+          {m.application_save()}
+        </Button>
+        {onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            {m.cancel()}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { m } from "#paraglide/messages.js";
+import { toastError } from "@postlark/app/toast-error";
+import { Button } from "@postlark/ui/button";
+import { toast } from "@postlark/ui/toast";
+import { useId } from "react";
+
+/** Where the network leads people back to: it has to be registered there to the letter. */
+export function CallbackAddress({ address }: { address: string }) {
+  const labelId = useId();
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <p id={labelId} className="font-medium">
+        {m.application_callback()}
+      </p>
+      <output
+        aria-labelledby={labelId}
+        className="rounded-md border border-line bg-field px-3 py-2 wrap-anywhere"
+      >
+        <code>{address}</code>
+      </output>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        aria-describedby={labelId}
+        onClick={() => void copy(address)}
+      >
+        {m.application_copy()}
+      </Button>
+    </div>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: m.application_copied() });
+  } catch {
+    // Refused, or there is no clipboard outside secure contexts.
+    toastError(m.application_not_copied());
+  }
+}

@@ -1,0 +1,55 @@
+import { insideShell } from "#testing/inside-shell.tsx";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent } from "storybook/test";
+import { noApplications } from "./no-applications.ts";
+import { NetworksScreen } from "./networks-screen.tsx";
+import { linkedinApplication } from "./sample-applications.ts";
+
+const meta = {
+  title: "Screens/Admin/Networks",
+  component: NetworksScreen,
+  decorators: [insideShell("/admin/networks")],
+  parameters: { layout: "fullscreen" },
+  args: {
+    applications: [
+      linkedinApplication({}),
+      linkedinApplication({ network: "threads", name: "Threads", source: "environment" }),
+      linkedinApplication({ network: "x", name: "X", source: null, clientId: null }),
+    ],
+    isFailed: false,
+    isLoading: false,
+    onRetry: fn(),
+    actions: {
+      set: fn(() => Promise.resolve()),
+      remove: fn(() => Promise.resolve()),
+      test: fn(() => Promise.resolve("known" as const)),
+    },
+  },
+} satisfies Meta<typeof NetworksScreen>;
+
+export default meta;
+type Story = StoryObj<typeof NetworksScreen>;
+
+export const EveryState: Story = {};
+
+export const Tested: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Test" }));
+    await expect(await canvas.findByText("LinkedIn knows this application.")).toBeVisible();
+  },
+};
+
+export const AskedToRemove: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Remove" }));
+    await expect(await screen.findByText("Remove the application at LinkedIn?")).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: noApplications };
+
+export const NotToBeLoaded: Story = {
+  args: { ...noApplications, isFailed: true, isLoading: false },
+};
+
+export const NothingWanted: Story = { args: { applications: [] } };

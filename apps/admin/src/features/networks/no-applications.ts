@@ -1,0 +1,12 @@
+const nothing = () => undefined;
+
+const none = () => Promise.reject(new Error("Nothing is known yet."));
+
+/** The screen before anything is known. */
+export const noApplications = {
+  applications: undefined,
+  isFailed: false,
+  isLoading: true,
+  onRetry: nothing,
+  actions: { set: none, remove: none, test: none },
+};

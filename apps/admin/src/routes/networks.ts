@@ -1,0 +1,1 @@
+export { NetworksConsole } from "#features/networks/networks-console.tsx";

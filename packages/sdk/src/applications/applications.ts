@@ -1,0 +1,52 @@
+import { queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+
+import { engineRequest } from "../engine/engine-request.ts";
+
+const applicationSchema = z.object({
+  network: z.string(),
+  name: z.string(),
+  source: z.nullable(z.enum(["environment", "stored"])),
+  clientId: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(z.string()),
+  callbackUrl: z.string(),
+  variables: z.array(z.string()),
+  canBeTested: z.boolean(),
+});
+
+/** What this installation is registered as at a network. Its secret goes in, and never out. */
+export type Application = z.infer<typeof applicationSchema>;
+
+const testedSchema = z.object({ outcome: z.enum(["known", "refused", "unreachable"]) });
+
+export type TestOutcome = z.infer<typeof testedSchema>["outcome"];
+
+export const applicationQueries = {
+  /** For admins of the installation. */
+  all: () =>
+    queryOptions({
+      queryKey: ["applications"],
+      queryFn: ({ signal }) =>
+        engineRequest("GET", "/applications", { signal, answer: z.array(applicationSchema) }),
+    }),
+};
+
+/** Keeps it in place of the one before. @throws AppError */
+export function setApplication(
+  network: string,
+  application: { readonly clientId: string; readonly clientSecret: string },
+): Promise<void> {
+  return engineRequest("PUT", `/applications/${network}`, { body: application });
+}
+
+/** Nobody connects there any more. @throws AppError */
+export function removeApplication(network: string): Promise<void> {
+  return engineRequest("DELETE", `/applications/${network}`);
+}
+
+/** Asks the network whether it knows it. @throws AppError */
+export async function testApplication(network: string): Promise<TestOutcome> {
+  const path = `/applications/${network}/test` as const;
+  return (await engineRequest("POST", path, { answer: testedSchema })).outcome;
+}
