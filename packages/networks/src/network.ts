@@ -8,10 +8,11 @@ import type { Capability, Evidence } from "./capability.ts";
 import type { ConnectInput, ConnectMethod, ConnectResult, ConnectTools } from "./connecting.ts";
 import type { NetworkId } from "./network-ids.ts";
 import type { AuthReason, Outcome } from "./outcome.ts";
+import type { PageStore } from "./page-store.ts";
 import type { RecipientStore } from "./recipient-store.ts";
 import type { Application, Tools } from "./tools.ts";
 
-export type { AuthReason, Capability, Evidence, NetworkId, Outcome };
+export type { AuthReason, Capability, Evidence, NetworkId, Outcome, PageStore };
 
 /** What a network is, as data alone: a browser may read it. */
 export type Manifest = {
@@ -115,22 +116,6 @@ export type PlanProblem = {
 };
 
 export type PlanResult = { readonly steps: readonly Step[] } | { readonly problem: PlanProblem };
-
-/** Entries of the workspace's own page. */
-export type PageStore = {
-  /** Only ever adds: `exists` where the same entry stands under this key, `conflict` where another does. */
-  publish(
-    key: string,
-    content: Json,
-    publishedAt: Date,
-  ): Promise<"created" | "exists" | "conflict">;
-  entry(key: string): Promise<{ readonly content: Json; readonly publishedAt: Date } | null>;
-  /** Takes it off for good, where it stands. */
-  remove(key: string): Promise<void>;
-  /** @returns whether it stands there */
-  edit(key: string, content: Json): Promise<boolean>;
-  addressOf(key: string): string;
-};
 
 export type Renewed = { readonly kind: "renewed"; readonly credentials: Json };
 
