@@ -12,11 +12,16 @@ const networkNames = Object.entries(ofNetworks).flatMap(([key, words]) =>
 
 /** What keeps its capital within a sentence: names, keys, and labels that a sentence leads to. */
 const names = [
+  // What Ghost calls its keys.
+  "Admin",
   "Alt",
   "Berlin",
+  "Comments",
+  "Content",
   "Ctrl",
   "Enter",
   "Feed",
+  "Integrations",
   "OpenAI",
   "Postlark",
   "Privacy",

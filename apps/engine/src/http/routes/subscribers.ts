@@ -43,7 +43,7 @@ export function subscriberRoutes(services: Services) {
         throw new ApiError(409, "asked_just_now", message);
       }
       if (sent === "failed") {
-        const message = "The mail server did not take the mail that asks. Check the channel.";
+        const message = "The email server did not take the email that asks. Check the channel.";
         throw new ApiError(422, "mail_not_sent", message);
       }
       return context.json({ id }, 201);

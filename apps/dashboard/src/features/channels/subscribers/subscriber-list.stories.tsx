@@ -70,7 +70,7 @@ type Story = StoryObj<typeof meta>;
 /** Each with what became of them, and whoever is entered is asked. */
 export const Several: Story = {
   async play({ canvas, userEvent, args }) {
-    await userEvent.type(canvas.getByLabelText("Mail address"), "wren@example.com{Enter}");
+    await userEvent.type(canvas.getByLabelText("Email address"), "wren@example.com{Enter}");
     await expect(args.onAdd).toHaveBeenCalledWith("wren@example.com", expect.anything());
     await userEvent.click(canvas.getByRole("button", { name: "Remove reader-1@example.com" }));
     await expect(args.onRemove).toHaveBeenCalledWith(subscriber(1));
@@ -90,7 +90,7 @@ export const Refused: Story = {
     }),
   },
   async play({ canvas, userEvent }) {
-    const field = canvas.getByLabelText("Mail address");
+    const field = canvas.getByLabelText("Email address");
     await userEvent.type(field, "wren@example.com{Enter}");
     await expect(await canvas.findByText("That address has subscribed already.")).toBeVisible();
     await expect(field).toHaveValue("wren@example.com");

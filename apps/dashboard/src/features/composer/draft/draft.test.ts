@@ -90,3 +90,22 @@ test("settings are written down where they differ from what holds without them",
   expect(german.content.settings).toEqual({ replies: "nobody", language: "de" });
   expect(writeSettings(german, null, { language: undefined })).toEqual(quiet);
 });
+
+test("every setting that is chosen stands there, for all and for one channel", () => {
+  const chosen = {
+    replies: "nobody",
+    visibility: "unlisted",
+    warning: "Spoilers",
+    subject: "Rye from seven",
+    poll: { options: ["Rye", "Wheat"], seconds: 86_400, multiple: false },
+    thread: "single",
+    sources: ["template"],
+    language: "de",
+  } satisfies Required<NonNullable<Draft["content"]["settings"]>>;
+  expect(writeSettings(base, null, chosen).content.settings).toEqual(chosen);
+  expect(writeSettings(base, "sky", chosen).overrides["sky"]?.settings).toEqual(chosen);
+  const said = writeSettings(base, null, { subject: "For all" });
+  expect(writeSettings(said, "sky", { subject: "" }).overrides["sky"]?.settings).toEqual({
+    subject: "",
+  });
+});

@@ -73,6 +73,7 @@ export function writeSettings(
     warning,
     poll = null,
     thread,
+    subject = "",
     sources,
   } = {
     ...own,
@@ -85,6 +86,7 @@ export function writeSettings(
     ...(warning !== otherwise.warning && { warning }),
     ...(canonical(poll) !== canonical(otherwise.poll ?? null) && { poll }),
     ...(thread !== otherwise.thread && { thread }),
+    ...(subject !== (otherwise.subject ?? "") && { subject }),
     ...(sources !== undefined && { sources }),
   };
   const chosen = Object.values(settings).some((value) => value !== undefined);
