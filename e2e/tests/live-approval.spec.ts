@@ -40,7 +40,7 @@ test("a post goes out as an editor saw it: changed while it is read, changes ask
   await expect(editing.getByRole("button", { name: "Approve" })).toBeDisabled();
   await editing.getByRole("button", { name: "Show what it says now" }).click();
   await expect(goesOut.getByText("May I say that?")).toBeVisible();
-  await editing.getByLabel("Comment").fill("Ask nicely");
+  await editing.getByLabel("Comment", { exact: true }).fill("Ask nicely");
   await editing.getByRole("button", { name: "Ask for changes" }).click();
   await expect(editing.getByText("Changes asked for").first()).toBeVisible();
 

@@ -173,7 +173,7 @@ test("a post that is cancelled before its time does not go out; what is written 
       new URL(page.url()).pathname.split("/").slice(3).join("/"),
     );
     await expect(other.getByLabel("Text for all channels")).toHaveValue("What one wrote.");
-    await expect(page.getByText(editor.fullName).first()).toBeVisible();
+    await expect(page.getByText(`${editor.fullName} has this post open`)).toBeVisible();
 
     await other.context().setOffline(true);
     await other.getByLabel("Text for all channels").fill("What the other wrote.");

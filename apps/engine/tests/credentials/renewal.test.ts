@@ -19,7 +19,11 @@ let channel: string;
 let stored: { version: number; keyId: string; ciphertext: Buffer };
 
 beforeEach(async () => {
+  // A rotation counts all that is kept, whatever tests before have left.
   await owner`delete from private.channel_credentials`;
+  await owner`delete from private.client_keys`;
+  await owner`delete from private.model_keys`;
+  await owner`delete from private.applications`;
   ({ channel } = await makeChannel("bluesky"));
   stored = { version: 1, ...seal(keyring, `channel:${channel}`, JSON.stringify({ token: 0 })) };
   await owner`

@@ -1,14 +1,24 @@
 import { insideShell } from "#testing/inside-shell.tsx";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, fn, screen, userEvent } from "storybook/test";
 import { noApplications } from "./no-applications.ts";
 import { NetworksScreen } from "./networks-screen.tsx";
 import { linkedinApplication } from "./sample-applications.ts";
 
+const client = new QueryClient();
+
 const meta = {
   title: "Screens/Admin/Networks",
   component: NetworksScreen,
-  decorators: [insideShell("/admin/networks")],
+  decorators: [
+    (Story) => (
+      <QueryClientProvider client={client}>
+        <Story />
+      </QueryClientProvider>
+    ),
+    insideShell("/admin/networks"),
+  ],
   parameters: { layout: "fullscreen" },
   args: {
     applications: [

@@ -1,3 +1,4 @@
+import { insideShell } from "#testing/inside-shell.tsx";
 import { sampleChannels } from "#testing/sample-channels.ts";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
@@ -8,6 +9,7 @@ const onChange = fn(() => Promise.resolve());
 const meta = {
   title: "Screens/Dashboard/Live/Channels/Daily limit",
   component: DailyLimit,
+  decorators: [insideShell("/w/harbour/channels")],
   args: { channel: { ...sampleChannels.bluesky, perDay: 12 }, onChange },
 } satisfies Meta<typeof DailyLimit>;
 
