@@ -28,7 +28,7 @@ export function PostLabels({ labels, chosen, settingsPath, onSet }: PostLabelsPr
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
       <h2 className="text-sm font-medium text-ink-muted">{m.live_labels()}</h2>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-48 flex-1">
         {put.length > 0 ? (
           <LabelList labels={put} />
         ) : (
