@@ -1,5 +1,6 @@
 import { saidHash } from "@postlark/domain/said-hash";
 import { planHash } from "@postlark/domain/plan-hash";
+import type { Content } from "@postlark/domain/post-content";
 import type { Network } from "@postlark/networks/network";
 
 import type { Call, Problem } from "./calls.ts";
@@ -10,6 +11,18 @@ type Planned = { readonly steps: readonly WorkStep[]; readonly freeze: readonly 
 /** Why a delivery is not sent; `asksAgain` where somebody has to approve it first. */
 type Unplanned = { readonly problem: Problem; readonly asksAgain?: true };
 
+/** A network's plan for a delivery that says `content`. */
+export function planFor({ delivery, channel, media }: Work, content: Content, network: Network) {
+  const { id, dueAt } = delivery;
+  const { accountId, handle, settings } = channel;
+  return network.plan({
+    delivery: { id, dueAt: dueAt.toISOString() },
+    content,
+    channel: { accountId, handle, settings },
+    media,
+  });
+}
+
 /**
  * The steps of a delivery: those that were frozen, else its network's plan and the call that freezes it,
  * which belongs in the transaction of the first step's intent. What has to be approved is planned only as it was: that is
@@ -17,18 +30,12 @@ type Unplanned = { readonly problem: Problem; readonly asksAgain?: true };
  */
 export function planDelivery(work: Work, network: Network): Planned | Unplanned {
   if (work.steps.length > 0) return { steps: work.steps, freeze: [] };
-  const { id, dueAt, content, approval } = work.delivery;
+  const { content, approval } = work.delivery;
   const hash = saidHash(work.channel.id, content);
   if (approval && approval.hash !== hash) {
     return { problem: { code: "not_approved" }, asksAgain: true };
   }
-  const { accountId, handle, settings } = work.channel;
-  const plan = network.plan({
-    delivery: { id, dueAt: dueAt.toISOString() },
-    content,
-    channel: { accountId, handle, settings },
-    media: work.media,
-  });
+  const plan = planFor(work, content, network);
   if ("problem" in plan) return plan;
   const steps = plan.steps.map(({ kind, key, payload }) => ({ kind, key, payload }));
   const freeze: Call = { do: "freeze", hash: planHash(steps), steps };

@@ -12,12 +12,23 @@ export function wordAvoided(
   { channelId, content }: ChannelPost,
   { avoidedWords }: Pick<PostFacts, "avoidedWords">,
 ): PostFinding[] {
-  return avoidedWords.flatMap((word) =>
-    Array.from(content.text.matchAll(asWord(word)), ({ 0: found, index }): PostFinding => {
+  return patternsOf(avoidedWords).flatMap(({ word, pattern }) =>
+    Array.from(content.text.matchAll(pattern), ({ 0: found, index }): PostFinding => {
       const cause = { severity: "hint", place: "text", channelId } as const;
       return { rule: "word_avoided", ...cause, word, from: index, to: index + found.length };
     }),
   );
+}
+
+type WordPattern = { readonly word: string; readonly pattern: RegExp };
+
+/** Fifty patterns take 2 ms to make, and a post is checked for each channel after each key press. */
+const known = new WeakMap<readonly string[], readonly WordPattern[]>();
+
+function patternsOf(words: readonly string[]): readonly WordPattern[] {
+  const patterns = known.get(words) ?? words.map((word) => ({ word, pattern: asWord(word) }));
+  known.set(words, patterns);
+  return patterns;
 }
 
 function asWord(word: string): RegExp {

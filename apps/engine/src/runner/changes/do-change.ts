@@ -1,12 +1,11 @@
-import type { Content } from "@postlark/domain/post-content";
 import type { Edit, Removal } from "@postlark/networks/afterwards";
 import type { Network, StepContext } from "@postlark/networks/network";
 
 import { MediaMissingError } from "../media-missing-error.ts";
+import { planFor } from "../plan-delivery.ts";
 import { backOff, retryWindow } from "../retry-time.ts";
 import { storedResult } from "../stored-result.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import type { Work } from "../work.ts";
 import type { Change, ChangeEnd } from "./change-queue.ts";
 
 export type ChangeTools = {
@@ -91,14 +90,3 @@ const cannot: Removal & Edit = {
   code: "place_unknown",
   message: "Postlark cannot do that there. Do it on the network itself.",
 };
-
-function planFor({ delivery, channel, media }: Work, content: Content, network: Network) {
-  const { id, dueAt } = delivery;
-  const { accountId, handle, settings } = channel;
-  return network.plan({
-    delivery: { id, dueAt: dueAt.toISOString() },
-    content,
-    channel: { accountId, handle, settings },
-    media,
-  });
-}

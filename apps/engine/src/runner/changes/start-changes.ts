@@ -54,7 +54,8 @@ export function startChanges(options: ChangeOptions): {
         now,
         onError: (error) => onError(error, change.delivery),
       });
-      await limits.note();
+      // What is done is done: the next answer tells of the limit once more.
+      await limits.note().catch((error: unknown) => onError(error, change.delivery));
       return end;
     } catch (error) {
       if (!(error instanceof SealError)) throw error;

@@ -80,7 +80,7 @@ export function IdeaList({
 }
 
 /** One idea a line, whatever signs a model puts before it. */
-export function linesOf(said: string): string[] {
+function linesOf(said: string): string[] {
   const lines = said.split("\n").map((line) => line.replace(/^\s*(?:[-*•–]|\d{1,2}[.):])\s*/u, ""));
   return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== "");
 }
