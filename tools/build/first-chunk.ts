@@ -10,6 +10,8 @@ type Chunks = {
   later: RegExp;
   /** Of those, the screens that are entered first: they fetch nothing that only others need. */
   front: RegExp;
+  /** Of those, the one with the least room: it fetches nothing that only others share. */
+  tight: RegExp;
   /** Of a library whose one entry imports it for everybody, but which the later part alone uses. */
   laterUse: RegExp;
   /** A module that is fetched late anyway, and keeps what the later part shares with it. */
@@ -28,17 +30,21 @@ export function firstChunk({ shared, later, laterUse }: Chunks) {
 }
 
 /**
- * Puts what only the later part's screens share into a chunk of their own, that of its front apart, or where it is
+ * Puts what only the later part's screens share into a chunk of their own, those of its front and of its tight screen apart, or where it is
  * kept; what they share with one other screen, into one beside that screen's.
  */
-export function laterChunks({ later, front, laterUse, keeper }: Chunks) {
+export function laterChunks({ later, front, tight, laterUse, keeper }: Chunks) {
   return (id: string, modules: Modules): string | null => {
     if (laterUse.test(id)) return "live";
     const roots = rootsOf(id, modules);
     if (roots.some((root) => modules.getModuleInfo(root)?.isEntry)) return null;
     const [only, ...others] = roots.filter((root) => !isLater(root, later, modules));
     const isOfFront = roots.some((root) => front.test(root));
-    if (only === undefined) return roots.length > 1 ? (isOfFront ? "live" : "live-screens") : null;
+    if (only === undefined) {
+      if (roots.length === 1) return null;
+      if (isOfFront) return "live";
+      return roots.some((root) => tight.test(root)) ? "live-writing" : "live-screens";
+    }
     if (others.length === 0 && keeper.test(only)) return "account";
     if (isOfFront) return "with-live";
     if (others.length > 0) return null;

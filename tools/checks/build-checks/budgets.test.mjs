@@ -67,8 +67,8 @@ describe("the built dashboard", () => {
     },
   );
 
-  test("runs at most 75 KB more until a live workspace's composer can be used", () => {
-    expect(composerBytes()).toBeLessThanOrEqual(75 * KB);
+  test("runs at most 70 KB more until a live workspace's composer can be used", () => {
+    expect(composerBytes()).toBeLessThanOrEqual(70 * KB);
   });
 
   test("has its six screens", () => {

@@ -35,7 +35,7 @@ export const New: Story = {
   args: { draft: emptyDraft },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Publish now" }));
-    await expect(canvas.getByText(/Choose at least one channel/)).toBeVisible();
+    await expect(await canvas.findByText(/Choose at least one channel/)).toBeVisible();
     await expect(args.onPublish).not.toHaveBeenCalled();
   },
 };
@@ -88,7 +88,7 @@ export const Thread: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("2 posts in a row")).toBeVisible();
-    await expect(canvas.getByText(/Picture 2 has no description/)).toBeVisible();
+    await expect(await canvas.findByText(/Picture 2 has no description/)).toBeVisible();
   },
 };
 
@@ -123,7 +123,7 @@ export const Blocked: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: /Publish now/ }));
-    await expect(canvas.getByText(/characters too many/)).toBeVisible();
+    await expect(await canvas.findByText(/characters too many/)).toBeVisible();
     await expect(canvas.getByText(/This network takes no pictures/)).toBeVisible();
     await expect(canvas.getByText(/The channel is paused/)).toBeVisible();
     await expect(box()).toHaveFocus();

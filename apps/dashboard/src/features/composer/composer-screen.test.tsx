@@ -93,7 +93,7 @@ test("what blocks is said beside its cause, only once somebody wants to publish"
   open();
   expect(screen.queryByText(/Write something/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /Publish now/ }));
-  screen.getByText(/Write something/);
+  await screen.findByText(/Write something/);
   expect(document.activeElement).toBe(box());
   expect(onPublish).not.toHaveBeenCalled();
   await userEvent.type(box(), "Now there is something");
@@ -102,14 +102,14 @@ test("what blocks is said beside its cause, only once somebody wants to publish"
 
 test("a paused channel is a warning, which does not block", async () => {
   open({ draft: { ...writeText(emptyDraft, null, "Hello"), channelIds: [nostrChannel.id] } });
-  screen.getByText(/The channel is paused/);
+  await screen.findByText(/The channel is paused/);
   await userEvent.click(screen.getByRole("button", { name: "Publish now to 1 channel" }));
   await waitFor(() => expect(onPublish).toHaveBeenCalledOnce());
 });
 
-test("a long text is a thread where the network has them", () => {
+test("a long text is a thread where the network has them", async () => {
   open({ draft: writeText(both, null, longText) });
-  const preview = screen.getByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
+  const preview = await screen.findByRole("region", { name: /^Preview: Harbour Bakery Bluesky/ });
   expect(within(preview).getAllByRole("listitem")).toHaveLength(2);
   screen.getByText("2 posts in a row");
 });

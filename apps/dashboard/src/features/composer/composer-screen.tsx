@@ -19,7 +19,7 @@ import { focusOn } from "./findings/focus-cause.ts";
 import type { PictureStore } from "#components/pictures/picture-store.ts";
 import { type SendPicture, useUploads } from "#components/pictures/use-uploads.ts";
 import { nextSlotOf } from "./next-slot.ts";
-import { PostPreview } from "./preview/post-preview.tsx";
+import { PreviewPart } from "./preview/preview-part.tsx";
 import { PublishCard } from "./publish-card.tsx";
 import type { TextsPlace } from "./saved-texts/saved-texts-button.tsx";
 import { SaveNote } from "./save-note.tsx";
@@ -162,7 +162,7 @@ function Screen(props: ComposerScreenProps & { state: AutosaveState }) {
             </p>
           )}
           {counted.map(({ channel, content, fit }) => (
-            <PostPreview
+            <PreviewPart
               key={channel.id}
               channel={channel}
               content={content}

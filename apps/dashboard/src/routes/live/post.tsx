@@ -5,7 +5,9 @@ import { newId } from "#lib/new-id.ts";
 import { KeptPosts } from "#features/composer/kept-posts.tsx";
 import { PublishedNotice } from "#features/composer/published-notice.tsx";
 import { MissingPost } from "#features/post/missing-post.tsx";
+import { loadFindingList } from "#features/composer/findings/checks-card.tsx";
 import { DeliveryPreview } from "#features/composer/preview/delivery-preview.tsx";
+import { loadPreview } from "#features/composer/preview/preview-part.tsx";
 import type { PostPageProps } from "#features/post/post-page.tsx";
 import { PostScreenLoading } from "#features/post/post-screen-loading.tsx";
 import { approvalQueries } from "#workspace/approval-queries.ts";
@@ -29,6 +31,8 @@ const PostPage = lazyPart<PostPageProps>(loadPostPage, PostScreenLoading);
 export const loader = liveLoader((client, { id }, { params: { postId = newPath } }) => [
   client.query(liveQueries.channels(id)),
   client.query(approvalQueries.rules(id)),
+  loadPreview(),
+  loadFindingList(),
   ...(postId === newPath
     ? []
     : [

@@ -20,7 +20,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Tex
 test("letters that only look like a font are shown where they stand, and written plainly by one click", async () => {
   open({ draft: writeText(both, null, "New: 𝐁𝐫𝐞𝐚𝐝 from seven") });
   const checks = screen.getByRole("region", { name: "Before it goes out" });
-  within(checks).getByText(/“Bread” is written in characters/);
+  await within(checks).findByText(/“Bread” is written in characters/);
   await userEvent.click(within(checks).getByRole("button", { name: "Show" }));
   const { selectionStart, selectionEnd, value } = box();
   expect(document.activeElement).toBe(box());
@@ -33,13 +33,13 @@ test("letters that only look like a font are shown where they stand, and written
 test("a channel's own text is opened where its finding is", async () => {
   const own = writeText(writeText(both, null, "Base"), blueskyChannel.id, "𝐁𝐢𝐠 day");
   open({ draft: own });
-  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Show" }));
   expect(box().value).toBe("𝐁𝐢𝐠 day");
   expect(document.activeElement).toBe(box());
 });
 
-function line(words: RegExp) {
-  const item = screen.getByText(words).closest("li");
+async function line(words: RegExp) {
+  const item = (await screen.findByText(words)).closest("li");
   if (item === null) throw new Error("The finding is not in the list.");
   return within(item);
 }
@@ -50,18 +50,22 @@ test("a picture without words and a paused channel lead to where they are mended
     channelIds: [pageChannel.id, nostrChannel.id],
   };
   open({ draft });
-  await userEvent.click(line(/Picture 1 has no description/).getByRole("button", { name: "Show" }));
+  await userEvent.click(
+    (await line(/Picture 1 has no description/)).getByRole("button", { name: "Show" }),
+  );
   expect(document.activeElement).toBe(
     screen.getByRole("textbox", { name: "Description of picture 1" }),
   );
-  line(/The channel is paused/).getByRole("link", { name: "Go to channels" });
-  await userEvent.click(line(/takes no pictures/).getByRole("button", { name: /Leave out all/ }));
+  (await line(/The channel is paused/)).getByRole("link", { name: "Go to channels" });
+  await userEvent.click(
+    (await line(/takes no pictures/)).getByRole("button", { name: /Leave out all/ }),
+  );
   await waitFor(() => expect(screen.queryByText(/takes no pictures/)).toBeNull());
   await userEvent.click(screen.getByRole("tab", { name: "All channels" }));
   screen.getByRole("textbox", { name: "Description of picture 1" });
 });
 
-test("what was nearly said before stands beside it, and a missing link is told", () => {
+test("what was nearly said before stands beside it, and a missing link is told", async () => {
   const text = "Fresh rye from the wood oven, every morning from seven. https://a.example/gone";
   const before = {
     postId: "before",
@@ -76,7 +80,7 @@ test("what was nearly said before stands beside it, and a missing link is told",
     avoidedWords: [],
   };
   open({ draft: writeText(both, null, text), facts });
-  screen.getByText(/Nearly the same text went out there/);
+  await screen.findByText(/Nearly the same text went out there/);
   screen.getByText("Compare");
   expect(screen.getAllByText(before.text)).toHaveLength(1);
   screen.getByText(/a\.example\/gone answers that nothing is there/);

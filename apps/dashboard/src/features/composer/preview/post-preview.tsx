@@ -12,7 +12,7 @@ import { PreviewPictures } from "./preview-pictures.tsx";
 import { PreviewText } from "./preview-text.tsx";
 import { WebhookPreview } from "./webhook-preview.tsx";
 
-type PreviewProps = {
+export type PreviewProps = {
   channel: ComposerChannel;
   content: Content;
   fit: TextFit;

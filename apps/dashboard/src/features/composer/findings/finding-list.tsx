@@ -1,0 +1,49 @@
+import type { PostFinding } from "@postlark/domain/post-checks/post-finding";
+import type { Attachment } from "@postlark/domain/post-content";
+import type { SendPicture } from "#components/pictures/use-uploads.ts";
+import type { Autosave } from "../draft/autosave.ts";
+import type { Composer } from "../use-composer.ts";
+import { FindingItem } from "./finding-item.tsx";
+import { findingLines } from "./finding-message.ts";
+import { useFitting } from "./use-fitting.ts";
+
+export type FindingListProps = {
+  composer: Composer;
+  edit: Autosave["edit"];
+  addressOf: (picture: Attachment) => string | undefined;
+  sendPicture: SendPicture;
+  onSent: (picture: Attachment, url: string) => void;
+  isReadOnly: boolean;
+  channelsPath: `/w/${string}/channels`;
+  onFocus: (finding: PostFinding) => void;
+};
+
+/** What is wrong with the post, what blocks it first: each line leads to its cause, and one click mends what a click can mend. */
+export function FindingList({
+  composer,
+  onFocus,
+  isReadOnly,
+  channelsPath,
+  ...rest
+}: FindingListProps) {
+  const { findings, chosen, state, setWhen } = composer;
+  const fitting = useFitting({ draft: state.draft, chosen, ...rest });
+  return (
+    <ul className="grid gap-1 text-sm">
+      {findingLines(findings).map((line) => (
+        <FindingItem
+          key={line.message}
+          line={line}
+          chosen={chosen}
+          draft={state.draft}
+          fitting={fitting}
+          isReadOnly={isReadOnly}
+          channelsPath={channelsPath}
+          onFocus={onFocus}
+          onEdit={rest.edit}
+          onNow={() => setWhen({ kind: "now" })}
+        />
+      ))}
+    </ul>
+  );
+}
