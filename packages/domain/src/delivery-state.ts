@@ -22,13 +22,14 @@ const next: { readonly [From in DeliveryState]: readonly DeliveryState[] } = {
   // to approval where it is not what was approved.
   scheduled: ["publishing", "awaiting_approval", "cancelled"],
   publishing: ["published", "failed", "unknown", "scheduled", "awaiting_approval"],
-  failed: ["scheduled", "cancelled"],
+  // Of what never came to be whole, the parts that are out can be taken back.
+  failed: ["scheduled", "cancelled", "removing"],
   // Only somebody who has looked there can say which: it is never sent again blindly.
-  unknown: ["published", "scheduled"],
+  unknown: ["published", "scheduled", "removing"],
   // What cannot be changed or taken back there stays published.
   published: ["editing", "removing"],
   editing: ["published", "removing"],
-  removing: ["removed", "published"],
+  removing: ["removed", "published", "failed", "unknown"],
   removed: [],
   cancelled: ["awaiting_approval", "scheduled"],
 };

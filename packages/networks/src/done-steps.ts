@@ -30,3 +30,16 @@ export const isGone = {
   code: "gone",
   message: "It is not there any more.",
 } as const;
+
+/** Of several posts in a row, which are changed by hand alone. */
+export const threadStands = {
+  kind: "rejected",
+  code: "thread_stands",
+  message: "It stands there as several posts in a row. Change them there.",
+} as const;
+
+/** Whether a plan publishes more than one post. */
+export function isThread(steps: readonly Pick<Step, "kind">[]): boolean {
+  const last = steps.at(-1);
+  return steps.filter(({ kind }) => kind === last?.kind).length > 1;
+}

@@ -444,6 +444,52 @@ export type Database = {
           },
         ];
       };
+      delivery_edits: {
+        Row: {
+          after: NonNullable<Json>;
+          at: string;
+          before: NonNullable<Json>;
+          delivery_id: string;
+          id: number;
+          user_id: string;
+          workspace_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          after: NonNullable<Json>;
+          at?: string;
+          before: NonNullable<Json>;
+          delivery_id: string;
+          id?: never;
+          user_id: string;
+          workspace_id: string;
+        };
+        Update: {
+          after?: NonNullable<Json>;
+          at?: string;
+          before?: NonNullable<Json>;
+          delivery_id?: string;
+          id?: never;
+          user_id?: string;
+          workspace_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "delivery_edits_delivery_id_fkey";
+            columns: ["delivery_id"];
+            isOneToOne: false;
+            referencedRelation: "deliveries";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "delivery_edits_workspace_id_fkey";
+            columns: ["workspace_id"];
+            isOneToOne: false;
+            referencedRelation: "workspaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       delivery_events: {
         Row: {
           at: string;
@@ -1467,6 +1513,49 @@ export type Database = {
         Args: { since: string; until: string; workspace_id: string };
         Returns: Json;
       };
+      call_off_change: {
+        Args: { delivery_id: string };
+        Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          excerpt: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          needs_approval: boolean;
+          occurrence: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          removed_at: string | null;
+          said_hash: string;
+          series_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       cancel_delivery: {
         Args: { delivery_id: string };
         Returns: {
@@ -1815,6 +1904,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      delivery_editors: { Args: { delivery_id: string }; Returns: string[] };
       detach_occurrence: {
         Args: { occurrence: string; series_id: string };
         Returns: {
@@ -1833,6 +1923,55 @@ export type Database = {
         SetofOptions: {
           from: "*";
           to: "posts";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      edit_delivery: {
+        Args: {
+          alts?: string[];
+          delivery_id: string;
+          seen: string;
+          text: string;
+          warning?: string;
+        };
+        Returns: {
+          approved_due_at: string | null;
+          approved_hash: string | null;
+          asked_by: string | null;
+          attempts: number;
+          channel_id: string;
+          content: NonNullable<Json>;
+          created_at: string;
+          created_by: string;
+          due_at: string;
+          excerpt: string;
+          fence: number;
+          id: string;
+          leased_by: string | null;
+          needs_approval: boolean;
+          occurrence: string | null;
+          plan_hash: string | null;
+          planned_at: string | null;
+          post_id: string;
+          post_revision: number;
+          problem: Json | null;
+          published_at: string | null;
+          remote_id: string | null;
+          removed_at: string | null;
+          said_hash: string;
+          series_id: string | null;
+          state: Database["public"]["Enums"]["delivery_state"];
+          time_zone: string;
+          updated_at: string;
+          url: string | null;
+          wake_at: string;
+          wall_time: string;
+          workspace_id: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "deliveries";
           isOneToOne: true;
           isSetofReturn: false;
         };

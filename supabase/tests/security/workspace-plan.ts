@@ -1,3 +1,4 @@
+import { afterwardsFunctions } from "./afterwards-plan.ts";
 import { approvalFunctions } from "./approval-plan.ts";
 import { calendarFeedFunctions } from "./calendar-feed-plan.ts";
 import { commentFunctions } from "./comment-plan.ts";
@@ -17,6 +18,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 /** Every function that is about one workspace, by signature. A new one fails the suite until it stands in a plan. */
 export const workspaceFunctions: Record<string, WorkspaceFunction> = {
   ...calendarFeedFunctions,
+  ...afterwardsFunctions,
   ...approvalFunctions,
   ...commentFunctions,
   ...labelFunctions,
@@ -145,11 +147,6 @@ export const workspaceFunctions: Record<string, WorkspaceFunction> = {
     name: "resume_channel",
     lowest: "editor",
     args: ({ channelId }) => ({ channel_id: channelId }),
-  },
-  "remove_delivery(delivery_id uuid)": {
-    name: "remove_delivery",
-    lowest: "editor",
-    args: ({ deliveries }) => ({ delivery_id: deliveries.published }),
   },
   "retry_delivery(delivery_id uuid)": {
     name: "retry_delivery",

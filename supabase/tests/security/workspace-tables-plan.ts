@@ -19,6 +19,7 @@ export const workspaceTables: Record<string, WorkspaceTable> = {
   calendar_notes: { workspace: "workspace_id", lowest: "viewer" },
   channels: { workspace: "workspace_id", lowest: "viewer" },
   deliveries: { workspace: "workspace_id", lowest: "viewer" },
+  delivery_edits: { workspace: "workspace_id", lowest: "viewer" },
   delivery_events: { workspace: "workspace_id", lowest: "viewer" },
   delivery_steps: { workspace: "workspace_id", lowest: "viewer" },
   labels: { workspace: "workspace_id", lowest: "viewer" },

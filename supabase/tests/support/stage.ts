@@ -49,6 +49,8 @@ export type Stage = {
   >;
   /** What somebody sees who decides on `deliveries.awaiting_approval`. */
   seen: Seen;
+  /** What `deliveries.published` says. */
+  publishedHash: string;
   /** When `deliveries.scheduled` is. */
   dueAt: string;
 };
@@ -157,12 +159,15 @@ export async function makeStage(): Promise<Stage> {
     values (${channelId}, 'key', 'secret')`;
   const { seriesId, endedSeriesId } = await makeSeries(workspace, channelId);
   const deliveries = await makeDeliveries(workspace, channelId);
-  const { data: scheduled } = await client
-    .from("deliveries")
-    .select("due_at")
-    .eq("id", deliveries.scheduled)
-    .single()
-    .throwOnError();
+  const rowOf = async (id: string) => {
+    const query = client.from("deliveries").select("due_at,said_hash").eq("id", id).single();
+    return (await query.throwOnError()).data;
+  };
+  const scheduled = await rowOf(deliveries.scheduled);
+  const { said_hash: publishedHash } = await rowOf(deliveries.published);
+  await sql`
+    insert into public.delivery_edits (workspace_id, delivery_id, user_id, before, after)
+    values (${workspace.id}, ${deliveries.published}, ${bystander.id}, '{}', '{}')`;
   const newsletter = await makeNewsletter(workspace, deliveries.unknown);
   const seen = await seenOf(workspace.owner, deliveries.awaiting_approval);
   await client
@@ -225,6 +230,7 @@ export async function makeStage(): Promise<Stage> {
     deletedMediaId: deletedMedia.id,
     deliveries,
     seen,
+    publishedHash,
     dueAt: scheduled.due_at,
   };
 }

@@ -10,6 +10,7 @@ import { calendarAddressRoutes, calendarFeedRoutes } from "./routes/calendar-fee
 import { channelRoutes } from "./routes/channels.ts";
 import { commentRoutes } from "./routes/comments.ts";
 import { connectionRoutes } from "./routes/connections.ts";
+import { afterwardsRoutes } from "./routes/afterwards.ts";
 import { deliveryRoutes } from "./routes/deliveries.ts";
 import { invitationRoutes } from "./routes/invitations.ts";
 import { labelRoutes } from "./routes/labels.ts";
@@ -77,6 +78,7 @@ export function createApi(services: Services) {
   api.route("/", savedTextRoutes());
   api.route("/", brandVoiceRoutes());
   api.route("/", deliveryRoutes());
+  api.route("/", afterwardsRoutes());
   api.route("/", seriesRoutes(services));
   api.route("/", moveRoutes());
   api.route("/", approvalRoutes());

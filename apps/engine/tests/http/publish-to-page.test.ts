@@ -120,3 +120,52 @@ test("what is taken back is gone from page and feeds, its address says so, and s
     expect(row).toEqual({ state: "removed" });
   }, 10_000);
 });
+
+const saidOf = async (id: string) => {
+  const [row] = await sql`
+    select said_hash as seen, content ->> 'text' as text from public.deliveries where id = ${id}`;
+  return z.object({ seen: z.string(), text: z.string() }).parse(row);
+};
+
+test("what is changed stands on page and feeds as it is now, marked as updated, and subscribers hear", async () => {
+  const told = await subscribe();
+  const { id, pathname } = await publish("Open at seven");
+  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+  const { seen } = await saidOf(id);
+  const text = "Open at eight";
+  const answered = await engine.command(ada, "POST", `/deliveries/${id}/edit`, { seen, text });
+  expect(answered.status).toBe(204);
+
+  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
+  expect(told[1]).toContain(text);
+  const [entry] =
+    /<entry>.*?Open at eight.*?<\/entry>/s.exec(await read(`/p/${workspace.slug}/atom.xml`)) ?? [];
+  const [updated, published] = ["updated", "published"].map(
+    (name) => new RegExp(`<${name}>(.*?)</${name}>`).exec(entry ?? "")?.[1],
+  );
+  expect(Date.parse(updated ?? "")).toBeGreaterThan(Date.parse(published ?? ""));
+  expect(await read(pathname)).toContain(text);
+  expect(await read(`/p/${workspace.slug}`)).not.toContain("Open at seven");
+  await vi.waitFor(async () => expect((await saidOf(id)).text).toBe(text), 10_000);
+});
+
+test("what its network would refuse of a change is refused before it is asked for", async () => {
+  const { id } = await publish("Open at nine");
+  const { seen } = await saidOf(id);
+  const [other] = await sql<{ id: string }[]>`
+    insert into public.channels (workspace_id, network, account_id, handle, connected_by)
+    values (${workspace.id}, 'mastodon', 'ada', 'ada@social.example', ${ada.id}) returning id`;
+  const ask = async (edit: Record<string, unknown>) => {
+    const { status, body } = await engine.command(ada, "POST", `/deliveries/${id}/edit`, {
+      seen,
+      text: "Open at ten",
+      ...edit,
+    });
+    return [status, z.object({ error: z.object({ code: z.string() }) }).parse(body).error.code];
+  };
+  expect(await ask({ warning: "Spoilers" })).toEqual([422, "field_stands"]);
+  await sql`update public.deliveries set channel_id = ${other?.id ?? ""} where id = ${id}`;
+  expect(await ask({ text: "a".repeat(501) })).toEqual([422, "text_too_long"]);
+  await sql`update public.channels set network = 'bluesky' where id = ${other?.id ?? ""}`;
+  expect(await ask({})).toEqual([409, "not_editable"]);
+});

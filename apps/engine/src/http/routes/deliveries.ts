@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 
-import { refuseUnremovable } from "../../afterwards/refuse-unremovable.ts";
 import { refuseBlocked } from "../../post-check/refuse-blocked.ts";
 import { answer, createRoutes, idParams, jsonBody, nothingToSay, refused } from "../api.ts";
 import { momentParameters } from "../moment.ts";
@@ -99,25 +98,6 @@ export function deliveryRoutes() {
       calls: [`${command}_delivery`, "delivery_id"],
     });
   }
-
-  routes.openapi(
-    createRoute({
-      method: "post",
-      path: "/deliveries/{id}/remove",
-      operationId: "removeDelivery",
-      tags,
-      summary:
-        "Delete what was published, there where it stands. The delivery is `removing` until that is done, and `removed` then; where the network refuses, it is `published` again, with its `problem`",
-      request: { params: idParams },
-      responses: nothingToSay,
-    }),
-    async (context) => {
-      const { id } = context.req.valid("param");
-      await refuseUnremovable(context.var.caller, id, new Date());
-      await context.var.caller.rpc("remove_delivery", { delivery_id: id }, z.unknown());
-      return context.body(null, 204);
-    },
-  );
 
   routes.openapi(
     createRoute({

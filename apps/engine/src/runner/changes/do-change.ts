@@ -1,4 +1,5 @@
 import type { Edit, Removal } from "@postlark/networks/afterwards";
+import { isThread, threadStands } from "@postlark/networks/done-steps";
 import type { Network, StepContext } from "@postlark/networks/network";
 
 import { MediaMissingError } from "../media-missing-error.ts";
@@ -31,6 +32,9 @@ const ours = new Set([
   "media_type",
   "alt_too_long",
   "plan_failed",
+  "poll_stands",
+  "shape",
+  "thread_stands",
 ]);
 
 /** Does what is asked for of a delivery that is out, as often as it takes: what is done already counts as done. */
@@ -73,6 +77,7 @@ async function outcomeOf(change: Change, tools: ChangeTools): Promise<Removal | 
       if ("problem" in plan) {
         return { kind: "rejected", code: plan.problem.code, message: plan.problem.message };
       }
+      if ([steps, plan.steps].some(isThread)) return threadStands;
       return (await network.edit?.(steps, plan.steps, context)) ?? cannot;
     });
   } catch (error) {
