@@ -159,6 +159,8 @@ export type Network = {
   connect(input: ConnectInput, tools: ConnectTools): Promise<ConnectResult>;
   /** Takes up a `redirect` when somebody comes back from it, to an address that says what they answered. */
   finishConnection?(state: Json, cameBackTo: URL, tools: ConnectTools): Promise<ConnectResult>;
+  /** What of a channel's credentials goes on where it is connected again; left out where nothing does. */
+  readonly keep?: (standing: Json, next: Json) => Json;
   /** Gives back what somebody agreed to, once nothing is done with it any more. @returns whether the network says so */
   disconnect?(credentials: Json, tools: Tools): Promise<boolean>;
   /** Whether the network knows an application, by asking for nothing. Left out where that cannot be asked. */

@@ -1641,6 +1641,7 @@ export type Database = {
           what: string;
         }[];
       };
+      check_sender_domain: { Args: { channel_id: string }; Returns: undefined };
       confirm_overdue: {
         Args: {
           answer: Database["public"]["Enums"]["overdue_answer"];

@@ -8,6 +8,11 @@ export const newsletterFunctions: Record<string, WorkspaceFunction> = {
     lowest: "editor",
     args: ({ newsletterId }) => ({ channel_id: newsletterId, email: "mallory@reader.test" }),
   },
+  "check_sender_domain(channel_id uuid)": {
+    name: "check_sender_domain",
+    lowest: "admin",
+    args: ({ newsletterId }) => ({ channel_id: newsletterId }),
+  },
   "count_subscribers(channel_id uuid)": {
     name: "count_subscribers",
     lowest: "viewer",

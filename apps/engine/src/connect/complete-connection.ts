@@ -1,10 +1,12 @@
+import type { Json } from "@postlark/domain/json";
 import type { ConnectResult, Refused } from "@postlark/networks/connecting";
 import type { NetworkId } from "@postlark/networks/network";
+import { networks } from "@postlark/networks/registry";
 import { z } from "zod";
 
 import { seal } from "../credentials/envelope.ts";
 import { ApiError } from "../http/api-error.ts";
-import { takeLeave, type LeaveTools } from "./take-leave.ts";
+import { standingCredentials, takeLeave, type LeaveTools } from "./take-leave.ts";
 
 type Connected = Extract<ConnectResult, { kind: "connected" }>;
 
@@ -45,8 +47,10 @@ export async function completeConnection(
   const [target] = await database<{ id: string | null }[]>`
     select engine.connection_channel(${connection.id}, ${accountId}) as id`;
   if (!target?.id) throw expired();
-  const leave = await takeLeave({ id: target.id, network: connection.network }, tools);
-  const sealed = seal(keyring, `channel:${target.id}`, JSON.stringify(credentials));
+  const known = { id: target.id, network: connection.network };
+  const leave = await takeLeave(known, tools);
+  const kept = await keptOf(known, credentials, tools);
+  const sealed = seal(keyring, `channel:${target.id}`, JSON.stringify(kept));
   const [channel] = await database<{ id: string }[]>`
     select engine.complete_connection(
       ${connection.id}, ${accountId}, ${handle}, ${displayName}, ${avatarUrl},
@@ -55,4 +59,23 @@ export async function completeConnection(
   const id = z.uuid().parse(channel?.id);
   void leave();
   return id;
+}
+
+/** With what goes on of the credentials that stand. */
+async function keptOf(
+  channel: { readonly id: string; readonly network: NetworkId },
+  next: Json,
+  tools: LeaveTools,
+): Promise<Json> {
+  const { keep } = networks[channel.network];
+  const read = keep && (await standingCredentials(channel.id, tools));
+  if (!keep || !read) return next;
+  try {
+    return keep(read(), next);
+  } catch (error) {
+    // Connecting again is what mends credentials that nothing opens any more.
+    const kind = error instanceof Error ? error.name : "unknown";
+    tools.log("warn", "credentials were not kept along", { network: channel.network, kind });
+    return next;
+  }
 }

@@ -41,10 +41,18 @@ export async function takeLeave(
   channel: { readonly id: string; readonly network: NetworkId },
   tools: LeaveTools,
 ): Promise<() => Promise<void>> {
-  const [row] = await tools.database<Sealed[]>`
-    select * from engine.credentials(${channel.id})`;
-  if (row === undefined) return () => Promise.resolve();
-  return () => giveBack(channel.network, () => opened(channel.id, row, tools), tools);
+  const read = await standingCredentials(channel.id, tools);
+  if (read === undefined) return () => Promise.resolve();
+  return () => giveBack(channel.network, read, tools);
+}
+
+/** @returns opens what a channel's account is opened by; undefined where it has none */
+export async function standingCredentials(
+  channel: string,
+  vault: Vault,
+): Promise<(() => Json) | undefined> {
+  const [row] = await vault.database<Sealed[]>`select * from engine.credentials(${channel})`;
+  return row && (() => opened(channel, row, vault));
 }
 
 type Sealed = { readonly key_id: string; readonly ciphertext: Buffer };

@@ -31,6 +31,7 @@ import { seriesRoutes } from "./routes/series.ts";
 import { signedMediaRoutes } from "./routes/signed-media.ts";
 import { practiceRoutes } from "./routes/practice.ts";
 import { signUpNoticeRoutes } from "./routes/sign-up-notices.ts";
+import { senderDomainRoutes } from "./routes/sender-domains.ts";
 import { subscriberRoutes } from "./routes/subscribers.ts";
 import { workspaceRoutes } from "./routes/workspaces.ts";
 import type { Services } from "./services.ts";
@@ -63,6 +64,7 @@ export function createApi(services: Services) {
   api.route("/", memberRoutes());
   api.route("/", channelRoutes(services));
   api.route("/", connectionRoutes(services));
+  api.route("/", senderDomainRoutes(services));
   api.route("/", subscriberRoutes(services));
   api.route("/", practiceRoutes(services));
   api.route("/", linkRoutes(services));

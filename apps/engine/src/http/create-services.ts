@@ -1,3 +1,4 @@
+import type { ReadTexts } from "@postlark/networks/newsletter-domain";
 import type { Applications } from "@postlark/networks/tools";
 
 import { createApplicationSource } from "../connect/application-source.ts";
@@ -12,6 +13,7 @@ import type { Limits } from "../net/guarded-agent.ts";
 import { createGuardedFetch, type GuardedFetch } from "../net/guarded-fetch.ts";
 import { createGuardedConnection } from "../net/guarded-connection.ts";
 import { createGuardedSocket } from "../net/guarded-socket.ts";
+import { createReadTexts } from "../net/read-texts.ts";
 import type { Practice } from "../practice/practice.ts";
 import { createLinkChecker } from "../post-check/link-checker.ts";
 import { createRateLimits } from "./rate-limits.ts";
@@ -41,6 +43,8 @@ export type Settings = {
   readonly applications?: Applications;
   /** For tests: the way out in place of the guarded one. */
   readonly fetch?: GuardedFetch;
+  /** For tests: what DNS says. */
+  readonly readTexts?: ReadTexts;
 };
 
 /** Makes what the routes stand on; whoever calls it closes it. */
@@ -56,6 +60,7 @@ export function createServices(settings: Settings): Services & { close(): Promis
     modelFetch,
     openSocket: createGuardedSocket(rules),
     openConnection: createGuardedConnection(rules),
+    readTexts: settings.readTexts ?? createReadTexts(),
     practiceMail: settings.isLoopbackAllowed ? settings.mail.smtp : undefined,
     checkLinks: createLinkChecker(fetch),
     limits: createRateLimits(),

@@ -1,3 +1,4 @@
+import type { ReadTexts } from "@postlark/networks/newsletter-domain";
 import type { OpenConnection } from "@postlark/networks/tools";
 
 import type { ApplicationSource } from "../connect/application-source.ts";
@@ -29,6 +30,8 @@ export type Services = {
   readonly openSocket: OpenSocket;
   /** To mail servers. */
   readonly openConnection: OpenConnection;
+  /** What DNS says. */
+  readonly readTexts: ReadTexts;
   /** Where a newsletter may be tried: the mail server of this machine, where the operator allows that. */
   readonly practiceMail: URL | undefined;
   /** Only where the operator wants it: the embedded start. */

@@ -4,8 +4,9 @@ import { createTransport } from "nodemailer";
 
 import type { Recipient } from "../recipient-store.ts";
 import { blankLines } from "../titled.ts";
-import type { Settings } from "./account.ts";
+import type { MailKey, Settings } from "./account.ts";
 import { footerMessages } from "./footer-messages.ts";
+import { domainOf, signedBy } from "./mail-key.ts";
 import type { SendMails } from "./plan.ts";
 
 /** A picture as the mail carries it. */
@@ -21,15 +22,16 @@ type ToCompose = {
   readonly pictures: readonly MailPicture[];
   readonly recipient: Recipient;
   readonly settings: Settings;
+  readonly key: MailKey | null;
 };
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** A mail to one recipient, ready for the wire; the same one is the same mail, whenever it is made. */
 export async function composeMail(what: ToCompose): Promise<Uint8Array> {
-  const { mail, recipient, settings, pictures } = what;
+  const { mail, recipient, settings, pictures, key } = what;
   const { name, from, imprint } = settings;
-  const domain = from.slice(from.lastIndexOf("@") + 1);
+  const domain = domainOf(from);
   const { why, leave } = footerMessages(recipient.language);
   const footer = `${why(name)}\n${leave}: ${recipient.leaveAddress}\n\n${imprint}`;
   const { message } = await composer.sendMail({
@@ -40,6 +42,7 @@ export async function composeMail(what: ToCompose): Promise<Uint8Array> {
     // Receivers may take a second one with the same id for the first: it is all that mail has.
     messageId: `<${mail.delivery}.${recipient.id}@${domain}>`,
     headers: headersOf(settings, recipient.leaveAddress),
+    ...signedBy(key, from),
     text: `${mail.text}\n\n-- \n${footer}\n`,
     html: htmlOf(what),
     attachments: pictures.map(({ hash, type, bytes }) => ({
@@ -68,7 +71,7 @@ const cidOf = (hash: string, domain: string) => `${hash.slice(0, 32)}@${domain}`
 
 function htmlOf({ mail, pictures, recipient, settings }: ToCompose): string {
   const { why, leave } = footerMessages(recipient.language);
-  const domain = settings.from.slice(settings.from.lastIndexOf("@") + 1);
+  const domain = domainOf(settings.from);
   const images = pictures.map(
     ({ hash, alt }) =>
       `<img src="cid:${cidOf(hash, domain)}" alt="${escaped(alt)}" width="464" style="display:block;width:100%;max-width:100%;height:auto;border:0;border-radius:10px">`,

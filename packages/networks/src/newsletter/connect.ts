@@ -57,12 +57,13 @@ export async function connect(input: ConnectInput, tools: ConnectTools): Promise
     port,
     security,
     login: user === "" ? null : { user, password },
+    key: null,
   };
   const settings: Settings = { name, from, imprint };
   try {
     const session = await openSmtp(credentials, tools);
     try {
-      await sendSingle({ settings, session }, testMail(settings), tools.now());
+      await sendSingle({ settings, session, key: null }, testMail(settings), tools.now());
     } finally {
       session.close();
     }

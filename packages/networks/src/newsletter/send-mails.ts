@@ -40,7 +40,7 @@ export async function send(mail: SendMails, context: StepContext): Promise<Outco
       // oxlint-disable-next-line no-await-in-loop -- one mail after the other on one connection
       const recipient = await store.begin(mail.delivery);
       if (recipient === null) break;
-      const composed = { mail, pictures, recipient, settings };
+      const composed = { mail, pictures, recipient, settings, key: account.key };
       // oxlint-disable-next-line no-await-in-loop -- as above
       const failure = await tryToSend(session, settings.from, recipient.email, composed);
       // oxlint-disable-next-line no-await-in-loop -- as above

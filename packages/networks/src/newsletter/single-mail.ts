@@ -4,9 +4,11 @@ import { createTransport } from "nodemailer";
 import type { Tools } from "../tools.ts";
 import {
   credentials as credentialsSchema,
+  type MailKey,
   type Settings,
   settings as settingsSchema,
 } from "./account.ts";
+import { signedBy } from "./mail-key.ts";
 import { openSmtp, type SmtpSession } from "./smtp.ts";
 
 /** A mail to one address, outside of any newsletter. */
@@ -20,13 +22,14 @@ export type SingleMail = {
 type Sender = {
   readonly settings: Settings;
   readonly session: SmtpSession;
+  readonly key: MailKey | null;
 };
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** Nobody's absence answers it (RFC 3834, 5). @throws SmtpError */
 export async function sendSingle(
-  { settings: { name, from }, session }: Sender,
+  { settings: { name, from }, session, key }: Sender,
   { to, ...mail }: SingleMail,
   date: Date,
 ): Promise<void> {
@@ -36,6 +39,7 @@ export async function sendSingle(
     to: { name: "", address: to },
     date,
     headers: { "Auto-Submitted": "auto-generated" },
+    ...signedBy(key, from),
   });
   if (!Buffer.isBuffer(message)) throw new Error("A mail was not composed whole.");
   await session.send(from, to, message);
@@ -54,7 +58,7 @@ export async function sendFromNewsletter(
   const settings = settingsSchema.parse(channel.settings);
   const session = await openSmtp(credentials, tools);
   try {
-    await sendSingle({ settings, session }, mail, tools.now());
+    await sendSingle({ settings, session, key: credentials.key }, mail, tools.now());
   } finally {
     session.close();
   }

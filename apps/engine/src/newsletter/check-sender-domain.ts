@@ -1,0 +1,38 @@
+import {
+  readSenderDomain,
+  type ReadTexts,
+  withMailKey,
+  withSeenKey,
+} from "@postlark/networks/newsletter-domain";
+
+import { keepCredentials, type Vault } from "../credentials/kept-credentials.ts";
+import { ApiError } from "../http/api-error.ts";
+
+type CredentialsRow = { version: number; key_id: string; ciphertext: Buffer };
+
+type Tools = Vault & { readonly readTexts: ReadTexts };
+
+/**
+ * Looks up what a newsletter's domain says of its mails, and has them signed once their key stands there: from then on,
+ * and no longer than until somebody looks and it is gone.
+ * @throws ApiError where somebody else changes the channel at the same time
+ */
+export async function checkSenderDomain(
+  channel: { readonly id: string; readonly settings: unknown },
+  { readTexts, ...vault }: Tools,
+) {
+  const [row] = await vault.database<CredentialsRow[]>`
+    select * from engine.credentials(${channel.id})`;
+  const sealed = row && { version: row.version, keyId: row.key_id, ciphertext: row.ciphertext };
+  const credentials = keepCredentials(channel.id, sealed ?? null, vault);
+  await credentials.renew(withMailKey);
+  const found = await readSenderDomain(credentials.get(), channel.settings, readTexts);
+  if (found === null) throw changedMeanwhile();
+  const { kind } = await credentials.renew((kept) => withSeenKey(kept, found.isSigned));
+  if (kind === "busy") throw changedMeanwhile();
+  return found;
+}
+
+function changedMeanwhile(): ApiError {
+  return new ApiError(409, "changed_meanwhile", "This channel was just changed. Try again.");
+}

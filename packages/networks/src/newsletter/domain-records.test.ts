@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+
+import { readDomainRecords, type ReadTexts } from "./domain-records.ts";
+import { makeMailKey, publicPart } from "./mail-key.ts";
+
+const key = await makeMailKey();
+const { selector, publicKey } = publicPart(key);
+const dkimName = `${selector}._domainkey.news.larks.example`;
+
+/** What DNS has by name; an error where it does not answer. */
+type Zone = Readonly<Record<string, readonly string[] | Error>>;
+
+const dns =
+  (zone: Zone): ReadTexts =>
+  async (name) => {
+    const found = zone[name] ?? [];
+    if (found instanceof Error) throw found;
+    return found;
+  };
+
+async function states(zone: Zone) {
+  const domain = { from: "hello@news.larks.example", host: "smtp.larks.example", key };
+  const records = await readDomainRecords(domain, dns(zone));
+  return Object.fromEntries(records.map(({ kind, state, found }) => [kind, { state, found }]));
+}
+
+test("says what to enter, whole", async () => {
+  const domain = { from: "hello@news.larks.example", host: "smtp.larks.example", key };
+  const records = await readDomainRecords(domain, dns({}));
+  expect(records).toMatchObject([
+    { kind: "dkim", name: dkimName, value: `v=DKIM1; k=rsa; p=${publicKey}`, state: "missing" },
+    { kind: "spf", name: "news.larks.example", value: "v=spf1 a:smtp.larks.example ~all" },
+    { kind: "dmarc", name: "_dmarc.news.larks.example", value: "v=DMARC1; p=none" },
+  ]);
+});
+
+test("finds the key however it is written, and says what else stands there", async () => {
+  const spaced = publicKey.replace(/^(.{100})/, "$1 ");
+  expect((await states({ [dkimName]: [`k=rsa;p=${spaced}`] })).dkim?.state).toBe("present");
+  const other = "v=DKIM1; k=rsa; p=MIIB";
+  expect((await states({ [dkimName]: [other] })).dkim).toEqual({
+    state: "different",
+    found: [other],
+  });
+  const both = [`v=DKIM1; p=${publicKey}`, other];
+  expect((await states({ [dkimName]: both })).dkim?.state).toBe("different");
+  expect((await states({ [dkimName]: ["v=DKIM1; p="] })).dkim?.state).toBe("different");
+});
+
+test("tells of no text that is not about mail", async () => {
+  const { spf } = await states({ "news.larks.example": ["site-verification=secret"] });
+  expect(spf).toEqual({ state: "missing", found: [] });
+});
+
+test("two SPF records are as bad as a wrong one", async () => {
+  const one = "v=spf1 include:_spf.larks.example -all";
+  expect((await states({ "news.larks.example": [one, "other"] })).spf?.state).toBe("present");
+  expect((await states({ "news.larks.example": [one, one] })).spf?.state).toBe("different");
+});
+
+test("a domain is under the DMARC record of its parents", async () => {
+  const policy = "v=DMARC1; p=quarantine";
+  expect((await states({ "_dmarc.larks.example": [policy] })).dmarc).toEqual({
+    state: "present",
+    found: [policy],
+  });
+  expect((await states({ "_dmarc.example": [policy] })).dmarc?.state).toBe("missing");
+  expect((await states({ "_dmarc.news.larks.example": ["v=DMARC1"] })).dmarc?.state).toBe(
+    "different",
+  );
+});
+
+test("where DNS does not answer, nobody knows", async () => {
+  const silent = new Error("ETIMEOUT");
+  expect(await states({ [dkimName]: silent, "news.larks.example": silent })).toMatchObject({
+    dkim: { state: "unknown", found: [] },
+    spf: { state: "unknown" },
+    dmarc: { state: "missing" },
+  });
+});

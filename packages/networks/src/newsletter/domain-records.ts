@@ -1,0 +1,96 @@
+import type { MailKey } from "./account.ts";
+import { domainOf, publicPart } from "./mail-key.ts";
+
+/** Texts that DNS has under a name, each whole; none where there is no such name. Rejects where DNS does not answer. */
+export type ReadTexts = (name: string) => Promise<readonly string[]>;
+
+export const domainRecordKinds = ["dkim", "spf", "dmarc"] as const;
+
+export const domainRecordStates = ["present", "missing", "different", "unknown"] as const;
+
+/** A TXT record that a newsletter's domain should have, and whether it does. */
+export type DomainRecord = {
+  readonly kind: (typeof domainRecordKinds)[number];
+  /** Whole: with its domain. */
+  readonly name: string;
+  /** What to enter. */
+  readonly value: string;
+  /** `unknown`: DNS did not answer. */
+  readonly state: (typeof domainRecordStates)[number];
+  /** What stands there now. */
+  readonly found: readonly string[];
+};
+
+type Standing = Pick<DomainRecord, "state" | "found">;
+
+type Domain = {
+  /** The newsletter's address. */
+  readonly from: string;
+  /** The mail server. */
+  readonly host: string;
+  readonly key: MailKey;
+};
+
+/** Looks up what mailbox providers look up. Of all texts that DNS has, only those are told that are about mail. */
+export async function readDomainRecords(
+  { from, host, key }: Domain,
+  readTexts: ReadTexts,
+): Promise<readonly DomainRecord[]> {
+  const domain = domainOf(from);
+  const { selector, publicKey } = publicPart(key);
+  const name = `${selector}._domainkey.${domain}`;
+  const value = `v=DKIM1; k=rsa; p=${publicKey}`;
+  const [dkim, spf, dmarc] = await Promise.all([
+    standing(name, readTexts, isDkim, ([text = "", ...more]) =>
+      more.length === 0 && tagOf(text, "p") === publicKey ? "present" : "different",
+    ),
+    // Whom it names only whoever runs the mail server can tell: it is there, once (RFC 7208, 4.5), or it is not.
+    standing(domain, readTexts, isSpf, (texts) => (texts.length === 1 ? "present" : "different")),
+    dmarcOf(domain, readTexts),
+  ]);
+  return [
+    { kind: "dkim", name, value, ...dkim },
+    { kind: "spf", name: domain, value: `v=spf1 a:${host} ~all`, ...spf },
+    { kind: "dmarc", name: `_dmarc.${domain}`, value: "v=DMARC1; p=none", ...dmarc },
+  ];
+}
+
+async function standing(
+  name: string,
+  readTexts: ReadTexts,
+  isOne: (text: string) => boolean,
+  judge: (texts: readonly string[]) => "present" | "different",
+): Promise<Standing> {
+  try {
+    const found = (await readTexts(name)).filter(isOne).slice(0, mostTexts);
+    return found.length === 0
+      ? { state: "missing", found }
+      : { state: judge(found), found: found.map((text) => text.slice(0, longestText)) };
+  } catch {
+    return { state: "unknown", found: [] };
+  }
+}
+
+const [mostTexts, longestText] = [5, 1_000];
+
+/** A domain without one of its own is under its parents' (RFC 7489, 6.6.3): asked from below, as far as two labels. */
+async function dmarcOf(domain: string, readTexts: ReadTexts): Promise<Standing> {
+  const found = await standing(`_dmarc.${domain}`, readTexts, isDmarc, (texts) =>
+    texts.length === 1 && tagOf(texts[0] ?? "", "p") !== undefined ? "present" : "different",
+  );
+  const parent = domain.slice(domain.indexOf(".") + 1);
+  return found.state === "missing" && parent.includes(".") ? dmarcOf(parent, readTexts) : found;
+}
+
+const isDkim = (text: string) => tagOf(text, "p") !== undefined;
+const isSpf = (text: string) => /^v=spf1(?: |$)/i.test(text);
+const isDmarc = (text: string) => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(text);
+
+/** A tag of a list (RFC 6376, 3.2), without the white space that may stand within it. */
+function tagOf(text: string, name: string): string | undefined {
+  for (const tag of text.split(";")) {
+    const at = tag.indexOf("=");
+    if (at > 0 && tag.slice(0, at).trim() === name) return tag.slice(at + 1).replaceAll(/\s+/g, "");
+  }
+  return undefined;
+}

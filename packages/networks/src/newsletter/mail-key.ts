@@ -1,0 +1,57 @@
+import { createHash, createPublicKey, generateKeyPair } from "node:crypto";
+import { promisify } from "node:util";
+
+import type { MailKey } from "./account.ts";
+
+/** RSA, since not every receiver verifies Ed25519 (RFC 8463); 2048 bits as RFC 8301 asks. */
+export async function makeMailKey(): Promise<MailKey> {
+  const { privateKey } = await promisify(generateKeyPair)("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "der" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  return { privateKey, isSeen: false };
+}
+
+/** What stands in DNS for a key. The selector is the key's own: two newsletters of one domain need two. */
+export function publicPart({ privateKey }: Pick<MailKey, "privateKey">): {
+  readonly selector: string;
+  /** In base64. */
+  readonly publicKey: string;
+} {
+  const der = createPublicKey(privateKey).export({ type: "spki", format: "der" });
+  const hash = createHash("sha256").update(der).digest("hex");
+  return { selector: `postlark-${hash.slice(0, 10)}`, publicKey: der.toString("base64") };
+}
+
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1);
+}
+
+/** RFC 6376, 5.4.1, and what one-click unsubscribing asks to be signed (RFC 8058, 4). */
+const signedHeaders = [
+  "From",
+  "To",
+  "Subject",
+  "Date",
+  "Message-ID",
+  "MIME-Version",
+  "Content-Type",
+  "Content-Transfer-Encoding",
+  "Auto-Submitted",
+  "List-ID",
+  "List-Unsubscribe",
+  "List-Unsubscribe-Post",
+].join(":");
+
+/** Nothing where the domain does not show the key: a signature that nobody can verify is worth less than none. */
+export function signedBy(key: MailKey | null, from: string) {
+  if (key?.isSeen !== true) return {};
+  const dkim = {
+    domainName: domainOf(from),
+    keySelector: publicPart(key).selector,
+    privateKey: key.privateKey,
+    headerFieldNames: signedHeaders,
+  };
+  return { dkim };
+}

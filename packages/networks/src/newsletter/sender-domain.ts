@@ -1,0 +1,48 @@
+import type { Json } from "@postlark/domain/json";
+
+import type { Renewed } from "../network.ts";
+import { credentials as schema, settings as settingsSchema } from "./account.ts";
+import { type DomainRecord, readDomainRecords, type ReadTexts } from "./domain-records.ts";
+import { makeMailKey } from "./mail-key.ts";
+
+export type { ReadTexts };
+export { domainRecordKinds, domainRecordStates } from "./domain-records.ts";
+
+/** Makes a newsletter's key, where it has none. */
+export async function withMailKey(kept: Json): Promise<Renewed | { readonly kind: "unchanged" }> {
+  const account = schema.parse(kept);
+  if (account.key !== null) return { kind: "unchanged" };
+  return { kind: "renewed", credentials: { ...account, key: await makeMailKey() } };
+}
+
+/** Has mails signed, or no longer. */
+export async function withSeenKey(
+  kept: Json,
+  isSeen: boolean,
+): Promise<Renewed | { readonly kind: "unchanged" }> {
+  const account = schema.parse(kept);
+  if (account.key === null || account.key.isSeen === isSeen) return { kind: "unchanged" };
+  return { kind: "renewed", credentials: { ...account, key: { ...account.key, isSeen } } };
+}
+
+/**
+ * What DNS says of a newsletter's domain, and whether its mails are to be signed by that: as before where DNS does not
+ * answer. Null where it has no key.
+ */
+export async function readSenderDomain(
+  kept: Json,
+  settings: unknown,
+  readTexts: ReadTexts,
+): Promise<{ readonly records: readonly DomainRecord[]; readonly isSigned: boolean } | null> {
+  const { host, key } = schema.parse(kept);
+  if (key === null) return null;
+  const { from } = settingsSchema.parse(settings);
+  const records = await readDomainRecords({ from, host, key }, readTexts);
+  const state = records.find(({ kind }) => kind === "dkim")?.state;
+  return { records, isSigned: state === "unknown" ? key.isSeen : state === "present" };
+}
+
+/** A newsletter that is connected again, with another password, is signed by the same key. */
+export function keepMailKey(standing: Json, next: Json): Json {
+  return { ...schema.parse(next), key: schema.parse(standing).key };
+}
