@@ -82,8 +82,8 @@ export const contentSettingsSchema = z.object({
   subject: z.optional(storableText(maxSubjectLength)),
   /** Where its network has polls; null for none, although the base has one. */
   poll: z.optional(z.nullable(pollSchema)),
-  /** What becomes of a text that is too long for one post: several in a row, or a refusal. */
-  thread: z.optional(z.enum(["split", "single"])),
+  /** What becomes of a text that is too long for one post: several in a row, numbered or not, or a refusal. */
+  thread: z.optional(z.enum(["split", "numbered", "single"])),
   /** What the text came from besides its author: `template`, or `model:` with the model's name. */
   sources: z.optional(
     z.array(z.string().check(z.regex(/^(?:template|model:.{1,200})$/))).check(z.maxLength(8)),

@@ -77,7 +77,7 @@ describe("a content", () => {
       replies: "mentioned",
       visibility: "unlisted",
       warning: "Bread",
-      thread: "single",
+      thread: "numbered",
       language: "de-CH",
     };
     const content = { text: "🐦".repeat(100_000), media, settings };

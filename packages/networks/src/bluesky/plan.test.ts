@@ -81,6 +81,15 @@ test("one post where no thread is wanted: 300 characters, and not one more", () 
   expect(stepsOf({ text: "é".repeat(301) })).toHaveLength(2);
 });
 
+test("a thread says where one is in it, if its author wants", () => {
+  const text = `${"a".repeat(200)}. ${"b".repeat(200)}.`;
+  const texts = stepsOf({ text, settings: { thread: "numbered" } }).map(({ payload }) => payload);
+  expect(texts).toMatchObject([
+    { record: { text: `${"a".repeat(200)}. 1/2` } },
+    { record: { text: `${"b".repeat(200)}. 2/2` } },
+  ]);
+});
+
 test("families of emoji are cut where their bytes are too many", () => {
   const steps = stepsOf({ text: "👨‍👩‍👧‍👦".repeat(200) });
   expect(steps).toHaveLength(2);

@@ -1,5 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import { splitThread } from "@postlark/domain/split-thread";
+import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 
 import { contentProblem } from "../check-content.ts";
@@ -24,7 +25,7 @@ const threadgate = "app.bsky.feed.threadgate";
 export function plan(input: PlanInput): PlanResult {
   const problem = contentProblem(input, manifest);
   if (problem) return { problem };
-  const texts = textsOf(input.content.text, input.content.settings?.thread === "single");
+  const texts = textsOf(input.content);
   if (texts.some(isTooLong)) {
     const message = `Bluesky takes ${maxGraphemes} characters a post. Shorten the text, or let it become a thread.`;
     return { problem: { code: "too_long", message } };
@@ -95,11 +96,11 @@ const gates = {
   mentioned: [{ $type: `${threadgate}#mentionRule` }],
 };
 
-function textsOf(text: string, isSingle: boolean): string[] {
-  if (isSingle) return [text.trim()];
-  return splitThread(text, { max: maxGraphemes, unit: "grapheme" }).flatMap((part) =>
-    splitThread(part, { max: maxBytes, unit: "byte" }),
-  );
+function textsOf({ text, settings }: PlanInput["content"]): string[] {
+  const parts = threadParts(text, settings?.thread, { max: maxGraphemes, unit: "grapheme" });
+  // A part that has its number, or is to stay one, is not cut again: what is too long is refused.
+  if (settings?.thread === "single" || settings?.thread === "numbered") return parts;
+  return parts.flatMap((part) => splitThread(part, { max: maxBytes, unit: "byte" }));
 }
 
 function isTooLong(text: string): boolean {

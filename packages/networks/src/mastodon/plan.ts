@@ -1,6 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import type { Poll } from "@postlark/domain/post-content";
-import { splitThread } from "@postlark/domain/split-thread";
+import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 import { textRoom } from "@postlark/domain/text-room";
 
@@ -19,8 +19,8 @@ export function plan(input: PlanInput): PlanResult {
   if (problem) return { problem };
   const { unit, max: most } = limits.text;
   const max = textRoom(limits.text, content.settings);
-  const isSingle = content.settings?.thread === "single" || max === null;
-  const texts = isSingle ? [content.text.trim()] : splitThread(content.text, { max, unit });
+  const thread = content.settings?.thread;
+  const texts = threadParts(content.text, thread, { max: max ?? Infinity, unit });
   if (max !== null && texts.some((text) => textLength(text, unit) > max)) {
     const message = `This server takes ${most} characters a post, its content warning included. Shorten the text, or let it become a thread.`;
     return { problem: { code: "too_long", message } };

@@ -1,6 +1,6 @@
 import type { Json } from "@postlark/domain/json";
 import type { Attachment, ReplySetting } from "@postlark/domain/post-content";
-import { splitThread } from "@postlark/domain/split-thread";
+import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 
 import { contentProblem } from "../check-content.ts";
@@ -22,8 +22,7 @@ export function plan(input: PlanInput): PlanResult {
   const { content, delivery } = input;
   const { unit } = manifest.text;
   const max = manifest.text.max ?? Infinity;
-  const isSingle = content.settings?.thread === "single";
-  const texts = isSingle ? [content.text.trim()] : splitThread(content.text, { max, unit });
+  const texts = threadParts(content.text, content.settings?.thread, { max, unit });
   if (texts.some((text) => textLength(text, unit) > max)) {
     const message = `Threads takes ${max} characters a post, and an emoji counts as several. Shorten the text, or let it become a thread.`;
     return { problem: { code: "too_long", message } };

@@ -1,5 +1,5 @@
 import type { Json } from "@postlark/domain/json";
-import { splitThread } from "@postlark/domain/split-thread";
+import { threadParts } from "@postlark/domain/thread-parts";
 import { textLength } from "@postlark/domain/text-length";
 
 import { contentProblem } from "../check-content.ts";
@@ -14,7 +14,7 @@ export function plan(input: PlanInput): PlanResult {
   const { text, settings } = input.content;
   const { unit } = manifest.text;
   const max = manifest.text.max ?? Infinity;
-  const texts = settings?.thread === "single" ? [text.trim()] : splitThread(text, { max, unit });
+  const texts = threadParts(text, settings?.thread, { max, unit });
   if (texts.some((part) => textLength(part, unit) > max)) {
     const message = `X takes ${max} characters a post. Shorten the text, or let it become a thread.`;
     return { problem: { code: "too_long", message } };

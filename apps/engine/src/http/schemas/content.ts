@@ -45,7 +45,7 @@ export const contentSchema = z
             description:
               "Where its network has polls: answers, how long it stays open, whether several may be chosen. null: none, although the base has one.",
           }),
-        thread: z.enum(["split", "single"]).optional(),
+        thread: z.enum(["split", "numbered", "single"]).optional(),
         language: z.string().optional(),
         sources: z
           .array(z.string().regex(/^(?:template|model:.{1,200})$/))

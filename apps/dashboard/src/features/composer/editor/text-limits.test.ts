@@ -35,6 +35,13 @@ test("where it may not, too much begins after the last character that fits", () 
   expect(fitOf(asked, limits).overFrom).toBe(20);
 });
 
+test("numbers are no words of the text: its cuts stand where they would without", () => {
+  const text = "One sentence. Another one. A third.";
+  const { parts } = fitOf({ ...content(text), settings: { thread: "numbered" } }, limits);
+  expect(parts).toEqual(["One sentence. 1/3", "Another one. 2/3", "A third. 3/3"]);
+  expect(cutsOf(text, parts).map((cut) => text.slice(cut, cut + 5))).toEqual(["Anoth", "A thi"]);
+});
+
 test("equal parts are found one after the other", () => {
   expect(cutsOf("ab ab ab", ["ab", "ab", "ab"])).toEqual([3, 6]);
 });

@@ -169,6 +169,7 @@ export function PostSettings({
 const threadOptions = () =>
   [
     { value: "split", label: m.live_compose_thread_split() },
+    { value: "numbered", label: m.live_compose_thread_numbered() },
     { value: "single", label: m.live_compose_thread_single() },
   ] as const;
 

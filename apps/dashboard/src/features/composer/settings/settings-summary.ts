@@ -39,6 +39,7 @@ export function summaryOf({
     poll && m.live_compose_poll(),
     subject,
     thread === "single" && m.live_compose_thread_single(),
+    thread === "numbered" && m.live_compose_thread_numbered(),
   ]
     .filter(Boolean)
     .join(" · ");
